@@ -1,9 +1,9 @@
 /**
- * What may depend on what, beyond the zones in eslint.config.mjs: no circle of files, none of folders, the order of the
- * services, and nothing that package.json does not name.
+ * Dependency rules beyond the zones in eslint.config.mjs: no circular files or folders, the order of the services, and
+ * no package that package.json does not list.
  */
 
-/** The services, lowest first: each imports only from those before it. */
+/** The services, lowest first. Each imports only from those before it. */
 const serviceOrder = [
   'settings',
   'content',
@@ -40,7 +40,7 @@ const upwards = serviceOrder.slice(0, -1).map((name, at) => ({
   to: { path: service(serviceOrder.slice(at + 1)) },
 }))
 
-/** Folders whose code runs where development dependencies are not installed. */
+/** Folders whose code runs without development dependencies. */
 const served = '^(src|collections|endpoints|payload\\.config\\.ts)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -97,7 +97,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Generated: every folder that asks for a row's type would lead back to `src`, and what was built may not be there.
+    // Generated files. Every folder that uses a row's type would lead back to `src`, and the build output may not
+    // exist.
     exclude: { path: ['^src/(payload-types\\.ts|migrations/)', '^(\\.\\./)?dist/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

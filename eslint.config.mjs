@@ -4,14 +4,14 @@ import importX from 'eslint-plugin-import-x'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
-/** One-way imports (docs/architecture.md): `target` may not import from `from`, except what is named. */
+/** One-way imports (docs/architecture.md): `target` may not import from `from`, except from the listed paths. */
 const zone = (target, from, except, message) => ({ target, from, except, message })
 
 const zones = [
   zone(
     './src/domain',
     '.',
-    // Pure as well: one counts days, the other knows the top-level domains.
+    // Also pure: one calculates dates, the other has the list of top-level domains.
     [
       './src/domain',
       './src/messages/errors.ts',
@@ -119,7 +119,7 @@ const zones = [
   ),
 ]
 
-/** Queries have names and stand in repositories; the seed fills what is empty. */
+/** Queries have names and belong in repositories. The seed fills an empty database. */
 const namedQueries = {
   group: ['**/repositories/store'],
   allowTypeImports: true,
@@ -267,12 +267,12 @@ export default tseslint.config(
     },
   },
   {
-    // Its pages are one document with one policy, and lead to one another as Payload's own do.
+    // The management pages are one document with one policy, and link to each other as Payload's own pages do.
     files: ['src/management/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: ofBrowsers }] },
   },
   {
-    // A visitor could stop the one thread with a long text that such an expression reads again and again.
+    // A visitor could block the only thread with a long text if an expression backtracks too much.
     files: ['src/**', 'collections/**', 'endpoints/**', 'scripts/**', 'standin/**'],
     ignores: ['src/migrations/**'],
     plugins: { regexp },
@@ -282,7 +282,7 @@ export default tseslint.config(
     },
   },
   { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
-  // Payload writes them, with arguments that not every migration uses.
+  // Payload generates migrations with arguments that not all of them use.
   { files: ['src/migrations/**'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   {
     files: ['scripts/**', '**/*.mjs'],

@@ -6,40 +6,40 @@ const nextConfig = {
   poweredByHeader: false,
   // With gzip. A proxy may do it instead (docs/operations.md).
   compress: true,
-  // `npm test` runs tsc on all of the project, so there the build need not check the types a second time.
+  // `npm test` type-checks the whole project with tsc, so that build need not check the types again.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_ELSEWHERE === 'true' },
   // The API answers with and without a trailing slash.
   skipTrailingSlashRedirect: true,
   // Compiled from src/server/process/csp-cache-handler.ts before Next is built or started.
   cacheHandler: fileURLToPath(new URL('./dist/csp-cache-handler.mjs', import.meta.url)),
-  // One copy of Payload in the process (docs/decisions/0005-custom-server.md).
+  // Keeps one copy of Payload in the process (docs/decisions/0005-custom-server.md).
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',
     '@payloadcms/db-mongodb',
     '@payloadcms/drizzle',
-    // Loaded where a bucket is set up, and not before (docs/decisions/0013-pictures-in-a-bucket.md).
+    // Loaded only if a bucket is set up (docs/decisions/0013-pictures-in-a-bucket.md).
     '@payloadcms/storage-s3',
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',
     'jsdom',
     'square',
   ],
-  // No page asks for pictures in other sizes. Next would make them anew for everybody who does, and ask the application
-  // for their source past everything that stands in front of it.
+  // Pages never request pictures in other sizes. Next would resize them for anyone who asks, and fetch the source from
+  // the application, bypassing everything in front of it.
   images: { unoptimized: true },
-  // Bytes of cached pages in memory.
+  // The memory for cached pages, in bytes.
   cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: {
-    // A build that follows another one is rare (development has a cache of its own), and what it keeps is large.
+    // A second build on the same machine is rare (development has its own cache), and the cache is large.
     turbopackFileSystemCacheForBuild: false,
-    // Nothing reads the maps of what runs on the server, and they take a tenth of the build and 50 MB.
+    // Server source maps are never read. They take a tenth of the build time and 50 MB.
     turbopackSourceMaps: false,
-    // A restart starts with an empty cache: tags live in memory, so pages must not live longer.
+    // A restart begins with an empty cache. Tags are only in memory, so pages must not outlive them.
     isrFlushToDisk: false,
-    // A page is loaded when somebody first asks for it: all of them at once take 100 MB at the start.
+    // Pages are loaded on first request. Loading all of them at the start takes 100 MB.
     preloadEntriesOnStart: false,
-    // Several root layouts, and none of them may read the database while building.
+    // There are several root layouts, and none may read the database during the build.
     globalNotFound: true,
   },
   outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
@@ -52,14 +52,14 @@ const nextConfig = {
   ],
   rewrites: async () => ({
     beforeFiles: [
-      // Asked for by programs that do not read a page's links.
+      // For programs that request it without reading a page's links.
       { source: '/favicon.ico', destination: '/apple-icon.png' },
       {
         source: '/service-details',
         has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[\\w-]+)' }],
         destination: '/service-details/:categoryId',
       },
-      // A list that its address filters (src/server/http/cacheable-pages.ts).
+      // A list filtered by its address (src/server/http/cacheable-pages.ts).
       ...['category', 'location', 'q', 'type'].map((key) => ({
         source: '/:list(courses|services)',
         has: [{ type: 'query', key }],
@@ -72,8 +72,8 @@ const nextConfig = {
 const { headers, ...config } = withPayload(nextConfig, { devBundleServerPackages: false })
 
 /**
- * Payload asks browsers for their colour scheme at every address, and says that the first answer is worth nothing
- * without it: Chrome then loads the page twice. Only its own screens know a dark scheme.
+ * Payload requests the browser's colour scheme at every address and marks it as critical, so Chrome loads each page
+ * twice. Only Payload's own screens have a dark scheme.
  */
 const colourScheme = async () =>
   (await headers()).map((entry) => ({ ...entry, source: '/management/:path*' }))

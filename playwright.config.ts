@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserPath } from './scripts/lib/browser.mjs'
 
-/** What Playwright turns off itself: the browser takes the last list only. */
+/** The features that Playwright disables itself. Browsers only use the last list, so they are repeated. */
 const offAnyway = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -11,7 +11,10 @@ const offAnyway = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Pages here live for seconds: what makes a long visit faster costs more than it gives, an eighth of the time in all. */
+/**
+ * Test pages only live for seconds. Optimisations for long visits cost more than they save: an eighth of the total
+ * time.
+ */
 const forShortVisits = [
   '--js-flags=--no-opt,--no-maglev,--max-lazy,--single-threaded',
   `--disable-features=${['SpareRendererForSitePerProcess', ...offAnyway].join()}`,
@@ -23,19 +26,20 @@ const forShortVisits = [
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browser-setup.ts',
-  // Nothing waits this long on a quiet machine; a busy one may.
+  // Much longer than needed on a quiet machine; a busy one may need it.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // Each serves salons of its own (tests/support/browser-test.ts). They also wait for each other, so three keep two cores busy.
+  // Each worker serves its own salons (tests/support/browser-test.ts). They also wait for each other, so three keep two
+  // cores busy.
   workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // A trace costs a fifth of the time: `npx playwright test NAME --trace on` makes one.
+    // Tracing costs a fifth of the time. To make a trace: `npx playwright test NAME --trace on`.
     trace: 'off',
-    // So do the fades; what runs on a phone keeps them.
+    // Fades cost time, too. Stories on a phone keep them.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest first, so that no worker is left alone with one of them at the end. */
+/** The longest first, so that no worker is left with one of them at the end. */
 const longest = [
   ...['contract', 'payment-faults', 'bad-input-of-payload', 'payment-crashes'],
   ...['standin/faults', 'standin/webhooks', 'serve/guarded-server'],
@@ -22,7 +22,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // They wait for databases and clocks more than they compute.
+    // Tests spend more time waiting for databases and clocks than computing.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Events that arrive through a queue or a notification wait until the machine has time for them.
@@ -34,9 +34,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/regression/**/*.unit.test.ts'],
           environment: 'node',
-          // Files that leave nothing behind load what they share once; in any order (--sequence.shuffle).
+          // Files that leave nothing behind load shared modules once, in any order (--sequence.shuffle).
           isolate: false,
-          // Property tests take their time on a busy machine.
+          // Property tests are slow on a busy machine.
           testTimeout: 180_000,
           env: { TZ: 'UTC' },
         },
@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'standin',
           include: ['tests/standin/**/*.test.ts'],
           environment: 'node',
-          // Each file starts a stand-in of its own, and leaves nothing in this process.
+          // Each file starts its own stand-in, and leaves nothing behind in this process.
           isolate: false,
           globalSetup: ['tests/support/compiled.ts'],
           testTimeout: 180_000,
@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'int',
           include: ['tests/int/**/*.test.ts', 'tests/regression/**/*.int.test.ts'],
           environment: 'node',
-          // Loading Payload takes seconds: files of one worker load it once.
+          // Loading Payload takes seconds, so the files of one worker load it only once.
           isolate: false,
           globalSetup: ['tests/support/compiled.ts', 'tests/support/int-setup.ts'],
           setupFiles: [

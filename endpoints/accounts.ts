@@ -18,8 +18,8 @@ import { withLeases } from '@/server/with-lease'
 const toSecondFactorPath = (name: string) => `/auth/admin/second-factor${name}`
 
 /**
- * One's own second factor (D74). `public`: also of who must set it up before anything else; who nobody is, the services
- * refuse.
+ * A person's own second factor (D74). `public`: available even before a required set-up is complete. The services
+ * refuse callers who are not signed in.
  */
 export const secondFactorEndpoints: Endpoint[] = [
   createRoute({
@@ -85,10 +85,13 @@ export const secondFactorEndpoints: Endpoint[] = [
   }),
 ]
 
-/** Who is an admin: of two who make each other, or themselves, staff, the second hears that somebody must stay one. */
+/**
+ * Serialises changes of admin rights: if two admins demote each other or themselves at the same time, the second is
+ * refused because one must remain.
+ */
 const WHO_IS_ADMIN = 'who is an admin'
 
-/** The accounts that a change may be about: one's own, and for admins the one that is named, or any. */
+/** The accounts a change may concern: the person's own, and for admins the named one, or any. */
 const listConcernedAccounts = async (req: PayloadRequest): Promise<string[]> => {
   const { payload, user, routeParams } = req
   if (user?.collection !== 'users') return []
@@ -99,9 +102,9 @@ const listConcernedAccounts = async (req: PayloadRequest): Promise<string[]> => 
 }
 
 /**
- * Payload's own change of an account reads all of it and writes all of it: a sign-out, another password or a right that
- * was taken meanwhile would be undone, and on SQLite an account that was removed would be there again. So each waits for
- * its turn, as signing in does.
+ * Payload's own account change reads and writes the whole record. It would undo a sign-out, a new password or a removed
+ * right made in between, and on SQLite it would recreate a deleted account. So each change waits for its turn, like a
+ * sign-in.
  */
 const createLockedEndpoint = (method: 'patch' | 'delete', path: string): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {
@@ -112,7 +115,7 @@ const createLockedEndpoint = (method: 'patch' | 'delete', path: string): Endpoin
   return { method, path: `/users${path}`.replace(/\/$/, ''), handler }
 }
 
-/** Payload's screens for sign-ins. */
+/** Payload's calls for user accounts. */
 export const accountEndpoints: Endpoint[] = [
   createLockedEndpoint('patch', '/:id'),
   createLockedEndpoint('patch', '/'),

@@ -10,7 +10,7 @@ import * as auditContract from '@/contract/audit'
 import { toFileResponse } from '@/server/http/answer'
 import { createAuditFile } from '@/server/services/operations/security-audit'
 
-/** The admin's alone, as all settings (D62). */
+/** Only for admins, like all settings (D62). */
 export const retention: Endpoint[] = [
   createRoute({
     ...retentionContract.getRetention,
@@ -35,12 +35,12 @@ export const retention: Endpoint[] = [
   }),
 ]
 
-/** Asked of what is in the bin already: to delete it for good. */
+/** True for a document already in the bin: it is to be deleted permanently. */
 const isForGood = ({ searchParams }: PayloadRequest): boolean => searchParams?.get('trash') === 'true'
 
 /**
- * Payload's `DELETE` deletes at once and for good. Here it does what the button of its screens does, by the very call
- * that they make: it puts the document into the bin (D94).
+ * Payload's `DELETE` deletes immediately and permanently. Here it does the same as the button on its screens, with the
+ * same call: it puts the document in the bin (D94).
  */
 const toBin = (collection: BinnedCollection, path: '/' | '/:id'): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {
@@ -55,13 +55,13 @@ const toBin = (collection: BinnedCollection, path: '/' | '/:id'): Endpoint => {
   return { path: path === '/' ? `/${collection}` : `/${collection}${path}`, method: 'delete', handler }
 }
 
-/** What deletes content by Payload's own addresses. */
+/** Deleting content through Payload's own paths. */
 export const bin: Endpoint[] = binnedCollections.flatMap((collection) => [
   toBin(collection, '/:id'),
   toBin(collection, '/'),
 ])
 
-/** The admin's alone (D62). */
+/** Only for admins (D62). */
 export const audit: Endpoint[] = [
   createRoute({
     ...auditContract.getAuditFile,

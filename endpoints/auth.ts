@@ -48,7 +48,7 @@ const refresh = async (input: Received<typeof contract.refreshTokens>, req: Payl
   return withCookies(answer(ok(body)), createSessionCookies(req.payload, result.value))
 }
 
-/** Payload's screens ask this after somebody has changed their account. Only a refresh token makes a session longer. */
+/** Payload's screens call this after people change their own account. Only a refresh token extends a session. */
 const getCurrentUser = (req: PayloadRequest): Response => {
   if (req.user?.collection !== 'users') return toFailureResponse(fail('NOT_SIGNED_IN'))
   const { id, firstName, role, username, email, collection } = req.user
@@ -61,10 +61,10 @@ const logout = async ({ everywhere }: Received<typeof contract.signOut>, req: Pa
   return withCookies(answer(ok({ message: accountMessages.signedOut })), createClearedCookies(req.payload))
 }
 
-/** So long, in ms, the answer has to leave: looking for an account holds up the one thread. */
+/** Delay in ms so that the response is sent first, because the account lookup blocks the only thread. */
 const ANSWER_FIRST = 50
 
-/** After the answer, which takes as long for an account that there is as for one that there is not. */
+/** Runs after the response, so that its time does not reveal if an account exists. */
 const sendResetLink = async (req: PayloadRequest, account: string): Promise<void> => {
   await sleep(ANSWER_FIRST)
   try {
@@ -75,7 +75,7 @@ const sendResetLink = async (req: PayloadRequest, account: string): Promise<void
   }
 }
 
-/** Payload's own paths for the same acts lead to the same functions, limits included. */
+/** Payload's own paths for the same actions use the same functions, limits included. */
 const createAtBothPaths = (paths: [string, string], build: (path: string) => Endpoint): Endpoint[] =>
   paths.map((path) => build(path))
 
@@ -129,7 +129,7 @@ export const auth: Endpoint[] = [
     ...contract.changePassword,
     method: 'post',
     path: '/auth/admin/change-password',
-    // Also of who must do this before anything else; who nobody is, the service refuses.
+    // Also for people who must do this before anything else. The service refuses callers who are not signed in.
     access: 'public',
     summary: 'Change your own password.',
     limit: 'signIns',

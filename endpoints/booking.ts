@@ -38,7 +38,7 @@ const toPaymentSource = (fields: Received<typeof confirmContract>): PaymentSourc
 
 const toSuccess = (result: Answered<typeof confirmContract>, status: number) => answer(ok(result), status)
 
-/** The answers of D28. */
+/** The responses of D28. */
 const toAnswer = (outcome: Outcome, { mail }: Dependencies): Response => {
   const { paymentId } = outcome.order
   switch (outcome.kind) {
@@ -56,7 +56,7 @@ const toAnswer = (outcome: Outcome, { mail }: Dependencies): Response => {
   }
 }
 
-/** What both kinds of purchase say. */
+/** The fields shared by both kinds of purchase. */
 const toBookingRequest = (fields: Received<typeof confirmContract>, req: PayloadRequest) => ({
   customerId: fields.customerId,
   paymentType: fields.paymentType,
@@ -71,7 +71,7 @@ const toBookingRequest = (fields: Received<typeof confirmContract>, req: Payload
   isStaff: isStaff(req),
 })
 
-/** A basket, or a place in a course (D69). */
+/** Confirms a basket, or a place in a course (D69). */
 const confirm = async (
   fields: Received<typeof confirmContract>,
   req: PayloadRequest,

@@ -16,13 +16,13 @@ import * as enquiriesContract from '@/contract/enquiries'
 import { enquiryMessages } from '@/messages/emails'
 import { staffMessages } from '@/messages/staff'
 
-/** A name is given by its content: what is behind it never changes. */
+/** The name is derived from the content, so the content behind it never changes. */
 const pictureHeaders = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
-/** What others say and see of the salon elsewhere. */
+/** Reviews and pictures of the salon from other sites. */
 export const socials: Endpoint[] = [
   createRoute({
     ...socialsContract.listReviews,
@@ -59,7 +59,7 @@ export const socials: Endpoint[] = [
   }),
 ]
 
-/** What visitors write to the salon, and what staff do about it. */
+/** Enquiries to the salon, and what staff do with them. */
 export const communications: Endpoint[] = [
   createRoute({
     ...enquiriesContract.submitEnquiry,
@@ -69,7 +69,7 @@ export const communications: Endpoint[] = [
     summary: 'Send the salon an enquiry.',
     limit: 'enquiries',
     run: async (fields, { payload }) => {
-      // A machine that fills in everything hears what a person hears.
+      // A bot that fills in every field gets the same response as a person.
       if (!fields.website)
         await submitEnquiry(payload, {
           firstName: fields.first_name,

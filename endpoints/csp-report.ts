@@ -4,10 +4,10 @@ import { toFailureResponse } from '@/server/http/answer'
 import { parseCspReport, cspReportPath } from '@/server/http/csp'
 import { enforceLimit } from '@/server/http/rate-limit'
 
-/** Reports are a kilobyte or two. */
+/** Reports are one or two kilobytes. */
 const MOST = 16 * 1024
 
-/** Browsers report here what a page's policy blocked; only the directive and the blocked host are written down. */
+/** Browsers report here what a page's policy blocked. Only the directive and the blocked host are logged. */
 export const cspReports: Endpoint[] = [
   {
     method: 'post',

@@ -11,7 +11,7 @@ import { toFileResponse } from '@/server/http/answer'
 import { mergeCustomers, previewMerge } from '@/server/services/customers/merge'
 import { exportList, exportPerson } from '@/server/services/diary/export-customers'
 
-/** What staff know of one customer. */
+/** The details of one customer, for staff. */
 export const customerCard: Endpoint[] = [
   createRoute({
     ...customerCardContract.getVisits,
@@ -85,7 +85,7 @@ export const customerCard: Endpoint[] = [
   }),
 ]
 
-/** Two records that are one person, and taking records along. */
+/** Merging two records of the same person, and exporting records. */
 export const customerRecords: Endpoint[] = [
   createRoute({
     ...mergeCustomersContract.previewMerge,

@@ -20,7 +20,7 @@ import { addNewCustomer } from '@/server/services/customers/new-customer'
 import { createRoute } from './support/route'
 import { getBasketSession } from '@endpoints/support/route'
 
-/** Only what was sent; an empty text empties the field. */
+/** Only the fields sent. An empty text clears the field. */
 const toCustomerChange = (input: Received<typeof contract.editCustomer>) => {
   const fields = {
     firstName: input.first_name,
@@ -37,7 +37,7 @@ const toCustomerChange = (input: Received<typeof contract.editCustomer>) => {
   return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
-/** The same of what was shown: of what is to be changed. */
+/** The same for the values shown before the change. */
 const toSeenFields = ({ seen = {} }: Received<typeof contract.editCustomer>) => {
   const fields = {
     firstName: seen.first_name,
@@ -52,7 +52,7 @@ const toSeenFields = ({ seen = {} }: Received<typeof contract.editCustomer>) => 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** A visitor must be reached both ways; staff may know one of them (D58). */
+/** Visitors must give both contact details; for staff, one is enough (D58). */
 const isContactMissing = (
   { email, phone_number }: Received<typeof contract.createCustomer>,
   staff: boolean,

@@ -21,7 +21,7 @@ const toDeskRequest = (fields: Received<typeof contract>, { user }: PayloadReque
   takenByName: user && 'username' in user ? String(user.username) : '',
 })
 
-/** Cards at the desk, through the provider's form. */
+/** Card payments at the desk, through the provider's form. */
 export const deskCard: Endpoint[] = [
   createRoute({
     ...getCardForm,

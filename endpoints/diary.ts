@@ -24,7 +24,7 @@ export const desk: Endpoint[] = [
   }),
 ]
 
-/** Clearing up after a visitor who booked what they do not want, or what was never wanted (D67). */
+/** Cancels the bookings of a visitor who made them by mistake or with bad intent (D67). */
 export const cancelEndpoints: Endpoint[] = [
   createRoute({
     ...cancelManyContract.visitorAppointments,

@@ -64,7 +64,7 @@ const calls: Endpoint[] = [
   ...events,
 ]
 
-/** Every call of ours, each with its whole path below /api, and the document that describes them. */
+/** All our calls, each with its full path below /api, and the document that describes them. */
 export const endpoints: Endpoint[] = [
   ...calls,
   ...bin,

@@ -17,7 +17,10 @@ const isEqual = (given: Buffer, wanted: Buffer): boolean =>
 const canMeasure = ({ headers }: PayloadRequest, token: string): boolean =>
   isEqual(Buffer.from(getSessionToken(headers) ?? ''), Buffer.from(token))
 
-/** `GET /api/metrics` for Prometheus, with the operator's token (METRICS_TOKEN); without one there is no such call. */
+/**
+ * `GET /api/metrics` for Prometheus, with the operator's token (METRICS_TOKEN). Without a token, the call does not
+ * exist.
+ */
 export const metrics: Endpoint[] = [
   {
     method: 'get',

@@ -7,7 +7,7 @@ import { listOutbox, readKeptMail } from '@/server/services/notifications/outbox
 import { sendTestMail } from '@/server/services/notifications/staff-notices'
 import { createRoute } from './support/route'
 
-/** The mails that went out, failed or wait (D19), and what lies in the outbox folder without a mail server (D6). */
+/** The emails that were sent, failed or are waiting (D19), and the outbox folder used without an email server (D6). */
 export const notifications: Endpoint[] = [
   createRoute({
     ...contract.listMails,

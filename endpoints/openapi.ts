@@ -3,7 +3,7 @@ import { createApiDocument } from './support/api-document'
 
 const headers = { 'Content-Type': 'application/json' }
 
-/** `GET /api/openapi.json`: the document of the given calls, written once. */
+/** `GET /api/openapi.json`: the document of the given calls, built once. */
 export const openApi = (endpoints: Endpoint[]): Endpoint => {
   let text: string | null = null
   return {

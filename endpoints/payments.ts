@@ -65,7 +65,7 @@ const readEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What staff take at the desk. */
+/** Payments taken at the desk. */
 const takingEndpoints: Endpoint[] = [
   createRoute({
     ...contract.takePayment,
@@ -151,7 +151,7 @@ const refundEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What a person has to look at, and the notices of the payment service once more. */
+/** Alerts for staff, and reprocessing of the payment provider's notifications. */
 const repairEndpoints: Endpoint[] = [
   createRoute({
     ...contract.listAlerts,

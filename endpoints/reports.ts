@@ -5,7 +5,7 @@ import { toFileResponse } from '@/server/http/answer'
 import { reportFile, loadSalonReport } from '@/server/services/reports/salon-report'
 import { createRoute } from './support/route'
 
-/** The admin's alone (D62). */
+/** Only for admins (D62). */
 export const reports: Endpoint[] = [
   createRoute({
     ...contract.getReport,

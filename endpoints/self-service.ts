@@ -13,7 +13,10 @@ import { createRoute } from './support/route'
 const getMessage = (change: 'moved' | 'cancelled'): string =>
   getSelfServiceMessage(change, getEnv().smtp !== null)
 
-/** What customers do with the link in their mails (D57). All are POSTs: the secret stands in no address. */
+/**
+ * Calls for customers with a link from their emails (D57). All use POST, so that the secret never appears in an
+ * address.
+ */
 export const selfService: Endpoint[] = [
   createRoute({
     ...contract.openOwnBooking,

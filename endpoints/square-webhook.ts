@@ -9,7 +9,7 @@ import { findWebhookEvent } from '@/server/repositories/square'
 /** Square's events are a few kilobytes. */
 const MOST = 256 * 1024
 
-/** Its caller is a machine that signs exact bytes: nothing of it may be parsed before the signature was checked. */
+/** The caller is a machine that signs exact bytes, so nothing may be parsed before the signature is checked. */
 export const squareWebhook: Endpoint[] = [
   {
     method: 'post',

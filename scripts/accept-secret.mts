@@ -1,5 +1,5 @@
-// `npm run secret:accept`: says that the present PAYLOAD_SECRET is the salon's from now on, after it was changed on purpose
-// or the old one was lost; while the site serves or not.
+// `npm run secret:accept`: accepts the current PAYLOAD_SECRET as the salon's, after it was changed on purpose or the
+// old one was lost. Works while the site is running or stopped.
 import { tool, withPayload } from './lib/tool.mts'
 import { secretWords } from '@/messages/management-health'
 import { acceptSecret } from '@/server/services/operations/secret-check'

@@ -1,5 +1,5 @@
-// `npm run square:accept`: says that the Square account of the present settings is the salon's from now on, after it was
-// changed on purpose; while the site serves or not.
+// `npm run square:accept`: accepts the Square account in the current settings as the salon's, after it was changed on
+// purpose. Works while the site is running or stopped.
 import { tool, withPayload } from './lib/tool.mts'
 import { acceptAccount } from '@/server/services/settings/square-account'
 

@@ -1,11 +1,12 @@
-// `npm run bench`: every figure about speed, as ratios measured in one run, and memory. `-- slots`, `zone`, `claims`, `http`,
-// `cached`, `customers`, `diary`, `pages`, `lighthouse` or `memory` for one.
+// `npm run bench`: all speed figures, as ratios measured in one run, and memory. For only one: `-- slots`, `zone`,
+// `claims`, `http`, `cached`, `customers`, `diary`, `pages`, `lighthouse` or `memory`.
 import { build } from './lib/set-up.mjs'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
 process.env.PAYLOAD_SECRET ??= 'a secret of the benchmark'
 process.env.DATA_DIR ??= (await import('node:os')).tmpdir()
-// Outside Next, Node 20 may end without a word when the editor's packages load all at once: this one goes first.
+// Outside Next, Node 20 may exit silently if the editor's packages load all at the same time, so this one is loaded
+// first.
 await import('lexical')
 const only = process.argv[2]
 const wanted = (name: string) => only === undefined || only === name

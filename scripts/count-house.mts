@@ -1,5 +1,5 @@
-// Counts files and lines of the application, and the files that a request passes: `npx tsx scripts/count-house.mts`.
-// A request's files are what its endpoint imports for use, directly or through others; imports of types do not count.
+// Counts files and lines of the application, and the files used by a request: `npx tsx scripts/count-house.mts`. Those
+// are the files its endpoint imports, directly or indirectly. Type imports do not count.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -32,7 +32,7 @@ const options: ts.CompilerOptions = {
   baseUrl: process.cwd(),
 }
 
-/** Files of the application that a file imports for use. */
+/** The application files that a file imports, except for types. */
 function findImports(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext)
   const names = source.statements.flatMap((statement) => {

@@ -1,4 +1,5 @@
-// `npm run db:backup [-- PLACE]`: database and pictures, while the site serves; a place is a folder or s3://….
+// `npm run db:backup [-- PLACE]`: backs up database and pictures while the site is running. A place is a folder or
+// s3://….
 import { settings, tool, withPayload } from './lib/tool.mts'
 import { createBackup } from '@/server/backup/backup'
 import { formatTimeForName } from '@/server/backup/backup-names'

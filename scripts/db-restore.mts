@@ -1,5 +1,5 @@
-// `npm run db:restore -- FOLDER` (or s3://…): into an empty DATA_DIR (and, on MongoDB, an empty database).
-// A backup of SQLite may go to MongoDB.
+// `npm run db:restore -- FOLDER` (or s3://…): restores to an empty DATA_DIR (and, on MongoDB, an empty database). A
+// SQLite backup can be restored to MongoDB.
 import { settings, tool, withFile, withPayload } from './lib/tool.mts'
 import { secretWords } from '@/messages/management-health'
 import { resolveBackupPlace } from '@/server/backup/manifest'

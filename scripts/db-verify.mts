@@ -1,4 +1,4 @@
-// `npm run db:verify [-- PLACE]`: reads a backup, the newest where none is named, into an empty place and counts it.
+// `npm run db:verify [-- PLACE]`: restores a backup (the newest by default) to an empty place and counts its contents.
 import { settings, tool, withPayload } from './lib/tool.mts'
 import { findNewestBackup } from '@/server/backup/backup-names'
 import { formatBackupHome, resolveBackupPlace } from '@/server/backup/manifest'

@@ -1,4 +1,4 @@
-// `npm run dev`: Next's development server. The schema is pushed to the database as it changes.
+// `npm run dev`: Next's development server. Schema changes are pushed to the database automatically.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './lib/run.mjs'
@@ -11,7 +11,7 @@ const next = path.join(root, 'node_modules/next/dist/bin/next')
 const env = {
   DATA_DIR: process.env.DATA_DIR ?? './data/dev',
   NEXT_TELEMETRY_DISABLED: '1',
-  // Payload ends the process where a package of its own has another version, as its storage adapter has (docs/decisions/0013).
+  // Payload exits if one of its packages has a different version, as its storage adapter has (docs/decisions/0013).
   PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
 }
 const { PORT = '3000', BIND_ADDRESS } = process.env

@@ -1,16 +1,16 @@
-// Writes src/storefront/type/fraunces-display.woff2 and fraunces-display-ext.woff2: the font of headings with the one
-// weight that they have, at half the bytes of the whole one, under the SIL Open Font License as the package it is made
-// from. `npm run display-font`, after another version of that package.
+// Writes src/storefront/type/fraunces-display.woff2 and fraunces-display-ext.woff2: the headings font in its only
+// weight, half the size of the full font. Under the SIL Open Font License, like the package it is made from. Run `npm
+// run display-font` after updating that package.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { output } from './lib/run.mjs'
 
-/** BSD-3-Clause, around HarfBuzz. Fetched when it is needed, which is once in years. */
+/** BSD-3-Clause, based on HarfBuzz. Downloaded when needed, once every few years. */
 const SUBSETTER = 'subset-font@2.9.0'
 
-/** Headings are between 380 and 420; one weight for all of them cannot be told from that. */
+/** Headings use weights between 380 and 420. A single weight for all of them looks the same. */
 const WEIGHT = 400
 
 type Subset = (

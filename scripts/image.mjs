@@ -1,10 +1,10 @@
-// `node scripts/image.mjs FOLDER` puts into an empty folder what an installation serves with, and nothing that builds
-// it: compiled files, public files and the packages they use. The image is this folder (see Dockerfile).
+// `node scripts/image.mjs FOLDER` copies everything an installation needs to run into an empty folder, and nothing that
+// builds it: compiled files, public files and the packages they use. The image is this folder (see Dockerfile).
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './lib/run.mjs'
 
-/** What the build made and what it does not touch. */
+/** Build output, and files that the build does not touch. */
 const served = [
   '.next',
   'dist',
@@ -13,12 +13,12 @@ const served = [
   'package.json',
   'package-lock.json',
   'scripts/tool.mjs',
-  // Of the demo salon.
+  // For the demo salon.
   'src/seed/pictures',
   'LICENSE',
 ]
 
-/** Of `.next`: what helps the next build, and what tells about the last one. */
+/** Parts of `.next` that only help the next build or describe the last one. */
 const leftOut = [
   '.next/cache',
   '.next/dev',
@@ -28,7 +28,7 @@ const leftOut = [
   '.next/trace-build',
 ]
 
-/** Packages that others name although only a build, a development server or an editor of code uses them. */
+/** Dependencies of other packages that are only used by a build, a development server or a code editor. */
 const buildTools = [
   '@next/swc-*',
   'typescript',
@@ -83,7 +83,7 @@ const code = await run('npm', [...npm, '--prefix', target], { cwd: target })
 if (code !== 0) process.exit(code)
 
 const packages = path.join(target, 'node_modules')
-/** A name, or all names that begin so. */
+/** The package with this name, or all whose names begin with it. */
 const matching = (pattern) => {
   const folder = path.join(packages, path.dirname(pattern))
   const start = path.basename(pattern).replace('*', '')

@@ -1,11 +1,12 @@
-// `npm run payments:reconcile [-- --days 2] [--now]`: Square's list of payments against our books, as the nightly job
-// compares them; changes nothing. Exit code 3 when they differ. It reads the database beside the serving process.
+// `npm run payments:reconcile [-- --days 2] [--now]`: compares Square's list of payments with our records, as the
+// nightly job does, without changing anything. Exit code 3 if they differ. It reads the database while the site may be
+// running.
 import { tool, withPayload } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
 import { findLatestComparison } from '@/server/services/reconciliation/compare-with-provider'
 
 const DIFFERENT = 3
-/** The last minutes are left out: their payments may still be on their way. */
+/** The most recent minutes are excluded, because their payments may still be in progress. */
 const MINUTES = 15
 
 const { values } = parseArgs({

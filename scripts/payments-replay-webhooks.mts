@@ -1,6 +1,6 @@
-// `npm run payments:replay-webhooks [-- --since yyyy-mm-dd]`: handles every stored webhook of Square once more. On SQLite
-// the serving process does it, asked by a token that PAYLOAD_SECRET signs; on MongoDB, or when nothing serves, this
-// process does.
+// `npm run payments:replay-webhooks [-- --since yyyy-mm-dd]`: processes every stored webhook from Square again. On
+// SQLite, the serving process does it, authorised by a token signed with PAYLOAD_SECRET. On MongoDB, or if the site is
+// not running, this process does it.
 import { settings, tool } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
 import { parseDay } from '@/domain/time/calendar'
@@ -9,7 +9,7 @@ import { replayHere, replayThere } from './lib/replay.mts'
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
 
-/** The lock that a serving process keeps; null when somebody else has it. */
+/** Takes the lock of a serving process. Null if another process has it. */
 const lockFor = (file: string) => {
   try {
     return claimDatabase(file)

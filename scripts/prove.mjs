@@ -1,4 +1,5 @@
-// `npm run prove`, `race`, `faults`: installs what is missing, builds what changed, then runs the proof in tests/proofs.
+// `npm run prove`, `race`, `faults`: installs what is missing, builds what has changed, then runs the proof in
+// tests/proofs.
 import { endWithParent } from './lib/end-with-parent.mjs'
 import { run } from './lib/run.mjs'
 import { build, install } from './lib/set-up.mjs'

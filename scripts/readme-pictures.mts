@@ -1,5 +1,5 @@
-// `npm run pictures:readme`: serves the demo salon from the build and takes the four pictures in README.md, so that they
-// show the site as it is. Build first. `README_PICTURES_PORT` is where it serves, 4900 without it.
+// `npm run pictures:readme`: serves the demo salon from the build and takes the four pictures in README.md, so that
+// they show the current site. Build first. `README_PICTURES_PORT` sets the port, 4900 by default.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { browserPath } from './lib/browser.mjs'
 
 const port = Number(process.env.README_PICTURES_PORT ?? 4900)
 const folder = path.join(import.meta.dirname, '../docs/pictures')
-/** Used by a salon that ends with this command. */
+/** For a salon that only exists while this command runs. */
 const owner = { username: 'owner', password: 'a-password-of-the-pictures' }
 const MAX_BYTES = 150_000
 
@@ -20,7 +20,7 @@ interface Picture {
   width: number
   height: number
   isPhone?: boolean
-  /** Opens what the picture shows. */
+  /** Opens the page that the picture shows. */
   open(page: Page): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const signIn = async (page: Page): Promise<void> => {
   if (!answer.ok()) throw new Error(`signing in failed: ${answer.status()}`)
 }
 
-/** The next Tuesday: the demo salon is open and busy. */
+/** The next Tuesday, when the demo salon is open and busy. */
 const busyDay = (): string => {
   const day = new Date()
   do day.setUTCDate(day.getUTCDate() + 1)
@@ -71,7 +71,7 @@ const pictures: Picture[] = [
   },
 ]
 
-/** Resolves when the pictures of the page are there and nothing moves. */
+/** Resolves when the pictures of the page are loaded and nothing moves. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => true))

@@ -1,5 +1,5 @@
-// `npm run payments:register-apple-pay [-- DOMAIN]`: tells Square that this domain offers Apple Pay. Before it, put
-// Square's association file into DATA_DIR (docs/operations.md): Apple fetches it from the domain.
+// `npm run payments:register-apple-pay [-- DOMAIN]`: registers this domain for Apple Pay with Square. First put
+// Square's association file into DATA_DIR (docs/operations.md), because Apple fetches it from the domain.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SquareClient } from 'square'

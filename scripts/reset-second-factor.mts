@@ -1,5 +1,6 @@
-// `npm run accounts:reset-second-factor -- USERNAME`: takes a lost second factor away, while the site serves or not: this
-// person signs in with the password alone until they set it up again. Needs no password: whoever runs it has the machine.
+// `npm run accounts:reset-second-factor -- USERNAME`: removes a lost second factor, while the site is running or
+// stopped. The person signs in with only the password until they set it up again. Needs no password, because the
+// operator controls the machine anyway.
 import { tool, withPayload } from './lib/tool.mts'
 import { resetByOperator } from '@/server/services/auth/second-factor'
 

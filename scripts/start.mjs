@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what changed, then becomes the server.
+// `npm start`: installs what is missing, builds what has changed, then becomes the server.
 import { existsSync } from 'node:fs'
 import { endWithParent } from './lib/end-with-parent.mjs'
 import { holdFolder, refuseServedDatabase } from './lib/serving.mjs'

@@ -1,5 +1,5 @@
-// `npm test`: everything, on a machine with only Node and npm. Each part ends with a line of its own; at the end stand
-// the minutes of each, and the last line counts the whole run.
+// `npm test`: everything, on a machine with only Node and npm. Each part ends with its own line. The minutes of each
+// part follow at the end, and the last line counts the whole run.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +15,7 @@ const began = Date.now()
 const results = path.join(root, 'test-results')
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
 
-/** What a test runner wrote down; null when it did not come to that. */
+/** Reads a test runner's report. Null if none was written. */
 const report = (name) => {
   const file = path.join(results, `${name}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
@@ -47,7 +47,7 @@ const browser = part('browser tests', bin('playwright'), ['test'], {
   },
 })
 
-/** The short proofs, each with its control that must be lost (docs/proofs.md); their last line is counted. */
+/** The short proofs, each with its control that must fail (docs/proofs.md). Their last line is counted. */
 const proofs = part('short proofs', bin('tsx'), ['tests/proofs/short.mts'], {
   count: (text) => {
     const [, passed, failed] = /\b(\d+) passed, (\d+) failed$/.exec(text.trimEnd()) ?? []
@@ -66,14 +66,14 @@ const setUp = {
   },
 }
 
-/** It mostly waits for what it downloads, so it waits beside the rest. */
+/** It mostly waits for a download, so it runs in parallel with the rest. */
 const aBrowser = {
   name: 'a browser',
   vital: true,
   run: async () => ((await ensureBrowser()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 }
 
-// Types are checked once, by the compiler that is a program of its own: it takes a sixth of the time.
+// Types are checked only once, by the separate compiler, which takes a sixth of the time.
 const build = {
   ...part('build', process.execPath, ['scripts/build.mjs'], { env: { TYPES_CHECKED_ELSEWHERE: 'true' } }),
   vital: true,
@@ -86,8 +86,8 @@ mkdirSync(results, { recursive: true })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const steps = await runSteps([
   [[setUp]],
-  // The types need the build, which writes some of them, and so do the proofs. The rest needs only the sources. Each lane
-  // waits for clocks and databases some of the time, so that two cores have enough to do with three lanes.
+  // The types need the build, which generates some of them, and so do the proofs. The rest only needs the sources. Each
+  // lane spends some time waiting for clocks and databases, so three lanes keep two cores busy.
   [
     [aBrowser],
     [build, types, proofs],

@@ -22,11 +22,14 @@ import { checkSetUp } from './server/services/settings/payment-set-up'
 declare global {
   /** Called by the server when it stops. */
   var salonStop: (() => Promise<void>) | undefined
-  /** Asked by the server where a page failed: whether the database is away. */
+  /** Called by the server if a page failed. Returns true while the database is unavailable. */
   var salonIsAway: (() => boolean) | undefined
 }
 
-/** Opens the database (with its migrations), fills an empty one and starts the jobs; on failure says why and ends. */
+/**
+ * Opens the database (with its migrations), fills an empty one and starts the jobs. On failure, logs the reason and
+ * exits.
+ */
 export const boot = async (): Promise<void> => {
   try {
     keepFilesPrivate()

@@ -6,10 +6,10 @@ import { toFailureResponse } from './server/http/answer'
 import { checkFunctionCall } from './server/http/server-functions'
 import { hasSignedToken } from './server/http/session-token'
 
-/** The pages of the management area and of signing in. */
+/** The pages of the management area and the sign-in pages. */
 const management = /^\/(management|admin)(\/|$)/
 
-/** The payment form's hosts, where it is shown; nowhere else is anything of another site allowed. */
+/** The payment form's hosts, on pages that show it. No other page allows anything from other sites. */
 const findPaymentHosts = ({ nextUrl, headers }: NextRequest): PaymentHosts | null => {
   if (!isPaymentPage(nextUrl.pathname)) return null
   return getPaymentHosts(getEnv().square, headers.get('host') ?? '')
@@ -17,7 +17,10 @@ const findPaymentHosts = ({ nextUrl, headers }: NextRequest): PaymentHosts | nul
 
 const inManagement = /^\/management(\/|$)/
 
-/** Without a token of ours the management area has nothing to show: straight to the sign-in page. The views decide. */
+/**
+ * Without one of our tokens, the management area has nothing to show, so redirect to the sign-in page. The views decide
+ * about access.
+ */
 const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | null> => {
   const { pathname, search, searchParams } = nextUrl
   if (!inManagement.test(pathname) || (await hasSignedToken(headers, getEnv().secret))) return null
@@ -31,17 +34,17 @@ const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | nul
   return url
 }
 
-/** Where an address of the area leads: its first page, and the list that an index stands for. */
+/** Redirects within the area: to its first page, and from an index to its list. */
 const led = new Map([
-  // The first account is made at the start, and this form's call is closed.
+  // The first account is created at start-up, and this form's call is disabled.
   ['/management/create-first-user', '/admin/login'],
   ['/management', '/management/appointments'],
   ['/management/appointments', '/management/appointments/all-appointments'],
 ])
 
 /**
- * The area's first page is led to from here: Payload's own view there asks for locks before ours can lead on, which
- * whoever has yet to choose a password may not, and their first sign-in would end on a failed page.
+ * Redirects to the area's first page from here. Payload's own view there requests locks before ours can redirect, which
+ * people who must first choose a password may not do. Their first sign-in would end on an error page.
  */
 const leadOn = ({ nextUrl }: NextRequest): URL | null => {
   const to = led.get(nextUrl.pathname.replace(/\/$/, ''))
@@ -52,15 +55,15 @@ const leadOn = ({ nextUrl }: NextRequest): URL | null => {
 }
 
 /**
- * Gives pages that are rendered for each request a policy with a nonce. (Cached reading pages get hashes instead:
- * src/server/process/csp-cache-handler.ts.) This decides nothing about who may see what.
+ * Adds a policy with a nonce to pages rendered for each request. (Cached reading pages get hashes instead:
+ * src/server/process/csp-cache-handler.ts.) Does not control access.
  */
 export async function proxy(request: NextRequest) {
   const refused = request.method === 'POST' ? await checkFunctionCall(request.headers, getEnv()) : null
   if (refused) return toFailureResponse(refused)
   const elsewhere = (await signInFirst(request)) ?? leadOn(request)
   if (elsewhere) return NextResponse.redirect(elsewhere)
-  // 128 random bits: a UUID has six less.
+  // 128 random bits. A UUID has six fewer.
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const value = createRenderedPagePolicy({
     nonce,

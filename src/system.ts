@@ -10,8 +10,8 @@ import { toErrorResponse } from './server/http/answer'
 const firstSegment = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
 
 /**
- * Payload looks for an endpoint in the collection of the path's first segment, and only there. Ours are all
- * written with their whole path; this puts each where Payload will look.
+ * Payload looks for an endpoint only in the collection named by the path's first segment. Ours are all written with
+ * their full path, so this puts each where Payload looks.
  */
 const mount = (
   all: CollectionConfig[],
@@ -42,7 +42,7 @@ const namedInList = (fields: Field[], title: string | undefined): Field[] =>
       : field,
   )
 
-/** A document is called what it is until it has a name: on its own screen, and in the list of those that drafts fill. */
+/** A document without a name is shown by its kind: on its own screen, and in the list of documents with drafts. */
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
   const { edit, ...components } = admin?.components ?? {}
   const newTitle = '/management/fields/SectionLabel.client#NewTitle'
@@ -55,7 +55,9 @@ const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionCon
 
 const statusCell = '/management/fields/StatusCell#StatusCell'
 
-/** Shows the status of documents with drafts in our words. Payload adds the field when it builds the configuration. */
+/**
+ * Shows the status of documents with drafts in our own words. Payload adds the field when it builds the configuration.
+ */
 const showStatus = ({ collections: all }: SanitizedConfig): void => {
   for (const { fields } of all)
     for (const field of fields)
@@ -63,7 +65,7 @@ const showStatus = ({ collections: all }: SanitizedConfig): void => {
         field.admin = { ...field.admin, components: { ...field.admin?.components, Cell: statusCell } }
 }
 
-/** The whole system with the given dependencies. */
+/** Builds the whole system with the given dependencies. */
 export const buildSystem = async (options: AppOptions): Promise<SanitizedConfig> => {
   const mounted = mount(collections.map(withNewTitle), endpoints)
   const config = await buildAppConfig(

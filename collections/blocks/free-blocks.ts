@@ -8,21 +8,21 @@ export interface Row {
   hidden?: boolean | null
 }
 
-/** A section that is hidden is kept for later, and nobody's but the staff's until then. */
+/** A hidden section is kept for later. Until then, only staff can see it. */
 export const omitHiddenSections: FieldHook = ({ value, req, overrideAccess }) =>
   overrideAccess || isStaff(req) || !Array.isArray(value)
     ? value
     : (value as (Row | null)[]).filter((row) => !row?.hidden)
 
 /**
- * For a field of sections: everybody reads it, with a document at hand; a list is filtered and ordered by it for staff
- * only, because the database would look into hidden ones too.
+ * For a field of sections: everyone can read it in a document. Only staff can filter and sort lists by it, because the
+ * database would search hidden sections too.
  */
 export const readNotAsked: FieldAccess = ({ doc, req }) => doc !== undefined || isStaff(req)
 
 const title: Field = { name: 'title', label: 'Heading', type: 'text', maxLength: 120 }
 
-/** Taken off the site for a while, and kept. */
+/** Hides a section from the site without deleting it. */
 const hidden: Field = {
   name: 'hidden',
   label: 'Hide this section',
@@ -30,7 +30,7 @@ const hidden: Field = {
   defaultValue: false,
 }
 
-/** A section is named by what it is; nobody is asked for a second name. */
+/** A section is named by its kind. Editors are not asked for a second name. */
 export const block = (slug: string, label: string, fields: Field[]): Block => ({
   slug,
   labels: { singular: label, plural: label },
@@ -53,7 +53,7 @@ const column = (name: string, label: string): Field => ({
   fields: [title, pictureField('picture', 'Picture'), richTextField('text', 'Text')],
 })
 
-/** What may be put on the home page and on any page. */
+/** The sections allowed on the home page and on any page. */
 export const freeBlocks: Block[] = [
   block('text', 'Text', [title, richTextField('text', 'Text')]),
   block('picture', 'Picture', [

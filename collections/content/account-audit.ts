@@ -8,12 +8,12 @@ import type { User } from '@/payload-types'
 import { findAccountByUsername } from '@/server/repositories/accounts'
 import { recordOfAccount } from '@/server/services/auth/account-records'
 
-/** What of an account is recorded by its name where it was changed; of a username also from which to which. */
+/** Changes to these fields are recorded by name only; for the username, the old and new values are recorded too. */
 const noticedFields = ['username', 'email', 'firstName', 'lastName', 'staffMember'] as const
 
 const toContextKey = (id: unknown): string => `new password of ${String(id)}`
 
-/** Keeps for the hook below that there is a new password: by then it is stretched and gone. */
+/** Remembers for the hook below that the password changed: by then only its hash is left. */
 export const recordNewPassword: CollectionBeforeChangeHook<User> = ({
   data,
   originalDoc,
@@ -24,7 +24,9 @@ export const recordNewPassword: CollectionBeforeChangeHook<User> = ({
   return data
 }
 
-/** Records who made or changed an account, and what of it: the role, the password, the rest by name (D62). */
+/**
+ * Records who created or changed an account, and what changed: the role, the password, and other fields by name (D62).
+ */
 export const auditAccount: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (req.context.keepCache === true) return doc
   if (operation === 'create') {
@@ -44,19 +46,19 @@ export const auditAccount: CollectionAfterChangeHook<User> = async ({ doc, previ
   return doc
 }
 
-/** Records who removed an account. */
+/** Records who deleted an account. */
 export const auditRemoval: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
   await recordOfAccount(req, 'user-removed', doc)
   return doc
 }
 
-/** Whose account is opened: Payload's types know of no such operation. */
+/** The username of the account being unlocked. Payload's types do not include this operation. */
 const getUnlockedName = (args: object): string => {
   const data: unknown = 'data' in args ? args.data : null
   return typeof data === 'object' && data !== null && 'username' in data ? String(data.username) : ''
 }
 
-/** Records who opened an account that was closed after too many wrong passwords. */
+/** Records who unlocked an account that was locked after too many wrong passwords. */
 export const auditUnlock: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
   if (operation !== ('unlock' as string)) return result
   const user = await findAccountByUsername(req.payload, getUnlockedName(args).toLowerCase().trim())

@@ -18,7 +18,7 @@ import { isOwnPassword, checkNewPassword } from '@/server/services/auth/own-pass
 import { noResetLink } from '@/server/services/auth/tokens'
 
 interface Meant {
-  /** Of the one account; undefined for several at once. */
+  /** The id of a single account; undefined for several. */
   id?: string | number
   where?: Where
   data?: { role?: unknown }
@@ -34,14 +34,17 @@ const findAccountIds = async (payload: BasePayload, { id, where = {} }: Meant): 
   return docs.map((one) => one.id)
 }
 
-/** Accounts are removed, or are no admins any more. */
+/** True if accounts are deleted or stop being admins. */
 const isRemovingAccess = (operation: string, { data }: Meant): boolean =>
   operation === 'delete' ||
   (['update', 'updateByID'].includes(operation) && data?.role !== undefined && data.role !== 'admin')
 
 const isAnAdmin: Where = { role: { equals: 'admin' } }
 
-/** Closed after wrong passwords, by the machine's clock as Payload wrote it, or never yet entered: not to be relied on. */
+/**
+ * Matches accounts that can sign in. Leaves out locked accounts, by the machine's clock as in Payload, and accounts
+ * that have not been used yet.
+ */
 const createMayEnterWhere = (): Where => ({
   and: [
     { mustChangePassword: { not_equals: true } },
@@ -50,9 +53,9 @@ const createMayEnterWhere = (): Where => ({
 })
 
 /**
- * Somebody must be left who may give accounts, and can sign in to do it: the last admin is neither removed nor made
- * staff, alone or among others. Nor is an admin removed at all: making them staff first asks for the password of whoever
- * does it (D74), which a removal cannot carry. The call has its turn among those of all admins (endpoints/accounts.ts).
+ * Keeps at least one admin who can sign in and manage accounts: the last admin can be neither deleted nor made staff.
+ * Other admins cannot be deleted directly either. They must be made staff first, which asks for the caller's password
+ * (D74); a deletion cannot carry one. Such calls run one at a time (endpoints/accounts.ts).
  */
 export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (req.payloadAPI !== 'REST' || !isAdmin(req) || !isRemovingAccess(operation, args as Meant)) return args
@@ -65,13 +68,13 @@ export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operat
   return args
 }
 
-/** Whose sign-in is made: the form's address names them (`?staff=`) when one comes from their own page. */
+/** The member of staff for whom an account is created, from the form's address (`?staff=`). */
 const findNamedStaff = async (req: PayloadRequest | undefined): Promise<Staff | null> => {
   const id = req?.query?.staff
   return req && typeof id === 'string' ? ((await findStaff(req.payload, id)) as Staff | null) : null
 }
 
-/** What stands in a field of a new sign-in before anybody types: what is known of that member of staff. */
+/** The default of a field in a new account: the value from that member of staff's record. */
 export const createColleagueDefault =
   (field: 'id' | 'firstName' | 'lastName' | 'email'): DefaultValue =>
   async ({ req }: { req?: PayloadRequest }) =>
@@ -85,7 +88,7 @@ interface Sent {
   role?: unknown
 }
 
-/** What Payload keeps of an account for itself; it would store what is sent for a new one. */
+/** Fields that Payload manages itself. Sent for a new account, they would be stored. */
 const ownAccountFields = [
   'sessions',
   'hash',
@@ -96,19 +99,19 @@ const ownAccountFields = [
   'resetPasswordExpiration',
 ]
 
-/** A name or an address is text: Payload breaks on anything else. */
+/** Usernames and email addresses must be text: Payload crashes on anything else. */
 const isTextOrLeftOut = (value: unknown): boolean => value == null || typeof value === 'string'
 
 /**
- * Whether somebody saves an account by a call of Payload's own. Who is not signed in may not, whatever they send: then
- * Payload says so.
+ * True if a signed-in user saves an account through Payload's own REST API. Without a sign-in, Payload itself refuses
+ * the call.
  */
 const isSavedBySomebody = (operation: string, { payloadAPI, user }: PayloadRequest): boolean =>
   ['create', 'update', 'updateByID'].includes(operation) &&
   payloadAPI === 'REST' &&
   user?.collection === 'users'
 
-/** What a call of Payload's own sends of an account, without what is nobody's to send. */
+/** Removes fields that no caller may set from calls to Payload's own API. */
 export const restrictToOwnFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (!isSavedBySomebody(operation, req)) return args
   const { data } = args as { data?: Sent }
@@ -123,17 +126,20 @@ const checkPassword = (password: unknown): ErrorCode | null =>
 
 interface Saved {
   data?: Sent
-  /** Of the one account that is saved; undefined for several at once. */
+  /** The id of the single account being saved; undefined for several. */
   id?: string | number
 }
 
-/** Whether one is given that the account does not have: as Payload stores it. The screens send both with every change. */
+/**
+ * True if the value differs from the stored one, as Payload normalises it. The screens send both fields with every
+ * change.
+ */
 const isOther = (given: unknown, kept: string | undefined): boolean =>
   typeof given === 'string' && given.toLowerCase().trim() !== kept
 
 /**
- * Why a saved account wants the current password of whoever saves it (D74): another password, another address, which
- * links to a new one go to, another name to sign in with, and who becomes an admin, or is one no more.
+ * True if saving an account needs the caller's current password (D74): for a new password, for a new email address,
+ * which receives reset links, for a new username, and if someone becomes an admin or stops being one.
  */
 const isProofNeeded = async (
   payload: BasePayload,
@@ -150,7 +156,7 @@ const isProofNeeded = async (
   )
 }
 
-/** Told as that of the form's field, beside what every other refusal says. */
+/** Reports the error at the form's field, and in the usual format as well. */
 const refusePassword = (): never => {
   const message = errorMessages.PASSWORD_WRONG
   const errors = [{ path: 'currentPassword', message }]
@@ -158,9 +164,9 @@ const refusePassword = (): never => {
 }
 
 /**
- * Payload's own screens and calls: a new password is a good one, and whoever changes one, the address that links to a
- * new one go to or the name to sign in with, their own or another's, or whether somebody is an admin, gives their own
- * current one (D74). What the program itself does is not asked.
+ * For Payload's own screens and API: a new password must be acceptable. Changing a password, an email address, which
+ * receives reset links, a username or the admin role needs the caller's own current password (D74), for any account.
+ * Calls by our own code are exempt.
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!isSavedBySomebody(operation, req)) return args
@@ -176,7 +182,10 @@ export const guardPassword: CollectionBeforeOperationHook = async ({ args, opera
   return args
 }
 
-/** A name to sign in with that looks like an e-mail address is one's own, or it would be taken for another's (D74). */
+/**
+ * A username that looks like an email address must be the account's own, or it could be mistaken for someone else's
+ * (D74).
+ */
 export const restrictToOwnAddress: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
   const { username, email } = { ...originalDoc, ...data }
   if (username?.includes('@') && username.trim().toLowerCase() !== email?.trim().toLowerCase())
@@ -184,6 +193,6 @@ export const restrictToOwnAddress: CollectionBeforeValidateHook<User> = ({ data,
   return data
 }
 
-/** A link to a new password that waits in a mailbox ends with the password, and with the address it went to (D74). */
+/** An unused reset link becomes invalid when the password or the email address changes (D74). */
 export const endResetLink: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) =>
   data.password || (data.email && data.email !== originalDoc?.email) ? { ...data, ...noResetLink } : data

@@ -9,7 +9,10 @@ import { hasIt, getCacheControl } from '@/server/content/picture-headers'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
-/** At once: Payload's type has no promise that may answer or let Payload answer. One look at the disk is short. */
+/**
+ * Synchronous, because Payload's type does not allow a promise that may resolve to no response. One disk access is
+ * fast.
+ */
 const findFile = (file: string): Stats | null => {
   try {
     const stats = statSync(file)
@@ -24,21 +27,20 @@ const toCacheHeaders = (filename: string, { size, mtimeMs }: Stats) => ({
   'cache-control': getCacheControl(filename),
 })
 
-/** In the place of an AVIF that is still to be made: what is looked at must not wait for it, nor be kept for long. */
+/** Sent until the AVIF has been made: the visitor must not wait for it, and it must not be cached for long. */
 const toWebpResponse = (file: string, { size }: Stats): Response =>
   new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
     headers: { 'content-type': 'image/webp', 'content-length': String(size), 'cache-control': 'no-cache' },
   })
 
 /**
- * Answers for a picture's file: 404 where there is none (Payload takes such a name for a disk that fails, and answers
- * 500), 304 to whoever has it, WebP where its AVIF is still to be made. Else Payload sends the file, with how long it
- * may be kept. A part of a file is nothing to keep.
+ * Responds for a picture's file: 404 if there is none (Payload would answer 500), 304 if the browser has it, WebP while
+ * its AVIF is still to be made. Otherwise Payload sends the file with our cache headers. Partial content is not cached.
  */
 export const answerPicture: Handler = (req, { params: { collection, filename } }) => {
   const folder = req.payload.collections[collection as 'media'].config.upload.staticDir ?? ''
   const isName = path.basename(filename) === filename
-  // An AVIF goes with its picture.
+  // An AVIF is only served while its WebP exists.
   const webp = isName ? findFile(path.join(folder, toWebpName(filename))) : null
   if (!webp) return toFailureResponse(fail('NOT_FOUND'))
   const file = findFile(path.join(folder, filename))

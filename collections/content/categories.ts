@@ -28,7 +28,7 @@ export const categories: CollectionConfig = {
     description: 'Types of treatment. Each has its own card and page.',
     ...preview,
   },
-  // Removed by our own call, which knows whether treatments are of it.
+  // Deleted through our own call, which checks for treatments in the category.
   access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: {

@@ -6,10 +6,7 @@ import { withDrafts } from '@collections/fields/drafts'
 import { searchWords } from '@collections/fields/search'
 import { withDragOrdering } from '@collections/fields/ordering'
 
-/**
- * Of a field that whoever restores a version may not write Payload takes the value out and puts none in its place: what
- * it is now stays.
- */
+/** If the user who restores a version may not write this field, Payload drops its value. The current value stays. */
 const keepOutOfVersions: FieldHook = ({ field, originalDoc, req, value }) =>
   value === undefined && req.context.isRestoringVersion === true && field.name
     ? originalDoc?.[field.name]
@@ -28,7 +25,7 @@ export const locations: CollectionConfig = {
     description: 'The salon’s locations. Visitors can book during the working hours set under Availability.',
     ...preview,
   },
-  // Put away, not deleted: past bookings and working hours name it (D22).
+  // Archived, not deleted: past bookings and working hours refer to it (D22).
   access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: contentHooks,
@@ -76,7 +73,7 @@ export const locations: CollectionConfig = {
       label: 'Square location',
       type: 'text',
       maxLength: 50,
-      // Where money goes: the owner's to say, also when staff bring back an older version.
+      // The account that receives payments. Only the owner may set it, even if staff restore an older version.
       access: { read: staffOnlyField, create: adminOnlyField, update: adminOnlyField },
       hooks: { beforeChange: [keepOutOfVersions] },
       admin: {
@@ -104,7 +101,7 @@ export const locations: CollectionConfig = {
       ...archived,
       admin: {
         ...archived.admin,
-        // One location at a time, whose form lists what is still to come there.
+        // Archived one location at a time, because the form lists what is still due to take place there.
         disableBulkEdit: true,
         components: { Field: '/management/fields/ArchiveLocation#ArchiveLocation' },
       },

@@ -15,7 +15,7 @@ import { rememberContent } from '@/server/cache/remember-content'
 import { toPictureName } from '@/domain/content/picture-name'
 import { getPictureStore } from '@/server/files/folder-store'
 
-/** Where pictures stand. */
+/** The content that refers to pictures. */
 const pictureSources = {
   collections: [
     ...(['services', 'categories', 'courses', 'locations', 'staff'] as const),
@@ -24,7 +24,7 @@ const pictureSources = {
   globals: ['home-page', 'site-settings', 'look'],
 } as const
 
-/** Everything that strangers see, with the ids of its pictures. */
+/** All content that strangers can see, including the ids of its pictures. */
 const loadShownContent = async (payload: BasePayload): Promise<string> => {
   const asked = { depth: 0, overrideAccess: false } as const
   const { collections, globals } = pictureSources
@@ -45,7 +45,9 @@ const readShown = async (payload: BasePayload): Promise<string[]> => {
 
 const pictureTags = ['media', ...pictureSources.collections, ...pictureSources.globals, ALL_CONTENT]
 
-/** The ids of the pictures that stand in something that strangers see. Two hundred may ask at once: they are read once. */
+/**
+ * The ids of the pictures in content that strangers can see. Read once even if two hundred requests need them together.
+ */
 const loadShownPictures = (payload: BasePayload): Promise<string[]> =>
   rememberContent(payload, { key: 'shown pictures', tags: pictureTags }, () => readShown(payload))
 
@@ -54,13 +56,13 @@ const readOperations = ['read', 'count', 'readDistinct']
 interface ReadOperation {
   id?: unknown
   where?: object | null
-  /** Given where Payload itself loads what a document points at, by its ids. */
+  /** Set when Payload itself loads related documents by their ids. */
   currentDepth?: number
 }
 
 /**
- * The pictures of drafts, of what is hidden and of promotions to come are the staff's, as those are (D3): of the library
- * a stranger sees what stands on the site. The files have names that nobody guesses.
+ * Only staff can list the pictures of drafts, hidden content and future promotions (D3). Strangers can list only the
+ * pictures that are on the site. The file names cannot be guessed.
  */
 export const restrictToShownPictures: CollectionBeforeOperationHook = async ({
   args,
@@ -85,20 +87,23 @@ interface Edits {
   widthInPixels?: unknown
 }
 
-/** What the editor of pictures asks for, beside a picture or of one that is kept. */
+/** The edits from the picture editor, for an uploaded or a stored picture. */
 const getPictureEdits = (req: PayloadRequest): Edits | null => {
   const edits: unknown = req.query?.uploadEdits
   return typeof edits === 'object' ? edits : null
 }
 
-/** A cut, or a point to keep in sight that was another one before: Payload then draws the picture anew. */
+/** True if the picture is cropped or its focal point moved: Payload then renders it again. */
 const isRedrawn = (edits: Edits, stored: { focalX?: number | null; focalY?: number | null }): boolean => {
   if (edits.crop || edits.heightInPixels || edits.widthInPixels) return true
   const point = edits.focalPoint
   return Boolean(point) && (Number(point?.x) !== stored.focalX || Number(point?.y) !== stored.focalY)
 }
 
-/** The file of a picture that is to be cut, as if it had been sent: Payload itself would write over the old one. */
+/**
+ * Returns the stored file of a picture to be cropped, as if it had been uploaded: Payload itself would overwrite the
+ * old file.
+ */
 const findStoredFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequest['file']> => {
   const edits = getPictureEdits(req)
   if (!edits || (typeof id !== 'string' && typeof id !== 'number')) return undefined
@@ -106,7 +111,8 @@ const findStoredFile = async (req: PayloadRequest, id: unknown): Promise<Payload
   const row = await payload.findByID({ collection: 'media', id: String(id), depth: 0, disableErrors: true })
   if (!row?.filename) return undefined
   if (!isRedrawn(edits, row)) {
-    // Payload takes the text '50' for another point than 50, and would draw over what stands under these names.
+    // Payload treats the text '50' and the number 50 as different focal points, and would overwrite the files with
+    // these names.
     delete req.query?.uploadEdits
     return undefined
   }
@@ -116,17 +122,17 @@ const findStoredFile = async (req: PayloadRequest, id: unknown): Promise<Payload
 }
 
 /**
- * Names every picture after its content: what was sent, and how it is to be cut. So an address never shows another
- * picture than it did, and browsers may keep it for good.
+ * Names every picture after its content: the uploaded bytes and the crop. So the picture at an address never changes,
+ * and browsers may cache it for ever.
  */
 export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   if (req.context.skipCloudStorage) {
-    // The adapter writes down what it kept: a picture that is cut already would be cut again.
+    // The adapter saves the stored files with an update. A picture already cropped would be cropped again.
     delete req.query?.uploadEdits
     return args
   }
-  // Several pictures are never cut alike: each would be written over itself.
+  // Updates of several pictures are never cropped, because each picture would overwrite itself.
   if (operation === 'update' && !('id' in args)) delete req.query?.uploadEdits
   const file =
     req.file ?? (operation === 'update' && 'id' in args ? await findStoredFile(req, args.id) : undefined)
@@ -140,7 +146,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
 
 type Validate = (value: unknown, options: object) => Promise<string | true> | string | true
 
-/** Checkboxes that a form sent as text. */
+/** Parses checkboxes that a form sent as text. */
 const parseSentValue = (value: unknown): unknown =>
   value === 'true' ? true : value === 'false' ? false : value
 
@@ -165,7 +171,7 @@ export const fieldsBeforeFile: CollectionBeforeOperationHook = async (asked) => 
   return args
 }
 
-/** A picture comes with its request: the server fetches none for anybody, whatever address the data names. */
+/** Only files in the request itself are stored: the server never fetches a picture from an address in the data. */
 export const keepOnlySentFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
   const named = req.data && typeof req.data === 'object' && 'url' in req.data

@@ -7,7 +7,7 @@ import { contentHooks } from '@collections/fields/content'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }
 
-/** A width that pages ask for. Without a format of its own a size would stay what was uploaded. */
+/** A width that pages request. Without its own format, a size would keep the format of the upload. */
 const size = (name: string, width: number) => ({
   name,
   width,
@@ -15,14 +15,14 @@ const size = (name: string, width: number) => ({
   formatOptions: webp,
 })
 
-/** Pictures. SVG is refused: it can carry scripts. */
+/** Pictures. SVG is refused because it can contain scripts. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
     group: false,
     useAsTitle: 'alt',
-    // The cell of the file's name shows the picture.
+    // The file name's cell shows the picture.
     defaultColumns: ['filename', 'alt', 'drawn', 'updatedAt'],
     pagination: { defaultLimit: 25 },
     description: 'Every picture on the site. We remove the location and the type of phone from each photo.',
@@ -39,7 +39,8 @@ export const media: CollectionConfig = {
     ],
   },
   upload: {
-    // HEIC is for browsers that open it: they make a JPEG of it (src/client/shrink-picture.ts). The server takes none.
+    // HEIC is for browsers that can open it: they convert it to JPEG (src/client/shrink-picture.ts). The server does
+    // not accept it.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
     focalPoint: true,
     pasteURL: false,
@@ -47,7 +48,7 @@ export const media: CollectionConfig = {
     adminThumbnail: 'thumb',
     formatOptions: webp,
     resizeOptions: { width: 2000, withoutEnlargement: true },
-    // 828 and 960 fill a phone of today from side to side.
+    // 828 and 960 fill the width of a current phone.
     imageSizes: [
       size('thumb', 320),
       size('card', 640),

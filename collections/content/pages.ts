@@ -17,19 +17,19 @@ import { shortAddresses } from '@/domain/content/address'
 import { pageTexts } from '@/messages/booking'
 import { reservedAddress } from '@collections/fields/links'
 
-/** Where pages of ours stand that need more than an address, and short forms that lead to pages of ours. */
+/** Addresses of our own pages that need a query, and short forms of our own addresses. */
 const reservedAddresses = new Set(['/service-details', ...shortAddresses.keys()])
 
-/** Whether a page may stand there; one that stood before the address was taken stays. */
+/** True if a page may have this address. A page that had it before it was reserved keeps it. */
 const canKeepAddress = (slug: unknown, before: unknown): boolean =>
   typeof slug !== 'string' ||
   !(reservedAddress.test(`/${slug}`) || (reservedAddresses.has(`/${slug}`) && slug !== before))
 
-/** No page stands where the application draws its own, or where it answers programs. */
+/** Refuses addresses of the application's own pages and of the API. */
 const rejectReservedAddress: TextFieldSingleValidation = (value, { previousValue }) =>
   canKeepAddress(value, previousValue) || pageTexts.addressTaken
 
-/** The same of a draft, which Payload does not ask its fields about. */
+/** The same for drafts, whose fields Payload does not validate. */
 const rejectReservedInDraft: FieldHook = ({ value, data, siblingData, originalDoc, req }) => {
   const isDraft = (data?._status ?? siblingData._status) === 'draft'
   if (!isDraft || canKeepAddress(value, originalDoc?.slug)) return value

@@ -8,7 +8,7 @@ import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
 import { validateOptionalLink } from '@collections/fields/links'
 
-/** A promotion ends after it began. */
+/** A promotion must end after it begins. */
 const validateEndAfterStart: DateFieldValidation = (value, { siblingData }) => {
   const { from } = siblingData as { from?: string | Date | null }
   if (!value || !from) return true

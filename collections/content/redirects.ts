@@ -10,7 +10,7 @@ import { reservedAddress } from '@collections/fields/links'
 /** The query parameters that select a page (src/server/http/cacheable-pages.ts). */
 const categoryAddressPattern = /^\/service-details\?categoryid=[\w-]+$/
 
-/** As it is compared; what cannot be read stays as it was typed, for the message. */
+/** Stores the address as it is compared. An address that cannot be read stays as typed, for the message. */
 const normaliseToKey: FieldHook = ({ value }) => {
   if (typeof value !== 'string') return value
   const typed = value.trim()

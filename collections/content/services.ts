@@ -45,7 +45,8 @@ export const services: CollectionConfig = {
       'What customers book. Changes are kept as a draft while you type; visitors see them when you press Publish changes.',
     ...preview,
   },
-  // Removed by our own call, which knows who booked it and which codes name it (D22): one that names nothing is valid for all.
+  // Deleted through our own call, which checks for bookings and for discount codes that name it (D22). A code that
+  // names no treatment is valid for all.
   access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: {

@@ -4,10 +4,12 @@ import { archived, contentHooks, hiddenField, pictureField, position } from '@co
 import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
 
-/** Visitors may see names and portraits; contact details are for colleagues. */
+/** Visitors may see names and portraits. Contact details are only for colleagues. */
 const colleagues = { read: staffOnlyField }
 
-/** Put away, and brought back, by a call of ours: it asks for appointments and ends the calendar's address (D88). */
+/**
+ * Archived and restored through our own call, which checks for appointments and disables the calendar's address (D88).
+ */
 const awayByCall: Field = {
   ...archived,
   access: { update: () => false },
@@ -24,7 +26,8 @@ export const staff: CollectionConfig = {
     defaultColumns: ['firstName', 'photo', 'lastName', 'role', 'archived'],
     description: 'The people who work here. Set when they can be booked under Availability.',
   },
-  // Put away by our own call, which asks for appointments first, also at Payload's path (endpoints/staff.ts).
+  // Archived through our own call, which checks for appointments first. This includes Payload's path
+  // (endpoints/staff.ts).
   access: { ...archivedContentAccess, delete: noAccess },
   hooks: contentHooks,
   defaultSort: 'position',

@@ -20,7 +20,7 @@ import { notifyAccountOwner } from '@/server/services/notifications/account-chan
 import { deleteWithAccount, mustSetUp, requireSecondFactor } from '@/server/services/auth/second-factor'
 import { auditAccount, auditRemoval, auditUnlock, recordNewPassword } from './account-audit'
 
-/** Who may sign in to /management. Roles are those of D21. */
+/** Accounts that can sign in to /management. Roles are defined in D21. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'User account', plural: 'User accounts' },
@@ -35,12 +35,12 @@ export const users: CollectionConfig = {
     loginWithUsername: { allowEmailLogin: false, requireEmail: true },
     maxLoginAttempts: 5,
     lockTime: 10 * 60_000,
-    // Two hours, unless a session may not last as long (SESSION_HOURS).
+    // Two hours, unless a session must be shorter (SESSION_HOURS).
     tokenExpiration: Math.min(2, getEnv().sessionHours) * 60 * 60,
     cookies: { sameSite: 'Lax', secure: getEnv().siteUrl?.startsWith('https:') ?? false },
     depth: 0,
   },
-  // Who asks has the token already, or has it in a cookie that no script reads (D73).
+  // The caller already has the token, or has it in a cookie that scripts cannot read (D73).
   hooks: {
     beforeOperation: [restrictToOwnFields, guardPassword, keepOneAdmin],
     beforeValidate: [restrictToOwnAddress],
@@ -60,7 +60,7 @@ export const users: CollectionConfig = {
     admin: ({ req }) => req.user?.collection === 'users',
   },
   fields: [
-    // Payload's own fields, with what it leaves out: a mail for one account must not be one for another.
+    // Payload's own fields, with what it leaves out: two accounts must not share an email address.
     {
       name: 'email',
       type: 'email',

@@ -5,8 +5,8 @@ import { findPublished } from '@/server/repositories/catalogue'
 const toIdText = (id: unknown): string => `seen ${String(id)}`
 
 /**
- * Keeps what visitors see until now for the hooks below. What Payload calls the document before is its newest version:
- * an editor's autosaved draft, which has the new price already.
+ * Keeps the version that visitors see until now for the hooks below. Payload's `originalDoc` is the newest version: an
+ * editor's autosaved draft, which already has the new price.
  */
 export const keepPublishedVersion =
   (collection: 'courses' | 'services'): CollectionBeforeChangeHook =>
@@ -32,7 +32,7 @@ const toPriceText = (doc: Priced | null | undefined): string =>
     ]),
   )
 
-/** Writes who changed a treatment's price. Autosaved drafts are not prices yet. */
+/** Records who changed a treatment's price. Autosaved drafts do not count. */
 export const auditPrices: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
   const before = toPriceText(req.context[toIdText(doc.id)] as Priced | null | undefined)
@@ -54,7 +54,7 @@ interface PricedCourse {
   pricePence?: number | null
 }
 
-/** Writes who changed a course's price. Autosaved drafts are not prices yet. */
+/** Records who changed a course's price. Autosaved drafts do not count. */
 export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
   const { title, pricePence: after } = doc as PricedCourse

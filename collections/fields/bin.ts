@@ -23,7 +23,7 @@ import { rememberContent } from '@/server/cache/remember-content'
 import { listFileNames } from '@/server/files/file-store'
 import { findContentUses, neededPages } from '@/server/content/content-uses'
 
-/** Terms and privacy are not deleted while something links to them (D94). */
+/** Terms and privacy cannot be deleted while something links to them (D94). */
 const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const ours = collection.slug === 'pages' ? neededPages.get(String(originalDoc?.slug)) : undefined
   if (!ours || !data.deletedAt || originalDoc.deletedAt) return data
@@ -34,8 +34,8 @@ const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, o
 const isNamed = (slug: string): slug is keyof typeof uniqueFields => slug in uniqueFields
 
 /**
- * Gives up a document's name or web address when it goes to the bin, and takes it back when it is restored (D94). Where a
- * different page has the address now, the restored one gets the next: `prices-2`.
+ * Gives up a document's name or web address when it is moved to the bin, and takes it back when it is restored (D94).
+ * If a different page has the address by then, the restored page gets the next: `prices-2`.
  */
 const freeNameInBin: CollectionBeforeChangeHook = async ({
   collection,
@@ -53,7 +53,7 @@ const freeNameInBin: CollectionBeforeChangeHook = async ({
   if (isInBin) return { ...data, [field]: addBinMark(kept, id) }
   if (!originalDoc.deletedAt) return data
   const before = removeBinMark(kept, id)
-  // Whoever restores it may say what it is called from now on.
+  // A new name may be given with the restore.
   const given: unknown = data[field]
   if (typeof given === 'string' && ![before, kept, toSlug(kept)].includes(given)) return data
   const taken = await findOtherNames(req.payload, slug, id)
@@ -61,7 +61,7 @@ const freeNameInBin: CollectionBeforeChangeHook = async ({
   return { ...data, [field]: findFreeSlug(before, (tried) => !taken.has(tried)) }
 }
 
-/** Shows a name in the bin as it was before. */
+/** Shows a document in the bin under its previous name. */
 export const showNameBefore: FieldHook = ({ value, data }) =>
   typeof value === 'string' ? removeBinMark(value, String(data?.id)) : value
 
@@ -77,7 +77,7 @@ const readNames = async (payload: BasePayload): Promise<Set<string>> => {
   return new Set(docs.flatMap((row) => listFileNames(row as never)))
 }
 
-/** Whether a file, or the WebP of an AVIF, belongs to a picture that is in the bin. */
+/** True if a file, or the WebP of an AVIF, belongs to a picture in the bin. */
 const isBinnedFile = async (payload: BasePayload, filename: unknown): Promise<boolean> => {
   const asked = { key: 'files in the bin', tags: ['media', ALL_CONTENT] }
   const names = await rememberContent(payload, asked, () => readNames(payload))
@@ -96,7 +96,7 @@ const summariseChange = (collection: SanitizedCollectionConfig, doc: Record<stri
     .join(': ')
 }
 
-/** Records who put content into the bin, and who restored it (D94). */
+/** Records who moved content to the bin, and who restored it (D94). */
 const auditBin: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const [before, now] = [Boolean(previousDoc?.deletedAt), Boolean(doc.deletedAt)]
   if (operation !== 'update' || before === now || req.context.keepCache === true) return doc
@@ -109,7 +109,7 @@ const auditBin: CollectionAfterChangeHook = async ({ collection, doc, operation,
   return doc
 }
 
-/** Records what was deleted for good; without a name when the bin was emptied at night. */
+/** Records permanent deletions; without a name if the bin was emptied automatically at night. */
 const auditDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
   if (req.context.keepCache === true) return doc
   await writeAudit(req, {
@@ -124,7 +124,7 @@ const auditDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, re
 const inBin = { deletedAt: { exists: true } }
 const notInBin = { deletedAt: { exists: false } }
 
-/** Visitors see nothing that is in the bin, whatever they ask for, and no file of it. */
+/** Visitors never see documents in the bin, nor their files. */
 const withoutBinned =
   (read: Access): Access =>
   async (args) => {
@@ -135,7 +135,7 @@ const withoutBinned =
     return allowed === true ? notInBin : { and: [allowed, notInBin] }
   }
 
-/** Whoever may delete puts content into the bin; only what is there is deleted for good. */
+/** People who may delete put content in the bin. Only content in the bin can be deleted permanently. */
 const requireBinFirst =
   (mayDelete: Access): Access =>
   async (args) => {
@@ -145,26 +145,29 @@ const requireBinFirst =
       : allowed
   }
 
-/** The question before several are deleted says what links to them. */
+/** Shows what links to the selected documents before they are deleted. */
 const linksOfSelected = (collection: string) => ({
   path: '/management/fields/LinksOfSelected.client#LinksOfSelected',
   clientProps: { collection },
 })
 
-/** What links to it, which is said before it is deleted, too. */
+/** What links to the document. Also shown before it is deleted. */
 const linkedFrom: Field = {
   name: 'linkedFrom',
   type: 'ui',
   admin: { position: 'sidebar', components: { Field: '/management/fields/LinkedFrom#LinkedFrom' } },
 }
 
-/** To the bin goes all of a document, published and draft: a draft alone would be in no list, and on the site. */
+/**
+ * A document is put in the bin as a whole, published version and draft. If only the draft were, it would be in no list
+ * but still on the site.
+ */
 const requireWholeList: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { data } = args as { data?: { deletedAt?: unknown } }
   return operation === 'update' && data?.deletedAt ? { ...args, draft: false, autosave: false } : args
 }
 
-/** Content that goes to a bin for 30 days when it is deleted (D94). */
+/** Content that stays in the bin for 30 days after it is deleted (D94). */
 export const withBin = (collection: CollectionConfig): CollectionConfig => {
   const { access, admin, fields, hooks, slug } = collection
   if (!access?.read || !access.delete) throw new Error(`${slug} says not who reads and deletes it`)
@@ -183,7 +186,7 @@ export const withBin = (collection: CollectionConfig): CollectionConfig => {
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), requireWholeList],
-      // The first: what visitors saw is still there to be looked at.
+      // This hook is first, so that it can still see what visitors saw.
       beforeChange: [keepNeededPages, freeNameInBin, ...(hooks?.beforeChange ?? [])],
       afterChange: [...(hooks?.afterChange ?? []), auditBin],
       afterDelete: [...(hooks?.afterDelete ?? []), auditDeleted],

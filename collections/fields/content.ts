@@ -12,8 +12,8 @@ import { isOnSite, findLastPosition } from '@/server/repositories/catalogue'
 import { toSlug } from '@/domain/text/slug'
 
 /**
- * Makes the slug from another field when the document is published first; then it stays, whatever the field becomes. One
- * that was typed is cleaned and kept. A draft has none: half a name is no address.
+ * Derives the slug from another field when the document is first published; after that it never changes. A slug that
+ * was typed is cleaned and kept. Drafts have none, because their names may be incomplete.
  */
 const deriveSlug =
   (from: string): FieldHook =>
@@ -34,15 +34,15 @@ export const validateMultipleOfFive: NumberFieldSingleValidation = (value, { req
   return true
 }
 
-/** A whole address on the web, or nothing. */
+/** A full web address, or nothing. */
 export const validateFullUrl: TextFieldSingleValidation = (value) =>
   !value || /^https:\/\/[^\s.]+\.\S+$/.test(value)
     ? true
     : 'Please enter the full address, starting with https://'
 
 /**
- * Payload writes a restored version over what visitors see, with its own state: a draft would take the document off the
- * site. What stands on the site stays on it.
+ * Payload writes a restored version, with its status, over the published one: a draft would take the document off the
+ * site. A published document stays published.
  */
 const keepRestoredPublished: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (req.context.isRestoringVersion !== true || data._status !== 'draft') return data
@@ -50,19 +50,19 @@ const keepRestoredPublished: CollectionBeforeChangeHook = async ({ collection, d
   return isPublished ? { ...data, _status: 'published' } : data
 }
 
-/** What nobody gave a place has this number. */
+/** The position of documents that were not given one. */
 const NO_PLACE = 100
 
 const isOrdered = (slug: string | undefined): slug is OrderedCollection =>
   orderedCollections.some((one) => one === slug)
 
-/** What is new stands last. */
+/** New documents are added at the end. */
 const appendToOrder: FieldHook = async ({ collection, operation, req, value }) =>
   operation === 'create' && value === NO_PLACE && isOrdered(collection?.slug)
     ? (await findLastPosition(req.payload, collection.slug)) + 10
     : value
 
-/** The part of a web address that names this document; made from `from` when left empty. */
+/** The part of a web address that names this document. Made from `from` if left empty. */
 export const slugField = (from: string) =>
   ({
     name: 'slug',
@@ -78,14 +78,16 @@ export const slugField = (from: string) =>
     hooks: { beforeValidate: [deriveSlug(from)] },
   }) satisfies Field
 
-/** Where the document stands in lists: lower numbers come first. The owner drags (`dragged`); programs may write it. */
+/**
+ * The position of the document in lists: lower numbers first. The owner drags (`dragged`); programs may also write it.
+ */
 export const position: Field = {
   name: 'position',
   label: 'Position in lists',
   type: 'number',
   defaultValue: NO_PLACE,
   index: true,
-  // Not in the form, which would bring the place back that it had when the form was opened.
+  // Hidden from the form, which would restore the position from when it was opened.
   admin: { disabled: true },
   hooks: { beforeChange: [appendToOrder] },
 }
@@ -102,7 +104,7 @@ export const archived = {
   },
 } satisfies Field
 
-/** Not for visitors, for now or for good; nothing else changes. */
+/** Hides it from visitors, for now or for good. Nothing else changes. */
 export const hiddenField = (label: string, description: string): Field => ({
   name: 'hidden',
   label,
@@ -117,21 +119,21 @@ export const pictureField = (name: string, label: string, description?: string):
   label,
   type: 'upload',
   relationTo: 'media',
-  // Lists show the picture, not the name of its file.
+  // Lists show the picture instead of the file name.
   displayPreview: true,
   admin: { description },
 })
 
 const MOST_PENCE = 10_000_00
 
-/** Payload's own message would name the limit in pence. */
+/** Payload's own message would show the limit in pence. */
 export const withinPounds = (value: unknown): string | true =>
   value === null ||
   value === undefined ||
   (typeof value === 'number' && value >= 0 && value <= MOST_PENCE) ||
   'Please enter an amount from £0 to £10,000.'
 
-/** An amount that the owner types in pounds and that is stored in pence. */
+/** An amount typed in pounds and stored in pence. */
 export const poundsField = (name: string, label: string, description?: string): Field => ({
   name,
   label,
@@ -152,7 +154,7 @@ export const richTextField = (name: string, label: string, description?: string)
   admin: { description },
 })
 
-/** Every content collection tells the site when it changes. */
+/** Every content collection notifies the site of changes. */
 export const contentHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepRestoredPublished, rememberPublished],
   afterChange: [expireContent],

@@ -9,7 +9,7 @@ const degreesField = (name: string, label: string, most: number): Field => ({
   admin: { step: 0.000001 },
 })
 
-/** Where the door is, for search engines; both or nothing. */
+/** The position of the entrance, for search engines. Both values or neither. */
 export const coordinates: Field = {
   type: 'collapsible',
   label: 'Map position',

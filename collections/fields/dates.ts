@@ -1,7 +1,7 @@
-/** For pickers of dates: weeks start on Monday (D10), where Payload's own English is American. */
+/** For date pickers: weeks start on Monday (D10). Payload's own English is American. */
 const mondayFirst = { calendarStartDay: 1 } as const
 
-/** As one types a day here, the month written out, too. */
+/** British ways to type a day, including the month in words. */
 export const day = {
   date: {
     displayFormat: 'dd/MM/yyyy',
@@ -10,7 +10,7 @@ export const day = {
   placeholder: 'dd/mm/yyyy',
 }
 
-/** A day and a time on it, to the minute when it is typed, and in steps of five when it is picked. */
+/** A day and time. Typed to the minute, picked in steps of five minutes. */
 export const minute = {
   date: {
     pickerAppearance: 'dayAndTime' as const,

@@ -1,18 +1,18 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { type PreviewedCollection, type PreviewedGlobal, toPreviewUrl } from '@/server/content/preview-url'
 
-/** Saved as one types, kept for the history; visitors see what was published last. */
+/** Saved while typing, and kept for the history. Visitors see the last published version. */
 const drafts = { autosave: { interval: 800 } }
 const KEPT = 30
 
-/** A phone first: most visitors hold one. */
+/** The phone first, because most visitors use one. */
 const breakpoints = [
   { name: 'phone', label: 'Phone', width: 360, height: 740 },
   { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
   { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
 ]
 
-/** Drafts with autosave, versions, and the preview of a collection. */
+/** Drafts with autosave, versions, and the preview for a collection. */
 export const withDrafts = (
   slug: PreviewedCollection,
 ): Required<Pick<CollectionConfig, 'versions'>> & {
@@ -25,7 +25,7 @@ export const withDrafts = (
   },
 })
 
-/** The same for what exists once. */
+/** The same for a global. */
 export const withGlobalDrafts = (
   slug: PreviewedGlobal,
 ): Required<Pick<GlobalConfig, 'versions'>> & {
@@ -33,13 +33,13 @@ export const withGlobalDrafts = (
   preview: NonNullable<Pick<NonNullable<GlobalConfig['admin']>, 'livePreview' | 'preview' | 'components'>>
 } => ({
   versions: { drafts, max: KEPT },
-  // Payload asks for the time of what is published and looks at its status: without it, all that was changed since
-  // reads as a draft that nobody has published.
+  // Payload requests the time of the published version and checks its status. Without `_status`, any later change would
+  // appear as an unpublished draft.
   forceSelect: { _status: true },
   preview: {
     livePreview: { url: () => toPreviewUrl(slug), breakpoints },
     preview: () => toPreviewUrl(slug),
-    // What stands on every page is changed, never taken off the site.
+    // Content on every page can be changed, but never taken off the site.
     components: { elements: { UnpublishButton: '/management/fields/Nothing#Nothing' } },
   },
 })

@@ -8,14 +8,14 @@ export const validateSiteLink: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && isSafeLink(value)) ||
   'Please enter an address on this site starting with /, or a full one starting with https://.'
 
-/** The same where a link may be left out. */
+/** The same for links that may be left out. */
 export const validateOptionalLink: TextFieldSingleValidation = (value, options) =>
   !value || validateSiteLink(value, options)
 
-/** A page of the owner's, or of a course; whatever lies deeper, and our own pages, are not looked up. */
+/** A page of the owner's or a course. Deeper addresses and our own pages are not looked up. */
 const courseAddressPattern = /^\/(courses\/)?([^/?]+)$/
 
-/** Pages of ours that stand also where the owner wrote no words for them. */
+/** Our own pages, which exist even if the owner has not written any text for them. */
 const ownPaths =
   /^\/(api|admin|management|booking-appointment|bookings|my-booking|categories|services|service-details|courses|faq|contact-us|about-us|gallery|data-protection)([/?]|$)/
 
@@ -27,7 +27,10 @@ const isLiveAddress = async (req: PayloadRequest, key: string): Promise<boolean>
   return (await listRedirects(req.payload)).some(({ from }) => from === path)
 }
 
-/** A link that visitors can follow, and that leads somewhere. One that was there before may stay, and the usual ones. */
+/**
+ * A link that visitors can follow and whose page exists. A link that was already there may stay, and so may the default
+ * ones.
+ */
 export const validateLiveLink =
   (usual: readonly string[]): TextFieldSingleValidation =>
   async (value, options) => {
@@ -37,6 +40,9 @@ export const validateLiveLink =
     return key === null || (await isLiveAddress(options.req, key)) || linkTexts.nowhere
   }
 
-/** Drawn for whoever asks, or no pages at all: nothing is looked up there, and no page of the owner's stands there. */
+/**
+ * Addresses that are rendered for each visitor or are no pages at all. They are not redirected, and the owner's pages
+ * cannot have them.
+ */
 export const reservedAddress =
   /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/

@@ -3,7 +3,7 @@ import { relationship } from 'payload/shared'
 
 const hasName: Where = { and: [{ name: { exists: true } }, { name: { not_equals: '' } }] }
 
-/** Leaves what has no name yet out of the choice (D96). What was chosen before stays valid. */
+/** Leaves out documents without a name (D96). Earlier choices stay valid. */
 export const namedOnly = {
   filterOptions: hasName,
   validate: ((value: unknown, options: object) =>

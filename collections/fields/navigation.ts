@@ -6,11 +6,11 @@ interface Links {
   label: string
   description: string
   maxRows: number
-  /** What stands there until the owner makes another list. */
+  /** The default links, until the owner sets their own. */
   usual: { label: string; href: string }[]
 }
 
-/** A list of links: it begins with the usual ones, so that the owner adds to them, or takes one away. */
+/** A list of links. It starts with the default ones, so that the owner can add or remove some. */
 export const linksField = ({ name, label, description, maxRows, usual }: Links): ArrayField => ({
   name,
   label,

@@ -7,9 +7,9 @@ interface Options {
 }
 
 /**
- * A collection that only our services read and write (docs/architecture.md): no screen, no locks, no versions,
- * own ids. Payload's own REST is closed for it: our calls check, limit and record who reads. Times are epoch
- * milliseconds, money is pence.
+ * A collection that only our services read and write (docs/architecture.md): no screen, no locks, no versions, our own
+ * ids. Payload's own REST is closed for it, because our calls check, limit and record access. Times are epoch ms, money
+ * is in pence.
  */
 export const createCollection = (slug: string, fields: Field[], options: Options = {}): CollectionConfig => ({
   slug,

@@ -1,9 +1,12 @@
 import type { Field } from 'payload'
 
-/** Our own id: 128 random bits as text on both databases (D11). */
+/** Our own id: 128 random bits, as text on both databases (D11). */
 export const ownId: Field = { name: 'id', type: 'text', required: true }
 
-/** The id of another record, kept as plain text: operational records outlive what they point at. Marked as none of a person's data. */
+/**
+ * The id of another record, as plain text: operational records outlive those they refer to. Marked as not personal
+ * data.
+ */
 export const idField = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
   name,
   type: 'text',
@@ -12,7 +15,7 @@ export const idField = (name: string, options: { required?: boolean; index?: boo
   custom: { reference: true },
 })
 
-/** An instant, in epoch milliseconds (UTC). */
+/** An instant in epoch ms (UTC). */
 export const instantField = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
   name,
   type: 'number',
@@ -20,7 +23,7 @@ export const instantField = (name: string, options: { required?: boolean; index?
   index: options.index ?? false,
 })
 
-/** An amount of money, in pence. */
+/** An amount in pence. */
 export const penceField = (name: string, required = true): Field => ({
   name,
   type: 'number',
@@ -28,10 +31,10 @@ export const penceField = (name: string, required = true): Field => ({
   defaultValue: 0,
 })
 
-/** A snapshot that is never queried. Hidden, because Payload's editor for it loads a script from another site. */
+/** A snapshot that is never queried. Hidden, because Payload's JSON editor loads a script from a third-party site. */
 export const jsonField = (name: string): Field => ({ name, type: 'json', admin: { hidden: true } })
 
-/** One of the texts of a list, which the domain names. */
+/** One text of a list defined in the domain. */
 export const choiceField = (
   name: string,
   options: readonly string[],

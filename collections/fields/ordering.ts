@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import type { OrderedCollection } from '@/domain/content/bin'
 
-/** The button over a list with which the owner drags it into its order. */
+/** The button above a list that lets the owner drag it into order. */
 export const withDragOrdering = (
   collection: OrderedCollection,
 ): { components: NonNullable<NonNullable<CollectionConfig['admin']>['components']> } => ({

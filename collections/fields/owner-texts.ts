@@ -47,7 +47,7 @@ export const checkLike = (usual: string): Check => {
   return (text) => checkPlaceholders(text, rule)
 }
 
-/** Customers type their names: a subject is what everybody reads (D82). */
+/** Customers type their own names, and a subject is widely visible (D82). */
 const NO_NAME = 'You cannot use the customer’s name in a subject. Please use it in the introduction instead.'
 
 /** The placeholders of an email that its subject may have. */

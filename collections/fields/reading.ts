@@ -1,5 +1,5 @@
 import { contentAccess } from '@/server/access/access'
 import { contentHooks } from './content'
 
-/** What all reading matter has in common. */
+/** The settings shared by all reading matter. */
 export const reading = { access: contentAccess, hooks: contentHooks, defaultSort: 'position' }

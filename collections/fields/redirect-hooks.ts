@@ -7,7 +7,7 @@ import { getRelationId } from '@/domain/content/bin'
 
 type Collection = 'categories' | 'courses' | 'pages' | 'services'
 
-/** What of a document decides where it stands. */
+/** The fields of a document that determine its address. */
 interface Addressed {
   id: string
   slug?: string | null
@@ -18,16 +18,16 @@ interface Addressed {
 
 const toContextKey = (collection: Collection, id: unknown): string => `stood ${collection} ${String(id)}`
 
-/** What is in the bin, or on its way there, has no address. */
+/** Documents in the bin, or being moved there, have no address. */
 const isPublic = ({ _status, deletedAt }: Addressed): boolean =>
   !deletedAt && (_status == null || _status === 'published')
 
 /**
- * Hooks of a collection whose documents have addresses: who looks for a published one at the address that it had is led
- * to the one that it has. A page that takes an address ends what led on from there.
+ * Hooks of a collection whose documents have addresses: the old address of a published document leads to the new one. A
+ * page that takes an address ends the redirect from there.
  */
 export const createRedirectHook = (collection: Collection, addressOf: (doc: Addressed) => string | null) => {
-  // The newest version, which Payload hands over, may be a draft with the new address already.
+  // Payload passes the newest version, which may be a draft that already has the new address.
   const note: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
     if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
     const id = String(originalDoc.id)
@@ -52,18 +52,18 @@ export const createRedirectHook = (collection: Collection, addressOf: (doc: Addr
   return { note, lead }
 }
 
-/** A page of its own, below `folder`. */
+/** The address of a document with its own page, below `folder`. */
 export const createAddressBelow =
   (folder: string) =>
   ({ slug }: Addressed): string | null =>
     slug ? `${folder}/${slug}` : null
 
-/** A treatment's place on the page of its category. */
+/** The address of a treatment on the page of its category. */
 export const toTreatmentAddress = ({ slug, category }: Addressed): string | null => {
   const id = getRelationId(category)
   return slug && id ? `/service-details?categoryId=${id}#${slug}` : null
 }
 
-/** A category's page, by the words that people type in place of its id. */
+/** The address of a category's page, with its slug instead of its id. */
 export const toCategoryAddress = ({ slug }: Addressed): string | null =>
   slug ? `/service-details?categoryId=${slug}` : null

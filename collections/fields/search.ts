@@ -44,25 +44,25 @@ const foldedFields = (fields: Field[], help: string): Field => ({
   fields: [{ name: 'search', label: false, type: 'group', admin: { hideGutter: true }, fields }],
 })
 
-/** What search engines and shared links show of a document with a page of its own. */
+/** The details that search engines and shared links show for a document with its own page. */
 export const search = foldedFields(
   [title, description, shared, hidden],
   'You can leave all of this blank. Search engines will use the page’s own text.',
 )
 
-/** The same where the description stands elsewhere (`metaDescription`). */
+/** The same if the description is a separate field (`metaDescription`). */
 export const searchBesideDescription = foldedFields(
   [title, shared, hidden],
   'You can leave all of this blank. Search engines will use the page’s own text.',
 )
 
-/** Of a document that is shown on other documents' pages. */
+/** For a document shown on the pages of other documents. */
 export const searchWords = foldedFields(
   [title, description, shared],
   'Used when the page is shared and by search engines. You can leave all of this blank.',
 )
 
-/** Of the whole site: what pages say that say nothing themselves. */
+/** For the whole site: the default for pages without their own text. */
 export const searchOfSite = foldedFields(
   [
     {

@@ -3,7 +3,7 @@ import { type CollectionBeforeOperationHook, FileUploadError, type PayloadReques
 import { pictureLibrary, MOST_PIXELS, decodeInTurn } from '@/server/picture-library'
 import { isStaff } from '@/server/access/access'
 
-/** A part of a picture, as Payload's editor of pictures sends it: the corner in percent, the size in pixels. */
+/** A crop as Payload's picture editor sends it: the corner in percent, the size in pixels. */
 interface Cut {
   x: number
   y: number
@@ -13,7 +13,7 @@ interface Cut {
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
 
-/** The library calls AVIF and HEIC by one name. */
+/** The library uses the same name for AVIF and HEIC. */
 const isTaken = ({ format, compression }: Metadata): boolean =>
   formats.includes(format ?? '') && (format !== 'heif' || compression === 'av1')
 
@@ -31,8 +31,8 @@ const toPixelArea = ({ x, y, width, height }: Cut, whole: { width: number; heigh
 }
 
 /**
- * The pixels of a picture that was sent, upright, cut, and at most 2,000 wide: a WebP without a place or a camera.
- * Payload makes what is kept of it, so this one is of high quality. Null: a file that we do not take.
+ * Decodes an uploaded picture and returns it upright, cropped and at most 2,000 pixels wide, as a WebP without location
+ * or camera data. Payload makes the stored files from it, so its quality is high. Null if we do not accept the file.
  */
 const stripPicture = async (sent: Buffer, cut: Cut | null = null): Promise<Buffer | null> => {
   try {
@@ -48,7 +48,7 @@ const stripPicture = async (sent: Buffer, cut: Cut | null = null): Promise<Buffe
         .toBuffer()
     })
   } catch {
-    // The library found no picture in it, or half of one.
+    // The file is no picture, or is incomplete.
     return null
   }
 }
@@ -61,7 +61,7 @@ interface SentEdits {
 
 const toWebpEnding = (name: string): string => name.replace(/(\.[^.]*)?$/, '.webp')
 
-/** The cut that the editor of pictures asks for; `'odd'`: one that is no part of a picture. */
+/** The crop from the picture editor; `'odd'` if it is not a valid part of a picture. */
 const parseCut = ({ crop, widthInPixels, heightInPixels }: SentEdits): Cut | 'odd' | null => {
   if (!crop && !widthInPixels && !heightInPixels) return null
   const [x, y] = [Number(crop?.x ?? 0), Number(crop?.y ?? 0)]
@@ -69,7 +69,9 @@ const parseCut = ({ crop, widthInPixels, heightInPixels }: SentEdits): Cut | 'od
   return Object.values(cut).every(Number.isFinite) ? cut : 'odd'
 }
 
-/** Takes the cut out of the request: Payload would keep the bytes that were sent wherever it changes no size. */
+/**
+ * Removes the crop from the request. Otherwise Payload would store the original bytes whenever the size stays the same.
+ */
 const takeCut = ({ query }: PayloadRequest): Cut | 'odd' | null => {
   const edits: unknown = query?.uploadEdits
   if (!query || typeof edits !== 'object' || edits === null) return null
@@ -79,13 +81,13 @@ const takeCut = ({ query }: PayloadRequest): Cut | 'odd' | null => {
 }
 
 /**
- * Hands Payload nothing but the pixels of what was sent, cut as its sender asked (D95). It would keep a photograph with
- * the place and the phone when one was edited, could not cut one that lies on its side, and decodes before it measures.
+ * Passes only the pixels of an upload to Payload, already cropped (D95). Payload would keep the location and phone
+ * model in an edited photograph, cannot crop one that is stored sideways, and decodes before it checks the size.
  */
 export const stripSent: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   const { file } = req
   if ((operation !== 'create' && operation !== 'update') || !file || req.context.skipCloudStorage) return args
-  // Strangers are refused after this, and cost no decode.
+  // Strangers are refused later, and must not cost us a decode.
   if (!overrideAccess && !isStaff(req)) return args
   const cut = takeCut(req)
   const data = cut === 'odd' ? null : await stripPicture(file.data, cut)

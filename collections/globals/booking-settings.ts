@@ -21,7 +21,7 @@ const number = (
   admin: { description },
 })
 
-/** How long something is kept. What an older version let through may stay, and be changed to what is within the bounds. */
+/** How long something is kept. A value allowed by an older version may stay, or be changed to one within the limits. */
 const age = (name: AgeName): Field => {
   const { usual, least, most, unit } = ageRules[name]
   return {
@@ -36,7 +36,7 @@ const age = (name: AgeName): Field => {
   }
 }
 
-/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69), and how long things are kept (D72). */
+/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69), and how long data is kept (D72). */
 export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
@@ -205,7 +205,7 @@ export const bookingSettings: GlobalConfig = {
       ],
     },
     {
-      // On a screen of its own, which says what would go: /management/retention.
+      // Edited on a separate screen that shows what would be deleted: /management/retention.
       name: 'ages',
       type: 'group',
       admin: { hidden: true },

@@ -9,7 +9,7 @@ import { writeAudit } from '@/server/repositories/audit'
 
 const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status']
 
-/** The names of what differs, those of a group by both: `ages.mailDays`. */
+/** The names of the fields that differ, including the group's name: `ages.mailDays`. */
 const listChangedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {
   if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return []
   const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -21,11 +21,11 @@ const listChangedNames = (before: unknown, after: unknown, path: string[] = []):
     .flatMap((name) => listChangedNames(before[name], after[name], [...path, name]))
 }
 
-/** Records who changed which settings, by their names. Autosaved drafts are none yet. */
+/** Records who changed which settings, by field name. Autosaved drafts do not count. */
 const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
   const changes = listChangedNames(previousDoc, doc).toSorted()
-  // What is published had been saved as a draft before: what of it is new is told by its versions.
+  // Publishing is recorded even without changes: they were saved as a draft before, and the versions show them.
   if (changes.length === 0 && doc._status !== 'published') return doc
   const label = typeof global.label === 'string' ? global.label : global.slug
   await writeAudit(req, {

@@ -8,7 +8,7 @@ import { omitHiddenSections, type Row } from '@collections/blocks/free-blocks'
 import { type HomeSection, defaultSections } from '@/domain/content/home-sections'
 import { publishedGlobalHooks } from './published-hooks'
 
-/** What stands on the home page beside the list of sections, and the sections that show it. */
+/** The fields of the home page outside the list of sections, and the sections that show them. */
 const shownIn: Record<string, HomeSection[]> = {
   servicesTitle: ['services'],
   servicesText: ['services'],
@@ -31,7 +31,7 @@ const shownIn: Record<string, HomeSection[]> = {
   escapePicture: ['escape'],
 }
 
-/** Words and pictures of sections that the home page does not show are the staff's, like those sections. */
+/** Only staff can see the words and pictures of sections that the home page does not show. */
 const omitHiddenWords: GlobalBeforeReadHook = ({ doc, req, overrideAccess }) => {
   if (overrideAccess || isStaff(req)) return doc
   const listed = doc.sections as (Row | null)[] | null | undefined
@@ -52,7 +52,7 @@ export const homePage: GlobalConfig = {
   access: adminGlobalAccess,
   versions,
   hooks: { ...publishedGlobalHooks, beforeRead: [omitHiddenWords] },
-  // Which of its words are shown is known by them.
+  // Decides which of the page's texts are shown.
   forceSelect: { sections: true, ...forceSelect },
   fields: [
     {

@@ -42,7 +42,7 @@ const groups = (Object.keys(mailKinds) as MailKind[]).map((kind) => {
 
 const rules = Object.entries(ruleNames).map(([name, about]) => `{${name}} is ${about}`)
 
-/** The sentence about cancelling: its numbers are those of *Booking and payment rules* (D93). */
+/** The sentence about cancelling. Its numbers come from *Booking and payment rules* (D93). */
 const terms = {
   name: 'terms',
   label: 'At the bottom of every email about appointments',
@@ -59,7 +59,7 @@ const terms = {
   ],
 }
 
-/** Subject, introduction and closing of every mail; where nothing was written, the product's own words stand. */
+/** Subject, introduction and closing of every email. Empty texts use the product's defaults. */
 export const mailTexts: GlobalConfig = {
   slug: 'mail-texts',
   label: 'Email text',

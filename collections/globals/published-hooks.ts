@@ -10,7 +10,7 @@ import { publishGlobal } from '@/server/repositories/content'
 
 type Version = Partial<Record<'createdAt' | 'updatedAt' | 'globalType' | '_status', unknown>>
 
-/** What is saved without being kept as a draft is published; there is nothing to take it off the site for. */
+/** Publishes everything that is not saved as a draft. These globals cannot be unpublished. */
 const publishOnSave: GlobalBeforeOperationHook = ({ args, operation }) => {
   const { data, draft } = args as { data?: { _status?: string }; draft?: boolean }
   if (operation !== 'update' || draft || !data) return args
@@ -25,8 +25,8 @@ const publishOnSave: GlobalBeforeOperationHook = ({ args, operation }) => {
 }
 
 /**
- * Payload puts a restored version on the site unchecked, even when it was a draft: it is published first as if it had
- * been typed anew, and what may not be published is refused before anything changes.
+ * Payload publishes a restored version unchecked, even a draft. So we first publish it as if it had been typed again,
+ * which refuses invalid content before anything changes.
  */
 const checkBeforeRestore: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation !== 'restoreVersion') return args
@@ -40,14 +40,14 @@ const checkBeforeRestore: GlobalBeforeOperationHook = async ({ args, global, ope
   return args
 }
 
-/** What was restored is a draft by name only: it was checked above. */
+/** The restored version is still marked as a draft, although it was checked above. */
 const publishOnRestore: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (req.context.isRestoringVersion !== true || doc._status !== 'draft') return doc
   await publishGlobal(req.payload, global.slug as PreviewedGlobal)
   return { ...doc, _status: 'published' }
 }
 
-/** Hooks of a global with drafts: it always stands on the site, and the site learns of what is published. */
+/** Hooks of a global with drafts: it is always on the site, and the site is updated when it is published. */
 export const publishedGlobalHooks: GlobalConfig['hooks'] = {
   beforeOperation: [publishOnSave, checkBeforeRestore],
   afterChange: [publishOnRestore, expireGlobal],

@@ -9,12 +9,12 @@ import { linksField } from '@collections/fields/navigation'
 import { searchOfSite } from '@collections/fields/search'
 import { publishedGlobalHooks } from './published-hooks'
 
-/** The next banner is nobody's but the staff's until it is shown. */
+/** Only staff can see the next banner until it is shown. */
 const whileShown: { read: FieldAccess } = {
   read: ({ req, siblingData }) => isStaff(req) || siblingData?.shown === true,
 }
 
-/** The texts around the form of the contact page. */
+/** The texts around the contact page's form. */
 const enquiries: CheckedGroup = {
   name: 'enquiries',
   label: 'Enquiry form',
@@ -24,7 +24,7 @@ const enquiries: CheckedGroup = {
   ],
 }
 
-/** Shown below the pages on privacy and cookies; the default depends on what is switched on (D77). */
+/** Shown below the pages on privacy and cookies. The default depends on what is switched on (D77). */
 const privacy: CheckedGroup = {
   name: 'privacy',
   label: 'Privacy and cookies',
@@ -38,7 +38,7 @@ const privacy: CheckedGroup = {
 
 const { versions, preview, forceSelect } = withGlobalDrafts('site-settings')
 
-/** Brand, contact, banner, footer: what stands on every page. */
+/** Brand, contact, banner, footer: everything shown on every page. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',

@@ -1,11 +1,14 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, textField } from '@collections/fields/operational'
 
-/** Something that a person has to look at. The id names the matter, so that it is raised once in each of its phases. */
+/**
+ * A problem that needs a person's attention. The id identifies the problem and its phase, so that each phase raises
+ * only one alert.
+ */
 export const alerts = createCollection('alerts', [
   { name: 'kind', type: 'text', required: true, index: true },
   textField('text', { required: true }),
-  // How far the matter is (D89): dealing with one phase does not silence the next.
+  // The phase of the problem (D89). Resolving one phase does not suppress the next.
   textField('phase'),
   idField('payment'),
   idField('booking'),

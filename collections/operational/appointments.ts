@@ -2,7 +2,7 @@ import { attendanceValues, bookingTransitions, listStates } from '@/domain/booki
 import { createCollection } from '@collections/fields/operational-collection'
 import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
 
-/** One appointment; the API's booking slot (S2). Names and prices are those it was sold with (D49). */
+/** One appointment, called a booking slot in the API (S2). Names and prices are as sold (D49). */
 export const appointments = createCollection(
   'appointments',
   [
@@ -15,7 +15,7 @@ export const appointments = createCollection(
     textField('staffName', { required: true }),
     textField('locationName', { required: true }),
     penceField('pricePence'),
-    /** What a code took off it (D90); empty: sold before lines had a discount of their own. */
+    /** The discount from a code (D90). Empty: sold before lines had their own discount. */
     { name: 'discountPence', type: 'number' },
     { name: 'durationMinutes', type: 'number', required: true },
     { name: 'cleanUpMinutes', type: 'number', required: true, defaultValue: 0 },
@@ -29,15 +29,18 @@ export const appointments = createCollection(
     /** Whether the customer came, and when that was noted (D59); empty: nothing noted. */
     choiceField('attendance', attendanceValues, { required: false }),
     instantField('attendanceAt'),
-    /** Set while a move is under way: one move of an appointment at a time. */
+    /** Set while a move is in progress. An appointment can only have one move at a time. */
     instantField('movingSince', { index: true }),
-    /** How often it has been moved: calendars believe the higher number. */
+    /** How many times it has been moved. Calendars use the version with the higher number. */
     { name: 'moves', type: 'number', defaultValue: 0 },
-    /** When it was moved last: no reminder follows within a day (D83). */
+    /** When it was last moved. No reminder is sent within a day of that (D83). */
     instantField('movedAt'),
-    /** How often the customer moved it (D57). */
+    /** How many times the customer moved it (D57). */
     { name: 'customerMoves', type: 'number', defaultValue: 0 },
-    /** Set when the customer cancelled it, until all that follows is done: the time free, mails, money back (D57). */
+    /**
+     * Set when the customer cancelled it, until all follow-up work is done: time released, emails sent, refund made
+     * (D57).
+     */
     instantField('windUpSince', { index: true }),
   ],
   { indexes: [{ fields: ['staff', 'start'] }, { fields: ['status', 'start'] }] },

@@ -2,14 +2,15 @@ import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, jsonField, textField } from '@collections/fields/operational'
 
 /**
- * Who did what, when and from where: sign-ins, accounts, settings and exports, and who changed which booking, price or
- * customer. Services and hooks write it; nobody changes or removes a record, but the age that the owner set (D72).
+ * The audit log: who did what, when and from where. Sign-ins, accounts, settings and exports, and changes of bookings,
+ * prices and customers. Written by services and hooks. Records are never edited, and are only deleted at the age set by
+ * the owner (D72).
  */
 export const auditRecords = createCollection(
   'audit-records',
   [
     instantField('at', { required: true, index: true }),
-    // Orders the records that one process writes in the same millisecond (null in those made before it existed).
+    // Orders records that one process writes in the same millisecond (null in records from before it existed).
     { name: 'sequence', type: 'number' },
     textField('actor', { index: true }),
     textField('actorName'),

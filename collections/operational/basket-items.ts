@@ -1,7 +1,7 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
 
-/** One service in a basket; with a time once one was chosen. `dedupeKey` makes the same slot the same item (D13). */
+/** One treatment in a basket, with a time once chosen. `dedupeKey` makes the same slot the same item (D13). */
 export const basketItems = createCollection('basket-items', [
   idField('basket', { required: true }),
   idField('service', { required: true }),

@@ -1,10 +1,10 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, textField } from '@collections/fields/operational'
 
-/** The links that customers were mailed to their booking (D57): only the hash of each secret is kept. */
+/** The links to a booking emailed to customers (D57). Only the hash of each secret is stored. */
 export const bookingLinks = createCollection('booking-links', [
   textField('hash', { required: true, unique: true }),
   idField('booking', { required: true }),
-  // Not before it is looked whether the booking is over: it may have moved meanwhile.
+  // When to check next if the booking is over. It may have moved since.
   instantField('lookAt', { required: true, index: true }),
 ])

@@ -1,7 +1,7 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
 
-/** When and where a course in person is taught. It blocks its tutors as an event does (D54). */
+/** A date of an in-person course. It blocks its tutors like an event (D54). */
 export const courseDates = createCollection(
   'course-dates',
   [
@@ -10,7 +10,7 @@ export const courseDates = createCollection(
     instantField('start', { required: true, index: true }),
     instantField('end', { required: true, index: true }),
     jsonField('staffIds'),
-    // None: as many as its course has.
+    // Empty: the number set for the course.
     { name: 'places', type: 'number' },
     { name: 'archived', type: 'checkbox', required: true, defaultValue: false, index: true },
     textField('createdBy'),

@@ -4,8 +4,8 @@ import { stripSent } from '@collections/fields/strip-picture'
 import { idField } from '@collections/fields/operational'
 
 /**
- * Pictures of customers, apart from those of the site: nobody reads them through Payload's own REST, which would keep
- * and name them for the world. Staff see them by a call of ours; they go with the customer (D72).
+ * Pictures of customers, separate from those of the site. Not readable through Payload's own REST, which would cache
+ * and name them publicly. Staff see them through our own call. Deleted with the customer (D72).
  */
 export const customerPictures: CollectionConfig = {
   slug: 'customer-pictures',

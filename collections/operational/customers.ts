@@ -3,7 +3,10 @@ import { secretField } from '@/server/access/access'
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, textField } from '@collections/fields/operational'
 
-/** Customers. `session` binds one to the visitor who typed it (D40); `anonymisedAt` marks an erased one (D22). */
+/**
+ * Customers. `session` binds a record to the visitor who entered it (D40). `anonymisedAt` marks an erased customer
+ * (D22).
+ */
 export const customers = createCollection(
   'customers',
   [
@@ -11,9 +14,9 @@ export const customers = createCollection(
     textField('lastName', { index: true }),
     textField('email', { index: true }),
     textField('phone', { index: true }),
-    /** The phone number in one spelling, to be compared (D67). */
+    /** The phone number in one form for comparing (D67). */
     textField('phoneKey', { index: true }),
-    /** Name, e-mail address and phone number as they are searched and sorted by (`src/domain/text/search-text.ts`). */
+    /** Name, email address and phone number in the form used to search and sort (`src/domain/text/search-text.ts`). */
     textField('searchText'),
     textField('address'),
     textField('city'),
@@ -21,11 +24,11 @@ export const customers = createCollection(
     { name: 'notes', type: 'textarea' },
     { ...idField('session'), access: secretField, admin: { hidden: true } } as Field,
     { name: 'source', type: 'select', required: true, options: ['visitor', 'staff'] },
-    /** Staff marked them: what they book themselves, they pay online. */
+    /** Set by staff: this customer must pay online for their own bookings. */
     { name: 'mustPayOnline', type: 'checkbox', defaultValue: false, index: true },
     idField('mergedInto'),
     instantField('anonymisedAt'),
   ],
-  // The search reads these columns only, so it scans this index instead of the rows.
+  // The search only reads these columns, so it scans this index instead of the rows.
   { indexes: [{ fields: ['searchText', 'createdAt', 'anonymisedAt', 'mergedInto'] }] },
 )

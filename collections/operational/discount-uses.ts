@@ -1,7 +1,7 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { idField, textField } from '@collections/fields/operational'
 
-/** One use of a discount code, by an order. `key` counts within the code's limit, so that races stay inside it. */
+/** One use of a discount code by an order. `key` is counted within the code's limit, so that races cannot exceed it. */
 export const discountUses = createCollection('discount-uses', [
   textField('key', { required: true, unique: true }),
   idField('discount', { required: true }),

@@ -1,7 +1,7 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, textField } from '@collections/fields/operational'
 
-/** What visitors wrote in the form of the contact page, until it has reached its age (D72). */
+/** Enquiries from the contact page, until they reach their age (D72). */
 export const enquiries = createCollection('enquiries', [
   textField('firstName', { required: true }),
   textField('lastName'),
@@ -11,6 +11,6 @@ export const enquiries = createCollection('enquiries', [
   instantField('receivedAt', { required: true, index: true }),
   instantField('answeredAt'),
   textField('answeredBy'),
-  /** The customer who was made of it. */
+  /** The customer created from it. */
   idField('customer'),
 ])

@@ -3,7 +3,7 @@ import { courseTypes } from '@/domain/courses/course-date'
 import { createCollection } from '@collections/fields/operational-collection'
 import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
 
-/** One participant of a course, at a date when it is in person. Title and price are those it was sold with (D49). */
+/** One participant of a course, at a date if it is in person. Title and price are as sold (D49). */
 export const enrolments = createCollection(
   'enrolments',
   [
@@ -18,7 +18,7 @@ export const enrolments = createCollection(
     penceField('pricePence'),
     choiceField('status', listStates(enrolmentTransitions), { index: true }),
     choiceField('attendance', ['none', 'attended', 'absent']),
-    /** When the attendance was noted: the day of an online course's certificate. */
+    /** When attendance was recorded. For an online course, this is the date on the certificate. */
     instantField('attendanceAt'),
     choiceField('source', ['visitor', 'staff']),
     { name: 'notes', type: 'textarea' },
@@ -26,9 +26,12 @@ export const enrolments = createCollection(
     textField('createdBy'),
     instantField('cancelledAt'),
     textField('cancelledBy'),
-    /** How often its participant was told of another time or place: calendars believe the higher number. */
+    /**
+     * How many times the participant was notified of a new time or place. Calendars use the version with the higher
+     * number.
+     */
     { name: 'moves', type: 'number', defaultValue: 0 },
-    /** When that was last: no reminder follows within a day (D83). */
+    /** When that last happened. No reminder is sent within a day of that (D83). */
     instantField('movedAt'),
   ],
   { indexes: [{ fields: ['courseDate', 'status'] }, { fields: ['course', 'enrolledAt'] }] },

@@ -1,7 +1,7 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
 
-/** Events (D36): `scope` says whom they block: named people, a location, or everyone. */
+/** Events (D36). `scope`: who is blocked (named people, a location, or everyone). */
 export const events = createCollection('events', [
   textField('name', { required: true }),
   { name: 'description', type: 'textarea' },

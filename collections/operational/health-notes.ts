@@ -2,8 +2,8 @@ import { createCollection } from '@collections/fields/operational-collection'
 import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
 
 /**
- * Allergies and patch tests of customers, apart from everything else (D61). What they say is sealed with a key of ours
- * (`src/server/private-files.ts`); nobody reads them through Payload's own REST, because each reading is recorded.
+ * Allergies and patch tests of customers, separate from everything else (D61). The content is encrypted with our own
+ * key (`src/server/private-files.ts`). Not readable through Payload's own REST, because each reading is recorded.
  */
 export const healthNotes = createCollection('health-notes', [
   idField('customer', { required: true }),

@@ -1,7 +1,9 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
 
-/** A message that was or is being sent. The unique key is written first, so that none goes out twice (D19). */
+/**
+ * A message that was sent or is being sent. The unique key is written first, so that no message is sent twice (D19).
+ */
 export const notifications = createCollection('notifications', [
   textField('key', { required: true, unique: true }),
   textField('kind', { required: true, index: true }),
@@ -20,7 +22,7 @@ export const notifications = createCollection('notifications', [
   { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
   instantField('sentAt'),
   instantField('nextTryAt'),
-  /** After this it is of no use any more: a code that ran out, a reminder of what has begun. */
+  /** When the message stops being useful: an expired code, a reminder after the start. */
   instantField('giveUpAt'),
   textField('messageId'),
   textField('error'),

@@ -12,8 +12,8 @@ import {
 } from '@collections/fields/operational'
 
 /**
- * An order: one per basket, session and course date, or payment at the desk (`liveKey`); `step` is the recovery point of checkout
- * (src/domain/checkout).
+ * An order: one per basket, per session and course date, or per payment at the desk (`liveKey`). `step` is the recovery
+ * point of checkout (src/domain/checkout).
  */
 export const orders = createCollection('orders', [
   textField('liveKey', { required: true, unique: true }),
@@ -27,9 +27,9 @@ export const orders = createCollection('orders', [
   choiceField('paymentType', paymentTypes),
   choiceField('paymentContext', ['booking', 'course']),
   jsonField('lines'),
-  // Of an order of the context course: what is bought, as it is sold.
+  // For an order with the context course: the course as sold.
   jsonField('course'),
-  // Of an order at the desk: the sum that is taken (src/domain/checkout/order.ts).
+  // For an order at the desk: the amount taken (src/domain/checkout/order.ts).
   jsonField('desk'),
   penceField('totalPence'),
   penceField('discountPence', false),
@@ -41,9 +41,10 @@ export const orders = createCollection('orders', [
   { name: 'attemptNumber', type: 'number', required: true, defaultValue: 1 },
   textField('attemptKey', { index: true }),
   instantField('attemptedAt', { index: true }),
-  // When the provider was last asked for the attempt's money; 0: never, or it said that nothing moved.
+  // When the attempt's money was last requested from the provider. 0: never, or the provider confirmed that no money
+  // moved.
   instantField('askedAt'),
-  // The provider's location that is asked for the money; none: the one of the settings.
+  // The provider's location that takes the money. Empty: the one in the settings.
   textField('providerLocation'),
   textField('providerId', { index: true }),
   { name: 'notes', type: 'textarea' },

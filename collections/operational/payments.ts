@@ -3,13 +3,13 @@ import { paymentTypes } from '@/domain/pricing/totals'
 import { createCollection } from '@collections/fields/operational-collection'
 import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
 
-/** A payment: what it is for, what has come in, what went back. */
+/** A payment: what it is for, the amount received, and the amount refunded. */
 export const payments = createCollection('payments', [
   idField('order'),
-  // The order that takes it by card at the desk, or took it: whoever else wants to take it comes too late.
+  // The order that takes or took it by card at the desk. Any other attempt to take it is too late.
   idField('deskOrder'),
   idField('booking'),
-  // In the place of a booking, in the context course.
+  // Instead of a booking, for the context course.
   idField('enrolment'),
   idField('customer', { required: true }),
   textField('customerName', { required: true }),
@@ -26,6 +26,6 @@ export const payments = createCollection('payments', [
   instantField('paidAt', { index: true }),
   textField('takenBy'),
   textField('providerId', { index: true }),
-  // The provider's location that took it; none: the one of the settings.
+  // The provider's location that took it. Empty: the one in the settings.
   textField('providerLocation'),
 ])

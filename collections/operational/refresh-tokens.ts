@@ -1,7 +1,7 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
 
-/** Refresh tokens (D34): good once, the predecessor for 30 more seconds with the same successor. */
+/** Refresh tokens (D34). Valid once; the previous token works for 30 more seconds and returns the same successor. */
 export const refreshTokens = createCollection('refresh-tokens', [
   idField('user', { required: true }),
   idField('family', { required: true }),

@@ -3,8 +3,8 @@ import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, penceField, idField, jsonField, textField } from '@collections/fields/operational'
 
 /**
- * Money going back. Its id is the provider's idempotency key; `byHand` was returned without the provider. An
- * `automatic` one returns money that belongs to no booking: its `payment` is the attempt's key.
+ * A refund. Its id is the provider's idempotency key. `byHand`: made without the provider. `automatic`: refunds money
+ * that belongs to no booking; its `payment` is the attempt's key.
  */
 export const refunds = createCollection(
   'refunds',
@@ -12,7 +12,7 @@ export const refunds = createCollection(
     idField('payment', { required: true }),
     { name: 'number', type: 'number', required: true },
     idField('booking'),
-    // Ids of the appointments whose cancellation it is for; none: not said.
+    // Ids of the cancelled appointments it is for. Empty: not recorded.
     jsonField('appointments'),
     penceField('amountPence'),
     {
@@ -24,19 +24,20 @@ export const refunds = createCollection(
     },
     { name: 'byHand', type: 'checkbox', defaultValue: false },
     { name: 'automatic', type: 'checkbox', defaultValue: false },
-    // The provider's payment that the money comes from.
+    // The provider's payment that is refunded.
     textField('providerId', { index: true }),
     textField('reason', { required: true }),
     textField('refundId', { index: true }),
     textField('error'),
     textField('madeBy'),
-    // From the till of which location it was given by hand; none: of the one where it was sold.
+    // The location whose till a refund by hand came from. Empty: the location of the sale.
     idField('location'),
     instantField('madeAt', { required: true, index: true }),
     instantField('settledAt', { index: true }),
-    // When another one may be tried in the place of an automatic one that failed.
+    // When a failed automatic refund may be followed by a new one.
     instantField('retryAt', { index: true }),
   ],
-  // One after the other: whoever writes number n has seen all before it, so never more than was paid goes back.
+  // One after another: the process that writes number n has read all before it, so the refunds never exceed the
+  // payment.
   { indexes: [{ fields: ['payment', 'number'], unique: true }] },
 )

@@ -2,18 +2,19 @@ import { createCollection } from '@collections/fields/operational-collection'
 import { choiceField, instantField, jsonField, textField } from '@collections/fields/operational'
 
 /**
- * What proves a code from an authenticator app (D74), apart from the accounts: the id is the account's. The key is
- * sealed (`src/server/private-files.ts`), of the recovery codes only hashes are kept, and nobody reads either over REST.
+ * The data to verify codes from an authenticator app (D74), separate from the accounts. The id is the account's. The
+ * key is encrypted (`src/server/private-files.ts`), recovery codes are only stored as hashes, and neither is readable
+ * over REST.
  */
 export const secondFactors = createCollection('second-factors', [
   choiceField('status', ['begun', 'on']),
   textField('sealed', { required: true }),
-  /** The step of the last code that was taken: none up to it is taken again. */
+  /** The step of the last accepted code. No code up to this step is accepted again. */
   { name: 'lastStep', type: 'number', required: true, defaultValue: 0 },
   jsonField('recoveryHashes'),
-  /** Counts the changes of the recovery codes: of two that read the same list, one takes from it. */
+  /** Counts changes of the recovery codes. If two requests read the same list, only one can use a code from it. */
   { name: 'revision', type: 'number', required: true, defaultValue: 0 },
-  /** Since the last right one; a new password does not clear what these closed. */
+  /** Counted since the last correct code. A new password does not reset a lockout. */
   { name: 'wrongCodes', type: 'number', required: true, defaultValue: 0 },
   instantField('since'),
 ])

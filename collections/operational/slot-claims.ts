@@ -2,8 +2,8 @@ import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, textField } from '@collections/fields/operational'
 
 /**
- * The claims that decide who has a time (docs/decisions/0002-claims.md): one row per person and 5-minute tick.
- * `owner` is a basket item, later its appointment; no `expiresAt` means permanent.
+ * The claims that decide which owner has a time (docs/decisions/0002-claims.md): one row per person and 5-minute tick.
+ * `owner` is a basket item, later its appointment. Without `expiresAt`, a claim is permanent.
  */
 export const slotClaims = createCollection(
   'slot-claims',

@@ -1,7 +1,9 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { textField } from '@collections/fields/operational'
 
-/** Square's locations that have taken money for us, by account: their lists and notices stay ours (D118). */
+/**
+ * Square's locations that have taken money for us, by account. We keep reading their lists and notifications (D118).
+ */
 export const squareLocations = createCollection('square-locations', [
   textField('account', { required: true, index: true }),
   textField('location', { required: true }),

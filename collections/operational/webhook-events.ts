@@ -1,7 +1,10 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { instantField, idField, textField } from '@collections/fields/operational'
 
-/** Webhook events of the payment provider, once per event id. What counts is read from the provider, not from them. */
+/**
+ * Webhook events of the payment provider, once per event id. Only what we read from the provider counts, never their
+ * content.
+ */
 export const webhookEvents = createCollection('webhook-events', [
   textField('type', { required: true }),
   idField('about'),

@@ -1,7 +1,7 @@
 import { createCollection } from '@collections/fields/operational-collection'
 import { idField, jsonField } from '@collections/fields/operational'
 
-/** Weekly hours of one person at one location; `schedule` is WeeklyHours (Monday first, minutes since midnight). */
+/** Weekly hours of one person at one location. `schedule` is WeeklyHours (Monday first, minutes since midnight). */
 export const weeklyHours = createCollection(
   'weekly-hours',
   [idField('staff', { required: true }), idField('location', { required: true }), jsonField('schedule')],

@@ -63,7 +63,7 @@ const envelope: Json = {
   },
 }
 
-/** The answer of a call that worked: what the route describes, beside `success: true`. */
+/** The response of a successful call: the route's output, plus `success: true`. */
 const answerSchema = ({ output }: RouteDescription, named: Json): Json => {
   const { properties, required, ...rest } = toJsonSchema(output, 'output', named)
   return {
@@ -78,7 +78,7 @@ const toResponseContent = (route: RouteDescription, named: Json): Json =>
     ? Object.fromEntries([route.file].flat().map((type) => [type, { schema: { type: 'string' } }]))
     : { 'application/json': { schema: answerSchema(route, named) } }
 
-/** `/courses/course/:id` → `/courses/course/{id}`. */
+/** Converts `/courses/course/:id` to `/courses/course/{id}`. */
 export const toPathTemplate = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
 
 const listPathParameters = (path: string): string[] =>
@@ -135,13 +135,13 @@ const toRequestBody = (route: RouteDescription, input: Json): Json => {
   return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: input }])) } }
 }
 
-/** Codes that any call, or any call with such access and limits, may answer with. */
+/** The error codes of any call, and those that come with its access and limits. */
 const listErrorCodes = (route: RouteDescription): ErrorCode[] => [
   ...new Set<ErrorCode>([
     'INVALID_INPUT',
     'BODY_TOO_LARGE',
     'UNAVAILABLE',
-    // Whoever says that the site is not there says it of every fault.
+    // A call that returns `UNAVAILABLE` returns it for every fault.
     ...(route.errors.includes('UNAVAILABLE') ? [] : (['INTERNAL'] as const)),
     ...(route.method === 'get' ? [] : (['INVALID_JSON', 'WRONG_ORIGIN'] as const)),
     ...(route.access === 'public'
@@ -178,7 +178,7 @@ const toErrorAnswers = (route: RouteDescription): Json => {
   )
 }
 
-/** Who may call it, as the roles of each scheme. */
+/** The roles that may call it, for each scheme. */
 const toSecurity = ({ access }: RouteDescription): Json => {
   if (access === 'public') return {}
   const roles = access === 'admin' ? ['admin'] : []
@@ -203,11 +203,11 @@ const toOperation = (route: RouteDescription, named: Json): Json => {
   }
 }
 
-/** What a call says about itself; undefined for one that was not written with `route`. */
+/** The description of a call. Undefined if it was not created with `createRoute`. */
 export const getDescription = (endpoint: Endpoint): RouteDescription | undefined =>
   endpoint.custom?.route as RouteDescription | undefined
 
-/** The paths, and the types that they refer to by name. */
+/** The paths, and the named types they refer to. */
 const describeEndpoints = (endpoints: Endpoint[]) => {
   const paths: Record<string, Json> = {}
   const named: Json = {}

@@ -4,14 +4,14 @@ import { createPayloadCall } from './route'
 
 interface Options {
   collection: CollectionSlug
-  /** Names of which at least one is in what Payload's own screens send, and none in what the call takes. */
+  /** Payload's own screens send at least one of these names. Our documented call has none of them. */
   fields: string[]
-  /** Our answer for the document that Payload made. */
+  /** Builds our response for the document that Payload created. */
   complete(doc: { id: string }, message: string, req: PayloadRequest): Promise<Response>
 }
 
 const readRecordNames = async (req: PayloadRequest): Promise<string[]> => {
-  // A second reader: whoever serves the call reads the body itself.
+  // Reads a copy, because the handler reads the body itself.
   const copy = req.clone?.()
   if (!copy) return []
   try {
@@ -24,7 +24,7 @@ const readRecordNames = async (req: PayloadRequest): Promise<string[]> => {
   }
 }
 
-/** One handler for the documented fields and for what Payload's own screens send to the same path (D3). */
+/** One handler for the documented fields and for those that Payload's own screens send to the same path (D3). */
 export const withPayloadFallback = (
   endpoint: Endpoint,
   { collection, fields, complete }: Options,

@@ -7,17 +7,17 @@ import { isStaff } from '@/server/access/access'
 
 type Fields = Record<string, unknown>
 
-/** Fields of a form, at most: a megabyte holds half a million empty ones. */
+/** The most fields in a form. One megabyte could contain half a million empty ones. */
 const MOST_FIELDS = 200
 
-/** How often `mark` stands in `bytes`, as far as it matters. */
+/** Counts `mark` in `bytes`, up to just above the limit. */
 const countMarks = (bytes: Buffer, mark: string): number => {
   let [found, at] = [0, -1]
   while (found <= MOST_FIELDS && (at = bytes.indexOf(mark, at + 1)) >= 0) found += 1
   return found
 }
 
-/** Counted before they are read. */
+/** Counts the fields before reading them. */
 const readForm = async (req: PayloadRequest): Promise<FormData> => {
   const type = req.headers.get('content-type') ?? ''
   const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
@@ -36,11 +36,11 @@ const readJson = async (req: PayloadRequest): Promise<Fields | null> => {
 
 interface Body {
   fields: Fields
-  /** Null: JSON. */
+  /** Null for JSON. */
   form: FormData | null
 }
 
-/** A body that is absent, JSON, multipart or urlencoded; null when it cannot be read. */
+/** Reads a body that is absent, JSON, multipart or urlencoded. Null if it cannot be read. */
 const readBody = async (req: PayloadRequest): Promise<Body | null> => {
   if (req.method === 'GET' || req.method === 'HEAD') return { fields: {}, form: null }
   const type = req.headers.get('content-type') ?? ''
@@ -56,7 +56,7 @@ const readBody = async (req: PayloadRequest): Promise<Body | null> => {
   }
 }
 
-/** A form cannot tell a list of one from a text. Its fields that the schema wants as lists become lists. */
+/** A form cannot distinguish a list of one from a text. Fields that must be lists in the schema are converted. */
 const withLists = (input: Fields, { issues }: ZodError, form: FormData): Fields => {
   const names = issues.flatMap(({ code, path, ...rest }) =>
     code === 'invalid_type' && 'expected' in rest && rest.expected === 'array' && path.length === 1
@@ -69,21 +69,21 @@ const withLists = (input: Fields, { issues }: ZodError, form: FormData): Fields 
 
 const isCode = (message: string): message is ErrorCode => Object.hasOwn(errorMessages, message)
 
-/** The field that an issue is about, an unknown one by its own name; undefined when it is about no single one. */
+/** The field an issue belongs to; an unknown field's own name. Undefined if it belongs to no single field. */
 export const getIssueField = (issue: ZodError['issues'][number]): string | undefined => {
   const names = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
   return names.join('.') || undefined
 }
 
 /**
- * Path, query and body fields as one input, checked by `schema`. A schema that wants a certain sentence gives
- * the code as its message: `z.string().min(1, 'FIRST_NAME_REQUIRED')`.
+ * Combines path, query and body fields into one input, checked by `schema`. A schema gives the error code as its
+ * message: `z.string().min(1, 'FIRST_NAME_REQUIRED')`.
  */
 export const readInput = async <T>(req: PayloadRequest, schema: ZodType<T>): Promise<Result<T>> => {
   const body = await readBody(req)
   if (body === null) return fail('INVALID_JSON')
   const query = Object.fromEntries(req.searchParams?.entries() ?? [])
-  // Payload adds the collection that a call belongs to.
+  // Payload adds the collection of the call to the route parameters.
   const { collection: _, ...path } = req.routeParams ?? {}
   const input = { ...query, ...body.fields, ...path }
   const long = findLongField(input, isStaff(req) ? LONGEST_TEXT.staff : LONGEST_TEXT.visitor)
@@ -106,8 +106,8 @@ const toComponentRefs = (schema: unknown, ending: string): Json =>
   ) as Json
 
 /**
- * The JSON Schema of what a call takes or gives. Types that have a name are added to `named` and referred to there; in
- * what a call takes they end in `Input`, because more may be sent than is answered.
+ * The JSON Schema of a call's input or output. Named types are added to `named` and referred to. Input types end in
+ * `Input`, because more may be sent than is returned.
  */
 export const toJsonSchema = (type: ZodType, io: 'input' | 'output', named: Json): Json => {
   const ending = io === 'input' ? 'Input' : ''

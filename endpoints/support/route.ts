@@ -10,11 +10,11 @@ import { getEnv } from '@/server/env'
 import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 
-/** The visitor's secret from the header `session-id`; null when it is not sent. */
+/** The visitor's secret from the header `session-id`. Null if it is missing. */
 export const getBasketSession = (req: Pick<PayloadRequest, 'headers'>): string | null =>
   req.headers.get('session-id')?.trim().slice(0, 200) || null
 
-/** Payload's own list of a collection whose path is also one of our calls (D3); read with the asking person's rights. */
+/** Payload's own list of a collection whose path is also one of our calls (D3). Read with the caller's rights. */
 export const createOwnList = async (
   req: PayloadRequest,
   collection: Extract<CollectionSlug, 'staff' | 'courses'>,
@@ -35,13 +35,13 @@ export const createOwnList = async (
 interface Wanted {
   collection: CollectionSlug
   method: Endpoint['method']
-  /** Within the collection. */
+  /** Relative to the collection. */
   path: string
-  /** The handler of ours at the same path. */
+  /** Our own handler at the same path. */
   ours: Endpoint['handler']
 }
 
-/** Payload's own call, which stands behind ours at the same path. */
+/** Payload's own call, which ours at the same path replaces. */
 export const createPayloadCall = (
   { payload }: PayloadRequest,
   { collection, method, path, ours }: Wanted,
@@ -53,33 +53,33 @@ export const createPayloadCall = (
 
 interface RouteOptions<Input, Answer extends object> {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** Below /api, with its leading slash. */
+  /** Relative to /api, with a leading slash. */
   path: string
   access: 'public' | 'staff' | 'admin'
-  /** A command of the operator may make it, too, by a token of its own (D74). */
+  /** True if an operator command may also call it, with its own token (D74). */
   byOperator?: true
-  /** One line for the API document. */
+  /** A one-line summary for the API document. */
   summary: string
-  /** Counted by the client's address; staff are held to those of signing in only (D40). */
+  /** Counted per client address. For staff, only sign-in limits apply (D40). */
   limit?: LimitName
-  /** These three come from src/contract: what is taken, what is given beside `success: true`, what is refused. */
+  /** These three come from src/contract: the input, the output in addition to `success: true`, and the errors. */
   input: ZodType<Input>
   output: ZodType<Answer>
   errors: ErrorCode[]
-  /** The types of the file that it answers with in place of JSON. */
+  /** The types of the file that is returned instead of JSON. */
   file?: string | readonly string[]
-  /** Every status of success, for the API document, where it is not 200 alone. */
+  /** All success statuses, for the API document, if there are more than 200. */
   statuses?: number[]
-  /** The answer carries an ETag, and is 304 for whoever sends that as If-None-Match. */
+  /** True if the response has an ETag. Requests with a matching If-None-Match get a 304. */
   marked?: boolean
-  /** The call reads the header session-id. */
+  /** Set if the call reads the header session-id. */
   session?: 'required' | 'optional'
-  /** Fields that a client sends in the query although the call has a body. */
+  /** Fields sent in the query although the call has a body. */
   inQuery?: string[]
   run(input: Input, req: PayloadRequest): Promise<Result<NoInfer<Answer>> | Response>
 }
 
-/** Everything the API document says of a call; kept on the endpoint. */
+/** The parts of a call that appear in the API document, stored on the endpoint. */
 export type RouteDescription = Pick<
   RouteOptions<unknown, object>,
   | 'method'
@@ -109,11 +109,13 @@ const checkAccess = async ({ access, byOperator, method, path }: Guarded, req: P
   return access === 'admin' && !isAdmin(req) ? fail('FORBIDDEN') : null
 }
 
-/** Payload refused a query: what a client asked for, not what we did. */
+/** True if Payload refused a query: the client's mistake, not ours. */
 const isClientError = (error: unknown, req: PayloadRequest): boolean =>
   error instanceof Error && (isInvalidQuery(error, req) || ('status' in error && error.status === 400))
 
-/** Authorise → limit → parse → call a service → shape the answer. Query, path, JSON and form fields are one input. */
+/**
+ * Authorise → limit → parse → call a service → build the response. Query, path, JSON and form fields form one input.
+ */
 export const createRoute = <Input, Answer extends object>(
   options: RouteOptions<Input, Answer>,
 ): Endpoint => ({

@@ -15,7 +15,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000
 }
 
-/** Taking times through the claim function against inserting the very same rows. */
+/** Claiming times through the claim function, compared with inserting the same rows. */
 export const benchClaims = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))
   const database = { kind: 'sqlite' as const, file: path.join(folder, 'claims.db'), push: true }

@@ -11,7 +11,7 @@ import { openPayload } from '../../tests/support/open-payload.ts'
 
 const ROUNDS = 15
 
-/** How many customers there are, and the longest that a search among them may take, in ms. */
+/** Numbers of customers, with the longest a search among them may take, in ms. */
 const SIZES = [
   [5_000, 10],
   [50_000, 60],
@@ -31,7 +31,7 @@ const last = [
   'Ellery',
 ]
 
-/** Three letters of its own for each, so that a whole name finds a few. */
+/** Three letters that differ for each customer, so that a full name finds only a few. */
 const ending = (n: number): string =>
   String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 26), 97 + (Math.floor(n / 676) % 26))
 
@@ -80,7 +80,10 @@ const measure = async (payload: BasePayload): Promise<void> => {
   }
 }
 
-/** The staff's searches for a customer, without HTTP, on both databases. The test server's speed says nothing about MongoDB's. */
+/**
+ * The staff's customer search, without HTTP, on both databases. The speed of the test server is no measure of a real
+ * MongoDB.
+ */
 export const benchCustomerSearch = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))
   const mongo = await startMongo()

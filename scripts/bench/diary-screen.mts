@@ -2,14 +2,14 @@ import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { browserPath } from '../lib/browser.mjs'
 import { BENCH_ADMIN } from './served.mts'
 
-/** A desk's old computer against this one. */
+/** How much slower an old desk computer is than this machine. */
 const SLOWDOWN = 4
 const MOVES = 60
 const ROUNDS = 5
 
 const sorted = (numbers: number[]): number[] => numbers.toSorted((a, b) => a - b)
 const median = (numbers: number[]): number => sorted(numbers)[Math.floor(numbers.length / 2)] ?? NaN
-/** Of a hundred, the fifth from the top. */
+/** The 95th percentile. */
 const nearWorst = (numbers: number[]): number => sorted(numbers)[Math.floor(numbers.length * 0.95)] ?? NaN
 
 const signIn = async (page: Page, url: string): Promise<void> => {
@@ -22,7 +22,7 @@ const signIn = async (page: Page, url: string): Promise<void> => {
 
 const cards = (page: Page) => page.locator('[data-card]')
 
-/** From the moment it is asked for until its cards are drawn, in ms. */
+/** The time from the request until the cards are drawn, in ms. */
 const drawn = async (page: Page, at: string): Promise<number> => {
   await page.goto('about:blank')
   await page.goto(at, { waitUntil: 'commit' })
@@ -32,7 +32,7 @@ const drawn = async (page: Page, at: string): Promise<number> => {
   )
 }
 
-/** How long scripts ran so far, in ms. */
+/** The total script time so far, in ms. */
 const scripted = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN) * 1000
@@ -58,7 +58,7 @@ const frames = async (page: Page, session: CDPSession): Promise<number[]> => {
   return each
 }
 
-/** From a press to the next picture, in ms, as the browser itself measures it. */
+/** The time from a press to the next frame, in ms, as measured by the browser. */
 const interactions = async (page: Page): Promise<number> => {
   await page.evaluate(() => {
     const kept = window as unknown as { slowest: number }
@@ -74,7 +74,10 @@ const interactions = async (page: Page): Promise<number> => {
   return page.evaluate(() => (window as unknown as { slowest: number }).slowest)
 }
 
-/** The day of that week with everybody in it: how soon it is drawn and answers, and what a frame of a drag costs. */
+/**
+ * The busiest view, one day with the whole team: the time until it is drawn and responds, and the cost of each frame of
+ * a drag.
+ */
 export const benchDiaryScreen = async (url: string, day: string): Promise<void> => {
   const browser = await chromium.launch({
     executablePath: browserPath(),

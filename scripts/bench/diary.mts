@@ -5,7 +5,7 @@ import { BENCH_ADMIN } from './served.mts'
 
 const ROUNDS = 5
 const SECONDS = 3
-/** The week of a busy salon: so many people, and so many appointments in all. */
+/** A busy salon's week: the number of people, and the total number of appointments. */
 const PEOPLE = 10
 const APPOINTMENTS = 120
 const HOUR = 3_600_000
@@ -45,7 +45,7 @@ const asker =
     return answer.json()
   }
 
-/** Colleagues and appointments until there are as many as a busy salon has in that week: each booked as staff book it. */
+/** Adds colleagues and appointments until the week is as full as in a busy salon. Each is booked as staff would. */
 const fillWeek = async (ask: Ask, week: string, monday: number): Promise<Week> => {
   const { people, places } = await ask<Week>(week)
   for (let n = people.length; n < PEOPLE; n++)
@@ -78,7 +78,9 @@ const fillWeek = async (ask: Ask, week: string, monday: number): Promise<Week> =
   return ask<Week>(week)
 }
 
-/** The diary's week against a hello-world route of the same build, one asking after the other; then its screen. */
+/**
+ * The diary's week compared with a hello-world route of the same build, requested alternately. Then the diary's screen.
+ */
 export const benchDiary = async (salon: ServedSalon): Promise<void> => {
   const headers = await signIn(salon.url)
   const now = Math.floor(Date.now() / DAY) * DAY
@@ -88,7 +90,7 @@ export const benchDiary = async (salon: ServedSalon): Promise<void> => {
   const load = (at: string) => autocannon({ url: salon.url + at, connections: 1, duration: SECONDS, headers })
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // One asks after the other, so a rate is the time of an answer; autocannon counts less than a millisecond as none.
+    // Requests are sequential, so a rate is the time of a response. autocannon counts less than a millisecond as zero.
     const hello = await load('/status/ping')
     ratios.push(hello.requests.average / (await load(week)).requests.average)
   }

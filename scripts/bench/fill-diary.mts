@@ -6,10 +6,10 @@ import path from 'node:path'
 
 const DAY = 86_400_000
 const BATCH = 500
-/** A working day has gaps, so that there is something to offer: half an hour in every hour. */
+/** Leaves half an hour free in every hour, so that there is something to offer. */
 const PER_DAY = 8
 
-/** Writes `count` half-hour appointments around now, spread over the salon's people. */
+/** Writes `count` half-hour appointments around now, spread over the salon's staff. */
 export const fillDiary = async (dataDir: string, count: number): Promise<void> => {
   const payload = await openPayload({
     database: { kind: 'sqlite', file: path.join(dataDir, 'salon.db'), push: false },

@@ -5,10 +5,10 @@ const CONNECTIONS = 20
 const SECONDS = 3
 const ROUNDS = 7
 
-/** What a browser says when it opens a page. */
+/** The headers a browser sends for a page. */
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 
-/** Several addresses are asked for in turn. */
+/** Several addresses are requested in turn. */
 const measure = ([url = '', ...more]: string[], headers: Record<string, string> = {}) => {
   const paths =
     more.length > 0 ? [url, ...more].map((one) => ({ path: one.slice(new URL(one).origin.length) })) : []
@@ -23,7 +23,7 @@ const measure = ([url = '', ...more]: string[], headers: Record<string, string> 
 
 const dayKey = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** An offered service and location of the demo salon, from its own calls. */
+/** A treatment and location offered by the demo salon, from its own calls. */
 const firstOffer = async (url: string): Promise<string> => {
   const read = async (path: string) => (await fetch(url + path)).json()
   const { locations } = await read('/api/locations/get-locations')
@@ -50,8 +50,8 @@ const p50 = ({ latency }: autocannon.Result): number => latency.p50
 const p99 = ({ latency }: autocannon.Result): number => latency.p99
 
 /**
- * GET /api/slots against a hello-world route of the same build, at 20 connections: in turns, each compared with the
- * hello-world of its own turn, so that whatever else the machine does falls on both; the medians.
+ * GET /api/slots compared with a hello-world route of the same build, at 20 connections. They run in turns, each
+ * compared with the hello-world of its own turn, so that other load affects both. Prints the medians.
  */
 export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   const offer = await firstOffer(salon.url)
@@ -61,7 +61,7 @@ export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   // More than the cache holds, so each response is calculated again.
   const weeks = [6, 7, 8].flatMap((days) => Array.from({ length: 40 }, (_, day) => daysFrom(day + 1, days)))
   const urls = [[`${salon.url}/status/ping`], [week], weeks, [`${salon.url}/api/slots?${offer}`]]
-  // The first turn warms up.
+  // The first turn is a warm-up.
   for (const url of urls) await measure(url)
   const rounds: autocannon.Result[][] = urls.map(() => [])
   for (let round = 0; round < ROUNDS; round++)
@@ -78,7 +78,10 @@ export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   console.log(`  answer size, 7 days: ${size} bytes`)
 }
 
-/** A page that is the same for everybody, and one that was drawn while building, as a browser asks; in turns as above. */
+/**
+ * A page that is the same for everyone, and one rendered during the build, requested as a browser would. In turns as
+ * above.
+ */
 export const benchCachedPages = async (salon: ServedSalon): Promise<void> => {
   const paths = ['/status', '/faq', '/categories', '/']
   const sizes: number[] = []

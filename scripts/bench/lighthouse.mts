@@ -7,12 +7,11 @@ import { output } from '../lib/run.mjs'
 import type { ServedSalon } from '../../tests/support/serve-salon.ts'
 
 /**
- * Fetched when it is needed: 184 MB that `npm install` would bring to everybody. The last one that runs on Node 20.
- * Apache-2.0.
+ * Downloaded when needed, to save everyone 184 MB in `npm install`. The last version that runs on Node 20. Apache-2.0.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** Each page is looked at so often; the figures are medians. */
+/** How many times each page is tested. The figures are medians. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -26,7 +25,7 @@ interface Report {
 
 const flags = ['--headless', '--no-sandbox', '--disable-gpu'].join(' ')
 
-/** What Lighthouse says of a page on its telephone of the middle class; null where it could not look. */
+/** Lighthouse's report on a page, on its mid-range phone. Null if it failed. */
 const look = async (url: string): Promise<Report | null> => {
   const file = path.join(tmpdir(), `salon-lighthouse-${process.pid}.json`)
   const { code, text } = await output(
@@ -55,7 +54,7 @@ const look = async (url: string): Promise<Report | null> => {
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 
-/** What a page lost points for, beside its speed: nothing of that is a matter of the machine. */
+/** The faults of a page other than its speed. They do not depend on the machine. */
 const faults = (report: Report): string[] =>
   Object.entries(report.audits)
     .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
@@ -72,7 +71,7 @@ const line = (name: string, reports: Report[]): string => {
   return `  ${name.padEnd(20)}${scores}  ${lcp}  ${cls}  ${tbt}`
 }
 
-/** A category, and the step that shows free times, of the demo salon. */
+/** A category page of the demo salon, and the step that shows free times. */
 const pagesOf = async (url: string): Promise<Record<string, string>> => {
   const category = /categoryId=([\w-]+)/.exec(await (await fetch(`${url}/categories`)).text())?.[1] ?? ''
   const offer = new URLSearchParams({ location: 'Medway', category: 'Brows' })
@@ -90,8 +89,8 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
 }
 
 /**
- * Lighthouse on the production build, as a phone with a slow line: its four scores, when the largest thing is there,
- * how far things move, how long the page cannot answer. The machine's other work counts too: look when it is quiet.
+ * Lighthouse on the production build, as a phone with a slow connection: its four scores, largest contentful paint,
+ * layout shift and blocking time. Other load on the machine counts too, so run it on a quiet one.
  */
 export const benchLighthouse = async (salon: ServedSalon): Promise<void> => {
   console.log(`\nLighthouse on a phone: performance, accessibility, best practices, SEO (${goals};`)
@@ -99,7 +98,7 @@ export const benchLighthouse = async (salon: ServedSalon): Promise<void> => {
     `the date step is not to be found: SEO but for that; the empty page shows what scripts alone cost; medians of ${ROUNDS})`,
   )
   for (const [name, at] of Object.entries(await pagesOf(salon.url))) {
-    // A page is drawn when it is first asked for.
+    // A page is rendered on first request.
     await (await fetch(salon.url + at)).text()
     const reports: Report[] = []
     for (let round = 0; round < ROUNDS; round++) {

@@ -7,13 +7,13 @@ import { PORT } from './served.mts'
 
 const REQUESTS = 1000
 const AT_ONCE = 10
-/** So long a process is left alone before it counts as idle, in ms. */
+/** How long a process is left alone before it counts as idle, in ms. */
 const REST = 15_000
 const env = { NODE_OPTIONS: '--max-old-space-size=256', RATE_LIMIT_FACTOR: '1000000' }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resident memory of the process in MB. */
+/** Resident memory of the process, in MB. */
 const resident = ({ process: { pid } }: ServedSalon): number =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
 
@@ -56,7 +56,7 @@ const mixedPaths = async ({ url }: ServedSalon): Promise<string[]> => {
   })
 }
 
-/** Sends them all; how many were answered with a 5xx. */
+/** Sends all requests. Returns the number of 5xx responses. */
 const sendMixed = async (salon: ServedSalon): Promise<number> => {
   const paths = await mixedPaths(salon)
   let failed = 0
@@ -83,7 +83,7 @@ const measure = async (name: string, dataDir: string): Promise<void> => {
   )
 }
 
-/** What the serving process keeps in memory, on its first start (which fills the database) and on the next. */
+/** The memory of the serving process, on its first start (which fills the database) and on the next. */
 export const benchMemory = async (): Promise<void> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-memory-'))
   console.log('\nresident memory, heap of 256 MB (goal: idle ≤ 400 MB, after 1,000 requests ≤ 450 MB)')

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { browserPath } from '../lib/browser.mjs'
 import type { ServedSalon } from '../../tests/support/serve-salon.ts'
 
-/** The gzip size of every script that a page loads before anything is touched. */
+/** The gzip size of all scripts loaded before the first interaction. */
 const weigh = async (url: string): Promise<number> => {
   const browser = await chromium.launch({
     executablePath: browserPath(),
@@ -26,7 +26,7 @@ const weigh = async (url: string): Promise<number> => {
   return total
 }
 
-/** JavaScript loaded before the first interaction, against an empty page of the same build. */
+/** JavaScript loaded before the first interaction, compared with an empty page of the same build. */
 export const benchPageWeight = async (salon: ServedSalon): Promise<void> => {
   const empty = await weigh(`${salon.url}/status`)
   console.log(

@@ -5,7 +5,7 @@ import { type DayKey, getDayStart } from '@/domain/time/zone'
 import { MINUTE, type MinuteRange } from '@/domain/time/minutes'
 import type { Interval } from '@/domain/time/interval'
 
-/** How large a diary is; every person works at one location on a day and has `perDay` appointments there. */
+/** The size of a diary. Each person works at one location per day and has `perDay` appointments there. */
 export interface DiarySize {
   weeks: number
   staff: number
@@ -13,7 +13,7 @@ export interface DiarySize {
   perDay: number
 }
 
-/** The week of these diaries begins on a Monday, a month before the clocks change. */
+/** The first week of these diaries begins on a Monday, a month before the clocks change. */
 const FROM: DayKey = '2026-09-28'
 const LENGTHS = [15, 30, 30, 45, 45, 60]
 
@@ -40,7 +40,7 @@ const appointments = (random: SeededRandom, midnight: number, perDay: number): I
   return list
 }
 
-/** One question for each location about a diary of random weeks: a 45-minute service on a grid of 15 minutes. */
+/** One query per location for a diary of random weeks: a 45-minute treatment on a grid of 15 minutes. */
 export const randomDiary = ({ weeks, staff, locations, perDay }: DiarySize, seed = 1): SlotQuery[] => {
   const random = createSeededRandom(seed)
   const to = addDays(FROM, weeks * 7 - 1)

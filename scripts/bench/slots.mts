@@ -4,7 +4,7 @@ import { type DiarySize, randomDiary } from './random-diary.mts'
 
 const SALON: DiarySize = { weeks: 6, staff: 10, locations: 2, perDay: 8 }
 const CHAIN: DiarySize = { ...SALON, weeks: 52, staff: 100 }
-/** How much more the chain has than the salon. */
+/** The size of the chain relative to the salon. */
 const SHARE = (CHAIN.weeks * CHAIN.staff) / (SALON.weeks * SALON.staff)
 const ROUNDS = 40
 const RUNS_A_ROUND = 50
@@ -19,7 +19,7 @@ const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor
 
 const answer = (queries: readonly SlotQuery[]) => queries.map(findOffers)
 
-/** The pure part of the slot list: every location of a salon's random weeks, nothing cached, nothing loaded. */
+/** The pure part of the slot list: every location in a salon's random weeks, nothing cached, nothing loaded. */
 export const benchSlots = (): void => {
   const salon = randomDiary(SALON)
   const chain = randomDiary(CHAIN)
@@ -27,7 +27,7 @@ export const benchSlots = (): void => {
   answer(chain)
   const times: number[] = []
   const shares: number[] = []
-  // Taken in turns, and each turn compared with itself, so that whatever else the machine does falls on both.
+  // Measured in turns, each compared with itself, so that other load affects both.
   for (let i = 0; i < ROUNDS; i++) {
     const small = Array.from({ length: RUNS_A_ROUND }, () => millis(() => answer(salon)))
     shares.push(millis(() => answer(chain)) / (SHARE * median(small)))

@@ -20,7 +20,7 @@ const theirs: typeof ours = {
   'instant → London day': (n) => lightFormat(london.in(n * 86_400_000 + 3_600_000), 'yyyy-MM-dd'),
 }
 
-/** Microseconds for one call, over the days of a year. */
+/** Microseconds per call, over the days of a year. */
 const microseconds = (work: (n: number) => unknown): number => {
   const began = performance.now()
   for (let n = FIRST; n < FIRST + DAYS; n++) work(n)
@@ -29,7 +29,9 @@ const microseconds = (work: (n: number) => unknown): number => {
 
 const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-/** Why the slot path reckons London time itself (docs/decisions/0010): our conversions against @date-fns/tz. */
+/**
+ * Why the slot path has its own London time maths (docs/decisions/0010): our conversions compared with @date-fns/tz.
+ */
 export const benchZone = (): void => {
   console.log('\nLondon time in the slot path: @date-fns/tz against ours, by its cost')
   for (const name of Object.keys(ours) as (keyof typeof ours)[]) {

@@ -13,12 +13,12 @@ interface Schema {
   additionalProperties?: Schema | boolean
 }
 
-/** By type; a file's is its own. */
+/** Schemas by content type. A file has its own type. */
 type Content = Record<string, { schema: Schema } | undefined>
 
 interface Operation {
   summary: string
-  /** By scheme, the roles that it takes. */
+  /** The roles accepted, by scheme. */
   security?: Record<string, string[]>[]
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
@@ -60,7 +60,7 @@ const inputOf = ({ parameters, requestBody }: Operation): string[] => {
   return [...asked, ...(body ? [`- body: \`{ ${body} }\``] : [])]
 }
 
-/** What any call may answer with is said once, at the top. */
+/** Errors that any call can return are listed once, at the top. */
 const general = new Set([
   'INVALID_INPUT',
   'INVALID_JSON',
@@ -131,7 +131,7 @@ const typesOf = ({ components }: ApiDocument): string =>
     .map(([name, schema]) => `- **${name}**: \`${typeOf(schema)}\``)
     .join('\n')
 
-/** docs/api.md, from the OpenAPI document. */
+/** Creates docs/api.md from the OpenAPI document. */
 export const apiDocs = (document: ApiDocument): string => {
   const { paths } = document
   const groups = new Map<string, string[]>()

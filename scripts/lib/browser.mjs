@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { output, run } from './run.mjs'
 
-/** The headless one first: what it draws is the same, for two thirds of the time. */
+/** The headless browser first: it renders the same in two thirds of the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 const OTHERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser of tests and benchmarks: `CHROMIUM`, else one of the system's; undefined is Playwright's own. */
+/** The browser for tests and benchmarks: `CHROMIUM`, or one installed on the system. Undefined: Playwright's own. */
 export const browserPath = () => process.env.CHROMIUM || [HEADLESS, ...OTHERS].find(existsSync)
 
-/** The headless one comes without fonts. Not every Debian has it. */
+/** The headless package has no fonts, and not every Debian has the package. */
 const PACKAGES = [['chromium-headless-shell', 'fonts-liberation'], ['chromium']]
 
 const installWithApt = async () => {
@@ -24,7 +24,7 @@ const installWithApt = async () => {
   }
 }
 
-/** A browser for the tests: one that is there, else Playwright's own, else Debian's package. */
+/** Provides a browser for the tests: an installed one, or Playwright's own, or Debian's package. */
 export const ensureBrowser = async () => {
   if (browserPath()) return true
   const playwright = await output(

@@ -1,13 +1,13 @@
-// What runs beside Next's own build, compiled to plain JavaScript in `dist/`: the serving process, the cache of pages
-// that next.config.mjs names, the commands and the stand-in for Square with its pages. Nothing needs TypeScript at run
-// time. Packages stay in node_modules: there must be one Payload in the process.
+// Compiles everything outside Next's own build to plain JavaScript in `dist/`: the serving process, the page cache
+// named in next.config.mjs, the commands, and the Square stand-in with its pages. TypeScript is not needed at run time.
+// Packages stay in node_modules, because the process must have only one Payload.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
 const below = (...names) => path.join(root, ...names)
 
-/** Next's packages have no list of exports, so Node wants the names of their files. */
+/** Next's packages have no exports map, so Node needs their file names. */
 export const nextFiles = {
   name: 'next-files',
   setup: ({ onResolve }) =>
@@ -78,7 +78,7 @@ const standInPages = {
   ].map((name) => path.join(browserFolder, name)),
 }
 
-/** The shop's own font, in the style sheet itself: the frames load nothing from anywhere. */
+/** The shop's own font, embedded in the style sheet because the frames load nothing from anywhere. */
 const fontFace = () => {
   const file = below('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
   const data = readFileSync(file, 'base64')
@@ -96,12 +96,12 @@ const copyPages = () => {
   writeFileSync(styles, fontFace() + readFileSync(styles, 'utf8'))
 }
 
-/** Writes `dist/` anew. */
+/** Empties and writes `dist/`. */
 export const compileAll = async () => {
   const { build, stop } = await import('esbuild')
   rmSync(below('dist'), { recursive: true, force: true })
   await Promise.all([application, standIn, standInPages].map((options) => build(options)))
   copyPages()
-  // Its service would stay beside the serving process, which `npm start` becomes.
+  // esbuild's service would keep running next to the serving process, which `npm start` becomes.
   await stop()
 }

@@ -1,6 +1,6 @@
 /**
- * npm runs us through a shell that does not hand on SIGTERM: it dies and leaves us behind. So when our parent is
- * gone we end as if the signal had come to us.
+ * npm runs us through a shell that does not pass on SIGTERM: the shell dies and leaves us running. So when our parent
+ * is gone, we exit as if we had received the signal.
  */
 export const endWithParent = () => {
   if (!process.env.npm_lifecycle_event) return

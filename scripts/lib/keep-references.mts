@@ -1,10 +1,10 @@
 const off = '  await db.run(sql`PRAGMA foreign_keys=OFF;`)\n'
 const on = '  await db.run(sql`PRAGMA foreign_keys=ON;`)\n'
 
-/** A new column that points to another table, as it is generated: what it points to could never be deleted. */
+/** A generated column that refers to a different table. In this form, the row it refers to could never be deleted. */
 const added = /^(.*ALTER TABLE \\`(\w+)\\` ADD \\`\w+\\` text\(36\) REFERENCES \w+\(id\));/gm
 
-/** With what a relation does elsewhere: it empties itself, and a row of nothing but relations goes. */
+/** Adds what a relation does elsewhere: the column is set to null, or the row is deleted if it is only a relation. */
 const pointing = (migration: string): string =>
   migration.replace(
     added,
@@ -13,9 +13,9 @@ const pointing = (migration: string): string =>
   )
 
 /**
- * A generated migration in which foreign keys stay off from the first table that is made anew to the end of the
- * function. As it is generated they are on again after the first one, and dropping the next would delete or empty
- * every row that points to it.
+ * Keeps foreign keys off from the first rebuilt table to the end of a generated migration's function. The generated
+ * code switches them on after the first table, so dropping the next one would delete or empty every row that refers to
+ * it.
  */
 export const keepReferences = (migration: string): string =>
   pointing(migration)

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 const ROOM = 4 * 2 ** 30
 
 /**
- * A folder in memory, gone when this process ends; null where the machine has no room for one. A salon on SQLite waits
- * for the disk after every change, as it must, and that is no part of what tests look at.
+ * A folder in memory, deleted when this process ends. Null if the machine has too little. A salon on SQLite waits for
+ * the disk after every change, as it must, but tests do not measure that.
  */
 export const memoryFolder = () => {
   try {

@@ -1,7 +1,7 @@
-// The parts of a test run: what they count, how long they take, and what they print, each in one piece.
+// The parts of a test run: their counts, their times, and their output, each in one piece.
 import { output } from './run.mjs'
 
-/** What came of a part. One that ran nothing proves nothing, and fails. */
+/** The result of a part. A part that ran no tests proves nothing, so it fails. */
 const counted = ({ passed, failed }) => ({ passed, failed: passed + failed === 0 ? 1 : failed })
 
 const clock = (ms) => {
@@ -12,8 +12,8 @@ const clock = (ms) => {
 const heading = (text) => `── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}`
 
 /**
- * A command as a part: it is run once the run comes to it, and `count` says what its output tells. Parts that run
- * beside others print when they end (`show: false`), so that the lines of two never mix.
+ * Makes a part from a command, run when its turn comes. `count` reads the results from the output. Parts that run in
+ * parallel print at the end (`show: false`), so that their lines never mix.
  */
 export const part = (name, command, args, { count, env } = {}) => ({
   name,
@@ -27,7 +27,7 @@ export const part = (name, command, args, { count, env } = {}) => ({
   },
 })
 
-/** Runs one part and notes what came of it. */
+/** Runs one part and records the result. */
 const runPart = async ({ name, run }, show) => {
   const began = Date.now()
   const result = counted(await run(show))
@@ -36,7 +36,7 @@ const runPart = async ({ name, run }, show) => {
   return { name, ms, ...result }
 }
 
-/** The parts of a lane; after a vital one that failed there is nothing left to run. */
+/** Runs the parts of a lane in order. After a failed vital part, the rest is skipped. */
 const inTurn = async (parts, show) => {
   const results = []
   for (const one of parts) {
@@ -48,8 +48,8 @@ const inTurn = async (parts, show) => {
 }
 
 /**
- * Runs steps one after the other; the lanes of a step side by side, and the parts of a lane in turn. Answers the steps
- * with what came of their parts; none follows one in which a vital part failed.
+ * Runs steps in order: the lanes of a step in parallel, the parts of a lane in order. Returns the steps with the
+ * results of their parts. After a failed vital part, no further step runs.
  */
 export const runSteps = async (steps) => {
   const done = []
@@ -65,7 +65,10 @@ export const runSteps = async (steps) => {
 
 const row = (name, ms, note = '') => `${name.padEnd(44)} ${clock(ms).padStart(6)}${note}`
 
-/** The minutes of each step, which add up to the whole; under a step of several parts, theirs. */
+/**
+ * Prints the minutes of each step, which add up to the total, and below a step of several parts, the minutes of each
+ * part.
+ */
 export const printMinutes = (steps, whole) => {
   console.log(`\n${heading('minutes')}\n`)
   for (const { ms, parts } of steps) {

@@ -5,13 +5,13 @@ import { createOperatorAuthorization } from '@/server/http/request-metrics'
 import { type Replayed, replayEvents } from '@/server/services/webhooks/receive-webhook'
 import { withPayload } from './tool.mts'
 
-/** Replays in this process. */
+/** Replays the events in this process. */
 export const replayHere = (since: string | undefined): Promise<Replayed> =>
   withPayload((payload) => replayEvents(payload, since ? getDayStart(since) : Date.now() - 2 * DAY))
 
 const CALL = '/payments/replay-webhooks'
 
-/** Asks the serving process to do it, by a token that its secret signs: no account, password or code is needed. */
+/** Asks the serving process to replay, with a token signed by its secret. No account, password or code is needed. */
 export const replayThere = async ({ port, secret }: Env, since: string | undefined): Promise<Replayed> => {
   const answer = await fetch(`http://127.0.0.1:${port}/api${CALL}`, {
     method: 'POST',

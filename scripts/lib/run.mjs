@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export const root = new URL('../../', import.meta.url).pathname
 
-/** Runs a command in the project's root and waits; its exit code. Signals to us end it too. */
+/** Runs a command in the project's root and returns its exit code. Signals sent to us also end the command. */
 export const run = (command, args, { env = {}, quiet = false, stdio } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -21,7 +21,7 @@ export const run = (command, args, { env = {}, quiet = false, stdio } = {}) =>
     })
   })
 
-/** Runs a command and returns what it printed. Signals to us end it too. */
+/** Runs a command and returns its output. Signals sent to us also end the command. */
 export const output = (command, args, options = {}) =>
   new Promise((resolve) => {
     let text = ''

@@ -3,12 +3,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** Everyone who serves from this folder reads this small database; the system ends that with the process. */
+/**
+ * Every process that serves from this folder holds a read lock on this small database. The system releases it when the
+ * process ends.
+ */
 const file = path.join(root, 'node_modules/.salon-serving')
 
 const open = (at) => new (createRequire(import.meta.url)('libsql'))(at)
 
-/** Whether another process has a lock of the database engine on this file. */
+/** True if another process holds the database engine's lock on this file. */
 const isLocked = (at) => {
   if (!existsSync(at) || !existsSync(path.join(root, 'node_modules/libsql'))) return false
   const lock = open(at)
@@ -22,7 +25,7 @@ const isLocked = (at) => {
   }
 }
 
-/** Ends the process where another one serves from this folder: new packages and a new build would break it. */
+/** Exits if another process is serving from this folder, because new packages and a new build would break it. */
 export const refuseWhileServed = () => {
   if (!isLocked(file)) return
   console.error(
@@ -31,7 +34,7 @@ export const refuseWhileServed = () => {
   process.exit(1)
 }
 
-/** Ends the process where another one serves the same SQLite file (D5), before anything is installed or built. */
+/** Exits if another process is serving the same SQLite file (D5), before anything is installed or built. */
 export const refuseServedDatabase = () => {
   const { DATABASE_URI, DATABASE_URI_FILE, DATA_DIR } = process.env
   const data = path.join(path.resolve(DATA_DIR || 'data'), 'salon.db')
@@ -42,7 +45,7 @@ export const refuseServedDatabase = () => {
   process.exit(1)
 }
 
-/** From now on this process serves from this folder. A folder that cannot be written to is never built in. */
+/** Marks this process as serving from this folder. Nothing is ever built in a folder that is not writable. */
 export const holdFolder = () => {
   try {
     const held = open(file)
@@ -50,6 +53,6 @@ export const holdFolder = () => {
     held.prepare('SELECT name FROM sqlite_master').all()
     globalThis.salonFolder = held
   } catch {
-    // Read-only, or locked by a build that has just begun.
+    // Read-only, or locked by a build that has just started.
   }
 }

@@ -19,7 +19,7 @@ const hash = (...texts) => {
   return sum.digest('hex')
 }
 
-/** Installs the dependencies when they are missing or the lock file changed. */
+/** Installs the dependencies if they are missing or the lock file has changed. */
 export const install = async () => {
   const stamp = stampOf('node_modules/.salon-installed')
   const wanted = hash(readFileSync(path.join(root, 'package-lock.json')), process.version)
@@ -27,8 +27,8 @@ export const install = async () => {
   refuseWhileServed()
   console.log('Installing missing packages…')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Development dependencies build the site, so they are wanted whatever NODE_ENV says. `npm ci` would first take away
-  // all that is there, for the same versions.
+  // Development dependencies are needed to build the site, whatever NODE_ENV is. `npm ci` would first delete all
+  // installed packages, only to get the same versions.
   const code = await run(npm, [
     'install',
     '--no-save',
@@ -41,7 +41,7 @@ export const install = async () => {
   keep(stamp, wanted)
 }
 
-/** What the site is built of; what else is compiled stands in `compiled`. */
+/** The sources of the site's build. The sources of everything else are in `compiled`. */
 const built = [
   'src',
   'collections',
@@ -82,7 +82,7 @@ const hashOf = (names) =>
     process.version,
   )
 
-/** Does `work` when one of `names` changed since it was last done; `file` remembers. */
+/** Does `work` if any of `names` has changed since the last time. `file` stores their hash. */
 const whenChanged = async (file, names, work) => {
   const stamp = stampOf(file)
   const wanted = hashOf(names)
@@ -92,11 +92,11 @@ const whenChanged = async (file, names, work) => {
   keep(stamp, wanted)
 }
 
-/** Compiles the serving process, the commands and the stand-in when their sources changed. */
+/** Compiles the serving process, the commands and the stand-in if their sources have changed. */
 export const compile = () =>
   whenChanged('dist/salon-compiled', compiled, async () => (await import('./compile.mjs')).compileAll())
 
-/** Builds the site, and all that runs beside it, when sources changed since the last build. */
+/** Builds the site, and everything that runs next to it, if sources have changed since the last build. */
 export const build = async () => {
   await compile()
   await whenChanged('.next/salon-built', built, async () => {

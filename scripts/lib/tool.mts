@@ -13,7 +13,7 @@ keepFilesPrivate()
 /** The settings of this installation. */
 export const settings = getEnv()
 
-/** A Payload that starts nothing, a new one each time, because closed ones stay closed. */
+/** Opens a Payload that starts no jobs. A new one each time, because closed ones cannot be reopened. */
 const open = async (database: DatabaseSource): Promise<Payload> => {
   const config = await buildSystem({
     ...readAppOptions(),
@@ -32,19 +32,19 @@ const closedAfter = async <T,>(payload: Payload, work: (payload: Payload) => Pro
 }
 
 /**
- * Gives `work` a Payload on the configured database and closes it afterwards, whatever becomes of it. An upgrade is the
- * site's own: it may be serving.
+ * Runs `work` with a Payload on the configured database, and closes it afterwards in any case. Only the site itself
+ * upgrades the database, because it may be running.
  */
 export const withPayload: WithPayload = async (work) => {
   const { database } = settings
   return closedAfter(await open({ ...database, upgrading: 'refuse' }), work)
 }
 
-/** The same on a file of SQLite, which is brought up to date first. */
+/** The same for a SQLite file, which is upgraded first. */
 export const withFile: UsingFile = async (file, work) =>
   closedAfter(await open({ kind: 'sqlite', file }), work)
 
-/** Runs `work` and ends; a failure is one sentence. */
+/** Runs `work` and exits. A failure prints one sentence. */
 export const tool = async (work: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await work()}\n`)

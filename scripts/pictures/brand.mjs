@@ -44,7 +44,7 @@ function socialCard() {
   return rasterise(canvas.svg(), 1200, 0.08)
 }
 
-/** Icon, home-screen icon and social card, into the public folder. */
+/** Draws the icon, home-screen icon and social card in the public folder. */
 export async function drawBrand(folder) {
   await mkdir(folder, { recursive: true })
   const icon = createCanvas('icon', 64, 64)

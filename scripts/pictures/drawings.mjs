@@ -12,7 +12,7 @@ import { promotions } from './motifs/promotions.mjs'
 import { teethWhitening } from './motifs/teeth-whitening.mjs'
 import { waxing } from './motifs/waxing.mjs'
 
-/** Hundreds of fine strokes weigh more. */
+/** Hundreds of fine strokes make a larger file. */
 const HAIRY = ['brow-lamination', 'volume-lash-set', 'gallery-01']
 
 const sized = (motifs, [width, height, outputWidth], limit = 45_000) =>

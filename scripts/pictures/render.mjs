@@ -7,8 +7,8 @@ import { drawings } from './drawings.mjs'
 import { writeSizes } from './sizes.mjs'
 
 /**
- * Draws the demo salon's pictures: `npm run pictures` for all, or with the beginnings of names for some.
- * `--draft FOLDER` writes small PNGs there instead, for looking at while drawing.
+ * Draws the demo salon's pictures: `npm run pictures` for all, or with the beginnings of names for some. `--draft
+ * FOLDER` only writes small PNGs there, to check while drawing.
  */
 const words = process.argv.slice(2)
 const draftAt = words.indexOf('--draft')

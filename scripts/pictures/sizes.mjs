@@ -1,12 +1,12 @@
-// The sizes of the demo's pictures, and how large each picture is: `npm run pictures` makes them, the seed only copies.
+// The sizes of the demo's pictures, and the dimensions of each. `npm run pictures` makes them; the seed only copies.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** As collections/content/media.ts asks for them; where the drawing is no wider, it serves itself. */
+/** The widths in collections/content/media.ts. If a drawing is no wider, the drawing itself is used. */
 const widths = [320, 640, 828, 960, 1280]
 
-/** Each as WebP and as AVIF; the drawing itself is a WebP already. */
+/** Writes each size as WebP and as AVIF. The drawing itself is already a WebP. */
 const writeSizesOf = async (name, folder, into) => {
   const original = sharp(fileURLToPath(new URL(`${name}.webp`, folder)))
   const { width, height } = await original.metadata()
@@ -15,7 +15,7 @@ const writeSizesOf = async (name, folder, into) => {
     const to = (ending) => fileURLToPath(new URL(`${name}-${size.width}x${size.height}.${ending}`, into))
     const drawn = original.clone().resize(size)
     if (smaller < width) await drawn.clone().webp({ quality: 82 }).toFile(to('webp'))
-    // More effort makes them a twentieth smaller, in ten times the time.
+    // More effort makes files 5 % smaller, in ten times the time.
     await drawn.clone().avif({ quality: 55, effort: 2 }).toFile(to('avif'))
   }
   return { width, height }
@@ -28,8 +28,8 @@ const namesIn = async (folder) =>
     .map((file) => file.replace(/\.webp$/, ''))
 
 /**
- * Writes `sizes/NAME-WIDTHxHEIGHT.webp` and `.avif` of the pictures whose names `isWanted` takes, and
- * `dimensions.json` of all, into the folder of pictures; what belongs to no picture goes.
+ * Writes `sizes/NAME-WIDTHxHEIGHT.webp` and `.avif` for the pictures whose names pass `isWanted`, and `dimensions.json`
+ * for all, to the folder of pictures. Deletes files that belong to no picture.
  */
 export const writeSizes = async (folder, isWanted = () => true) => {
   const into = new URL('sizes/', folder)

@@ -13,8 +13,8 @@ const body: CSSProperties = {
 }
 
 /**
- * When not even what stands around a page can be drawn. It has no style sheet: one would be loaded with every page, the
- * management area's too.
+ * Shown if even the layout cannot be rendered. It has no style sheet, because that would be loaded with every page,
+ * including the management area.
  */
 export default function GlobalError() {
   return (
@@ -24,7 +24,7 @@ export default function GlobalError() {
         <main style={{ maxWidth: '40rem', margin: '0 auto' }}>
           <h1 style={{ font: '400 2rem/1.2 Georgia, serif' }}>Sorry, we could not open this page</h1>
           <p role="alert">{loadFailure(usePathname())}</p>
-          {/* The empty address is this page's own: it loads again. */}
+          {/* An empty link address means this page, so it reloads. */}
           <a href="" style={{ color: '#8a3348' }}>
             Try again
           </a>

@@ -7,8 +7,8 @@ import { ButtonLink } from '@/storefront/ui/Button'
 export const metadata: Metadata = { title: 'Page not found', icons }
 
 /**
- * For what no route answers. It is drawn while building, so it stands without the site's layout, whose names and
- * links come from the database.
+ * Shown if no route matches. It is rendered at build time and so has no site layout, whose names and links come from
+ * the database.
  */
 export default function GlobalNotFound() {
   preloadFonts(defaultFonts)

@@ -4,7 +4,7 @@ import type { LookView, SiteView } from '@/server/services/content/site-views'
 import type { PictureView } from '@/server/services/content/picture'
 import type { SearchView } from '@/server/services/content/search-view'
 
-/** The mark in tabs and on home screens; the same on every page, the managing ones included. */
+/** The icons for tabs and home screens; the same on every page, including the management area. */
 export const icons: Metadata['icons'] = {
   icon: [{ url: '/icon.svg', type: 'image/svg+xml' }],
   apple: [{ url: '/apple-icon.png', sizes: '180x180' }],
@@ -15,13 +15,13 @@ type Words = Pick<SiteView, 'name' | 'tagline' | 'description' | 'search'>
 const formatSiteName = ({ name, tagline }: Words): string => (tagline ? `${name} · ${tagline}` : name)
 
 interface Shared {
-  /** What the owner wrote for search engines instead. */
+  /** The owner's own texts for search engines, which replace the page's. */
   search?: SearchView
-  /** What the page itself shows, where the owner chose nothing for shared links. */
+  /** The page's own picture, used if the owner chose none for shared links. */
   picture?: PictureView | null
 }
 
-/** What a shared link shows: the page's own picture, else the site's, else the drawn card. */
+/** The picture of a shared link: the page's own, else the site's, else the generated card. */
 const toPictureMeta = (site: Words, { search, picture }: Shared) =>
   search?.picture ??
   (picture && { url: picture.src, alt: picture.alt }) ??
@@ -32,7 +32,7 @@ const toPictureMeta = (site: Words, { search, picture }: Shared) =>
     alt: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
   }
 
-/** Title and description of a shared link are those of the page, unless given here. */
+/** A shared link has the page's title and description unless others are given here. */
 const toSharingMetadata = (
   site: Words,
   page: Shared,
@@ -48,9 +48,9 @@ const toSharingMetadata = (
   twitter: { card: 'summary_large_image' },
 })
 
-/** What every page of the public site says of itself in tabs, on home screens and where it is shared. */
+/** The metadata shared by all public pages, for tabs, home screens and shared links. */
 export const createSiteMetadata = (site: Words): Metadata => ({
-  // Never the host that was asked: kept pages are the same for everybody.
+  // Never the requested host: cached pages are the same for everyone.
   metadataBase: new URL(getSiteAddress()),
   title: { default: site.search.title || formatSiteName(site), template: `%s · ${site.name}` },
   description: site.description || undefined,
@@ -61,14 +61,14 @@ export const createSiteMetadata = (site: Words): Metadata => ({
 })
 
 interface Page extends Shared {
-  /** Its address, where it is found. */
+  /** The page's public address. */
   path: string
-  /** Without the salon's name, which follows it; null: the salon's own title. */
+  /** Without the salon's name, which is appended; null: the salon's own title. */
   title: string | null
   description?: string | null
 }
 
-/** What a reading page says of itself. */
+/** The metadata of a page of content. */
 export const toPageMetadata = (
   site: Words,
   { path, title, description, search, picture }: Page,
@@ -80,7 +80,7 @@ export const toPageMetadata = (
   ...toSharingMetadata(site, { search, picture }, path),
 })
 
-/** What a link to a step of booking shows where it is shared; the step itself is not listed anywhere. */
+/** The metadata of a booking step, for shared links; search engines do not list the step itself. */
 export const createStepMetadata = (
   site: Words,
   { name, summary, search }: { name: string; summary?: string; search: SearchView },
@@ -90,7 +90,7 @@ export const createStepMetadata = (
   return { description, openGraph: { ...openGraph, title: search.title || name, description }, twitter }
 }
 
-/** The bar of a phone's browser takes the paper's colour, which the owner chooses. */
+/** The bar of a phone's browser uses the background colour that the owner chose. */
 export const createSiteViewport = ({ palette }: Pick<LookView, 'palette'>): Viewport => ({
   themeColor: palette.paper,
   colorScheme: 'light',

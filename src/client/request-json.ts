@@ -1,10 +1,10 @@
-/** What came back from a call of the site's own API; which sentence to show is for each area to decide. */
+/** The reply to a call of the site's own API. Each area decides which sentence to show. */
 interface JsonReply {
-  /** False for any status but 2xx, for `success: false` in the body, and when there was no answer. */
+  /** False for any status except 2xx, for `success: false` in the body, and without a response. */
   ok: boolean
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status. 0 without a response. */
   status: number
-  /** The answer; null when there was none, or it was no JSON object. */
+  /** The response body. Null if there was none, or it was not a JSON object. */
   body: Record<string, unknown> | null
 }
 
@@ -12,7 +12,7 @@ export interface JsonRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as multipart in place of JSON: for files. */
+  /** Sent as multipart instead of JSON, for files. */
   form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -23,11 +23,13 @@ const toObjectOrNull = (value: unknown): Record<string, unknown> | null =>
     ? (value as Record<string, unknown>)
     : null
 
-/** A text of an answer; null for anything else and for an empty one. */
+/** A text from a response. Null for anything else and for an empty text. */
 export const toTextOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-/** One call of the site's own API, with the visitor's cookies. Never throws: no answer at all has status 0. */
+/**
+ * Makes one call of the site's own API, with the visitor's cookies. Never throws: without a response, the status is 0.
+ */
 export const fetchJson = async (
   path: string,
   { method = 'GET', json, form, headers, signal }: JsonRequest = {},

@@ -1,18 +1,18 @@
-/** Pixels of the longer side of what is sent: twice what any page shows. */
+/** The longest side of an upload, in pixels: twice the largest size on any page. */
 const LONGEST = 4000
 
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** A file that is ready to be sent; `'heic'`: one that this browser cannot open, nor the server. */
+/** A file ready to be sent. `'heic'`: neither this browser nor the server can open it. */
 export type ReadyPicture = File | 'heic'
 
 const toFile = (canvas: HTMLCanvasElement, { name, type }: File): Promise<File | null> => {
-  // A photograph has no transparent parts; a drawing may.
+  // Photographs have no transparent parts; drawings may.
   const made = /png|webp|avif/.test(type) ? 'image/webp' : 'image/jpeg'
   return new Promise((resolve) =>
     canvas.toBlob(
       (blob) => {
-        // Some browsers make a PNG where they know no WebP.
+        // Browsers without WebP support make a PNG.
         const ending = blob?.type.split('/')[1]
         resolve(
           blob ? new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type }) : null,
@@ -36,8 +36,8 @@ const scalePicture = (bitmap: ImageBitmap, file: File, scale: number): Promise<F
 }
 
 /**
- * Makes a picture at most 4,000 pixels wide and high, and a JPEG of a HEIC photograph where this browser can open one
- * (D95). Anything else is sent as it is: the server says what is wrong with it.
+ * Shrinks a picture to at most 4,000 pixels wide and high, and converts HEIC photographs to JPEG if this browser can
+ * open them (D95). All other files are sent unchanged: the server reports what is wrong with them.
  */
 export const shrinkPicture = async (file: File): Promise<ReadyPicture> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
@@ -48,9 +48,9 @@ export const shrinkPicture = async (file: File): Promise<ReadyPicture> => {
   return made ?? file
 }
 
-/** A file of fewer bytes is sent soon enough as it is. */
+/** Smaller files are sent unchanged, because they are fast enough. */
 const SMALL_BYTES = 1024 * 1024
 
-/** Whether a file is worth a look: a large picture, or one of a kind that the server does not take. */
+/** True if a file may need shrinking or converting: a large picture, or a kind that the server does not accept. */
 export const needsShrinking = (file: File): boolean =>
   isHeic(file) || (file.type.startsWith('image/') && file.size > SMALL_BYTES)

@@ -2,21 +2,21 @@ import { readLocal, readSession, writeLocal, writeSession } from './storage'
 
 const KEY = 'notice'
 
-/** In front of what is no alert. */
+/** The prefix of messages that are not alerts. */
 const GOOD = 'good|'
 
-/** What the page before left to be said on the sign-in page. */
+/** A message from the previous page, shown on the sign-in page. */
 export interface SignInNotice {
   text: string
-  /** What somebody asked for has happened: news, and no alert (D8). */
+  /** True for the success of a requested action, which is not an alert (D8). */
   isGood: boolean
 }
 
-/** Leaves a sentence for the sign-in page, which shows it once. */
+/** Saves a message for the sign-in page, which shows it once. */
 export const saveSignInNotice = (text: string, isGood = false): void =>
   writeSession(KEY, isGood ? `${GOOD}${text}` : text)
 
-/** The sentence that was left, if any. */
+/** Returns the saved message, if any, and removes it. */
 export const takeSignInNotice = (): SignInNotice | null => {
   const notice = readSession(KEY)
   writeSession(KEY, null)
@@ -25,12 +25,12 @@ export const takeSignInNotice = (): SignInNotice | null => {
   return { text: isGood ? notice.slice(GOOD.length) : notice, isGood }
 }
 
-/** The storage key; its removal tells other tabs that one has signed out. */
+/** The storage key. Removing it shows other tabs that the user has signed out. */
 export const SIGNED_IN_USER = 'user'
 
-/** What the browser remembers of a session (D2), never a token. */
+/** The facts of a session stored in the browser (D2), never a token. */
 interface SignedInUser {
-  /** To greet. */
+  /** Used for the greeting. */
   first_name: string
   /** When the session ends, in epoch seconds. */
   exp: unknown
@@ -42,7 +42,7 @@ export const clearSignedInUser = (): void => writeLocal(SIGNED_IN_USER, null)
 
 export const isUserRemembered = (): boolean => readLocal(SIGNED_IN_USER) !== null
 
-/** Whether the remembered session still lasts. Only a hint: the server decides. */
+/** True if the stored session has not expired. Only a hint, because the server decides. */
 export const isProbablySignedIn = (): boolean => {
   try {
     const user: unknown = JSON.parse(readLocal(SIGNED_IN_USER) ?? 'null')

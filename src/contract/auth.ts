@@ -39,7 +39,10 @@ export const signIn = callContract({
 
 const session = tokens.omit({ token: true, refreshToken: true })
 
-/** Without a token in the body the cookie's is taken; the browser that sent nothing else learns the new end alone. */
+/**
+ * If the body has no token, the one in the cookie is used. A browser that sent nothing then only receives the new
+ * expiry time.
+ */
 export const refreshTokens = callContract({
   input: z.object({ refreshToken: z.string().max(200).optional() }),
   output: session.extend({ token: z.string().optional(), refreshToken: z.string().optional() }),
@@ -49,7 +52,7 @@ export const refreshTokens = callContract({
 const newPassword = z
   .string('PASSWORD_REQUIRED')
   .min(SHORTEST_PASSWORD, 'PASSWORD_TOO_SHORT')
-  // Without `abort`, zod would go on and look for a text of any length.
+  // Without `abort`, zod would run the next check on text of any length.
   .max(LONGEST_PASSWORD, { error: 'PASSWORD_TOO_LONG', abort: true })
   .refine((password) => !isCommonPassword(password), 'PASSWORD_TOO_COMMON')
 

@@ -4,9 +4,9 @@ import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { day, flag, id, message, optionalDay } from './fields'
 
-/** Most weeks that one week is copied to. */
+/** The most weeks one week can be copied to. */
 const MOST_WEEKS = 26
-/** Most stretches of one day. */
+/** The most time ranges in one day. */
 const MOST_RANGES = 10
 
 /** One person's day at a location. */
@@ -30,7 +30,7 @@ export type DayOfWeek = z.infer<typeof dayOfWeek>
 const personsWeek = person.extend({ days: z.array(dayOfWeek) }).meta({ id: 'PersonsWeek' })
 export type PersonsWeek = z.infer<typeof personsWeek>
 
-/** Everybody's week at a location. */
+/** The whole team's week at a location. */
 export const getWeek = callContract({
   input: z.object({
     location_id: id('LOCATION_REQUIRED'),
@@ -48,7 +48,7 @@ export type SalonWeek = z.output<(typeof getWeek)['output']>
 
 const clock = z.string().max(5)
 
-/** Replaces a person's one-off hours of a day at a location; none: only the weekly hours are left. */
+/** Replaces a person's one-off hours on one day at a location. With no ranges, only the weekly hours are left. */
 export const setDay = callContract({
   input: z.object({
     staff_id: id('STAFF_REQUIRED'),
@@ -72,7 +72,7 @@ export const setDay = callContract({
 })
 export type NewDay = Received<typeof setDay>
 
-/** A stretch that a copy puts on a day. */
+/** A time range copied to a day. */
 const copiedHours = person
   .extend({
     day: z.iso.date(),
@@ -85,7 +85,7 @@ const copiedHours = person
   .meta({ id: 'CopiedHours' })
 export type CopiedHours = z.infer<typeof copiedHours>
 
-/** Puts the one-off hours of a week on the same days of others; what stands there stays. */
+/** Copies the one-off hours of a week to the same weekdays of other weeks. Existing hours there are kept. */
 export const copyWeek = callContract({
   input: z.object({
     location_id: id('LOCATION_REQUIRED'),

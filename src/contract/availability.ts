@@ -4,7 +4,7 @@ import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { asDay, days, id, message, optionalId } from './fields'
 
-/** One-off availability; times HH:mm, London. */
+/** One-off availability. Times are HH:mm, London. */
 const availability = z
   .object({
     availability_id: z.string(),
@@ -28,11 +28,11 @@ const ofEachDay = <Hours extends z.ZodType>(hours: Hours) =>
 export const clockRange = z.object({ start: z.string(), end: z.string() }).meta({ id: 'ClockRange' })
 export type ClockRange = z.infer<typeof clockRange>
 
-/** A day off is null; a list only when there is more than one range (D32). */
+/** Null for a day off. A list only if there is more than one range (D32). */
 const dayHours = z.union([clockRange, z.array(clockRange), z.null()])
 export type DayHours = z.infer<typeof dayHours>
 
-/** A week as it is answered. */
+/** A week as the API returns it. */
 const schedule = z.object(ofEachDay(dayHours)).meta({ id: 'Schedule' })
 export type Schedule = z.infer<typeof schedule>
 
@@ -61,7 +61,7 @@ export const listSchedules = callContract({
 })
 export type ScheduleQuery = Received<typeof listSchedules>
 
-/** A form field may carry the object as JSON text. */
+/** A form field may contain the object as JSON text. */
 const fromText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   try {
@@ -101,7 +101,7 @@ export type NewAvailability = Received<typeof addAvailability>
 const range = z.object({ start: clock, end: clock })
 const hoursOfDay = z.union([range, z.array(range).max(10)]).nullish()
 
-/** What stands in the way of hours: the same person's at another location. The refusal `WORKS_ELSEWHERE` lists it. */
+/** Hours that clash: the same person's at another location. The refusal `WORKS_ELSEWHERE` lists them. */
 export interface HoursElsewhere {
   /** A day of the week, or a single day (yyyy-MM-dd). */
   day: string
@@ -111,7 +111,7 @@ export interface HoursElsewhere {
   end: string
 }
 
-/** A day that is null or absent is a day off. */
+/** A day that is null or missing is a day off. */
 export const modifySchedule = callContract({
   input: z.object({ ...where, schedule: z.preprocess(fromText, z.strictObject(ofEachDay(hoursOfDay))) }),
   output: message.extend({ schedule }),

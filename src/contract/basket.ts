@@ -4,7 +4,7 @@ import { id, instant, emptyInput, optionalId, pounds } from './fields'
 
 const time = z.iso.datetime({ offset: true, error: 'INVALID_INPUT' }).optional()
 
-/** The time of an item as the slot list gave it; only its id decides, it comes back as it was sent (D26). */
+/** The time of an item as the slot list returned it. Only its id counts; the rest is returned as it was sent (D26). */
 const chosenTime = z
   .object({
     slot_id: z.string('NO_TIME_SELECTED').min(1, 'NO_TIME_SELECTED').max(500),
@@ -39,7 +39,7 @@ const basketItem = z
   .meta({ id: 'BasketItem' })
 export type BasketItem = z.infer<typeof basketItem>
 
-/** What became of an item's time: still or again held, lost to somebody else, or there was none. */
+/** The state of an item's time: still held or held again, lost to another customer, or never chosen. */
 const holdState = z
   .object({
     item_id: z.string(),
@@ -108,7 +108,7 @@ export const renewHolds = callContract({
   errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT', 'TOO_MANY_HOLDS', 'RATE_LIMITED'],
 })
 
-/** Two items of a basket that cannot both be kept. */
+/** Two items of a basket that cannot both be booked. */
 const overlap = z.object({ item_ids: z.tuple([z.string(), z.string()]) }).meta({ id: 'Overlap' })
 export type Overlap = z.infer<typeof overlap>
 

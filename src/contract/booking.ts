@@ -64,7 +64,7 @@ export const booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof booking>
 
-/** Something that was done to a booking or its payment, by whom and when. */
+/** A change to a booking or its payment, with who made it and when. */
 const change = z
   .object({
     at: instant,
@@ -91,7 +91,7 @@ const bookingDetails = booking
   .meta({ id: 'BookingDetails' })
 export type BookingDetails = z.infer<typeof bookingDetails>
 
-/** A time as staff name it: one of the list, or any start; the start wins (D43). */
+/** A time as staff send it: one from the list, or any start. If both are sent, the start takes precedence (D43). */
 export const askedSlot = z.object(
   {
     slot_id: z.string().max(500).optional(),
@@ -116,7 +116,7 @@ export const getBooking = callContract({
 
 const serviceId = id('SERVICE_REQUIRED')
 
-/** What the draft says of price (pounds) and duration (minutes) wins (D43). */
+/** A price (pounds) or duration (minutes) in the draft takes precedence (D43). */
 export const createBooking = callContract({
   input: z.object({
     customer_id: id('CUSTOMER_REQUIRED'),
@@ -166,7 +166,7 @@ export const createBooking = callContract({
 })
 export type BookingDraft = Received<typeof createBooking>
 
-/** A misspelt `bookingSlotId` would cancel all of the booking, so other names are refused. */
+/** A misspelt `bookingSlotId` would cancel the whole booking, so unknown fields are refused. */
 export const cancelBooking = callContract({
   input: z.strictObject({
     bookingId: id('BOOKING_ID_MISSING'),

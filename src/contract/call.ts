@@ -1,25 +1,25 @@
 import type { z, ZodType } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 
-/** What one call takes and gives, and the codes it may refuse with beside those that any call may. */
+/** The input and output of one call, and the error codes it can return in addition to those of every call. */
 interface CallContract<Input extends ZodType = ZodType, Output extends ZodType = ZodType> {
   /** Path, query and body fields as one object. */
   input: Input
-  /** The answer of a call that worked, beside `success: true`. */
+  /** The response of a successful call, in addition to `success: true`. */
   output: Output
   errors: ErrorCode[]
 }
 
-/** Keeps the schemas' types, which a plain annotation would lose. */
+/** Keeps the schemas' types, which a plain type annotation would lose. */
 export const callContract = <Input extends ZodType, Output extends ZodType>(
   contract: CallContract<Input, Output>,
 ): CallContract<Input, Output> => contract
 
-/** What a client sends. */
+/** The input as a client sends it. */
 export type Sent<Contract extends CallContract> = z.input<Contract['input']>
 
-/** What the server makes of it. */
+/** The input as the server receives it, after parsing. */
 export type Received<Contract extends CallContract> = z.output<Contract['input']>
 
-/** What a call that worked answers. */
+/** The output of a successful call. */
 export type Answered<Contract extends CallContract> = z.output<Contract['output']>

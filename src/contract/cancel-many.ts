@@ -3,7 +3,7 @@ import { booking } from './booking'
 import { callContract, type Received } from './call'
 import { flag, id, message, more, optionalId, optionalText, pounds } from './fields'
 
-/** By what appointments are known to be one visitor's. */
+/** The details that show appointments to be the same visitor's. */
 const likenesses = ['email', 'phone', 'address'] as const
 export type Likeness = (typeof likenesses)[number]
 
@@ -23,7 +23,7 @@ const visitorAppointment = booking
   .meta({ id: 'VisitorAppointment' })
 export type VisitorAppointment = z.infer<typeof visitorAppointment>
 
-/** One of the three says whose; a booking stands for the e-mail, phone and connection that it was made with. */
+/** One of the three identifies the visitor. A booking means the email, phone and connection it was made with. */
 export const visitorAppointments = callContract({
   input: z.object({ bookingId: optionalId, email: optionalText(254), phone_number: optionalText(40) }),
   output: z.object({ appointments: z.array(visitorAppointment), more }),
@@ -31,7 +31,7 @@ export const visitorAppointments = callContract({
 })
 export type VisitorQuery = Received<typeof visitorAppointments>
 
-/** Appointments that one call cancels at most. */
+/** The most appointments one call can cancel. */
 export const MOST_CANCELLED = 200
 
 const refund = z.object({

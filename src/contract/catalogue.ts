@@ -4,7 +4,7 @@ import { id, message, emptyInput, ownList, pounds } from './fields'
 
 const text = z.string().nullable()
 
-/** What staff see beside what visitors see. */
+/** The fields staff see in addition to those visitors see. */
 const forStaff = {
   is_published: z.boolean().optional().describe('For staff only.'),
   archived: z.boolean().optional().describe('No longer offered. For staff only.'),
@@ -14,7 +14,7 @@ const forStaff = {
     .describe('True if there are saved changes that visitors cannot see yet. For staff only.'),
 }
 
-/** What a service costs at one location. */
+/** The price of a service at one location. */
 const locationPrice = z
   .object({
     location_id: z.string(),
@@ -26,7 +26,7 @@ const locationPrice = z
   .meta({ id: 'LocationPrice' })
 export type LocationPrice = z.infer<typeof locationPrice>
 
-/** A service, at a location where one is named. */
+/** A service, at a specific location if one is given. */
 export const service = z
   .object({
     service_id: z.string(),
@@ -76,7 +76,7 @@ const location = z
   .meta({ id: 'Location' })
 export type Location = z.infer<typeof location>
 
-/** Somebody of the staff, by name. */
+/** A member of staff, by name. */
 export const person = z
   .object({ staff_id: z.string(), first_name: z.string(), last_name: z.string() })
   .meta({ id: 'Person' })
@@ -100,7 +100,7 @@ export const listCategories = callContract({
   errors: [],
 })
 
-/** By the names of a location and a category; an unknown name finds nothing (D48). */
+/** Filters by the names of a location and a category. An unknown name finds nothing (D48). */
 export const listServices = callContract({
   input: z.object({ location: name, category: name }),
   output: message.extend({ data: z.array(service) }),
@@ -133,7 +133,7 @@ export const listLocations = callContract({
   errors: [],
 })
 
-/** What Google says of a place, at this moment (D77). */
+/** Google's current details of a place (D77). */
 export const placeDetails = callContract({
   input: z.object({ location_id: id('LOCATION_NOT_FOUND') }),
   output: z.object({
@@ -151,7 +151,7 @@ export const placeDetails = callContract({
 })
 export type PlaceDetails = Answered<typeof placeDetails>['place']
 
-/** With the fields of Payload's own list, which stands at the same path (D3). */
+/** Includes the fields of Payload's own list, which has the same path (D3). */
 export const listStaff = callContract({
   input: emptyInput,
   output: message.extend({

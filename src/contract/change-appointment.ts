@@ -21,13 +21,13 @@ const seenTimeSlot = z
 
 export type SeenTimeSlot = z.output<typeof seenTimeSlot>
 
-/** Where an appointment is, as a refused move answers it. */
+/** The current time and place of an appointment, returned when a move is refused. */
 export type CurrentTimeSlot = Pick<
   Booking,
   'start_time' | 'end_time' | 'duration_minutes' | 'staff_id' | 'staff_name' | 'location_id' | 'location_name'
 >
 
-/** Without a person, a location or a duration they stay as they are. Price stays as it was sold. */
+/** Without a person, a location or a duration, these stay unchanged. The price stays as sold. */
 export const moveAppointment = callContract({
   input: z.object({
     ...appointment,
@@ -76,7 +76,7 @@ export const markMissed = callContract({
   ],
 })
 
-/** What colleagues should know of a booking; the customer never reads it. */
+/** A note about a booking for colleagues. The customer never sees it. */
 export const noteForStaff = callContract({
   input: z.object({
     bookingId: id('BOOKING_NOT_FOUND'),

@@ -6,7 +6,10 @@ import { parseInstant } from '@/domain/time/format'
 import { callContract } from './call'
 import { asInstant, flag, freeText, id, optionalId, optionalText, poundsInput } from './fields'
 
-/** What the browser's payment form gave. `paymentMethod` is ours: Clearpay is charged in another way than a card. */
+/**
+ * The values from the browser's payment form. `paymentMethod` is our own field: Clearpay is charged differently from a
+ * card.
+ */
 const howPaid = {
   sourceId: optionalText(5000),
   verificationToken: optionalText(5000),
@@ -37,12 +40,15 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A course as forms (JSON in a field) and programs name it; only its id counts (D69). Its id; undefined without one. */
+/**
+ * The id of a course as forms (JSON in a field) and programs send it; the rest is ignored (D69). Undefined without an
+ * id.
+ */
 const courseGiven = z
   .unknown()
   .transform((sent) => idIn.safeParse(typeof sent === 'string' ? parsed(sent) : sent).data?.id || undefined)
 
-/** The answers of D28. */
+/** The responses of D28. */
 export const confirmBooking = callContract({
   input: z.object({
     customerId: id('NO_CUSTOMER'),

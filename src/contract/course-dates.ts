@@ -54,7 +54,7 @@ const dateErrors: ErrorCode[] = [
   'COURSE_DATE_MEETS_APPOINTMENTS',
 ]
 
-/** Without `staff_ids` the tutors of the course teach it. */
+/** Without `staff_ids`, the course's tutors teach it. */
 export const createCourseDate = callContract({
   input: z.object({
     courseId: id('COURSE_ID_MISSING'),
@@ -70,7 +70,7 @@ export const createCourseDate = callContract({
 })
 export type NewCourseDate = Received<typeof createCourseDate>
 
-/** Only what is sent is changed; participants are told of another time or place. */
+/** Updates only the fields sent. Participants get an email about a new time or place. */
 export const changeCourseDate = callContract({
   input: z.object({
     id: id('COURSE_DATE_NOT_FOUND'),

@@ -76,7 +76,7 @@ export const listPublicCourses = callContract({
   errors: [],
 })
 
-/** With the fields of Payload's own list, which stands at the same path (D3). */
+/** Includes the fields of Payload's own list, which has the same path (D3). */
 export const listCourses = callContract({
   input: emptyInput,
   output: message.extend({ data: z.array(course), ...ownList }),
@@ -106,7 +106,7 @@ const price = poundsInput('COURSE_PRICE_INVALID')
   .transform((value) => parsePounds(value) ?? 0)
   .describe('In pounds, above 0.')
 
-/** Publication as forms and programs say it (D45); an empty one counts as left out. */
+/** The publication status as forms and programs send it (D45). An empty value counts as left out. */
 const publication = z
   .union([
     z.boolean(),
@@ -117,7 +117,7 @@ const publication = z
   .nullish()
   .transform((value) => value ?? undefined)
 
-/** A type that was cleared is the default (D51); one that is left out stays. */
+/** A type that is cleared becomes the default (D51). A type that is left out is unchanged. */
 const courseType = z
   .union([z.enum(courseTypes), z.literal('').transform(() => courseTypes[0])])
   .nullish()
@@ -156,7 +156,7 @@ export const createCourse = callContract({
 })
 export type NewCourse = Received<typeof createCourse>
 
-/** Only what is sent is changed (D51); edits that were not published yet stay so (D83). */
+/** Updates only the fields sent (D51). Unpublished edits stay unpublished (D83). */
 export const changeCourse = callContract({
   input: z.object({
     ...which.shape,
@@ -172,7 +172,7 @@ export const changeCourse = callContract({
 })
 export type CourseChange = Omit<Received<typeof changeCourse>, 'id'>
 
-/** Published by what stands in it now, which must be complete. */
+/** Publishes the course as it is now. It must be complete. */
 export const publishCourse = callContract({
   input: which,
   output: message.extend({ course }),

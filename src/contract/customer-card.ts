@@ -9,7 +9,7 @@ const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
 const text = z.string().nullable()
 const day = z.iso.date().describe('A day in London, as yyyy-MM-dd.')
 
-/** An appointment of one customer, with what is known of their patch tests where the treatment needs one (D61). */
+/** A customer's appointment, with the state of their patch test if the treatment needs one (D61). */
 const visit = booking
   .extend({
     patch_test: patchTestState,
@@ -32,7 +32,7 @@ const customerCourse = z
   .meta({ id: 'CustomerCourse' })
 export type CustomerCourse = z.infer<typeof customerCourse>
 
-/** What somebody booked, what came of it, and what they spent. */
+/** A customer's bookings, their outcomes and the amount spent. */
 export const getVisits = callContract({
   input: which,
   output: z.object({
@@ -67,7 +67,7 @@ const healthNote = z
   .meta({ id: 'HealthNote' })
 export type HealthNote = z.infer<typeof healthNote>
 
-/** Each first reading of a day is recorded (D61). */
+/** Each person's first reading on a day is recorded (D61). */
 export const readHealthNotes = callContract({
   input: which,
   output: z.object({
@@ -82,7 +82,7 @@ export const readHealthNotes = callContract({
   errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
 })
 
-/** An allergy has a text; a patch test a day, whoever made it, and a result. */
+/** An allergy has a text. A patch test has a day, the person who made it, and a result. */
 export const addHealthNote = callContract({
   input: which.extend({
     kind: z.enum(['allergy', 'patch-test'], 'MISSING_FIELD'),

@@ -18,7 +18,7 @@ import {
 
 const text = z.string().nullable()
 
-/** A customer as staff see one; both spellings of the postcode (D30). */
+/** A customer as staff see them, with both spellings of the postcode (D30). */
 export const customer = z
   .object({
     customer_id: z.string(),
@@ -37,7 +37,7 @@ export const customer = z
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customer>
 
-/** What lists and summaries say of somebody's health: that there is something, never what (D61). */
+/** The health information in lists and summaries: that something is recorded, never its content (D61). */
 export const healthMark = z
   .object({
     allergy: z.boolean().describe('True if an allergy is recorded.'),
@@ -56,20 +56,20 @@ const notBooked = z
   .boolean()
   .describe('True if the record was created by a visitor who left the checkout and has never booked.')
 
-/** A customer in a list, with what tells them from others. */
+/** A customer in a list, with details that help to tell similar customers apart. */
 export const markedCustomer = customer
   .extend({ not_booked: notBooked, health: healthMark })
   .meta({ id: 'MarkedCustomer' })
 export type MarkedCustomer = z.infer<typeof markedCustomer>
 
-/** What is known of a patch test on the day of a treatment. */
+/** The state of a patch test on the day of a treatment. */
 export const patchTestState = z
   .enum(['not-needed', 'valid', 'missing'])
   .describe('Whether a patch test is needed and is valid on the day of the treatment.')
 
 const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
 
-/** Text of a form that may be empty, which counts as left out. */
+/** Text from a form. An empty text counts as left out. */
 const mayBeEmpty = (isValid: (text: string) => boolean, code: ErrorCode) =>
   z
     .string()
@@ -79,7 +79,7 @@ const mayBeEmpty = (isValid: (text: string) => boolean, code: ErrorCode) =>
     .transform((text) => text || null)
     .optional()
 
-/** Visitors give both an e-mail address and a phone number; staff, one of the two (D58). */
+/** Visitors must give an email address and a phone number; staff, one of the two (D58). */
 export const createCustomer = callContract({
   input: z.object({
     first_name: given.refine(isPersonName, 'INVALID_NAME'),
@@ -109,10 +109,10 @@ export const listCustomers = callContract({
   errors: ['NOT_SIGNED_IN'],
 })
 
-/** The orders that a list of customers has. */
+/** The sort orders of the customer list. */
 export const customerSorts = ['newest', 'oldest', 'name', '-name'] as const
 
-/** Customers on one page of the list. */
+/** The number of customers on one page of the list. */
 export const CUSTOMERS_ON_A_PAGE = 10
 
 export const findCustomers = callContract({
@@ -143,7 +143,7 @@ const phone = trimmed.refine((value) => value === '' || isPhone(value), 'INVALID
 
 const seenText = z.string().max(5000).nullish()
 
-/** What the fields held as they were shown: where one holds something else by now, nothing is saved. */
+/** The field values when they were shown. If any has changed since, nothing is saved. */
 const seenCustomer = z
   .object({
     first_name: seenText,
@@ -158,7 +158,9 @@ const seenCustomer = z
   .describe('The values last shown to the caller. If any of them has changed since, nothing is saved.')
 export type SeenCustomer = z.infer<typeof seenCustomer>
 
-/** Only what is sent is changed; an empty text empties the field. A name that stays as it is may be an old one (D82). */
+/**
+ * Updates only the fields sent; an empty text clears the field. An unchanged name may predate the current rules (D82).
+ */
 export const editCustomer = callContract({
   input: which.extend({
     first_name: trimmed.refine(isName, 'INVALID_NAME').optional(),
@@ -202,10 +204,10 @@ export const removeCustomer = callContract({
   ],
 })
 
-/** More customers than a page of the list shows. */
+/** More customers than fit on one page of the list. */
 const MOST_AT_ONCE = 100
 
-/** Erasing many is the admin's (D62). Who cannot go yet stays, with the reason. */
+/** Only admins may erase many customers (D62). Customers who cannot be erased yet stay, with the reason. */
 export const removeCustomers = callContract({
   input: z.object({
     customer_ids: z.array(id('CUSTOMER_ID_MISSING')).min(1, 'CUSTOMER_ID_MISSING').max(MOST_AT_ONCE),

@@ -9,7 +9,7 @@ const which = z.object({
   balance: flag.describe('The balance left after half was paid online, instead of the payment itself.'),
 })
 
-/** What somebody at the desk takes by card, through the provider's form. */
+/** A card payment at the desk, taken through the provider's form. */
 export const takeByCard = callContract({
   input: which.extend({
     amount: poundsInput('MISSING_FIELD')
@@ -38,7 +38,7 @@ export const takeByCard = callContract({
   ],
 })
 
-/** What the page that takes a card needs: null for the form where no cards are taken. */
+/** The data for the page that takes a card. `form` is null if cards are not accepted. */
 export const getCardForm = callContract({
   input: which,
   output: z.object({

@@ -4,7 +4,7 @@ import { callContract } from './call'
 import { customer } from './customers'
 import { optionalText } from './fields'
 
-/** What the desk's search finds at once: a few customers, and what they have booked. */
+/** Results of the desk's search: a few customers, and their bookings. */
 export const findAtDesk = callContract({
   input: z.object({
     search: optionalText(200).describe('Part of a name, email address or phone number.'),

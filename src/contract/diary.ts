@@ -6,7 +6,7 @@ import { event } from './events'
 import { asInstant, day, days, id, instant, optionalId, optionalNumber, pounds } from './fields'
 import { freePerson } from './slots'
 
-/** An appointment as the diary draws it. */
+/** An appointment as shown in the diary. */
 const diaryBooking = booking
   .extend({
     first_visit: z.boolean().describe('True if the customer has no earlier appointment.'),
@@ -24,7 +24,7 @@ const diaryBooking = booking
   .meta({ id: 'DiaryBooking' })
 export type DiaryBooking = z.infer<typeof diaryBooking>
 
-/** When somebody works where: minutes since midnight, London. */
+/** When and where a member of staff works, in minutes since midnight, London. */
 const workingTime = z
   .object({
     staff_id: z.string(),
@@ -36,7 +36,10 @@ const workingTime = z
   .meta({ id: 'WorkingTime' })
 export type WorkingTime = z.infer<typeof workingTime>
 
-/** The income of one person at one location in the period and in the same number of days before; null for both: courses. */
+/**
+ * One person's income at one location, in the period and in the same number of days before. Both ids are null for
+ * courses.
+ */
 const figure = z
   .object({
     staff_id: z.string().nullable(),
@@ -79,7 +82,7 @@ export const getDiary = callContract({
   errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
 })
 
-/** Why visitors are offered no more of a person's day. */
+/** Explains why visitors are offered no other times in a person's day. */
 export const whyNoTime = callContract({
   input: z.object({
     service_id: id('SERVICE_ID_MISSING'),
@@ -103,7 +106,7 @@ export const whyNoTime = callContract({
   ],
 })
 
-/** An appointment or a visitor's booking that takes the time which is asked for. */
+/** An appointment or a visitor's hold that takes up the requested time. */
 const conflictingBooking = z
   .object({
     booking_id: z.string(),
@@ -116,7 +119,7 @@ const conflictingBooking = z
   })
   .meta({ id: 'BookingInTheWay' })
 
-/** What stands against one start with one person, asked before it is booked or an appointment moves to it. */
+/** Lists what clashes with one start for one person. Called before booking or moving an appointment. */
 export const listConflicts = callContract({
   input: z.object({
     service_id: id('SERVICE_ID_MISSING'),

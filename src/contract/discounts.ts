@@ -3,7 +3,7 @@ import { codeStates } from '@/domain/pricing/discount-rule'
 import { type Answered, callContract } from './call'
 import { id, instant, emptyInput, pounds } from './fields'
 
-/** What a code takes off a basket (D20). */
+/** The discount a code gives on a basket (D20). */
 export const discountBasket = callContract({
   input: z.object({
     basketId: id('NO_BASKET'),
@@ -48,9 +48,9 @@ const discount = z
       .describe('How many treatments in one booking the code applies to, the most expensive first.'),
     active: z.boolean(),
     uses: z.number(),
-    /** Whether a visitor can use it at this moment, and why not. */
+    /** Tells if visitors can use the code now, and if not, why. */
     standing: z.enum(codeStates),
-    /** The names of the treatments that it is for; none: for all. */
+    /** The names of the treatments it applies to. Empty: all treatments. */
     services: z.array(z.string()),
   })
   .meta({ id: 'Discount' })

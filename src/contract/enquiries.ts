@@ -10,7 +10,10 @@ const LONGEST_ENQUIRY = 5000
 
 const given = (code: ErrorCode) => z.string(code).trim().min(1, code)
 
-/** What a visitor asks the salon (S4). `website` is for machines: a person leaves it empty, as they cannot see it. */
+/**
+ * A visitor's question to the salon (S4). People cannot see the field `website` and leave it empty; only bots fill it
+ * in.
+ */
 export const submitEnquiry = callContract({
   input: z.object({
     first_name: given('FIRST_NAME_REQUIRED').refine(isPersonName, 'INVALID_NAME'),

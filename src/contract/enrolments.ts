@@ -7,10 +7,10 @@ import { cancelledBy, refundParts, refund } from './refunds'
 
 const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
 
-/** How a participant whom staff add pays: later, or at the desk just now. */
+/** How a participant added by staff pays: later, or now at the desk. */
 const desk = z.enum(['awaiting', 'cash', 'card terminal']).default('awaiting')
 
-/** A participant whom staff add; `courseDateId` in person, `courseId` online. */
+/** Adds a participant as staff. `courseDateId`: in person; `courseId`: online. */
 export const addParticipant = callContract({
   input: z.object({
     customer_id: id('CUSTOMER_REQUIRED'),
@@ -41,7 +41,7 @@ export type NewParticipant = Received<typeof addParticipant>
 const done = message.extend({ enrolment_id: z.string() })
 const errors: ErrorCode[] = ['ENROLMENT_NOT_FOUND']
 
-/** To another date of the course: the new place first, then the old one is free. */
+/** Moves to a different date of the course. The new place is taken first, then the old one is released. */
 export const moveParticipant = callContract({
   input: z.object({
     ...which,
@@ -62,7 +62,9 @@ export const moveParticipant = callContract({
 
 export type MovedParticipant = Received<typeof moveParticipant>
 
-/** Checked before anything is cancelled: what goes back is what the terms propose; an admin may give any amount. */
+/**
+ * Checked before anything is cancelled. The refund is the amount proposed by the terms; admins may choose any amount.
+ */
 export const cancelParticipant = callContract({
   input: z.strictObject({
     ...which,
@@ -102,7 +104,7 @@ export const markAttendance = callContract({
   errors: [...errors, 'ENROLMENT_CANCELLED', 'COURSE_DATE_NOT_BEGUN'],
 })
 
-/** What the terms give back if the place is, or was, cancelled. */
+/** The refund under the terms if the place is, or was, cancelled. */
 export const proposeCourseRefund = callContract({
   input: z.object({ ...which, by: cancelledBy.default('customer') }),
   output: z.object({
@@ -117,14 +119,14 @@ export const proposeCourseRefund = callContract({
 })
 export type ProposedCourseRefund = Answered<typeof proposeCourseRefund>
 
-/** Answers a file. */
+/** The response is a file. */
 export const getParticipantsFile = callContract({
   input: z.object({ courseDateId: id('COURSE_DATE_NOT_FOUND') }),
   output: emptyInput,
   errors: ['COURSE_DATE_NOT_FOUND'],
 })
 
-/** What a code takes off a course; nothing is used up by asking. */
+/** The discount a code gives on a course. Asking does not use up the code. */
 export const discountCourse = callContract({
   input: z.object({
     courseId: id('NO_COURSE'),

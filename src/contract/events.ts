@@ -7,7 +7,7 @@ import { asInstant, days, flag, freeText, id, instant, line, message, optionalId
 
 const text = z.string().nullable()
 
-/** An event as the calendars show it. */
+/** An event as shown in the calendars. */
 export const event = z
   .object({
     type: z.literal('event'),
@@ -35,7 +35,7 @@ export const event = z
   .meta({ id: 'Event' })
 export type SalonEvent = z.infer<typeof event>
 
-/** A date of a course at the time of an event, at its location or of its people. */
+/** A course date at the time of an event, at the same location or with the same people. */
 const courseDateMet = z
   .object({
     course_date_id: z.string(),
@@ -72,7 +72,7 @@ export const getEvent = callContract({
 const missing = 'EVENT_FIELDS_MISSING'
 const moment = z.string(missing).trim().min(1, missing).max(40, 'INVALID_DATE').meta(asInstant)
 
-/** A person, several, everyone at a location, or everyone (D47). */
+/** For one person, several people, everyone at a location, or everyone (D47). */
 const details = z.object({
   staff_id: optionalId,
   staff_ids: z.array(id('STAFF_NOT_FOUND')).max(100).optional(),
@@ -103,10 +103,13 @@ const saved = message.extend({ event_id: z.string(), event })
 
 export const addEvent = callContract({ input: details, output: saved, errors: savingErrors })
 
-/** Most events that one series has. */
+/** The most events in one series. */
 const MOST_TIMES = 26
 
-/** Every N weeks M times, at the same time of day; over appointments or course dates it is refused with the times that meet some. */
+/**
+ * Every N weeks, M times, at the same time of day. If any overlap appointments or course dates, the call is refused and
+ * lists them.
+ */
 export const repeatEvent = callContract({
   input: details.extend({
     every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),
@@ -124,7 +127,7 @@ export type RepeatedEvent = z.output<(typeof repeatEvent)['input']>
 
 const following = flag.describe('Also apply to later events of the same series.')
 
-/** Only what is sent is changed. */
+/** Updates only the fields sent. */
 export const changeEvent = callContract({
   input: details.partial().extend({ ...which.shape, following }),
   output: saved,

@@ -14,7 +14,7 @@ const errors: ErrorCode[] = [
   'MERGE_WITH_ITSELF',
 ]
 
-/** How much goes along, of each kind. */
+/** How many records of each kind would move. */
 export const previewMerge = callContract({
   input: which,
   output: z.object({
@@ -27,14 +27,14 @@ export const previewMerge = callContract({
   errors,
 })
 
-/** May be asked again: it goes on where it was left. */
+/** Can be repeated: it continues where it stopped. */
 export const mergeCustomers = callContract({
   input: which,
   output: message.extend({ customer_id: z.string() }),
   errors: [...errors, 'CUSTOMER_HAS_OPEN_PAYMENT'],
 })
 
-/** Of one customer everything that is kept of them; of nobody in particular, the list of those who are found. */
+/** For one customer, exports everything we store about them. Without an id, exports the list of customers found. */
 export const exportCustomers = callContract({
   input: z.object({
     customer_id: z.string().trim().max(100).optional(),

@@ -12,10 +12,10 @@ import {
   pageGiven,
 } from './fields'
 
-/** `unknown`: a crash came between writing the record and sending (D19). */
+/** `unknown`: a crash happened between writing the record and sending (D19). */
 const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
 
-/** A mail that went out, failed or waits. */
+/** An email that was sent, failed or is waiting. */
 const mail = z
   .object({
     notification_id: z.string(),
@@ -35,7 +35,7 @@ const mail = z
   .meta({ id: 'Mail' })
 export type Mail = z.infer<typeof mail>
 
-/** A file of the outbox folder, where mails lie while there is no mail server (D6). */
+/** A file in the outbox folder, where emails are stored while there is no email server (D6). */
 const keptMail = z
   .object({ name: z.string(), to: z.string(), subject: z.string(), created_at: instant })
   .meta({ id: 'KeptMail' })

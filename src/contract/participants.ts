@@ -5,7 +5,7 @@ import { paymentState } from './payment-state'
 
 const text = z.string().nullable()
 
-/** Somebody who takes part. */
+/** A person who takes part in a course. */
 export const participant = z
   .object({
     enrolment_id: z.string(),

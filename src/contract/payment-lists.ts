@@ -8,7 +8,7 @@ const sellingLocation = {
   location_name: z.string().nullable(),
 }
 
-/** A payment in a list, with where it was sold. */
+/** A payment in a list, with the location where it was sold. */
 const listedPayment = payment
   .extend({
     ...sellingLocation,
@@ -21,7 +21,7 @@ const listedPayment = payment
   .meta({ id: 'ListedPayment' })
 export type ListedPayment = z.infer<typeof listedPayment>
 
-/** Money that went back on a day, whenever it had come in. */
+/** A refund made on a day, whenever the payment was received. */
 const givenRefund = z
   .object({
     refund_id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentStateKinds } from '@/domain/payments/payment-state'
 import { pounds } from './fields'
 
-/** How a payment stands (D92): of a booking with the balance that was taken on the day. */
+/** The state of a payment (D92). For a booking, it includes the balance taken on the day. */
 export const paymentState = z
   .object({
     kind: z.enum(paymentStateKinds).describe('`nothing`: nothing has been paid and nothing is due.'),

@@ -5,7 +5,7 @@ import { callContract, type Received } from './call'
 import { id, instant, message, more, emptyInput, optionalDay, optionalPounds, pounds } from './fields'
 import { paymentState } from './payment-state'
 
-/** What every call says of a payment. */
+/** The fields of a payment that every call returns. */
 export const payment = z
   .object({
     payment_id: z.string(),
@@ -87,7 +87,7 @@ export const getPayment = callContract({
   errors: ['PAYMENT_NOT_FOUND'],
 })
 
-/** Answers a file. */
+/** The response is a file. */
 export const getCalendarFile = callContract({
   input: which,
   output: emptyInput,
@@ -107,7 +107,7 @@ export const takePayment = callContract({
 })
 export type TakenPayment = Received<typeof takePayment>
 
-/** What is left to pay on the day of a booking that was half paid. */
+/** The amount left to pay on the day for a half-paid booking. */
 const balance = z.object({
   balance: pounds,
   taken_method: z.string().nullable().describe('Null until it is taken.'),
@@ -130,7 +130,7 @@ export const takeBalance = callContract({
 })
 export type TakenBalance = Received<typeof takeBalance>
 
-/** A matter of money that a person has to look at. */
+/** A payment problem that needs a person's attention. */
 const alert = z
   .object({
     alert_id: z.string(),

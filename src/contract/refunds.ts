@@ -3,10 +3,10 @@ import { type Answered, callContract, type Received } from './call'
 import { flag, id, instant, poundsInput, optionalId, pounds } from './fields'
 import { which } from './payments'
 
-/** Who cancels: it decides what goes back (D16). */
+/** Who cancels. It decides the amount of the refund (D16). */
 export const cancelledBy = z.enum(['customer', 'salon'])
 
-/** Money that goes back; `by_hand`: at the desk, without the provider. */
+/** A refund. `by_hand`: made at the desk, without the provider. */
 export const refund = z
   .object({
     refund_id: z.string(),
@@ -58,7 +58,7 @@ export const refundPayment = callContract({
   ],
 })
 
-/** What went back of a payment, and what still can. */
+/** The refunds of a payment, and the amount that can still be refunded. */
 export const listRefunds = callContract({
   input: which,
   output: z.object({
@@ -82,7 +82,7 @@ export const listRefunds = callContract({
 
 export type Refunds = Answered<typeof listRefunds>
 
-/** What goes back of one payment. */
+/** The part of a refund that comes from one payment. */
 const refundPart = z
   .object({
     payment_id: z.string(),
@@ -98,12 +98,12 @@ const refundPart = z
 
 export type RefundPart = z.infer<typeof refundPart>
 
-/** The payments of which anything is left: what was paid at first, and the balance of the day. */
+/** The payments with a refundable amount left: the original one, and the balance taken on the day. */
 export const refundParts = z
   .array(refundPart)
   .describe('One entry for each payment that can still be refunded.')
 
-/** What the terms give back (D16). */
+/** The refund under the terms (D16). */
 export const proposeRefund = callContract({
   input: z.object({
     bookingId: id('BOOKING_ID_MISSING'),

@@ -9,7 +9,7 @@ const asked = z.object({
 })
 export type ReportQuery = z.infer<typeof asked>
 
-/** What a salon did in some weeks (D35, D68). */
+/** A salon's figures for some weeks (D35, D68). */
 export const report = z
   .object({
     from: z.iso.date().describe('A Monday.'),
@@ -72,11 +72,11 @@ export const getReport = callContract({
   errors: ['INVALID_DATE', 'DATE_OUT_OF_RANGE', 'RANGE_REVERSED', 'RANGE_TOO_LONG', 'LOCATION_NOT_FOUND'],
 })
 
-/** The tables of a report; each is a file of its own. */
+/** The tables of a report, each exported as a separate file. */
 export const reportTables = ['weeks', 'methods', 'people', 'treatments', 'customers'] as const
 export type ReportTable = (typeof reportTables)[number]
 
-/** Answers a file. */
+/** The response is a file. */
 export const getReportFile = callContract({
   input: asked.extend({ table: z.enum(reportTables) }),
   output: z.object({}),

@@ -41,7 +41,7 @@ const kind = z.object({
 })
 export type RetentionKind = z.infer<typeof kind>
 
-/** The ages in the query stand in for those that are set: what would go with them. */
+/** Ages in the query replace the saved ones, to preview what would be deleted. */
 export const getRetention = callContract({
   input: ages,
   output: z.object({ ages: allAges, kinds: z.array(kind) }),

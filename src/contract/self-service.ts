@@ -5,10 +5,10 @@ import { asInstant, decimal, id, instant, message, optionalDay, pounds } from '.
 import { paymentDetails } from './payments'
 import { slot } from './slots'
 
-/** The secret of a link that was mailed to the customer (D57); it goes in the body, so that no log holds it. */
+/** The secret of a link emailed to the customer (D57). It is sent in the body, so that it appears in no log. */
 const link = { link: id('LINK_INVALID').describe('The part after # in the link from the email.') }
 
-/** What a customer may do with an appointment, and what would come of it. */
+/** What a customer may do with an appointment, and the consequences. */
 const ownAppointment = z
   .object({
     booking_slot_id: z.string(),

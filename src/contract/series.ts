@@ -4,10 +4,13 @@ import { callContract, type Received } from './call'
 import { id, instant, message, optionalText } from './fields'
 import { cancelledBy } from './refunds'
 
-/** Most bookings that one series has (D64). */
+/** The most bookings in one series (D64). */
 const MOST_TIMES = 26
 
-/** Every N weeks M times, at the same time of day; what of it clashes is refused with its list, and nothing is saved. */
+/**
+ * Every N weeks, M times, at the same time of day. If any clash, the call is refused with a list of them and nothing is
+ * saved.
+ */
 export const repeatBooking = callContract({
   input: createBooking.input.extend({
     every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),
@@ -26,7 +29,7 @@ export const repeatBooking = callContract({
         .meta({ id: 'BookingOfSeries' }),
     ),
   }),
-  // What of one booking is a refusal is named in the list of clashes.
+  // The errors that would refuse a single booking appear in the list of clashes instead.
   errors: [
     ...createBooking.errors.filter(
       (code) => !['SLOT_TAKEN', 'SLOT_MEETS_EVENT', 'BOOKING_OUTSIDE'].includes(code),
@@ -36,7 +39,7 @@ export const repeatBooking = callContract({
 })
 export type SeriesDraft = Received<typeof repeatBooking>
 
-/** A booking of a series, and all that come after it. */
+/** Cancels one booking of a series and all later ones. */
 export const cancelSeries = callContract({
   input: z.strictObject({
     bookingId: id('BOOKING_ID_MISSING'),

@@ -11,7 +11,7 @@ const name = (missing: ErrorCode) =>
 
 const isDuration = (value: number): boolean => value % 5 === 0 && value >= 5 && value <= 600
 
-/** Minutes that fill whole ticks of the diary, as JSON or as a form's text; an empty one counts as left out. */
+/** Minutes in whole ticks of the diary, sent as JSON or as a form's text. Empty counts as left out. */
 const duration = z
   .union([z.number(), z.string().max(20)], 'DURATION_INVALID')
   .nullish()
@@ -20,7 +20,7 @@ const duration = z
   .transform((value) => (value === undefined ? undefined : Number(value)))
   .describe('In minutes: a multiple of 5, from 5 to 600.')
 
-/** Pounds, from 0 on; in pence once it is read, null for none: not bookable there yet. */
+/** Pounds, 0 or more, converted to pence. Null: no price, so not bookable there yet. */
 const price = poundsInput('SERVICE_PRICE_INVALID')
   .nullish()
   .transform((value) => (value === undefined || value === '' ? null : value))
@@ -28,7 +28,7 @@ const price = poundsInput('SERVICE_PRICE_INVALID')
   .transform((value) => (value === null ? null : parsePounds(value)))
   .describe('In pounds.')
 
-/** Ids, as JSON or as a form's text, which is JSON or a line with commas. */
+/** Ids, sent as JSON or as a form's text (JSON, or separated by commas). */
 const idList = z
   .union([z.array(z.string().max(100)).max(200), z.string().max(20_000)])
   .nullish()
@@ -67,7 +67,7 @@ export const createService = callContract({
 })
 export type NewService = Received<typeof createService>
 
-/** Only what is sent is changed; edits that were not published yet stay so (D83). */
+/** Updates only the fields sent. Unpublished edits stay unpublished (D83). */
 export const changeService = callContract({
   input: z.object({
     serviceId: id('SERVICE_ID_REQUIRED'),
@@ -110,7 +110,7 @@ export const removeService = callContract({
   errors: ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND'],
 })
 
-/** Adds the location without a price (D33); one that is there stays as it is. */
+/** Adds the location without a price (D33). A location that already exists is unchanged. */
 export const addPrice = callContract({
   input: z.object({ serviceId: id('SERVICE_ID_REQUIRED'), location_id: id('SERVICE_LOCATION_REQUIRED') }),
   output: message.extend({ data: service }),
@@ -140,7 +140,7 @@ export const createCategory = callContract({
 })
 export type NewCategory = Received<typeof createCategory>
 
-/** Only what is sent is changed. */
+/** Updates only the fields sent. */
 export const changeCategory = callContract({
   input: z.object({
     categoryId: id('CATEGORY_NOT_FOUND'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callContract } from './call'
 import { asInstant, id, instant, optionalDay, optionalId, optionalNumber } from './fields'
 
-/** A free time on the list; `version` changes whenever what it was worked out from changes (D27). */
+/** A free time on the list. `version` changes whenever the data it was calculated from changes (D27). */
 export const slot = z
   .object({
     slot_id: z.string(),
@@ -43,12 +43,12 @@ export const listSlots = callContract({
   ],
 })
 
-/** Somebody who is free at a start. */
+/** A member of staff who is free at a start. */
 export const freePerson = z
   .object({ staff_id: z.string(), staff_name: z.string() })
   .meta({ id: 'FreePerson' })
 
-/** Who could be booked for one start, whoever has least to do that day first (D75). */
+/** The people who could be booked for one start, the least busy that day first (D75). */
 export const listFree = callContract({
   input: z.object({
     service_id: id('SERVICE_ID_MISSING'),

@@ -7,14 +7,14 @@ const address = message.extend({
   url: z.string().describe('Anyone who has this address can read the diary.'),
 })
 
-/** The secret address of somebody's appointments, for calendars that subscribe to it. */
+/** The secret address of a person's appointments, for calendars that subscribe to it. */
 export const getCalendarAddress = callContract({
   input: who,
   output: address,
   errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'STAFF_REQUIRED', 'STAFF_NOT_FOUND'],
 })
 
-/** Another one; those before it are good for nothing from then on. */
+/** Creates a new secret address. All earlier ones stop working. */
 export const renewCalendarAddress = callContract({
   input: who,
   output: address,

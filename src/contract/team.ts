@@ -8,7 +8,7 @@ import { flag, id, message, emptyInput, optionalLine, picture } from './fields'
 
 const text = z.string().nullable()
 
-/** Somebody who works here, as colleagues see them. */
+/** A member of staff as colleagues see them. */
 const teamMember = person
   .extend({
     role: text,
@@ -41,7 +41,7 @@ const name = z
   .max(60, 'INVALID_NAME')
   .refine(isName, 'INVALID_NAME')
 
-/** Ids, as JSON or as a form's text with commas. */
+/** Ids, sent as JSON or as a form's text with commas. */
 const ids = z
   .union([z.array(z.string().max(100)).max(500), z.string().max(50_000)])
   .nullish()
@@ -111,7 +111,7 @@ export type NewMember = Received<typeof addMember>
 
 const who = z.object({ staff_id: id('STAFF_NOT_FOUND') })
 
-/** Only what is sent is changed. */
+/** Updates only the fields sent. */
 export const changeMember = callContract({
   input: z.object({
     ...who.shape,
@@ -129,7 +129,7 @@ export const changeMember = callContract({
 })
 export type MemberChange = Omit<Received<typeof changeMember>, 'staff_id'>
 
-/** Puts a person away: past appointments keep them. Refused while any of theirs are to come. */
+/** Archives a person. Past appointments keep them. Refused while they have upcoming appointments. */
 export const archiveMember = callContract({
   input: who,
   output: message,

@@ -4,8 +4,8 @@ import type { ErrorCode } from '@/messages/errors'
 export type { ErrorCode }
 
 /**
- * An expected failure: `field` names the input it belongs to, `data` is shown to programs only, `retryAfter` is how
- * many seconds to wait.
+ * An expected failure. `field` names the input it belongs to, `data` is only for programs, `retryAfter` is the number
+ * of seconds to wait.
  */
 export interface Failure {
   ok: false
@@ -18,10 +18,10 @@ export interface Failure {
 /** A value or an expected failure: only bugs are thrown. */
 export type Result<T> = { ok: true; value: T } | Failure
 
-/** What was asked for. */
+/** A successful result. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-/** An expected failure, with what its answer says beside the code. */
+/** An expected failure, with the parts of its response other than the code. */
 export const fail = (code: ErrorCode, more: Omit<Failure, 'ok' | 'code'> = {}): Failure => ({
   ok: false,
   code,

@@ -14,7 +14,7 @@ import { canRunQueues } from './schedule-tasks'
 
 type Task = TaskConfig<{ input: object; output: object }>
 
-/** A slow Square only delays the comparison, and a large backup only itself. */
+/** Separate queues, so that a slow Square only delays the comparison and a large backup only itself. */
 const queues = ['comparison', 'diary', 'tidy', 'backup'] as const
 type Queue = (typeof queues)[number]
 
@@ -22,7 +22,7 @@ type Schedule = NonNullable<Task['schedule']>[number]
 type AfterSchedule = NonNullable<NonNullable<Schedule['hooks']>['afterSchedule']>
 type Stats = Parameters<AfterSchedule>[0]['jobStats']
 
-/** Payload rewrites the row with all schedules, but reads it only once for all of them. */
+/** Payload rewrites the row with all schedules, but only reads it once for all of them. */
 const afterSchedule: AfterSchedule = async (scheduled) => {
   const jobStats = (await findJobStats(scheduled.req.payload)) as unknown as Stats
   await scheduled.defaultAfterSchedule({ ...scheduled, jobStats })
@@ -40,31 +40,31 @@ const createTask = (queue: Queue, slug: string, cron: string, work: Work): Task 
   },
 })
 
-/** What has times of its own, and is made up for when the salon was not running then. */
+/** Tasks with their own times. If the salon was not running then, they run later. */
 const tasks: Task[] = [
   createTask('comparison', 'compare-payments', '30 3 * * *', async (payload) => {
     await refreshRefunds(payload)
-    // Before the comparison, which then finds the books to be right.
-    const unheard = await findMissedNotifications(payload)
+    // Runs before the comparison, so that the records are already correct.
+    const missed = await findMissedNotifications(payload)
     const { differences } = await runNightlyComparison(payload)
-    return { differences: differences.length, ...unheard }
+    return { differences: differences.length, ...missed }
   }),
   createTask('diary', 'holds', '*/10 * * * *', async (payload) => {
     const moves = await finishMoves(payload)
     const freed = await releaseOrphanedClaims(payload)
     return { moves, freed, places: await releaseOrphanedSeats(payload) }
   }),
-  // Nobody waits for it, as for the tidying.
+  // Not urgent, like the clean-up.
   createTask('tidy', 'instagram', '*/10 * * * *', fetchInstagramPosts),
   createTask('tidy', 'tidy', '5-59/10 * * * *', deleteExpired),
   createTask('tidy', 'retention', '15 4 * * *', deleteOverAge),
-  // When one is due is a setting.
+  // The time of the next backup is a setting.
   createTask('backup', 'backup', '*/10 * * * *', async (payload) => runScheduledBackup(payload)),
 ]
 
 /**
- * Payload's tasks. Every minute, Payload's runner looks into each queue for tasks that are due. Only the leader schedules
- * and runs them: Payload itself would schedule before it asks `shouldAutoRun`. Every task may run twice without harm.
+ * Payload's tasks. Every minute, Payload's runner checks each queue for tasks that are due. Only the leader schedules
+ * and runs them: Payload itself would schedule before it calls `shouldAutoRun`. Every task can safely run twice.
  */
 export const jobs: NonNullable<Config['jobs']> = {
   tasks,

@@ -18,14 +18,14 @@ import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { finishCancellations } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 
-/** A mail server is given this long before the fate of a message counts as unknown. */
+/** How long an email server gets before the outcome of a message counts as unknown. */
 const SENDING = 10 * MINUTE
 
 /**
- * Work that people wait for, done every minute. Each concern has its own timer, so that a mail server that never responds
- * only delays emails, and a slow Square only what concerns money. Each step finds its work in the database and may run
- * twice without harm, so no record of a run is needed. None of them is a Payload job, because Payload writes a job's row
- * six times for each run.
+ * Work that people wait for, done every minute. Each concern has its own timer, so that an email server that never
+ * responds only delays emails, and a slow Square only payments. Each step finds its work in the database and can safely
+ * run twice, so runs need not be recorded. None of them is a Payload job, because Payload writes a job's row six times
+ * per run.
  */
 type Step = (payload: BasePayload) => Promise<unknown>
 
@@ -37,7 +37,7 @@ const stepsByQueue: Record<string, Step[]> = {
   pictures: [repairPictures, makeAvifs],
 }
 
-/** Timers may run every second, but a success is written down at most twice a minute. */
+/** Timers may run every second, but a success is recorded at most twice a minute. */
 const BEATS_MS = 30_000
 
 /** Returns a function that records a concern's success, which Site health shows. */
@@ -51,18 +51,18 @@ const createHeartbeat = (payload: BasePayload, name: string): (() => Promise<voi
   }
 }
 
-/** The cron expression for a timer; `seconds` divides a minute. */
+/** The cron expression for a timer. `seconds` must divide a minute. */
 const toCron = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
 
-/** Runs the steps in order while this process is the leader. Returns true if all of them were done. */
+/** Runs the steps in order while this process is the leader. Returns true if all of them ran. */
 const runSteps = async (payload: BasePayload, leader: JobLeader, steps: Step[]): Promise<boolean> => {
   for (const step of steps) if (!(await leader.work(() => step(payload)))) return false
   return true
 }
 
 /**
- * Runs each concern at this interval until Payload is closed, while this process is the leader. A concern that takes
- * longer is not started a second time. If it fails, this is logged and it is tried again next time.
+ * Runs each concern at this interval until Payload is closed, while this process is the leader. A slow concern is not
+ * started a second time. A failure is logged, and the concern runs again at the next interval.
  */
 export const startMinuteJobs = (payload: BasePayload, leader: JobLeader, seconds: number): void => {
   for (const [name, steps] of Object.entries(stepsByQueue)) {

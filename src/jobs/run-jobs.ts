@@ -9,15 +9,15 @@ import { startMinuteJobs } from './minute-jobs'
 /** How often a process renews its leadership, or checks if it can take it, in ms. */
 const CHECK_MS = 5_000
 
-/** Six renewals in a row were missed. */
+/** The time of six missed renewals in a row. */
 const GONE_AFTER_MS = 30_000
 
 interface Options {
-  /** Takes the jobs over from a process that is not preferred (JOBS=on). */
+  /** True if it takes over the jobs from a process that is not preferred (JOBS=on). */
   isPreferred: boolean
-  /** There can be no other process (SQLite). */
+  /** True if there can be no other process (SQLite). */
   isAlone: boolean
-  /** How often the minute jobs look for work; divides a minute. */
+  /** How often the minute jobs look for work, in seconds. Must divide a minute. */
   everySeconds: number
   checkMs?: number
   goneAfterMs?: number
@@ -40,7 +40,7 @@ export const runJobs = async (payload: BasePayload, options: Options): Promise<v
     wasLeader = isLeader
     payload.logger.info(isLeader ? 'This process runs the jobs now' : 'Another process runs the jobs now')
     if (!isLeader) return
-    // The last leader may have saved something and ended before it told the other processes.
+    // The last leader may have saved changes and ended before it notified the other processes.
     await notifyOtherProcesses(payload, [ALL_CONTENT])
     await leader.work(() => recoverAtStartup(payload, { isAlone }))
   }

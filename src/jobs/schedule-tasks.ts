@@ -6,10 +6,12 @@ import { bringJobsForward } from '@/server/repositories/queued-jobs'
 import { getJobLeader } from '@/server/job-leader'
 import { recordHeartbeat, listHeartbeats } from '@/server/repositories/counters'
 
-/** The clocks of two machines differ by less than this, in ms. */
+/** The most by which the clocks of two machines may differ, in ms. */
 const MAX_SKEW_MS = MINUTE
 
-/** Jobs that wait for longer than until their task's next time wait until then. By the wall clock, like Payload. */
+/**
+ * A job scheduled later than its task's next time is brought forward to that time. Uses the wall clock, like Payload.
+ */
 const bringTasksForward = async (payload: BasePayload): Promise<void> => {
   for (const { slug, schedule = [] } of payload.config.jobs.tasks ?? [])
     for (const { cron } of schedule) {
@@ -26,8 +28,8 @@ const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
 }
 
 /**
- * Queues the tasks for their next times. Times in the future, left by a clock that was ahead, are corrected first. Without
- * this, nothing would be tidied, compared or backed up until the wrong time comes, and no alert would say so.
+ * Queues the tasks for their next times. First corrects times in the future, left by a clock that was ahead. Otherwise,
+ * no clean-up, comparison or backup would run until the wrong time comes, without any alert.
  */
 export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
   await bringTasksForward(payload)
@@ -35,12 +37,12 @@ export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
   await payload.jobs.handleSchedules({ allQueues: true })
 }
 
-/** When the tasks were scheduled last, in minutes since the epoch. All queues ask at the same moment. */
+/** When the tasks were last scheduled, in minutes since the epoch. All queues check at the same moment. */
 const scheduled = new WeakMap<BasePayload, { minute: number; done: Promise<void> }>()
 
 /**
- * Returns true if this process is the leader, once the tasks are scheduled. They must be scheduled before the queues run:
- * a task that has just run would be queued for the same time again.
+ * Returns true if this process is the leader, after scheduling the tasks. They must be scheduled before the queues run:
+ * otherwise a task that has just run would be queued for the same time again.
  */
 export const canRunQueues = async (payload: BasePayload): Promise<boolean> => {
   if (!(await getJobLeader(payload)?.confirm())) return false

@@ -13,21 +13,21 @@ export interface Screen {
   isList?: true
   /** Where *Go back* leads, if the address does not say so. */
   backTo?: string
-  /** The menu makes room. */
+  /** Closes the menu to make room. */
   isWide?: true
-  /** Without Payload's frame, whose links would lead on inside this document, and so under its policy. */
+  /** Without Payload's frame, whose links would navigate within this document and so under its security policy. */
   isAlone?: true
   /** For admins only (D62). The menu hides it from others, and the screen refuses them. */
   isForAdmins?: true
-  /** Where codes at sign-in are set up: the one screen of who must do that first, and then alone. */
+  /** The screen for setting up two-step sign-in: the only screen available to staff who must do that first. */
   setsUpCode?: true
   /** Group of the menu. Other screens lead to the screens without one. */
   group?: string
   /** Name in the menu, if it is not the title. */
   menuName?: string
-  /** What else tells it from others, for the search. */
+  /** A detail that distinguishes it in search results. */
   detail?: string
-  /** Where all fields of the same things are edited: one name for each thing, so it stands here once. */
+  /** The address of Payload's editor for the same items, so that each item appears in the menu only once. */
   editor?: string
 }
 

@@ -1,6 +1,6 @@
 import type { MailWords } from './emails'
 
-/** The mail with the link to a new password. */
+/** The email with the password reset link. */
 export const createPasswordResetMail = ({ name, salon }: { name: string; salon: string }): MailWords => ({
   subject: 'Choose a new password',
   heading: 'Choose a new password',
@@ -8,7 +8,7 @@ export const createPasswordResetMail = ({ name, salon }: { name: string; salon: 
   closing: 'If it was not you, you can ignore this email: your password has not changed.',
 })
 
-/** To the address that an account had until then: whoever reads it may be the only one who knows that it was not them. */
+/** Sent to the account's previous address. Its owner may be the only person who knows they did not make the change. */
 export const addressChangedWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
   subject: 'Your email address was changed',
   heading: 'Your email address was changed',
@@ -16,7 +16,7 @@ export const addressChangedWords = ({ name, salon }: { name: string; salon: stri
   closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your address and set a new password under User accounts.`,
 })
 
-/** To the address that an account had when its name was changed: that of whoever signs in by it. */
+/** Sent to the address the account had when its username was changed: that of the person who uses it to sign in. */
 export const usernameChangedWords =
   ({ before, after }: { before: string; after: string }) =>
   ({ name, salon }: { name: string; salon: string }): MailWords => ({

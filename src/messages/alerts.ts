@@ -1,4 +1,4 @@
-/** Shown while a visitor chooses what to book. Fixed texts (S4, D7). */
+/** Shown while a visitor chooses a booking. Fixed texts (S4, D7). */
 export const bookingAlerts = {
   noLocation: 'No location has been selected!',
   noCategory: 'No category has been selected!',
@@ -14,7 +14,7 @@ export const slotTexts = {
   loadFailed: 'We could not load the times. Please try again.',
 } as const
 
-/** What staff should know on every page of the management area (D6, D19). */
+/** Notices for staff on every page of the management area (D6, D19). */
 export const noticeTexts = {
   several: (count: number): string => `${count} notices`,
   outbox:
@@ -45,13 +45,13 @@ export const noticeTexts = {
   lookAtHealth: 'See Site health',
 } as const
 
-/** What is said of a link that the owner gives. */
+/** Errors for links that the owner enters. */
 export const linkTexts = {
   nowhere:
     'There is no published page at this address. Please publish the page first, or choose a different address.',
 } as const
 
-/** What staff read about what a person has to look after. */
+/** Alerts for staff about problems that a person must deal with. */
 export const alertMessages = {
   captureRefused:
     'An appointment is booked, but its payment could not be taken after all. It shows as Awaiting payment: please ask the customer to pay.',
@@ -105,7 +105,7 @@ export const alertMessages = {
     'The last backup failed. See Site health for the reason and what to do. The site tries again every hour.',
   mailsGivenUp:
     'Some emails could not be sent for more than a day, so the site has stopped trying. Once the mail server is working again, you can resend them from Emails.',
-  /** Of one mail. */
+  /** For an email. */
   mailTooLate: 'It could not be sent in time to be useful.',
   accountGone: 'The account has been deleted.',
   sharedAddress: (username: string): string =>

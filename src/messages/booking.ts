@@ -1,6 +1,6 @@
 /**
- * The texts of the basket that the browser shows without a call. Fixed texts (S4, S5) are here letter for letter (D7).
- * A call's response has its own sentence from `errors.ts`.
+ * The texts of the basket that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7). A call's
+ * response has its own sentence from `errors.ts`.
  */
 export const basketTexts = {
   addFailed: 'An error occured while attempting to add an item to your basket',
@@ -12,14 +12,14 @@ export const basketTexts = {
   notRestored: 'Someone else has that time now. Please choose another.',
 } as const
 
-/** Said in the place of any failure while the device is offline. */
+/** Shown instead of any failure message while the device is offline. */
 export const offlineTexts = {
   reading: 'Your device is offline. Please try again once you are connected.',
   sending:
     'Your device is offline. You have not been charged, and what you have typed is safe. Please try again once you are connected.',
 } as const
 
-/** The same for the checkout. */
+/** The same for checkout. */
 export const checkoutTexts = {
   firstName: 'First name must be provided.',
   lastName: 'Last name must be provided.',
@@ -37,10 +37,7 @@ export const checkoutTexts = {
   checking: 'We’re checking your payment. Please do not pay again.',
 } as const
 
-/**
- * The words of buying a course that the browser shows by itself. Fixed texts (S4, S5) stand here letter for letter
- * (D7).
- */
+/** The texts of buying a course that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7). */
 export const courseTexts = {
   noCourse: 'Please go back and select a course to purchase',
   noDate: 'Please select an available date and time for your course.',
@@ -62,13 +59,13 @@ export const courseTexts = {
   checkingMore: 'We’ll keep your place while we check. This page will update automatically.',
 } as const
 
-/** So many days. */
+/** A number of days. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-/** So many days before. */
+/** A notice period in days. */
 export const noticeText = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
 
-/** What the page of a booking's own link says when something is wrong (D57); the rest of its words are the owner's. */
+/** Error messages on the page of a booking's own link (D57). The page's other texts belong to the owner. */
 export const ownBookingTexts = {
   loadFailed: 'We could not load your booking. Please try again.',
   changeFailed: 'We did not receive your change. Please check your booking before you try again.',
@@ -85,13 +82,13 @@ const mailed = {
   cancelled: 'We’ve emailed you to confirm.',
 } as const
 
-/** What customers are told when they have changed an appointment themselves (D57); of an email only where one goes out. */
+/** Shown to customers who have changed an appointment themselves (D57). Only mentions an email if we send one. */
 export const getSelfServiceMessage = (change: keyof typeof done, isMailed: boolean): string =>
   isMailed ? `${done[change]} ${mailed[change]}` : done[change]
 
 /**
- * What a page says when what it shows could not be read: fixed texts (S5), letter for
- * letter (D7), by the page's address; one of our own where it has none.
+ * Shown if a page's data could not be loaded, by the page's address. Fixed texts (S5), quoted exactly (D7), or our own
+ * for pages that have none.
  */
 const CATEGORIES = 'An error occured while attempting to fetch service categories'
 const LOCATIONS = 'Error occurred while fetching locations.'
@@ -121,20 +118,20 @@ const byPath: Record<string, string> = {
   '/booking-appointment/review-booking-details': SERVICE,
 }
 
-/** Below these addresses stands one category, or one course, each. */
+/** Each address below these shows one category, or one course. */
 const below = (path: string): string | undefined => {
   if (path.startsWith('/service-details/')) return CATEGORY
   return path.startsWith('/courses/') ? COURSE : undefined
 }
 
-/** The sentence for a page; below a category's own address stands the category. */
+/** The sentence for a page, including the pages of single categories and courses. */
 export const loadFailure = (path: string): string =>
   byPath[path.replace(/\/$/, '')] ?? below(path) ?? OTHERWISE
 
-/** For an address whose percent signs mean nothing; its code is INVALID_INPUT, but no form was sent. */
+/** For an address with invalid percent-encoding. Its code is INVALID_INPUT, although no form was sent. */
 export const unreadableAddress = 'We cannot read this web address. Please check the link.'
 
-/** Why the site offers no time, in words for the desk; times and names come in words. */
+/** Why the site offers no time, in words for the desk. Times and names are already formatted. */
 export const whyTexts = {
   off: (person: string): string => `${person} does not work there on this day.`,
   break: (when: string, person: string): string => `Break ${when}: ${person} is not working then.`,
@@ -153,20 +150,20 @@ export const whyTexts = {
   noPrice: 'This treatment has no price at this location.',
 } as const
 
-/** What the form of pages says. */
+/** Error messages of the form for pages. */
 export const pageTexts = {
   addressTaken: 'This address is used by one of the site’s own pages. Please choose another.',
 } as const
 
-/** Sentences of the public calls that are not errors. */
+/** Success messages of the public calls. */
 export const bookingMessages = {
   customerCreated: 'Successfully created a new customer.',
   booked: 'Your booking is confirmed. We’ve emailed you the details.',
-  /** Where no email goes out. */
+  /** Used if no email is sent. */
   bookedUnmailed: 'Your booking is confirmed.',
 } as const
 
-/** The words of the contact page's form and map. The first five are fixed texts (S4, S5, D7). */
+/** The texts of the contact page's form and map. The first five are fixed texts (S4, S5, D7). */
 export const enquiryTexts = {
   firstName: 'First name is required.',
   email: 'Email is required.',
@@ -181,14 +178,14 @@ export const mapTexts = {
   title: (place: string): string => `Map of ${place}`,
 } as const
 
-/** What stands around the reviews of the landing page. */
+/** Texts around the reviews on the landing page. */
 export const reviewTexts = {
   by: (author: string): string => `review by ${author}`,
   outOf: (rating: number): string => `${rating} out of 5`,
   order: 'Every review Google shares with us, good or bad, in Google’s order.',
 } as const
 
-/** What the gallery says beside the owner's words. */
+/** The texts of the gallery that do not come from the owner. */
 export const galleryTexts = {
   invitation: 'Only you can see this. Add your own photos here.',
   add: 'Add a photograph',

@@ -18,11 +18,11 @@ interface About {
   /** The customer's first name. */
   name: string
   title: string
-  /** The first day and time; null online. */
+  /** The first day and time. Null for an online course. */
   when: string | null
 }
 
-/** Title and date, as subjects name a course. */
+/** Title and date, as used in email subjects. */
 const describeCourse = ({ title, when }: Pick<About, 'title' | 'when'>): string =>
   when ? `${title}, ${when}` : title
 
@@ -36,7 +36,7 @@ export const createEnrolledMail = (about: About): MailWords => ({
 })
 
 export const createEnrolmentNotice = ({ name, ...about }: Omit<About, 'salon'>): MailWords => ({
-  // No name: whoever buys chooses it, and a subject is what everybody reads (D82).
+  // Leave out the name. Buyers choose it, and a subject is widely visible (D82).
   subject: `New participant: ${describeCourse(about)}`,
   heading: 'A new participant',
   intro: `${name} has booked the following.`,
@@ -59,10 +59,10 @@ export const createCancelledCourseMail = (about: About): MailWords => ({
     : 'You’re welcome to book it again at any time.',
 })
 
-/** The words for what changed about a place: the day, only the hours, or only the location. */
+/** The kinds of change to a place: the day, only the hours, or only the location. */
 export type CourseChange = 'date' | 'time' | 'location'
 
-/** `was` and `now`: day, hours and place on one line; `was` null where it is not known. */
+/** `was` and `now`: day, hours and location in one line. `was` is null if it is unknown. */
 export const createMovedCourseMail = ({
   was,
   now,
@@ -77,20 +77,20 @@ export const createMovedCourseMail = ({
   closing: 'Open the attached file to update your calendar. If the change does not suit you, please call us.',
 })
 
-/** What becomes of the money of a place that was cancelled; amounts ready to be shown, null: nothing. */
+/** The payment for a cancelled place: paid, refunded and kept. Amounts are formatted; null: nothing. */
 export interface LeftMoney {
-  /** False while nobody knows whether a payment that was under way has been taken. */
+  /** False while it is unknown if a payment in progress was taken. */
   isCertain: boolean
   paid: string | null
-  /** What of it had not gone back before. */
+  /** The part that had not been refunded before. */
   left: string | null
-  /** What goes back now, £0.00 too; null while that is not decided. */
+  /** The amount refunded now, including £0.00. Null while that is undecided. */
   back: string | null
-  /** What does not. */
+  /** The part that is not refunded. */
   kept: string | null
-  /** It is what the terms propose. */
+  /** True if it is the amount proposed under the terms. */
   isByTerms: boolean
-  /** `online`: the way it came. `desk`: by hand. `later`: staff see to it. */
+  /** `online`: the way it was paid. `desk`: by hand. `later`: staff will deal with it. */
   way: 'online' | 'desk' | 'later'
 }
 
@@ -127,17 +127,17 @@ export const describeLeftMoney = ({
 export const courseMailLabels = {
   online: 'Online, at your own pace',
   joining: 'How to join',
-  /** While nothing is written about it. */
+  /** Used while the course has no joining information. */
   joiningLater: 'We’ll email you to explain how to join.',
-  /** To the salon. */
+  /** In emails to the salon. */
   joiningMissing:
     'This course has no joining information. Please tell the participant how to join, and add the joining information to the course.',
-  /** The link to what was bought (D42). */
+  /** The link to the booking (D42). */
   toBooking: 'See your booking',
   changing: 'If you’d like to change your date, please call us as soon as you can.',
 } as const
 
-/** Each kind of email: its name for the owner, and the placeholders that its texts may have. */
+/** Each kind of email: its name for the owner, and the placeholders its texts may contain. */
 export const mailKinds = {
   confirmation: ['Confirmation of a booking', ['salon', 'name', 'when']],
   moved: ['Appointment moved', ['salon', 'name', 'when']],
@@ -160,14 +160,14 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-/** What the owner wrote for one kind of mail; empty: nothing. */
+/** The owner's texts for one kind of email. Empty: the default is used. */
 interface OwnWords {
   subject?: string | null
   intro?: string | null
   closing?: string | null
 }
 
-/** The owner’s texts of emails, and the sentence below emails about appointments. */
+/** The owner’s email texts, and the sentence below emails about appointments. */
 export type OwnMailWords = { [K in MailKind]?: OwnWords | null } & {
   terms?: { appointments?: string | null } | null
 }
@@ -178,11 +178,11 @@ const filled = (words: string, values: object): string =>
     return value === undefined ? whole : String(value ?? '')
   })
 
-/** Typed words with what stands in braces filled in; ours where nothing was typed. */
+/** The owner's text with its placeholders filled in, or our own if the owner's is empty. */
 const ownOr = (own: string | null | undefined, ours: string, values: object): string =>
   own?.trim() ? filled(own.trim(), values) : ours
 
-/** The words of a mail about something: the owner's where there are any, else ours. A subject stays one line. */
+/** The texts of an email: the owner's if there are any, otherwise our own. A subject stays on one line. */
 export const getMailTexts = <About extends object>(
   own: OwnMailWords,
   kind: MailKind,
@@ -191,7 +191,7 @@ export const getMailTexts = <About extends object>(
 ): MailWords => {
   const words = ours(about)
   const { subject, intro, closing } = own[kind] ?? {}
-  // Customers type their names: a subject is what everybody reads (D82).
+  // Customers type their own names, and a subject is widely visible (D82).
   const inSubject = { ...about, name: undefined }
   return {
     ...words,
@@ -201,7 +201,7 @@ export const getMailTexts = <About extends object>(
   }
 }
 
-/** What an owner writes where a mail says something of its own. */
+/** The placeholders an owner can write for the variable parts of an email. */
 const braces = {
   salon: '{salon}',
   name: '{name}',
@@ -213,7 +213,7 @@ const braces = {
   change: '{change}',
 }
 
-/** Our words of each kind of mail, as an owner would write them. */
+/** The default texts of each kind of email, as an owner would write them. */
 export const usualMailWords = {
   confirmation: createConfirmationMail(braces),
   moved: createMovedMail('time', braces),

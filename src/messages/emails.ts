@@ -2,7 +2,7 @@ import { paymentTexts } from './payment'
 
 const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** The texts of an email. Dates, times and amounts come ready to be shown. */
+/** The texts of an email. Dates, times and amounts are already formatted. */
 export interface MailWords {
   subject: string
   /** The first line of the message, in large type. */
@@ -26,7 +26,7 @@ export const createConfirmationMail = ({ salon, name, when }: About): MailWords 
   closing: 'Open the attached file to add it to your calendar. We look forward to seeing you.',
 })
 
-/** How a mail about a series names its times: the first, and how many there are besides. */
+/** The time of a series in an email: the first time, and the number of further ones. */
 export const formatSeriesTime = (first: string, count: number): string =>
   count > 1 ? `${first} and ${count - 1} more` : first
 
@@ -45,7 +45,7 @@ export const createCancellationMail = ({
   closing: 'Open the attached file to update your calendar. You’re welcome to book another time.',
 })
 
-/** A new start, or only a different location, or only a different person. */
+/** A new start, only a different location, or only a different person. */
 export type AppointmentChange = 'time' | 'location' | 'person'
 
 const changed: Record<AppointmentChange, { predicate: string; details: string; closing: string }> = {
@@ -76,7 +76,7 @@ export const createMovedMail = (change: AppointmentChange, { salon, name, when }
   }
 }
 
-/** After a card payment at the desk. */
+/** Sent after a card payment at the desk. */
 export const receiptWords = ({
   salon,
   name,
@@ -99,7 +99,7 @@ export const createReminderMail = ({ salon, name, when }: About): MailWords => (
   closing: 'If you cannot make it, please call us as soon as you can.',
 })
 
-/** The day after a visit, where the owner wants it (D57). */
+/** Sent the day after a visit, if the owner has switched it on (D57). */
 export const createFollowUpMail = ({ salon, name }: Omit<About, 'when'>): MailWords => ({
   subject: `Thank you for coming to ${salon}`,
   heading: 'Thank you for coming',
@@ -108,14 +108,14 @@ export const createFollowUpMail = ({ salon, name }: Omit<About, 'when'>): MailWo
 })
 
 export const createSalonNoticeMail = ({ name, when }: Omit<About, 'salon'>): MailWords => ({
-  // No name: whoever books chooses it, and a subject is what everybody reads (D82).
+  // Leave out the name. Customers choose it, and a subject is widely visible (D82).
   subject: `New booking: ${when}`,
   heading: 'A new booking',
   intro: `${name} has booked the following.`,
   closing: 'It is already in the diary. You do not need to do anything.',
 })
 
-/** The salon's own notice of what a customer changed with the link in a mail (D57). */
+/** The salon's notification of a change that a customer made with the link in an email (D57). */
 export const createOwnChangeMail = (
   change: 'moved' | 'cancelled',
   { name, when }: Omit<About, 'salon'>,
@@ -135,7 +135,7 @@ export const createOwnChangeMail = (
           'Any refund due under your terms is handled automatically. We will tell you if you need to do anything.',
       }
 
-/** The code that proves an address before a booking paid at the salon (D18). */
+/** The code that confirms an email address before a booking paid at the salon (D18). */
 export const createSalonCodeMail = ({
   salon,
   name,
@@ -150,7 +150,7 @@ export const createSalonCodeMail = ({
 export const mailLabels = {
   paidByCard: 'Paid by card',
   with: 'with',
-  /** The whole mail is about money that did not move (D6). */
+  /** Used if the whole email is about test payments, where no money moved (D6). */
   testPayments: paymentTexts.test,
   subtotal: 'Subtotal',
   discount: (code: string | null): string => (code ? `Discount (${code})` : 'Discount'),
@@ -159,10 +159,10 @@ export const mailLabels = {
   open: 'Online payment (being checked)',
   due: 'Due on the day',
   directions: 'Directions',
-  /** Where an appointment was before it was moved. `location`: only if that is different now. */
+  /** Where an appointment was before the move. `location`: only if it has changed. */
   movedFrom: ({ when, staff, location }: { when: string; staff: string; location: string | null }): string =>
     `Moved from ${when} with ${staff}${location ? ` at ${location}` : ''}`,
-  /** The links that open a booking (D57), and the same where the rules no longer allow a change. */
+  /** The links that open a booking (D57), and their texts if the rules no longer allow a change. */
   toBooking: 'See, move or cancel your booking',
   toCancelOnly: 'See or cancel your booking',
   toUnchangeable: 'See your booking',
@@ -177,16 +177,19 @@ export const mailLabels = {
   notes: 'Comments',
   openPayment:
     'We’re still waiting to hear about your online payment. Your booking is confirmed. Please do not pay again: we’ll be in touch if it did not go through.',
-  /** `treatments`: those that need one; none of them is named if the email is about nothing else. */
+  /** `treatments`: those that need a patch test. Empty if the email is about nothing else. */
   patchTest: (treatments: string[]): string =>
     `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.`,
 } as const
 
-/** In every email about appointments to come, unless the owner wrote another (D93). */
+/** In every email about upcoming appointments, unless the owner wrote a different one (D93). */
 export const appointmentTerms =
   'Please give us {notice} to cancel or change a booking. Any booking fee is non-refundable and comes off your balance on the day.'
 
-/** To whoever wrote. It repeats nothing of what they wrote: the form sends to any address that is typed into it. */
+/**
+ * Sent to the person who made the enquiry. It does not repeat the enquiry, because the form can send to any address
+ * that is typed in.
+ */
 export const createEnquiryMail = ({ salon, name }: { salon: string; name: string }): MailWords => ({
   subject: `We’ve received your enquiry: ${salon}`,
   heading: 'Thank you for getting in touch',
@@ -195,7 +198,7 @@ export const createEnquiryMail = ({ salon, name }: { salon: string; name: string
 })
 
 export const createEnquiryNoticeMail = ({ name }: { name: string }): MailWords => ({
-  // No name: whoever writes chooses it, and a subject is what everybody reads (D82).
+  // Leave out the name. Senders choose it, and a subject is widely visible (D82).
   subject: 'New enquiry from the contact page',
   heading: 'A new enquiry',
   intro: `${name} sent an enquiry from the contact page.`,
@@ -206,7 +209,7 @@ export const enquiryLabels = {
   text: 'Their enquiry',
 } as const
 
-/** What the calls say when they worked. */
+/** Success messages of the calls. */
 export const enquiryMessages = {
   sent: 'Thank you, your enquiry has been sent. We will be in touch soon.',
   answered: 'The enquiry has been marked as answered.',

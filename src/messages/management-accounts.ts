@@ -1,4 +1,4 @@
-/** The page on one's own two-step sign-in. */
+/** The page about a person's own two-step sign-in. */
 export const secondFactorTexts = {
   title: 'Two-step sign-in',
   intro:
@@ -56,7 +56,7 @@ export const signInCodeTexts = {
   useApp: 'Use the app instead',
 } as const
 
-/** What the audit says of accounts; `name` is the one to sign in with. */
+/** The audit log's texts about accounts. `name` is the username. */
 export const auditSummaries = {
   'signed-in': (name: string): string => `${name} signed in`,
   'sign-in-refused': (name: string): string => `Wrong password or code for ${name}`,
@@ -81,7 +81,7 @@ export const auditSummaries = {
   'recovery-codes-renewed': (name: string): string => `${name} created new recovery codes`,
 } as const
 
-/** Of tries that are about no account, or one that is closed. */
+/** Attempts without an existing account, or with a locked one. */
 export const refusedSummaries = {
   unknown: 'Unknown username',
   closed: (name: string): string => `Sign-in attempt while locked: ${name}`,

@@ -1,6 +1,6 @@
-/** Words of the screens about customers that are not errors of a call. */
+/** The texts of the customer screens that are not errors of a call. */
 export const customerTexts = {
-  /** Of a record that a visitor made at the checkout and left. */
+  /** A record that a visitor created at checkout and then abandoned. */
   notBooked: 'Not booked yet',
   nobody:
     'No customers yet. People who book appear here, and you can add someone yourself, for example while on the phone.',
@@ -12,7 +12,7 @@ export const customerTexts = {
   selected: (count: number): string => `${count} selected`,
   deleteMany: (count: number): string => (count === 1 ? 'Delete 1 customer' : `Delete ${count} customers`),
   deleteHint: 'If they have bookings, they are anonymised: the bookings are kept without their name.',
-  twins:
+  possibleDuplicates:
     'There is already a customer with these details. Is it the same person? You can still create another record.',
   openTwin: (name: string): string => `Open ${name}`,
   takeTwin: (name: string): string => `Choose ${name}`,
@@ -40,13 +40,13 @@ export const customerTexts = {
   removeManyFailed: 'The customers could not be deleted. Please try again.',
 } as const
 
-/** At a field that another desk changed while it was changed here. */
+/** Shown at a field that a colleague changed while it was being edited here. */
 export const describeChangedElsewhere = (now: string): string =>
   now
     ? `A colleague changed this while you had it open. It now says “${now}”. Save again to replace it with yours.`
     : 'A colleague cleared this while you had it open. Save again to replace it with yours.'
 
-/** Words about allergies and patch tests (D61). */
+/** Texts about allergies and patch tests (D61). */
 export const healthTexts = {
   notLoaded: 'The health notes could not be loaded. Please try again.',
   notSaved: 'The note could not be saved. Please try again.',

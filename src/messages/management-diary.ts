@@ -1,4 +1,4 @@
-/** Words of events that repeat. */
+/** The texts about repeating events. */
 export const eventTexts = {
   under: 'Appointments to move',
   underOf: (name: string): string => `Appointments during “${name}”`,
@@ -27,9 +27,9 @@ export const eventTexts = {
     `This and all later times blocked by “${name}” will be free to book again.`,
 } as const
 
-/** Words of the diary. */
+/** The texts of the diary. */
 export const diaryTexts = {
-  /** A location in the filter that takes no new bookings. */
+  /** A location in the filter that accepts no new bookings. */
   archivedPlace: (name: string): string => `${name} (archived)`,
   howToMove:
     'Press Enter to open. Press Space to pick the appointment up. The up and down arrows move it by 5 minutes, or by 30 minutes with Shift. With Control, they change its length. The left and right arrows change the column. Press Enter to drop it, or Escape to put it back.',
@@ -66,7 +66,7 @@ export const diaryTexts = {
   undone: 'Undone. The appointment is back where it was.',
 } as const
 
-/** A caller's question, and its answer. */
+/** The answers to a caller's question. */
 export const freeTexts = {
   title: 'Who is free?',
   nobody: (time: string): string => `Nobody is free at ${time}.`,
@@ -78,7 +78,7 @@ export const freeTexts = {
   book: (name: string): string => `Book with ${name}`,
 } as const
 
-/** Words of the new-booking wizard beside the fixed ones (`wizardTexts`). */
+/** The texts of the new-booking wizard in addition to the fixed ones (`wizardTexts`). */
 export const offerTexts = {
   anyone: 'Anyone free',
   anyoneDetail: 'Anyone who is free at the time you choose',
@@ -119,7 +119,7 @@ export const slotTexts = {
   allTheSame: (time: string): string => `Use ${time} anyway`,
 } as const
 
-/** What stands against a time that was asked for. */
+/** The reasons against a requested time. */
 export const wayTexts = {
   has: (name: string): string => `${name} is booked with`,
   withCleanUp: (minutes: number): string => `, including ${minutes} minutes’ clean-up`,
@@ -134,7 +134,7 @@ export const wayTexts = {
   withOther: (name: string): string => `Same time with ${name}`,
 } as const
 
-/** Of bookings that are made together, and one after another (D64). */
+/** For bookings made together, week after week (D64). */
 export const repeatTexts = {
   title: 'Repeat',
   once: 'Just this once',
@@ -162,7 +162,7 @@ export const cancelTexts = {
   seriesMoney: 'Refund anything already paid from each booking’s own page.',
 } as const
 
-/** Of a booking that was made together with others, week after week (D64). */
+/** For a booking that is part of a weekly series (D64). */
 export const seriesTexts = {
   part: 'Part of a series',
   which: 'Which bookings?',
@@ -170,7 +170,7 @@ export const seriesTexts = {
   following: 'This one and all later ones',
 } as const
 
-/** Says whether we email the customer about a change. `delivers`: a mail server is set up. */
+/** Describes if we email the customer about a change. `delivers`: true if an email server is set up. */
 export const describeNotice = (hasEmail: boolean, delivers: boolean): string => {
   if (!hasEmail) return diaryTexts.notTold
   return delivers ? cancelTexts.told : diaryTexts.noMailServer

@@ -1,4 +1,4 @@
-/** The table that is saved. */
+/** The columns of the downloaded table. */
 export const auditColumns = ['When', 'Who', 'What', 'About', 'Changes', 'Address', 'Browser']
 
 /** The columns of a date's participants, on the screen and in the file. */
@@ -11,7 +11,7 @@ export const participantsColumns: string[] = [
   'Notes',
 ]
 
-/** The columns of a list of customers in a spreadsheet, and of one customer's appointments. */
+/** The spreadsheet columns of the customer list, and of one customer's appointments. */
 export const customerFileColumns = [
   'First name',
   'Last name',
@@ -46,7 +46,7 @@ export const reportColumns = {
   customers: ['Customers', 'Number', 'Share'],
 } as const
 
-/** The rows of the table of customers. */
+/** The rows of the customer table. */
 export const customerRows = {
   returning: 'Returning',
   again: 'New, has booked again',

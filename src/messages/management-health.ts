@@ -1,4 +1,4 @@
-/** What is wrong with how Square is set up, for the owner: each says what to do. */
+/** Problems with the Square set-up, for the owner, each with what to do. */
 export const setUpTexts = {
   noAccess: (detail: string): string =>
     `Square does not accept the site’s access token (${detail}), so nobody can pay online. Please copy the current one from Square’s developer dashboard into SQUARE_ACCESS_TOKEN and start the site again.`,
@@ -15,7 +15,7 @@ export const setUpTexts = {
   notChecked: 'We could not reach Square to check its settings. The site will try again.',
 } as const
 
-/** Of a database whose real payments are of another account at Square (D118). */
+/** For a database whose real payments belong to a different Square account (D118). */
 export const squareAccountTexts = {
   other:
     'The Square settings belong to a different account from the payments in this database. Please set SQUARE_* back to the previous account. If you meant to change it, run “npm run square:accept” and start again.',
@@ -26,7 +26,7 @@ export const squareAccountTexts = {
   noAnswer: 'Square did not say whose account it is. Nothing has been changed. Please try again.',
 } as const
 
-/** The mail that staff send to themselves to see whether mails arrive, and what they are told of it. */
+/** The test email that staff send to themselves, and the messages about it. */
 export const testMailTexts = {
   button: 'Send a test email',
   failed: 'The test email could not be sent. Please try again.',
@@ -56,7 +56,7 @@ export const healthParts = {
   proxy: 'Visitors’ addresses',
 } as const
 
-/** What is done in the background, for people. */
+/** The names of the background jobs, for people. */
 export const jobWords = {
   mails: 'sending emails',
   orders: 'finishing interrupted payments',
@@ -93,7 +93,7 @@ export const proxyWords = {
     'Ask whoever runs the site to set TRUST_PROXY to the number of proxies, usually 1, and to restart it.',
 } as const
 
-/** Of a site that runs with another secret than its data were made with. */
+/** For a site that runs with a different secret from the one its data was created with. */
 export const secretWords = {
   other:
     'The site is running with a different secret from the one its data was created with, so health notes and two-step sign-in codes cannot be read.',
@@ -167,7 +167,7 @@ export const pictureWords = {
     `Wait a few minutes. If it does not recover, tell whoever runs the site what it says: “${reason}” They need to check S3_BUCKET and related settings.`,
 } as const
 
-/** What is said of backups: when and how large the last was, or what failed and what to do. */
+/** The state of the backups: when the last was made and its size, or what failed and what to do. */
 export const backupWords = {
   off: 'The site makes no backups.',
   offTodo:
@@ -185,7 +185,7 @@ export const backupWords = {
   again: 'The site tries again every hour.',
 } as const
 
-/** Why a backup failed, and what whoever runs the site does about it. */
+/** Why a backup failed, and what the person who runs the site can do. */
 export const backupTodo: Record<string, string> = {
   room: 'There is not enough space. Free up disk space, or set BACKUP_DIR to a folder on a larger disk.',
   folder: 'The backup folder is not writable. Check BACKUP_DIR and who owns the folder.',

@@ -1,6 +1,6 @@
 import { errorMessages } from './errors'
 
-/** Texts about refunds, as staff read them. */
+/** Texts about refunds, for staff. */
 export const refundTexts = {
   askAdmin: 'To refund a different amount, please ask an admin.',
   byCard: 'This will be refunded to the card it was paid with.',
@@ -29,7 +29,7 @@ export const refundTexts = {
     online ? 'Amount to refund to the card (£)' : 'Amount to refund at the desk (£)',
   amountWrong: errorMessages.AMOUNT_INVALID,
   atMost: (amount: string): string => `You can refund up to ${amount}.`,
-  /** While it is not known what goes back, nothing is cancelled. */
+  /** Nothing is cancelled until the refund is known. */
   working: 'Working out the refund…',
   notWorkedOut: 'Nothing has been refunded. You can refund it from the booking or payment page.',
   giveProposed: (amount: string, to?: string): string => `Refund ${amount}${to ? ` to ${to}` : ''}`,
@@ -45,7 +45,7 @@ export const refundTexts = {
   },
 } as const
 
-/** What is asked before a payment is recorded; the amount ready to be shown. */
+/** The questions before a payment is recorded. The amount is already formatted. */
 export const takePaymentTexts = {
   sum: (amount: string, who: string, what: string): string => `${amount} from ${who} for ${what}.`,
   balance: (amount: string, who: string, what: string): string =>
@@ -63,7 +63,7 @@ export const balanceTexts = {
   taken: (method: string): string => `The balance has been paid (${method}).`,
 } as const
 
-/** What the page says that takes a card at the desk; refusals come with the server's own sentence. */
+/** The texts of the page that takes a card at the desk. Refusals use the server's own sentence. */
 export const cardTexts = {
   title: 'Take a payment by card',
   way: 'Enter card details here',

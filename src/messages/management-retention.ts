@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('en-GB')
 const counted = (n: number, [one, many]: readonly [string, string]): string =>
   `${number.format(n)} ${n === 1 ? one : many}`
 
-/** One and many of each kind, as they are counted. */
+/** The singular and plural of each kind, for counts. */
 const nouns = {
   customers: ['customer', 'customers'],
   unconfirmed: ['customer who never booked', 'customers who never booked'],
@@ -18,7 +18,7 @@ const nouns = {
 
 type Kind = keyof typeof nouns
 
-/** What the screen on how long things are kept says. */
+/** The texts of the data retention screen. */
 export const retentionTexts = {
   intro:
     'Data you no longer need is deleted automatically. Payments, refunds and appointments are kept permanently; only the names on them are removed.',
@@ -42,7 +42,7 @@ export const retentionTexts = {
   due: (kind: Kind, n: number, nightly: boolean): string =>
     `${counted(n, nouns[kind])} will be deleted at the next clean-up, ${nightly ? 'tonight' : 'within ten minutes'}.`,
   next: (n: number, day: string): string => `Next deletion: ${number.format(n)} on ${day}.`,
-  /** What each age is about, with what is told of it. */
+  /** The label, unit and hint of each age. */
   ages: {
     customerYears: {
       label: 'Customers',

@@ -1,4 +1,4 @@
-/** What staff are told after a change of a treatment or a category. */
+/** Messages to staff after changing a treatment or a category. */
 export const catalogueMessages = {
   found: 'Found.',
   serviceCreated: 'The treatment has been created.',
@@ -14,7 +14,7 @@ export const catalogueMessages = {
   categoryArchived: 'The category has been archived rather than deleted, because something still uses it.',
 } as const
 
-/** Where the owner drags a list into its order. */
+/** Shown where the owner drags a list into order. */
 export const orderTexts = {
   open: 'Change the order',
   title: 'Change the order',
@@ -30,7 +30,7 @@ export const orderTexts = {
   handle: (title: string): string => `Move ${title}`,
 } as const
 
-/** At the field of a picture, while it is made ready and when it cannot be. */
+/** Shown at a picture field, while a picture is being prepared or if it cannot be. */
 export const sendingTexts = {
   hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before uploading them.',
   shrinking: (at: number, of: number): string =>
@@ -39,7 +39,7 @@ export const sendingTexts = {
     `This browser cannot open ${name}, because it is a HEIC photograph. Please open this page on the iPhone or in Safari, or save the photograph as a JPEG first.`,
 } as const
 
-/** Names of controls that Payload leaves without one. */
+/** Names for the controls that have none in Payload. */
 export const controlNames = {
   move: 'Move',
   more: 'More actions',
@@ -57,7 +57,7 @@ export const controlNames = {
   toolbar: (key: string): string => key.replace(/^(format|align)[-_]?/i, '').replaceAll(/[-_]/g, ' '),
 } as const
 
-/** What forms, lists and calls say about the bin. */
+/** Texts about the bin in forms, lists and calls. */
 export const binTexts = {
   inBin: 'In the bin',
   title: 'Linked from',
@@ -76,7 +76,7 @@ export const binTexts = {
     'A different redirect now uses this address. Please delete that redirect first, then restore this one.',
 } as const
 
-/** What the form of redirects says of an address that cannot be used. */
+/** Errors of the redirect form for addresses that cannot be used. */
 export const redirectTexts = {
   fromNoAddress:
     'Please enter the part of the old address that follows the site’s name, starting with a slash.',
@@ -89,7 +89,7 @@ export const redirectTexts = {
   toCircle: 'That would create a loop: the new address redirects back to the old one.',
 } as const
 
-/** What stands on the pages beside their labels. */
+/** The texts of the pages in addition to their labels. */
 export const serviceTexts = {
   noServices: 'No treatments yet. Create your first one so customers can book it.',
   noneHere: 'No treatment matches. Choose another category or location.',
@@ -106,7 +106,7 @@ export const serviceTexts = {
     'Some changes have not been published yet: visitors still see the treatment as it was before.',
   bannerAway: 'This treatment is archived and nobody can book it. Past bookings are unchanged.',
   categoryAway: 'This category is archived. Visitors cannot see it.',
-  wasPutAway: 'The treatment has been archived. You can restore it at any time.',
+  wasArchived: 'The treatment has been archived. You can restore it at any time.',
   isOffered: 'The treatment has been restored.',
   remove:
     'If nobody has ever booked it, the treatment is deleted. If it has been booked, or a discount or promotion uses it, it is archived instead. Past bookings keep its name and price.',

@@ -1,12 +1,12 @@
 import { errorMessages } from './errors'
 
-/** What is said where the browser has no connection, before anything is asked of the server. */
+/** Shown if the browser has no connection, before any request to the server. */
 export const connectionTexts = {
   lost: 'You are not connected to the internet at the moment. Nothing has been lost.',
   again: 'Try again',
 } as const
 
-/** Words of the search that opens over every screen of the management area. */
+/** The texts of the search that opens over every screen of the management area. */
 export const paletteTexts = {
   open: 'Search',
   everywhere: 'Search everything',
@@ -24,7 +24,7 @@ export const paletteTexts = {
   inDiary: 'In the diary',
 } as const
 
-/** The bar at the foot of a phone. */
+/** The bar at the bottom of a phone screen. */
 export const barTexts = {
   label: 'Main shortcuts',
   diary: 'Diary',
@@ -33,7 +33,7 @@ export const barTexts = {
   close: 'Close',
 } as const
 
-/** Said about a session, on every screen. Many are fixed texts (D7). */
+/** Texts about the session, on every screen. Many are fixed texts (D7). */
 export const sessionTexts = {
   loading: 'Loading...',
   skip: 'Skip to main content',
@@ -44,10 +44,10 @@ export const sessionTexts = {
   adminOnly: 'Only admins can see this page. Please ask an admin.',
 } as const
 
-/** What leads from a screen of ours to Payload's own about the same. */
+/** Links from our own screens to Payload's screens for the same records. */
 export const editorTexts = { one: 'Edit all fields', all: 'Change order or edit all fields' } as const
 
-/** What is said when a list or record could not be loaded. */
+/** Shown if a list or record could not be loaded. */
 export const loadTexts = {
   bookings: 'Failed to fetch bookings. Please try again.',
   bookingDetails: 'Error retrieving booking details. Please try again later.',
@@ -70,7 +70,7 @@ export const loadTexts = {
   slots: 'The free times could not be loaded. You can still enter a time yourself.',
 } as const
 
-/** Where another sentence is fixed for an answer that is not OK and gives none (D79). */
+/** Fixed sentences for a response that is not OK and contains no message (D79). */
 export const unsaidTexts = {
   bookings: 'Error fetching bookings.',
   payments: 'Error fetching payments.',
@@ -80,7 +80,7 @@ export const unsaidTexts = {
   createCustomer: 'Error creating new customer.',
 } as const
 
-/** What is said when something could not be saved and the call gave no reason. */
+/** Shown if something could not be saved and the response gave no reason. */
 export const saveTexts = {
   addAvailability: 'Error occured while adding new availability.',
   modifyAvailability: 'Error occured while modifying availability',
@@ -118,7 +118,7 @@ export const listTexts = {
   clear: 'Clear the search',
 } as const
 
-/** Asked before somebody leaves a form. */
+/** Asked before leaving a form with unsaved changes. */
 export const leaveTexts = {
   title: 'Leave without saving?',
   ask: 'You have not saved your changes. If you leave this page, they will be lost.',

@@ -1,4 +1,4 @@
-/** Payload’s own English where its screens show it to our owners and staff: plain, British, and the bin is the bin (D94). */
+/** Payload’s own English on the screens that owners and staff see: plain and British, with the word “bin” (D94). */
 export const payloadWords = {
   authentication: {
     changePassword: 'Change password',
@@ -210,7 +210,7 @@ export const payloadWords = {
   },
 } as const
 
-/** The same for the rich text editor. Payload merges its words last, so they are put in afterwards. */
+/** The same for the rich text editor. Payload merges its own texts last, so ours are inserted afterwards. */
 export const richTextWords = {
   blockquote: { label: 'Quotation' },
   general: { placeholder: 'Start typing, or press / to add headings, lists and more…' },

@@ -1,6 +1,6 @@
 import { daysText, noticeText } from './booking'
 
-/** What checkout says by itself while a visitor pays online; refusals come with the server's own sentence. */
+/** The checkout's own texts while a visitor pays online. Refusals use the server's own sentence. */
 export const paymentTexts = {
   test: 'Test payments: no money is taken',
   successful: 'Payment Successful!',
@@ -19,7 +19,7 @@ export const discountTexts = {
   removed: 'The code has been removed.',
 } as const
 
-/** What the payment form says, which is loaded when it is time to pay. */
+/** The texts of the payment form, which is loaded when it is time to pay. */
 export const paymentFormTexts = {
   testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',
   testDeclined: '4000 0000 0000 0002 is declined by the bank.',
@@ -35,7 +35,7 @@ export const paymentFormTexts = {
   clearpayOff: 'Not available at the moment.',
 } as const
 
-/** What is wrong in the card form, by the payment form's name of the field. */
+/** Errors in the card form, by the payment form's name of the field. */
 export const cardFieldTexts: Record<string, string> = {
   cardNumber: 'Please check the card number.',
   expirationDate: 'Please check the expiry date.',
@@ -43,7 +43,7 @@ export const cardFieldTexts: Record<string, string> = {
   postalCode: 'Please check the postcode of the card.',
 }
 
-/** While Apple Pay or Clearpay lies over the page; `name` is which of them. */
+/** Shown while Apple Pay or Clearpay covers the page. `name`: which of the two. */
 export const walletTexts = {
   open: (name: string): string =>
     `${name} is still open. Please finish paying or close it. You have not been charged yet. To leave anyway, go back again.`,
@@ -55,7 +55,7 @@ export const walletTexts = {
     `You left before ${name} finished, so you have not been charged and nothing is booked yet.`,
 } as const
 
-/** What the pages say that show a payment. Fixed texts (S5, D7). */
+/** The texts of the pages that show a payment. Fixed texts (S5, D7). */
 export const resultTexts = {
   failed: 'An error occured while attempting to retrieve payment details.',
   unknown: 'No payment details found for payment ID',
@@ -74,17 +74,17 @@ const sentences: Record<RefundReason, (amount: string | null, fee: string, hours
   'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to refund.',
 }
 
-/** Why an amount is proposed (D16), as staff read it. Null: nothing. */
+/** Explains to staff why an amount is proposed (D16). Null: nothing. */
 export const describeRefund = (
   reason: RefundReason,
   sums: { amount: string | null; fee: string; hours: number },
 ): string => sentences[reason](sums.amount, sums.fee, sums.hours)
 
-/** To a customer whose bank is looking into a payment that we would partly refund. */
+/** For a customer whose bank is looking into a payment that we would partly refund. */
 export const withBankText =
   'Your bank is looking into your payment. Once your bank has decided, we’ll refund anything we still owe you.'
 
-/** What becomes of what was paid, to a customer who cancelled in time; amounts ready to be shown, null: none. */
+/** Describes the refund to a customer who cancelled in time. Amounts are formatted; null: none. */
 export const describeOwnRefund = (sums: {
   back: string | null
   fee: string | null
@@ -100,12 +100,12 @@ export const describeOwnRefund = (sums: {
   return kept ? `${back} ${kept}` : back
 }
 
-/** What staff decided about what was paid, amounts ready to be shown; null: none. */
+/** The refund that staff decided on. Amounts are formatted; null: none. */
 export interface StaffRefund {
   paid: string
   back: string | null
   kept: string | null
-  /** What is kept is the booking fee. */
+  /** True if the amount kept is the booking fee. */
   isFee: boolean
 }
 
@@ -115,14 +115,14 @@ const keptSentence = ({ paid, back, kept, isFee }: StaffRefund): string[] => {
   return [back === null ? `Under our terms, we keep the ${paid} you paid.` : `We keep ${kept}.`]
 }
 
-/** What becomes of what was paid, to a customer for whom the salon has cancelled. */
+/** Describes the refund to a customer after the salon has cancelled. */
 export const describeStaffRefund = (sums: StaffRefund): string =>
   [
     ...(sums.back ? [`We’ll refund ${sums.back} to you. We’re arranging it now.`] : []),
     ...keptSentence(sums),
   ].join(' ')
 
-/** Where staff have not decided yet. */
+/** Used while staff have not decided yet. */
 export const openRefundText = (paid: string): string =>
   `You paid ${paid}. We’re working out how much of it we can refund. If you have a question, please call us.`
 
@@ -156,16 +156,16 @@ const courseSentences: Record<Reason, (sums: Sums) => string> = {
   'nothing-paid': () => 'Nothing was paid, so there is nothing to refund.',
 }
 
-/** Why an amount is proposed when somebody leaves a course (D56, D69), as staff read it. */
+/** Explains to staff why an amount is proposed when a participant leaves a course (D56, D69). */
 export const describeCourseRefund = (reason: Reason, sums: Sums): string => courseSentences[reason](sums)
 
 interface About {
   amount: string
-  /** What stands beside the payment in Square's dashboard. */
+  /** The reference shown with the payment in Square's dashboard. */
   reference: string
 }
 
-/** What staff read of an order that has been open for more than a quarter of an hour, and what they can do. */
+/** Texts for staff about an order that has been open for more than 15 minutes, and what they can do. */
 export const stuckMessages = {
   outcomeOpen: ({ amount, reference }: About): string =>
     `An online payment of ${amount} has been pending for more than 15 minutes. Square has not confirmed the result, so nothing is booked. We keep checking, and will refund any money that arrives. Please check in Square’s dashboard that Square is working and whether there is a payment with the reference ${reference}. The customer has been told their payment is being checked. If they call, book them in here to pay at the salon.`,

@@ -1,7 +1,4 @@
-/**
- * What the pages on privacy and cookies say by themselves, by what is switched on (D77). The rest of them is the
- * editor's.
- */
+/** The built-in texts of the privacy and cookies pages, by what is switched on (D77). The owner edits the rest. */
 export const privacyTexts = {
   here: 'Your data is kept in the United Kingdom. We make no international transfers of your data.',
   elsewhere:
@@ -12,7 +9,7 @@ export const privacyTexts = {
     'On a secure (https) connection, the names of the sign-in and preview cookies begin with __Host-.',
 } as const
 
-/** The services of others, each as far as it is switched on. */
+/** Third-party services, each shown if it is switched on. */
 export const serviceTexts = {
   payments: {
     name: 'Square (payments)',
@@ -49,7 +46,7 @@ export const serviceTexts = {
   },
 } as const
 
-/** What each group of things is kept for, and how long. */
+/** The purpose of each group of stored items, and how long they are kept. */
 export const keptTexts = {
   basket: {
     what: 'Your basket and the time you are choosing, so they are still there if you reload or open another tab. This is made up of random identifiers, treatments and times, and does not say who you are.',
@@ -97,10 +94,10 @@ interface Ages {
   saleYears: number
 }
 
-/** How the copies of everything are kept; null: none are made by the site itself. */
+/** How backups are kept. Null: the site makes none itself. */
 interface Backups {
   kept: number
-  areSealed: boolean
+  areEncrypted: boolean
 }
 
 interface Kept {
@@ -110,7 +107,7 @@ interface Kept {
   until: string
 }
 
-/** Everything that is kept about people, by what it is. */
+/** All personal data we store, by kind. */
 export const listPersonalData = (ages: Ages, backups: Backups | null): Kept[] => [
   {
     what: 'Your details',
@@ -173,7 +170,7 @@ export const listPersonalData = (ages: Ages, backups: Backups | null): Kept[] =>
     ? [
         {
           what: 'Backups',
-          holds: `Copies of all of this${backups.areSealed ? ', encrypted' : ''}.`,
+          holds: `Copies of all of this${backups.areEncrypted ? ', encrypted' : ''}.`,
           why: 'So that we do not lose your appointment if a computer fails.',
           until: `The last ${backups.kept === 1 ? 'one is' : `${backups.kept} are`} kept; older ones are deleted.`,
         },

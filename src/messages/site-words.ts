@@ -4,8 +4,8 @@ import { pageWords } from './page-words'
 import { payingWords } from './paying-words'
 
 /**
- * Headings, link texts and empty states that the owner can change (*Website text*): for each text its label for the
- * owner and its default. The fixed labels of buttons and the messages of errors are not among them (D7).
+ * Headings, link texts and empty states that the owner can change (*Website text*): each text has its label for the
+ * owner and its default. The fixed labels of buttons and the error messages are not included (D7).
  */
 export const siteWords = {
   home: {
@@ -106,12 +106,12 @@ export const siteWords = {
 
 type Catalogue = typeof siteWords
 
-/** The words of each group, as pages show them. */
+/** The texts of each group, as shown on pages. */
 export type SiteWords = { [G in keyof Catalogue]: Record<keyof Catalogue[G]['words'], string> }
 
 type Stored = { [G in keyof SiteWords]?: { [K in keyof SiteWords[G]]?: string | null } }
 
-/** What the owner wrote, and where nothing was written the words above. */
+/** The owner's texts, with the defaults above for any that are missing. */
 export const toSiteWords = (stored: Stored): SiteWords =>
   Object.fromEntries(
     Object.entries(siteWords).map(([group, { words }]) => {

@@ -1,4 +1,4 @@
-/** What staff are told after a change of somebody who works here. */
+/** Messages to staff after changing a member of staff. */
 export const teamMessages = {
   found: 'Found.',
   added: 'The new team member has been added. Set their hours next so that they can be booked.',
@@ -7,7 +7,7 @@ export const teamMessages = {
   archived: 'They have been archived. Nobody can book them, and past appointments still show their name.',
 } as const
 
-/** What staff are told after a change of a course, and what comes with one that is read. */
+/** Messages to staff after changing or reading a course. */
 export const academyMessages = {
   found: 'Found.',
   courseCreated: 'The course has been created.',
@@ -28,7 +28,7 @@ export const academyMessages = {
   attendanceMarked: 'Attendance has been saved.',
 } as const
 
-/** What calls about two-step sign-in say. */
+/** Messages of the calls for two-step sign-in. */
 export const secondFactorMessages = {
   begun: 'Add the key to your authenticator app, then enter the code it shows.',
   on: 'Two-step sign-in is now on.',
@@ -50,7 +50,7 @@ const timeWords = {
   taken: 'The rest of the time cannot be blocked again.',
 } as const
 
-/** What staff are told after a change, and by a list. Those of events and customers created are fixed texts (D7). */
+/** Messages to staff after a change, and with a list. Those for events and customers created are fixed texts (D7). */
 export const staffMessages = {
   found: 'Found.',
   eventCreated: 'Event created successfully!',
@@ -84,7 +84,7 @@ export const staffMessages = {
   movedTo: (where: string): string => `It is now on ${where}.`,
   appointmentMissed: 'Marked as a no-show.',
   appointmentNotMissed: 'No longer marked as a no-show.',
-  /** `takenBy`: who has the time that was freed before, in sentences. */
+  /** `takenBy`: a sentence about who now has the time that was released earlier. */
   noted: (
     attendance: keyof typeof attendanceWords,
     time: keyof typeof timeWords | null,
@@ -111,7 +111,7 @@ export const staffMessages = {
   mailResent: 'The email is being sent again.',
 } as const
 
-/** Why a booking is outside what goes together (D12). */
+/** Why a booking is an unusual combination (D12). */
 export const outOfHoursTexts = {
   notPerformed: (who: string, service: string): string => `${who} does not do ${service}.`,
   notHere: (service: string, location: string): string => `${service} is not offered at ${location}.`,
@@ -119,10 +119,10 @@ export const outOfHoursTexts = {
     `${who} is not working at ${location} for the whole of that time.`,
 } as const
 
-/** What a customer has already at the time of another appointment. */
+/** An appointment the customer already has at the same time. */
 export const describeDoubleBooking = (who: string, service: string, location: string, time: string): string =>
   `${who} already has ${service} at ${location}, ${time}.`
 
-/** Why a time of a series cannot be booked: whom the person has then, and what for. */
+/** Why a time of a series cannot be booked: the person's customer and treatment at that time. */
 export const describeTaken = (person: string, customer: string, service: string, when: string): string =>
   `${person} is booked with ${customer} then: ${service}, ${when}.`

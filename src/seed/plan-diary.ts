@@ -10,7 +10,7 @@ export interface PlannedService {
   durationMinutes: number
   cleanUpMinutes: number
   patchTest: boolean
-  /** Pence by location id. */
+  /** In pence, by location id. */
   prices: ReadonlyMap<string, number>
   staff: readonly string[]
 }
@@ -35,7 +35,7 @@ const daysBack = 7
 const daysAhead = 12
 const gridMinutes = 15
 
-/** Fuller in the past than to come, so that there is always a time left to book. */
+/** More appointments in the past than in the future, so that there is always a free time to book. */
 const getFullness = (daysFromToday: number): number =>
   daysFromToday <= 0 ? 0.45 : Math.max(0.1, 0.4 - daysFromToday * 0.03)
 
@@ -59,7 +59,7 @@ const planRange = (
   return planned
 }
 
-/** Appointments inside everyone's working hours, none on a closed day, for some days around today. */
+/** Appointments within everyone's working hours, never on a closed day, for some days around today. */
 export const planDiary = (
   random: Random,
   input: { today: DayKey; shifts: Shift[]; services: PlannedService[]; closed: ReadonlySet<DayKey> },
@@ -79,6 +79,6 @@ export const planDiary = (
   return planned.sort((a, b) => a.start - b.start || (a.staff < b.staff ? -1 : 1))
 }
 
-/** Whether its claim still matters: today and later. */
+/** True if its claim still matters: today or later. */
 export const isCurrent = (appointment: PlannedAppointment, today: DayKey): boolean =>
   appointment.start >= getDayStart(today)

@@ -1,2 +1,5 @@
-/** For every write of the seed: nothing is cached yet, no change of a price is recorded, no relation is read. */
+/**
+ * Options for every write of the seed: nothing is cached yet, price changes are not recorded, and no relations are
+ * read.
+ */
 export const quietly = { context: { keepCache: true }, depth: 0 } as const

@@ -24,7 +24,7 @@ interface CourseSeedContext {
 
 const closed = new Set<DayKey>(bankHolidays.map(({ date }) => date))
 
-/** A week later where a bank holiday is in the way. */
+/** Returns the first day, a week later if a bank holiday falls on the date. */
 const firstDay = (today: DayKey, { week, weekday, days }: SeedCourseDate): DayKey => {
   let first = addDays(getMonday(today), 7 * week + weekday)
   const isInTheWay = () =>
@@ -44,7 +44,7 @@ interface Sold {
   date: { id: string; locationName: string } | null
 }
 
-/** One participant who has paid at the desk. */
+/** Enrols one participant who has paid at the desk. */
 const enrol = async (payload: BasePayload, sold: Sold, guest: number, now: number): Promise<void> => {
   const guests = await store(payload).find('customers', {}, { sort: 'createdAt', limit: 50 })
   const customer = guests[guest % guests.length]
@@ -119,7 +119,7 @@ const addCourse = async (
   return String(created.id)
 }
 
-/** The academy: courses, their dates over the next three months, and some who take part. */
+/** The academy: courses, their dates over the next three months, and some participants. */
 export const seedCourses = async (payload: BasePayload, around: CourseSeedContext): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
   let guest = 0

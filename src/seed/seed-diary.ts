@@ -109,7 +109,7 @@ const appointmentData = (planned: PlannedAppointment, sale: Sale, names: Names) 
     status: sale.cancelledAt ? ('Cancelled' as const) : ('Confirmed' as const),
     cancelledAt: sale.cancelledAt,
     cancelledBy: sale.cancelledAt ? 'customer' : null,
-    // Whoever paid was here; the few others are still to be completed (D59).
+    // Customers who paid have attended. The few others are still to be completed (D59).
     ...(sale.paidAt ? { attendance: 'completed' as const, attendanceAt: sale.paidAt } : {}),
   }
 }
@@ -135,7 +135,7 @@ const writeSale = async (payload: BasePayload, planned: PlannedAppointment, sale
     method: paidAt ? (madeAt % 2 === 0 ? 'cash' : 'card terminal') : 'pay-at-salon',
     type: 'pay-at-salon',
     context: 'booking',
-    // What is cancelled is owed no more.
+    // Nothing is owed for a cancelled appointment.
     amountPence: cancelledAt && !paidAt ? 0 : planned.pricePence,
     paidPence: paidAt ? planned.pricePence : 0,
     refundedPence: 0,
@@ -164,7 +164,7 @@ const createSale = (
   }
 }
 
-/** Closures, invented guests, and appointments around today: so that the management area has something to show. */
+/** Closures, invented guests, and appointments around today, so that the management area has something to show. */
 export const seedDiary = async (payload: BasePayload, ids: Ids): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
   const today = toDayKey(now)

@@ -11,7 +11,7 @@ import { staff } from './data/staff'
 import type { LocationKey, SeedWeek, StaffKey, Weekday } from './data/types'
 import { quietly } from './quietly'
 
-/** Invented guests: made-up names, addresses that cannot exist, numbers reserved for fiction. */
+/** Invented guests: made-up names, email addresses that cannot exist, phone numbers reserved for fiction. */
 const guests: readonly [first: string, last: string, notes?: string][] = [
   ['Harriet', 'Quillfeather', 'Sensitive skin, no fragrance please.'],
   ['Saoirse', 'Pennyworth'],
@@ -69,10 +69,12 @@ export const seedCustomers = async (payload: BasePayload): Promise<DemoCustomer[
   return made
 }
 
-/** Between the end of one visit of a guest and the start of the next: the other location is a drive away. */
+/** The time between a guest's visits, because the other location is a drive away. */
 const betweenVisits = HOUR
 
-/** Chooses who comes, asked in the order of the starts: nobody is in two chairs at once. */
+/**
+ * Chooses the customer of each appointment, in order of the starts. No customer has two appointments at the same time.
+ */
 export const guestsFrom = (random: Random, customers: readonly DemoCustomer[]) => {
   const freeFrom = new Map<string, number>()
   return ({ start, service }: PlannedAppointment): DemoCustomer | undefined => {
@@ -91,7 +93,7 @@ export const getSeededId = <Key extends string>(ids: Ids<Key>, key: Key): string
   return id
 }
 
-/** Positions leave room for documents in between. */
+/** Positions leave gaps for documents in between. */
 export const toSortPosition = (index: number): number => (index + 1) * 10
 
 export const seedLocations = async (
@@ -126,7 +128,7 @@ const week: readonly Weekday[] = [
   'sunday',
 ]
 
-/** The demo's hours as they are stored: index 0 is Monday, minutes since midnight. */
+/** The demo's hours as stored: index 0 is Monday, minutes since midnight. */
 const minutesOfWeek = (hours: SeedWeek): MinuteRange[][] =>
   week.map((day) =>
     (hours[day] ?? []).map(({ start, end }) => ({

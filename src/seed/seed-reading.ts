@@ -44,7 +44,7 @@ const seedDiscounts = async (
   return ids
 }
 
-/** The promotions of the landing page, and the codes that they tell. */
+/** The promotions of the landing page, and the codes they mention. */
 export const seedPromotions = async (
   payload: BasePayload,
   { pictureId, treatments }: PageSeedContext,
@@ -67,8 +67,8 @@ export const seedPromotions = async (
 }
 
 /**
- * What the converter wants of jsdom, with one window for all documents: making one takes longer than all the rest.
- * jsdom is loaded on use: it takes 90 MB of memory.
+ * The part of jsdom that the converter needs, with one window for all documents, because creating a window takes longer
+ * than everything else. jsdom is loaded when needed: it takes 90 MB of memory.
  */
 const oneWindow = async () => {
   const { JSDOM } = await import('jsdom')
@@ -81,7 +81,7 @@ const oneWindow = async () => {
   }
 }
 
-/** Turns the demo's simple HTML into the editor's documents. */
+/** Converts the demo's simple HTML to the editor's documents. */
 export const createRichTextMaker = async (payload: BasePayload) => {
   const [JSDOM, editorConfig] = await Promise.all([
     oneWindow(),
@@ -168,7 +168,7 @@ const seedPages = async (
     })
 }
 
-/** Everything to read: questions, aftercare, gallery, testimonials, pages, home page and site settings. */
+/** All reading matter: questions, aftercare, gallery, testimonials, pages, home page and site settings. */
 export const seedReading = async (payload: BasePayload, around: ReadingSeedContext): Promise<void> => {
   await seedLists(payload, around)
   await seedPages(payload, around)
@@ -187,7 +187,7 @@ export const seedReading = async (payload: BasePayload, around: ReadingSeedConte
     },
     ...quietly,
   })
-  // They stand as we say them: an owner who opens them finds no draft that nobody wrote.
+  // Published straight away, so that an owner who opens them does not find an unexpected draft.
   for (const slug of ['site-words', 'look'] as const)
     await payload.updateGlobal({ slug, data: { _status: 'published' }, ...quietly })
 }

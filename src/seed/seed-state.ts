@@ -6,10 +6,10 @@ import { isDuplicate, type Slug, store } from '@/server/repositories/store'
 const key = 'demo-salon'
 const done = -1
 
-/** How long another process that is filling the same database is believed to be at it, in ms. */
+/** How long another process counts as still filling the same database, in ms. */
 const leaseMs = 60_000
 
-/** All that the seed writes, users aside. */
+/** Everything the seed writes, except users. */
 const seeded: Slug[] = [
   ...(['enrolments', 'course-dates', 'courses'] as const),
   ...(['appointments', 'bookings', 'payments', 'customers', 'slot-claims', 'events'] as const),
@@ -23,10 +23,10 @@ const isEmpty = async (payload: BasePayload): Promise<boolean> => {
   return true
 }
 
-/** A seed that stopped half way is taken back: nothing was served from it. */
+/** Deletes an unfinished seed. Nothing has been served from it. */
 const takeBack = async (payload: BasePayload): Promise<void> => {
   for (const collection of seeded) await store(payload).remove(collection, {})
-  // Through Payload, because the files go with the records.
+  // Through Payload, because the files must be deleted with the records.
   await payload.delete({
     collection: 'media',
     where: { id: { exists: true } },
@@ -38,7 +38,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 type Begin = 'begin' | 'nothing to do'
 
-/** One row says whether the demo was begun (until when it is believed) or finished. */
+/** One row records that the demo was begun (and when that expires) or finished. */
 const begin = async (payload: BasePayload): Promise<Begin> => {
   const row = await store(payload).findOne('counters', { key: { equals: key } })
   if (row?.value === done) return 'nothing to do'
@@ -61,7 +61,7 @@ const begin = async (payload: BasePayload): Promise<Begin> => {
   return 'begin'
 }
 
-/** Runs `fill` once in the life of a database that was empty; again from the start when it was cut short. */
+/** Runs `fill` once for a database that was empty. If it was interrupted, runs again from the start. */
 export const once = async (payload: BasePayload, fill: () => Promise<void>): Promise<boolean> => {
   if ((await begin(payload)) === 'nothing to do') return false
   await fill()

@@ -45,7 +45,7 @@ interface TreatmentSeedContext {
 
 const locationKeys: readonly LocationKey[] = ['medway', 'maidstone']
 
-/** The treatments; the id of each by its slug. */
+/** Creates the treatments. Returns their ids by slug. */
 export const seedServices = async (
   payload: BasePayload,
   { pictureId, richText, places, people, groups }: TreatmentSeedContext,

@@ -14,7 +14,10 @@ interface FirstSignIn {
   password: string
 }
 
-/** The first admin, on a database without users; the sign-in is returned once, to be printed once. */
+/**
+ * Creates the first admin in a database without users. Returns the sign-in details once, so that they are printed only
+ * once.
+ */
 export const seedAdmin = async (
   payload: BasePayload,
   admin: { username: string | null; password: string | null; email: string | null },
@@ -26,7 +29,7 @@ export const seedAdmin = async (
   const email = admin.email ?? 'owner@salon.invalid'
   await payload.create({
     collection: 'users',
-    // One that stood on a screen once is not one's own (D74).
+    // A password that was printed must be changed (D74).
     data: {
       username,
       password,
@@ -39,7 +42,7 @@ export const seedAdmin = async (
   return { username, password: admin.password ? 'the password that was set' : password }
 }
 
-/** The whole demo salon (D25) into an empty database. */
+/** Fills an empty database with the whole demo salon (D25). */
 export const seedDemo = async (payload: BasePayload): Promise<void> => {
   const pictureId = await uploadPictures(payload)
   const richText = await createRichTextMaker(payload)

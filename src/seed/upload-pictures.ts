@@ -24,7 +24,7 @@ interface Stored extends Dimensions {
   filesize: number
 }
 
-/** Puts one of the ready files, and the same picture as AVIF, where uploads live. */
+/** Copies a prepared file, and the same picture as AVIF, to the uploads. */
 const placePicture = async (
   store: FileStore,
   file: { from: string; avif: string; as: string },
@@ -40,7 +40,7 @@ const placePicture = async (
   return { url, filename, mimeType: 'image/webp', filesize: bytes.length, ...size }
 }
 
-/** The sizes that the collection asks for; where the drawing is no wider, it serves itself. */
+/** The sizes defined in the collection. If the drawing is no wider, the drawing itself is used. */
 const createSizes = async (payload: BasePayload, file: string, original: Stored) => {
   const asked = payload.collections.media.config.upload.imageSizes ?? []
   const placed = asked.map(async ({ name, width }): Promise<[string, Stored]> => {
@@ -58,8 +58,8 @@ const createSizes = async (payload: BasePayload, file: string, original: Stored)
 }
 
 /**
- * Stores one drawing in all its sizes, which `npm run pictures` made: Payload's own upload would encode each of them
- * again, which takes a minute and 200 MB of memory, and makes them no better.
+ * Stores one drawing in all its sizes, made by `npm run pictures`. Payload's own upload would encode each size again,
+ * which takes a minute and 200 MB of memory without making them better.
  */
 const storePicture = async (
   payload: BasePayload,
@@ -76,7 +76,9 @@ const storePicture = async (
   return addMedia(payload, data)
 }
 
-/** Stores every picture of the demo; the id of a picture by its key, undefined for an unknown key. */
+/**
+ * Stores every picture of the demo. Returns a function from a picture's key to its id; undefined for an unknown key.
+ */
 export const uploadPictures = async (
   payload: BasePayload,
 ): Promise<(key: string | null) => string | undefined> => {

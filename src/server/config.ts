@@ -34,7 +34,7 @@ import type { Dependencies } from './dependencies'
 import { overwriteDeleted } from '@/server/repositories/running-database'
 import { checkPictureSpace } from '@/server/content/picture-space'
 
-/** What the system consists of; `src/system.ts` lists it. */
+/** The parts of the system; `src/system.ts` lists them. */
 export interface SystemLists {
   collections: CollectionConfig[]
   globals: NonNullable<Config['globals']>
@@ -47,13 +47,13 @@ export interface SystemLists {
 export interface AppOptions {
   database: DatabaseSource
   secret: string
-  /** Where uploaded pictures are kept, unless a bucket is set up. */
+  /** The folder of uploaded pictures, unless a bucket is set up. */
   mediaDir: string
   /** Null or missing: no bucket. */
   s3?: S3Settings | null
   siteUrl: string | null
   dependencies: Dependencies
-  /** The project's root: where the component names of the management area start. */
+  /** The project's root, to which the component paths of the management area are relative. */
   root: string
   email?: Config['email']
   logger?: Config['logger']
@@ -77,8 +77,8 @@ const editor = lexicalEditor({
 })
 
 /**
- * Payload would write a line for each of these, however many there are; our logger knows them for mistakes of clients
- * (src/server/log.ts), as long as it is given the errors themselves.
+ * Payload would log each of these errors, however many there are. Our logger recognises them as mistakes of clients
+ * (src/server/log.ts), but only if it receives the errors themselves.
  */
 const loggingLevels: Config['loggingLevels'] = {
   Forbidden: 'error',
@@ -91,7 +91,9 @@ const loggingLevels: Config['loggingLevels'] = {
 const getUploadsFolder = (slug: string, mediaDir: string): string =>
   slug === 'media' ? mediaDir : path.join(mediaDir, slug)
 
-/** Uploads live beside the database, so that a backup holds both; pictures of customers in a folder of their own. */
+/**
+ * Uploads are stored next to the database, so that a backup contains both. Customers' pictures have their own folder.
+ */
 const withMediaDir = (collections: CollectionConfig[], mediaDir: string): CollectionConfig[] =>
   collections.map((collection) =>
     typeof collection.upload === 'object'
@@ -106,14 +108,14 @@ const withMediaDir = (collections: CollectionConfig[], mediaDir: string): Collec
       : collection,
   )
 
-/** Editors need no view of what programs get. A copy: Payload writes into what it is given. */
+/** Editors do not need the API view. Returns a copy, because Payload changes the objects that it gets. */
 const withOwnDefaults = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
   ...one,
   fields: requireWholeGroups(one.fields),
   admin: { ...one.admin, hideAPIURL: true },
 })
 
-/** Puts the application together. Tests call it with other dependencies; nothing is mocked. */
+/** Puts the application together. Tests pass other dependencies; nothing is mocked. */
 export const buildAppConfig = async (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> => {
   const { mediaDir, s3 = null } = options
   const collections = withMediaDir(lists.collections, mediaDir).map(withOwnDefaults)
@@ -130,7 +132,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     defaultDepth: 1,
     routes: { admin: '/management', api: '/api' },
     collections: s3 ? await storeUploadsInBucket(collections, s3) : collections,
-    // Copies: Payload adds its own to the list, and tests build several systems in one process.
+    // Copies, because Payload adds its own to the list, and tests build several systems in one process.
     globals: (lists.globals ?? []).map(withOwnDefaults),
     endpoints: lists.endpoints,
     hooks: lists.hooks,
@@ -140,12 +142,12 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     logger: options.logger,
     loggingLevels: loggingLevels,
     onInit: async (payload) => {
-      // What is updated leaves its older version behind, as what is deleted does.
+      // Updates leave the older version in the file, as deletions do.
       await overwriteDeleted(payload)
       await options.onInit?.(payload)
     },
     custom: { dependencies: options.dependencies, pictures: storeAt(mediaDir, s3) },
-    // `npm run generate` writes the types. Else every test's salon would start a process that does.
+    // `npm run generate` writes the types. Otherwise the salon of every test would start a process to write them.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
     i18n: { translations: { en: payloadWords } },
     admin: {
@@ -163,7 +165,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
       ...lists.admin,
     },
   })
-  // Building merges the editor's own words over the ones given above.
+  // Building the configuration puts the editor's own words over those above.
   config.i18n.translations = deepMergeSimple(config.i18n.translations, { en: { lexical: richTextWords } })
   refuseUnreadBodies(config, new Set(ownCalls.map(({ handler }) => handler)))
   return closePayloadsOwn(config)

@@ -15,20 +15,20 @@ export type DatabaseSource =
       kind: 'sqlite'
       file: string
       push?: boolean
-      /** What becomes of a database of an earlier version; null: nobody looks. */
+      /** How a database of an earlier version is upgraded; null: it is not checked. */
       upgrading?: UpgradeRun | null
     }
   | { kind: 'mongodb'; uri: string; upgrading?: UpgradeRun }
 
 type Connect = () => Promise<void>
 
-/** A build may run beside a process that serves the same database, and would upgrade it. */
+/** A build may run while a process serves the same database, and would upgrade that database. */
 const refuseWhileBuilding = (): void => {
   if (process.env.NEXT_PHASE === 'phase-production-build')
     throw new Error('No page may open the database while the site is built: make the page dynamic.')
 }
 
-/** Connects in another way than the adapter alone would; what is thrown is not told as a failure to connect. */
+/** Changes how the adapter connects. Errors thrown by `how` are not reported as failures to connect. */
 const withConnection = (
   adapter: DatabaseAdapterObj,
   how: (made: BaseDatabaseAdapter, connect: Connect) => Promise<void>,
@@ -52,7 +52,7 @@ const createMongodbAdapter = ({ uri: url, upgrading }: DatabaseSource & { kind: 
     mongooseAdapter({
       url,
       transactionOptions: false,
-      // Collections come with their indexes, which are made below.
+      // Collections and their indexes are created below.
       connectOptions: { autoIndex: false, autoCreate: false, ...patienceOf(url) },
       ensureIndexes: false,
     }),
@@ -73,12 +73,12 @@ const createSqliteAdapter = ({
     sqliteAdapter({
       client: { url: `file:${file}` },
       idType: 'uuid',
-      // Sections of pages are read whole or not at all: one column instead of a table for each kind and its versions.
+      // Sections of pages are always read as a whole: one column instead of a table for each kind and its versions.
       blocksAsJSON: true,
       push,
       migrationDir: path.resolve(process.cwd(), 'src/migrations'),
       wal: { synchronous: 'FULL' },
-      // While connecting. Afterwards `retryWhenBusy` takes over.
+      // Only while connecting. After that `retryWhenBusy` is used.
       busyTimeout: 5000,
     }),
     async (made, connect) => {
@@ -92,8 +92,8 @@ const createSqliteAdapter = ({
   )
 
 /**
- * The two databases (D5). Transactions are off on both: correctness rests on unique keys and single-row
- * conditional updates, and on SQLite transactions were measured to lose acknowledged writes.
+ * The two databases (D5). Transactions are off on both: correctness rests on unique keys and single-row conditional
+ * updates, and tests on SQLite showed that transactions lost acknowledged writes.
  */
 export const createDatabaseAdapter = (source: DatabaseSource): Config['db'] =>
   source.kind === 'mongodb' ? createMongodbAdapter(source) : createSqliteAdapter(source)

@@ -10,21 +10,21 @@ export interface Clock {
 }
 
 export interface CachePort {
-  /** Marks every cached page and query with one of these tags as stale, at once. */
+  /** Marks every cached page and query with one of these tags as stale immediately. */
   expire(tags: string[]): Promise<void>
 }
 
-/** What differs between production, tests and a restore: swapped here, never by mocking modules. */
+/** The parts that differ between production, tests and a restore. They are swapped here, never by mocking modules. */
 export interface Dependencies {
   clock: Clock
   cache: CachePort
   mail: MailPort
   payments: PaymentsPart
-  /** Null: no key for Google's places. */
+  /** Null: no key for Google Places. */
   places: PlacesPort | null
-  /** With the token of the settings, where the first one came from; null: none is set. */
+  /** `token` is the first one, from the environment. Null: none is set. */
   instagram: { port: InstagramPort; token: string } | null
-  /** What every limit on calls is multiplied by; 0: there are none (D50). */
+  /** The factor for every rate limit; 0: no limits (D50). */
   rateLimitFactor: number
 }
 

@@ -58,9 +58,9 @@ const envSchema = z.object({
 
 export interface Env {
   port: number
-  /** Where the site listens; null: on all addresses of this machine. */
+  /** The address on which the site listens; null: all addresses of this machine. */
   bindAddress: string | null
-  /** The public address without a slash at the end; null: a request is same-origin when Origin equals Host. */
+  /** The public address without a trailing slash; null: a request is same-origin if Origin equals Host. */
   siteUrl: string | null
   database: DatabaseSettings
   /** Absolute. Database file, uploads, secret, outbox. */
@@ -68,26 +68,26 @@ export interface Env {
   secret: string
   admin: { username: string | null; password: string | null; email: string | null }
   seed: 'demo' | 'none'
-  /** How many proxies in front of us are believed. */
+  /** The number of proxies in front of us that are trusted. */
   trustProxy: number
-  /** Connections that are open at once, in all; 0: any number. */
+  /** The most open connections in total; 0: no limit. */
   maxConnections: number
-  /** Multiplies every limit of D50; 0 switches them off. */
+  /** Multiplies every rate limit of D50; 0 switches them off. */
   rateLimitFactor: number
-  /** How long somebody stays signed in, however often their session is renewed. */
+  /** How long staff stay signed in, however often the session is renewed. */
   sessionHours: number
-  /** Opens /api/metrics; null: nothing does. */
+  /** Token for /api/metrics; null: metrics are not available. */
   metricsToken: string | null
-  /** Whether this process runs the jobs: when nobody else does, rather than others, never. */
+  /** When this process runs the jobs: `auto` if no other process does, `on` in preference to others, `off` never. */
   jobs: 'auto' | 'on' | 'off'
-  /** How often the jobs look for work; divides a minute. */
+  /** Seconds between two checks for due jobs; divides a minute. */
   jobsEverySeconds: number
-  /** Whether browsers also use https for the subdomains of SITE_URL. */
+  /** True if browsers must also use https for the subdomains of SITE_URL. */
   hstsSubdomains: boolean
-  /** Where pictures are kept; null: in DATA_DIR. */
+  /** The bucket for pictures; null: they are stored in DATA_DIR. */
   s3: S3Settings | null
   backups: BackupSettings
-  /** Null: mails become files in the outbox. */
+  /** Null: emails are written to the outbox folder. */
   smtp: SmtpSettings | null
   /** Real payments or test payments. */
   square: SquareSettings
@@ -108,7 +108,7 @@ const readMetricsToken = (given: string | undefined): string | null => {
   return given ?? null
 }
 
-/** The first admin's password; whoever chose it is not asked for another one. */
+/** The first admin's password. An admin who chose it need not change it. */
 const readAdminPassword = (given: string | undefined): string | null => {
   if (given && given.length < SHORTEST_PASSWORD)
     throw new EnvironmentError(
@@ -117,7 +117,7 @@ const readAdminPassword = (given: string | undefined): string | null => {
   return given ?? null
 }
 
-/** Reads the environment; throws an EnvironmentError with a sentence that says what to set. */
+/** Reads the environment. Throws an EnvironmentError with a sentence about what to set. */
 export const readEnv = (source: Record<string, string | undefined>): Env => {
   const parsed = envSchema.safeParse(source)
   if (!parsed.success) {
@@ -125,7 +125,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     throw new EnvironmentError(`${issue?.path.join('.')} is not usable: ${issue?.message}.`)
   }
   const v = parsed.data
-  // Or the build would take every file of the project for a part of the server.
+  // Without the comment, the build would treat every file of the project as part of the server.
   const dataDir = path.resolve(/* turbopackIgnore: true */ v.DATA_DIR ?? './data')
   const siteUrl = v.SITE_URL ?? null
   return {

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** A formula behind a separator that spreadsheets of other countries use within our cell. */
+/** Finds a formula behind a separator within a cell, because spreadsheets of other countries split cells there. */
 const innerCell = /([;\t][^\S\t]*)(?=[=+\-@＝＋－＠])/g
 
-/** A text that a spreadsheet shows as it is: in quotes, and never as a formula, also behind spaces or in wide letters. */
+/**
+ * Quotes a text so that spreadsheets show it as it is and never as a formula, even after spaces or in full-width
+ * characters.
+ */
 const escapeCell = (text: string | null): string => {
   const plain = (text ?? '').replaceAll('"', '""').replaceAll(innerCell, "$1'")
   return /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(plain) ? `"'${plain}"` : `"${plain}"`
 }
 
-/** A file for spreadsheets; the mark at its beginning tells them that the letters are UTF-8. */
+/** A CSV file for spreadsheets. The mark at its beginning shows that it is in UTF-8. */
 export const createCsvFile = (
   name: string,
   rows: readonly (readonly (string | null)[])[],
@@ -19,7 +22,7 @@ export const createCsvFile = (
   contentType: 'text/csv; charset=utf-8',
 })
 
-/** Does the work for each of a list, in its order, at most `bound` at a time. */
+/** Runs the work for each item of a list, in order, at most `bound` at a time. */
 export const runBounded = async <T>(
   list: readonly T[],
   bound: number,
@@ -32,11 +35,11 @@ export const runBounded = async <T>(
   await Promise.all(Array.from({ length: Math.min(bound, list.length) }, worker))
 }
 
-/** So many questions to the payment provider at a time: one that hangs keeps the others waiting for a while only. */
+/** The most requests to the payment provider at a time. A request that hangs delays the others only for a while. */
 export const ASKED_AT_ONCE = 10
 
-/** 128 random bits as 22 characters: the id of an operational record (D11). A guess finds nothing. */
+/** 128 random bits as 22 characters: the id of an operational record (D11). It cannot be guessed. */
 export const createId = (): string => randomBytes(16).toString('base64url')
 
-/** True for an attempt's key made of such an id, also of one that a restored database no longer knows. */
+/** True for an attempt's key made from such an id, even if a restored database no longer contains it. */
 export const isOwnKeyFormat = (key: string): boolean => /^[\w-]{22}-\d+$/.test(key)

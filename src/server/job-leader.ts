@@ -28,7 +28,7 @@ export class JobLeader {
     return this.#isLeader
   }
 
-  /** Does a piece of work if this process is still the leader. */
+  /** Runs a piece of work if this process is still the leader. */
   async work(piece: () => Promise<unknown>): Promise<boolean> {
     if (!(await this.confirm())) return false
     await piece()

@@ -5,20 +5,23 @@ import { isClientsMistake, isOfRefusedFile } from './with-timeout'
 import { getCurrentRequestId } from './http/client-address'
 import { MinuteCounts } from './http/rate-limit'
 
-/** A line of the log with its instant before it: ISO 8601 in UTC, wherever the machine stands. */
+/** Adds the time before a log message: ISO 8601 in UTC, whatever the machine's time zone. */
 export const prefixDate = (line: string): string => `[${new Date().toISOString()}] ${line}`
 
-/** A line of Payload's logger as people read it, dated like the others; colours are for a terminal alone. */
+/** Formats a message of Payload's logger for people, with the time as in the others. Colours are only for terminals. */
 export const formatReadableLine = prettyFactory({
   colorize: process.stdout.isTTY,
   ignore: 'pid,hostname',
   translateTime: "UTC:yyyy-mm-dd'T'HH:MM:ss.l'Z'",
 })
 
-/** Where Payload's logger writes to. */
+/** The destination of Payload's logger. */
 const standardOutput = { write: (line: string): void => void process.stdout.write(formatReadableLine(line)) }
 
-/** A full disk under the log, or a reader of it that is gone, ends nothing: that line is lost, the next is tried again. */
+/**
+ * Ignores errors of the log's output, such as a full disk or a closed pipe: the message is lost, and the next is tried
+ * again.
+ */
 export const ignoreLogErrors = (): void => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 }
@@ -57,15 +60,15 @@ export const shortenLog = (into: Console = console): void => {
   }
 }
 
-/** As much of an error's chain as is told. */
+/** The number of causes logged for an error. */
 const DEEP = 3
-/** Letters of a message and of a stack, at most: a request must not fill the log. */
+/** The most characters of a message and of a stack: a request must not fill the log. */
 const MESSAGE = 500
 const STACK = 1_500
 
 /**
- * A message without the values that it repeats: a failed query's parameters, a duplicate's key, the body of an answer.
- * They are what visitors typed.
+ * A message without the values it repeats: a failed query's parameters, a duplicate's key, the body of a response.
+ * Visitors may have typed them.
  */
 const removeValues = (text: string): string =>
   text
@@ -73,7 +76,7 @@ const removeValues = (text: string): string =>
     .replace(/dup key: \{.*\}/g, 'dup key: …')
     .replace(/\nBody:[\s\S]*?(?=\n {4}at |$)/g, '\nBody: …')
 
-/** A message on one line: what a stranger typed must not look like a line of the log. */
+/** Puts a message on one line: text from strangers must not look like a log message. */
 const toOneLine = (text: string): string =>
   removeValues(text)
     .slice(0, MESSAGE)
@@ -92,7 +95,7 @@ const describeOrigin = (error: Error, deep: number): Pick<LoggedError, 'stack' |
   ...(deep > 0 && error.cause !== undefined ? { cause: toLoggedError(error.cause, deep - 1) } : {}),
 })
 
-/** What a log says of an error: never its own fields, which hold rows, requests and answers. */
+/** The parts of an error that are logged. Never its own fields, which contain rows, requests and responses. */
 export const toLoggedError = (error: unknown, deep = DEEP): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown' }
   const { code } = error as { code?: unknown }
@@ -100,7 +103,7 @@ export const toLoggedError = (error: unknown, deep = DEEP): LoggedError => {
     type: error.name,
     message: toOneLine(error.message),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    // What a client did wrong needs no stack: it tells nothing of us, and anybody can send a thousand of them.
+    // A client's mistake needs no stack: it shows nothing about our code, and strangers can cause thousands of them.
     ...(isClientsMistake(error) ? {} : describeOrigin(error, deep)),
   }
 }
@@ -112,14 +115,14 @@ interface Line {
   msg?: unknown
 }
 
-/** A line with no words of its own gets them here: the logger would repeat an error's message as it is. */
+/** Adds a text if the entry has none. Otherwise the logger would repeat the error's message unchanged. */
 const withWords = (line: object): [object, string?] => {
   const { err, msg } = line instanceof Error ? { err: line } : (line as Line)
   if (typeof msg === 'string') return [{ ...line, msg: toOneLine(msg) }]
   return err instanceof Error ? [line, toOneLine(err.message)] : [line]
 }
 
-/** Lines a minute of one kind of error: all mistakes of clients of one name, all of ours from one place. */
+/** Log entries per minute for one kind of error: client mistakes by name, our own errors by place. */
 const MOST_OF_A_KIND = 60
 
 const REFUSED_FILE = 'a refused file'
@@ -127,17 +130,20 @@ const REFUSED_FILE = 'a refused file'
 const getErrorKind = (error: Error): string =>
   isClientsMistake(error) ? error.name : `${error.name} ${(error.stack ?? '').split('\n    at ')[1] ?? ''}`
 
-/** pino's number of the level `error`. */
+/** pino's number for the level `error`. */
 const ERROR = 50
 
 const getErrorIn = (line: unknown): unknown => (line instanceof Error ? line : (line as Line | null)?.err)
 
-/** Counts errors by kind; how many were left out in the minute before, when a new one begins. */
+/** Counts errors by kind, and the entries left out in each minute. */
 class FewOfAKind {
   readonly #counts = new MinuteCounts()
   #leftOut = 0
 
-  /** Whether this one is still told, and how many were not before this minute. */
+  /**
+   * Returns true in `isTold` if this error is still logged, and in `leftOut` how many were not logged in the minute
+   * before.
+   */
   add(kind: string, now: number): { isTold: boolean; leftOut: number } {
     const minute = this.#counts.minute
     const isTold = this.#counts.add(kind, now) <= MOST_OF_A_KIND
@@ -148,7 +154,7 @@ class FewOfAKind {
   }
 }
 
-/** Payload's own logger, silent about personal and payment data; a client's mistake is no error of ours. */
+/** Payload's own logger, without personal and payment data. A client's mistake is not logged as our error. */
 export const createQuietLogger = (
   destination: Settings['destination'] = standardOutput,
   now: () => number = Date.now,

@@ -1,19 +1,22 @@
 import mongoose from 'mongoose'
 
 /**
- * How long a call waits for a MongoDB that is away, in ms, instead of half a minute and more: for a server that takes
- * writes; for an answer to whether a server is there; and between two of those questions. A replica set that hands over
- * as planned is waited for.
+ * How long a call waits for a MongoDB that is not responding, in ms, instead of 30 seconds or more: for a server that
+ * accepts writes; for a reply from a server; and between two checks. Long enough for the planned failover of a replica
+ * set.
  */
 const patience = { serverSelectionTimeoutMS: 5_000, connectTimeoutMS: 5_000, heartbeatFrequencyMS: 2_000 }
 
-/** The options of a connection, but those that its address names itself. */
+/** The options of a connection, except those set in its address. */
 export const patienceOf = (uri: string): Partial<typeof patience> =>
   Object.fromEntries(
     Object.entries(patience).filter(([name]) => !uri.toLowerCase().includes(`${name.toLowerCase()}=`)),
   )
 
-/** Waits half a minute for a MongoDB that is starting as we are; throws a sentence when it does not answer then. */
+/**
+ * Waits up to half a minute for a MongoDB that is starting at the same time; throws an error with a sentence if it is
+ * still not responding.
+ */
 export const awaitMongodb = async (uri: string): Promise<void> => {
   const client = new mongoose.mongo.MongoClient(uri)
   try {

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { withMutex } from './with-lease'
 
-// A small machine has neither the memory for a cache of decoded pictures nor cores to share out for one picture.
+// A small machine has too little memory for a cache of decoded pictures, and too few cores to use several for one
+// picture.
 sharp.cache(false)
 sharp.concurrency(1)
 
-// Whatever a file is called, nothing else is read: SVG, PDF and the like bring decoders of their own.
+// No other formats are decoded, whatever a file's name: SVG, PDF and the like use decoders of their own.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -14,8 +15,8 @@ sharp.unblock({
 /** The library that makes the sizes of uploaded pictures. */
 export const pictureLibrary = sharp
 
-/** What the server decodes, at most (D95). The header of a file says it before anything is decoded. */
+/** The most pixels that the server decodes (D95). The file's header gives the number before anything is decoded. */
 export const MOST_PIXELS = 50_000_000
 
-/** One decode at a time in a process: a large photograph takes 200 MB of memory while it is decoded. */
+/** Decodes one picture at a time in each process: a large photograph takes 200 MB of memory. */
 export const decodeInTurn = <T>(work: () => Promise<T>): Promise<T> => withMutex('decoded picture', work)

@@ -4,11 +4,14 @@ import path from 'node:path'
 
 const [CIPHER, KEY_BYTES, NONCE_BYTES, TAG_BYTES] = ['aes-256-gcm', 32, 12, 16] as const
 
-/** A key of its own for each purpose, made of the salon's secret: whoever has only the database reads nothing. */
+/**
+ * Derives a separate key for each purpose from the salon's secret. The database alone is not enough to decrypt
+ * anything.
+ */
 const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 
-/** Seals a text so that only whoever has `PAYLOAD_SECRET` reads it; `purpose` names what kind of text it is. */
+/** Encrypts a text so that it can only be read with `PAYLOAD_SECRET`; `purpose` names the kind of text. */
 export const encryptText = (secret: string, purpose: string, text: string): string => {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, deriveKey(secret, purpose), nonce)
@@ -16,7 +19,7 @@ export const encryptText = (secret: string, purpose: string, text: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** The text that was sealed for this purpose; null when the secret is another one, or it was changed. */
+/** Decrypts a text for this purpose; null if the secret is different or the text was changed. */
 export const decryptText = (secret: string, purpose: string, sealed: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64')
   const [tag, body] = [NONCE_BYTES, NONCE_BYTES + TAG_BYTES]
@@ -30,10 +33,13 @@ export const decryptText = (secret: string, purpose: string, sealed: string): st
   }
 }
 
-/** What others of this machine may do with a file or folder. */
+/** The permissions of the machine's other users for a file or folder. */
 const OTHERS = 0o077
 
-/** From now on, whatever this process and those that it starts make is theirs alone: files 0600, folders 0700. */
+/**
+ * Everything that this process and its child processes create from now on is readable only by this user: files 0600,
+ * folders 0700.
+ */
 export const keepFilesPrivate = (): void => void process.umask(OTHERS)
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -44,8 +50,8 @@ const closeOne = async (at: string): Promise<void> => {
 }
 
 /**
- * Takes a folder and all that is in it away from the machine's other users: what an earlier version, or somebody's hand,
- * put there. Where links lead is not looked at. How many it could not close: they belong to somebody else.
+ * Removes other users' access to a folder and its contents, which an earlier version or a person may have left open.
+ * Links are not followed. Returns how many entries could not be changed because they belong to a different user.
  */
 export const closeFolder = async (folder: string): Promise<number> => {
   let failed = 0

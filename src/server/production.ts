@@ -10,35 +10,35 @@ import { createInstagramPort } from './outside/instagram'
 import { createPlacesPort } from './outside/google-places'
 import { createPayments } from './payments/payment-provider'
 
-/** The site's own address for links in mails; never the Host header, which whoever asks can choose. */
+/** The site's own address for links in emails. Never taken from the Host header, which the client chooses. */
 export const getSiteAddress = (): string => getEnv().siteUrl ?? `http://localhost:${getEnv().port}`
 
-/** What stands on the page in the place of a failed one, beside its reason. */
+/** The owner's wording for the page shown in place of a failed one, without the reason. */
 export type FailedWords = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
 
 declare global {
-  /** Shared by the application and the process around it, whose modules are copies of each other. */
+  /** Shared by the application and the process around it, which have separate copies of these modules. */
   var salonPhone: string | undefined
   var salonFailedWords: FailedWords | undefined
 }
 
-/** Keeps the salon's telephone for the page that stands where one failed: that one asks no database. */
+/** Stores the salon's phone number for the error page, which does not query the database. */
 export const rememberPhone = (phone: string): void => {
   globalThis.salonPhone = phone
 }
 
-/** As it was when the site was last drawn or started; empty without one. */
+/** The phone number when the site was last rendered or started; empty if there is none. */
 export const getLastKnownPhone = (): string => globalThis.salonPhone ?? ''
 
-/** Keeps the owner's words for that page. */
+/** Stores the owner's wording for the error page. */
 export const rememberFailedWords = ({ failed, again, call }: FailedWords): void => {
   globalThis.salonFailedWords = { failed, again, call }
 }
 
-/** As they were when the site was last drawn or started; null before. */
+/** The wording when the site was last rendered or started; null before that. */
 export const getLastFailedWords = (): FailedWords | null => globalThis.salonFailedWords ?? null
 
-/** The options of the running product, from its environment. */
+/** The app options in production, from the environment. */
 export const readAppOptions = (): AppOptions => {
   const settings = getEnv()
   const mail = createMailPort(settings)

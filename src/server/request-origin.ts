@@ -1,15 +1,15 @@
 import { shortenUserAgent } from '@/domain/text/search-text'
 import { clientAddressHeader } from './http/client-address'
 
-/** From where a request came, as the audit keeps it. */
+/** The origin of a request, as stored in the audit log. */
 export interface Origin {
-  /** The address by which limits count, too. */
+  /** The client address, which the rate limits use as well. */
   address: string | null
-  /** The browser, as people call it. */
+  /** The browser's name for display. */
   agent: string | null
 }
 
-/** From where a request came; nothing of what nobody asked for over HTTP. */
+/** The origin of a request; empty if there was no HTTP request. */
 export const getOrigin = ({ headers }: { headers?: Headers }): Origin => ({
   address: headers?.get(clientAddressHeader) ?? null,
   agent: shortenUserAgent(headers?.get('user-agent')),

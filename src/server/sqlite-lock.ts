@@ -16,8 +16,8 @@ declare global {
 const getProcessClaims = (): Map<string, Lock> => (globalThis.salonClaims ??= new Map())
 
 /**
- * One serving process for one SQLite file (D5). The lock is the database engine's own, on a small file beside the
- * database. The system releases it when the process ends, for any reason. Throws an error with a message if another
+ * Allows only one serving process per SQLite file (D5). The lock is the database engine's own, on a small file next to
+ * the database. The system releases it when the process ends, for any reason. Throws an error with a message if another
  * process has the lock.
  */
 export const claimDatabase = (databaseFile: string): Lock => {
@@ -39,8 +39,8 @@ export const claimDatabase = (databaseFile: string): Lock => {
 }
 
 /**
- * Does `work` while this process has the lock on a SQLite file. Releases the lock afterwards if it was taken for
- * this work.
+ * Runs `work` while this process has the lock on a SQLite file. Releases the lock afterwards if it was taken for this
+ * work.
  */
 export const withDatabaseClaim = async (databaseFile: string, work: () => Promise<void>): Promise<void> => {
   const file = path.resolve(databaseFile)

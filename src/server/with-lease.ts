@@ -5,7 +5,7 @@ import { Lease, createLeaseRow } from './repositories/leases'
 
 const last = new Map<string, Promise<unknown>>()
 
-/** Does the work after all earlier work with the same key, within this process. */
+/** Runs the work after all earlier work with the same key, within this process. */
 export const withMutex = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)
@@ -17,17 +17,17 @@ export const withMutex = async <T>(key: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Longer than a sign-in takes. */
+/** Longer than a sign-in takes, in ms. */
 const LEASE_MS = 5_000
 const RETRY_MS = 25
 
-/** Waits for the lease. After the time of a lease, the work is done without it rather than refused. */
+/** Waits for the lease. After the lease's duration, the work runs without it rather than being refused. */
 const waitFor = async (lease: Lease): Promise<void> => {
   const giveUp = performance.now() + 2 * LEASE_MS
   while (!(await lease.take()) && performance.now() < giveUp) await sleep(RETRY_MS * (1 + Math.random()))
 }
 
-/** The leases that the current work holds. Work that it began and left running no longer holds them. */
+/** The leases held by the current work. Work that it started in the background does not hold them after it ends. */
 interface Holding {
   name: string
   within: Holding | undefined
@@ -42,9 +42,9 @@ const isHeld = (name: string): boolean => {
 }
 
 /**
- * Does work on one account (or anything else called `name`) one at a time across all processes of the salon. Payload
- * rewrites a whole account at each sign-in and each change. Two at the same time would restore sessions, a password or
- * a right that the other had ended. Nested work with the same name does not wait.
+ * Runs work on one account (or anything else called `name`) one at a time across all processes of the salon. Payload
+ * rewrites a whole account at each sign-in and each change. Two writes at the same time could restore sessions, a
+ * password or a right that the other had just removed. Nested work with the same name does not wait.
  */
 export const withLease = <T>(payload: BasePayload, name: string, work: () => Promise<T>): Promise<T> => {
   if (isHeld(name)) return work()
@@ -61,7 +61,7 @@ export const withLease = <T>(payload: BasePayload, name: string, work: () => Pro
   })
 }
 
-/** The same for several names, always in the same order, so that no two wait for each other. */
+/** The same for several names, always in the same order to avoid a deadlock. */
 export const withLeases = <T>(payload: BasePayload, names: string[], work: () => Promise<T>): Promise<T> => {
   const [first, ...others] = [...new Set(names)].toSorted()
   return first === undefined ? work() : withLease(payload, first, () => withLeases(payload, others, work))

@@ -2,7 +2,7 @@ import { fetchJson, toTextOrNull } from '@/client/request-json'
 import { isOffline } from '@/client/storage'
 import { offlineTexts } from '@/messages/booking'
 
-/** An expected failure of a call: the sentence to show, and what programs need of it (D29). */
+/** An expected failure of a call: the message to show, and the details that code needs (D29). */
 export interface CallFailure {
   ok: false
   message: string
@@ -18,16 +18,16 @@ export type CallAnswer<T> = { ok: true; status: number; value: T } | CallFailure
 interface Options {
   method?: 'GET' | 'POST'
   json?: unknown
-  /** The visitor's secret, sent as the header `session-id`. */
+  /** The visitor's secret, sent in the `session-id` header. */
   session?: string | null
-  /** Shown when the server gave no sentence of its own. */
+  /** Shown if the server sent no message. */
   fallback: string
   signal?: AbortSignal
 }
 
 /**
- * A call for a visitor, named by the session of their basket. The server's own sentence wins over the fallback
- * (S5). A lost connection is a failure with status 0; a device that is offline is called that.
+ * A call for a visitor, identified by their basket's session. The server's message takes precedence over the fallback
+ * (S5). A lost connection is a failure with status 0; an offline device gets its own message.
  */
 export const call = async <T>(
   path: string,

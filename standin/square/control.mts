@@ -55,7 +55,7 @@ const controls: Record<string, Control> = {
   'POST /__reset': reset,
 }
 
-/** The controls of tests and judges: faults, rules, clock, and the ledger. */
+/** The controls for tests and judges: faults, rules, clock, and the ledger. */
 export const serveControl = async (
   world: World,
   request: IncomingMessage,

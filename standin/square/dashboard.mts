@@ -38,7 +38,7 @@ const takePayment = (world: World, { amount, referenceId, locationId }: Fields):
     }),
   ).body as Taken
 
-/** No payment of ours is ever in another currency than pounds: only such a list may have one. */
+/** Our own payments are always in pounds. Only a list with other payments may contain a different currency. */
 const inCurrency = (world: World, { currency }: Fields, taken: Taken): Taken => {
   const record = taken.payment && world.store.get('payment', taken.payment.id)
   if (!record || typeof currency !== 'string') return taken
@@ -51,7 +51,7 @@ const inCurrency = (world: World, { currency }: Fields, taken: Taken): Taken => 
 type Act = (world: World, fields: Fields) => unknown
 
 const acts: Record<string, Act> = {
-  /** A payment at the till, at another location or in another currency too. */
+  /** A payment at the till, optionally at a different location or in a different currency. */
   payment: (world, fields) => inCurrency(world, fields, takePayment(world, fields)),
   refund: (world, fields) =>
     createRefund(
@@ -60,19 +60,19 @@ const acts: Record<string, Act> = {
         amount_money: money(fields.amount),
       }),
     ).body,
-  /** What is only reserved is given up. */
+  /** Cancels a reservation. */
   cancel: (world, fields) => {
     const call = callOf(world, 'payments.cancel', {})
     return cancelPayment({ ...call, id: paymentOf(world, fields).body.id }).body
   },
-  /** `{paymentId, state, amount, dueAt}`: what is absent stays as it is. */
+  /** `{paymentId, state, amount, dueAt}`: missing values stay unchanged. */
   dispute: (world, fields) =>
     putDispute(world, paymentOf(world, fields), {
       state: textOf(fields, 'state'),
       amount: fields.amount === undefined ? undefined : Number(fields.amount),
       dueAt: textOf(fields, 'dueAt'),
     }),
-  /** Any notification, such as one of another location. */
+  /** Any notification, such as one for a different location. */
   event: (world, fields) => {
     const object = isFields(fields.object) ? fields.object : {}
     world.commit(eventPuts(world, textOf(fields, 'type') ?? '', textOf(fields, 'id') ?? '', object))
@@ -80,7 +80,7 @@ const acts: Record<string, Act> = {
   },
 }
 
-/** What somebody does in Square's dashboard, or a bank, without the application: `{refund: {paymentId, amount}}`. */
+/** An action in Square's dashboard or by a bank, without the application: `{refund: {paymentId, amount}}`. */
 export const doElsewhere = (world: World, body: Fields): unknown => {
   const [name = ''] = Object.keys(body)
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from './store/records.mts'
 import type { World } from './world.mts'
 
-/** One payment as the money sees it, in minor units. */
+/** The money of one payment, in minor units. */
 const line = (world: World, { body, key, held, captured }: PaymentRecord) => {
   const refunds = world.store.all('refund').filter((refund) => refund.body.payment_id === body.id)
   const refunded = refunds
@@ -24,13 +24,13 @@ const line = (world: World, { body, key, held, captured }: PaymentRecord) => {
       status: refund.body.status,
       amount: refund.body.amount_money.amount,
       idempotency_key: refund.key,
-      /** It is another one soon. */
+      /** True while the refund's status is about to change. */
       moves: refund.later !== undefined,
     })),
   }
 }
 
-/** The oracle: what money really did, whatever the answers over HTTP said. */
+/** The oracle: how money really moved, whatever the HTTP responses said. */
 export const ledger = (world: World) => {
   const payments = world.store.all('payment').map((record) => line(world, record))
   const sum = (field: 'held' | 'captured' | 'refunded' | 'kept') =>

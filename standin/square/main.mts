@@ -1,4 +1,4 @@
-// The stand-in for Square, a process of its own (docs/square-stand-in.md), compiled to dist/standin/main.mjs.
+// The Square stand-in, a separate process (docs/square-stand-in.md), compiled to dist/standin/main.mjs.
 import { createServer } from 'node:net'
 import { createStandIn } from './server.mts'
 import { readSettings } from './settings.mts'
@@ -20,12 +20,12 @@ const stop = (): void => {
   process.exit(0)
 }
 process.once('SIGTERM', stop)
-// Ctrl-C reaches us with the site that started us, which still finishes its payments: then its end is ours.
+// Ctrl-C also reaches us. But the site that started us still finishes its payments, and then stops us.
 process.on('SIGINT', () => {
   if (process.stdout.isTTY) stop()
 })
 
-// A parent that was killed cannot tell us: when it is gone, so are we.
+// A killed parent cannot notify us, so exit once it is gone.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent && process.env.SQUARE_STANDIN_STAY !== 'on') stop()
@@ -41,7 +41,7 @@ server.listen({ port: settings.port, host: settings.bindAddress ?? undefined }, 
   const port = typeof address === 'object' && address ? address.port : settings.port
   const ready = (): void =>
     console.log(`Square stand-in ready on http://localhost:${port} (test payments: no money moves)`)
-  // The site asks at 127.0.0.1, wherever browsers do.
+  // The site always calls 127.0.0.1, whichever address browsers use.
   if (settings.bindAddress && !['0.0.0.0', '::', '127.0.0.1'].includes(settings.bindAddress))
     createServer((socket) => server.emit('connection', socket)).listen(port, '127.0.0.1', ready)
   else ready()

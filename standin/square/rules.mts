@@ -1,44 +1,53 @@
-/** `nothing`: 200, and nothing is done; else the HTTP status of the refusal. */
+/** `nothing`: 200, but nothing is done. Otherwise the HTTP status of the refusal. */
 export type CancelAnswer = 'nothing' | 400 | 404 | 409 | 422
 
-/** What Square leaves undocumented, or what a test wants shorter; changed by POST /__rules, kept in the journal. */
+/**
+ * Behaviour that Square leaves undocumented, or delays that tests need shorter. Changed by POST /__rules and kept in
+ * the journal.
+ */
 export interface Rules {
-  /** HTTP status of IDEMPOTENCY_KEY_REUSED: not documented, 400 or 422. */
+  /** The HTTP status of IDEMPOTENCY_KEY_REUSED. Undocumented: 400 or 422. */
   reuseStatus: 400 | 422
-  /** A second request while the first with its key is still at work. */
+  /** For a second request while the first with its key is still running. */
   inFlight: 'wait' | 'conflict'
-  /** The same key and body again after a decline: the old answer, or a new try. Not documented. */
+  /** For the same key and body after a decline: the old response, or a new try. Undocumented. */
   declinedKey: 'replay' | 'retry'
-  /** What cancelling by key answers when the payment has failed, is completed or is canceled. Not documented. */
+  /** How cancel-by-key responds if the payment has failed, completed or been cancelled. Undocumented. */
   cancelFailed: CancelAnswer
   cancelCompleted: CancelAnswer | 'void'
   cancelCanceled: CancelAnswer
-  /** Whether `autocomplete: true` completes a Clearpay payment; else it stays APPROVED until somebody does. */
+  /**
+   * True if `autocomplete: true` completes a Clearpay payment. Otherwise it stays APPROVED until it is completed by a
+   * call.
+   */
   clearpayCompletes: boolean
-  /** How far lists lag behind, in ms. */
+  /** How far lists are behind, in ms. */
   listLagMs: number
-  /** How long a refund stays PENDING, in ms; and how it ends. */
+  /** How long a refund stays PENDING, in ms, and its final status. */
   refundMs: number
   refundEnd: 'COMPLETED' | 'REJECTED' | 'FAILED'
-  /** Whether a payment's `refunded_money` counts a refund from its beginning, or from its completion. Not documented. */
+  /** True if a payment's `refunded_money` includes pending refunds, false if only completed ones. Undocumented. */
   pendingCounts: boolean
-  /** Waits between attempts to deliver a notification, in ms. */
+  /** Delays between delivery attempts of a notification, in ms. */
   webhookRetryMs: number[]
-  /** How long an answer to a notification may take, in ms. */
+  /** How long the response to a notification may take, in ms. */
   webhookTimeoutMs: number
-  /** Lifetime of a token, in ms. */
+  /** The lifetime of a token, in ms. */
   tokenLifeMs: number
-  /** Whether Clearpay accepts this seller. */
+  /** True if Clearpay accepts this seller. */
   clearpayEnabled: boolean
-  /** Whether an application may choose the language of its forms. */
+  /** True if an application may choose the language of its forms. */
   localeEnabled: boolean
-  /** How long the bank's pages may take, in ms: until the fingerprint is there, and until the challenge shows. */
+  /** How long the bank's pages may take, in ms: until the fingerprint arrives, and until the challenge appears. */
   bankTimeoutMs: number
-  /** Whether tokens such as `cnon:fault-401` are obeyed; to a visitor's page they are tokens that nobody made. */
+  /** True if tokens such as `cnon:fault-401` work. Otherwise they are treated as unknown tokens. */
   faultTokens: boolean
-  /** The seller's other locations, which take payments, too. */
+  /** The seller's other locations, which also take payments. */
   otherLocations: string[]
-  /** What the location is otherwise than active, in GB, in GBP, and able to take cards; by Square's names of fields. */
+  /**
+   * Changes to the location, which is otherwise active, in GB, in GBP, and able to take cards. Uses Square's field
+   * names.
+   */
   location: Record<string, unknown>
   /** The process that `crash-app-now` kills. */
   appPid: number | null

@@ -16,7 +16,7 @@ const notLocal = () =>
     detail: 'Only programs on this machine may call this.',
   })
 
-/** Of addresses that name no host. */
+/** The base for addresses without a host. */
 const base = 'http://stand-in'
 
 const handle = async (world: World, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -38,11 +38,11 @@ const handle = async (world: World, request: IncomingMessage, response: ServerRe
   return serveControl(world, request, response, path)
 }
 
-/** The HTTP server over a world; it does not listen yet. */
+/** The HTTP server for a world, not listening yet. */
 export const createStandIn = (world: World): Server =>
   createServer((request, response) => {
     handle(world, request, response).catch((error: unknown) => {
-      // A caller that hung up in the middle of its request is no failure of ours.
+      // A caller that disconnects in the middle of its request is not our failure.
       if (request.destroyed && !request.complete) return
       console.error(error)
       send(response, { status: 500, body: { error: 'The stand-in itself failed; its log says why.' } })

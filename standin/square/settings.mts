@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Fixed values of test payments (docs/square-stand-in.md). No account anywhere knows them. */
+/** Fixed values for test payments (docs/square-stand-in.md). They are not valid for any real account. */
 export const testValues = {
   accessToken: 'standin-access-token',
   applicationId: 'sandbox-sq0idb-standin',
@@ -11,28 +11,28 @@ export const testValues = {
 
 export interface StandInSettings {
   port: number
-  /** Where it listens; null: on all addresses of this machine. */
+  /** The address to listen on. Null: all addresses of this machine. */
   bindAddress: string | null
-  /** Journal of everything that happened; survives a kill. */
+  /** The journal of everything that happened. It survives a kill. */
   journal: string
   accessToken: string
   applicationId: string
   locationId: string
   merchantId: string
   signatureKey: string
-  /** Where notifications go; null: none are sent, but they are recorded. */
+  /** The address for notifications. Null: none are sent, but they are recorded. */
   webhookUrl: string | null
-  /** Whether `crash-app-now` may kill a process that the tests named. */
+  /** True if `crash-app-now` may kill a process named by the tests. */
   mayKill: boolean
-  /** Whether other machines may call the API and the controls. */
+  /** True if other machines may call the API and the controls. */
   open: boolean
-  /** Whether something forwards visitors to us: then a call from this machine may be anybody's. */
+  /** True if a proxy forwards visitors to us. A call from this machine may then come from anyone. */
   isForwarded: boolean
-  /** What opens the controls then, as the header `x-standin-secret`; null: nothing does. */
+  /** The secret that then allows use of the controls, sent as the header `x-standin-secret`. Null: they are closed. */
   controlSecret: string | null
 }
 
-/** The settings of the stand-in from the environment; every one has a value for a first look. */
+/** The stand-in's settings from the environment. All have defaults for trying it out. */
 export const readSettings = (env: NodeJS.ProcessEnv): StandInSettings => ({
   port: Number(env.SQUARE_STANDIN_PORT || Number(env.PORT || 3000) + 1000),
   bindAddress: env.BIND_ADDRESS || null,

@@ -3,7 +3,7 @@ import { refundPuts } from './api/refunds.mts'
 import type { PaymentRecord, PaymentStatus } from './store/records.mts'
 import type { World } from './world.mts'
 
-/** What the clock does to a payment: a scripted fate, or the end of a delayed capture. */
+/** The status a payment should have by now: a scripted outcome, or the end of a delayed capture. */
 const dueStatus = ({ body, later }: PaymentRecord, now: number): PaymentStatus | null => {
   if (later && later.at <= now) return later.status
   if (body.status !== 'APPROVED' || !body.delayed_until || Date.parse(body.delayed_until) > now) return null
@@ -12,7 +12,7 @@ const dueStatus = ({ body, later }: PaymentRecord, now: number): PaymentStatus |
 
 const settled: readonly PaymentStatus[] = ['COMPLETED', 'CANCELED', 'FAILED']
 
-/** Lets everything happen whose time has come. Called before each request and every half second. */
+/** Applies all changes that are due. Called before each request and every half second. */
 export const sweep = (world: World): void => {
   for (const record of world.store.all('payment')) {
     if (settled.includes(record.body.status)) continue

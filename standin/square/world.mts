@@ -16,28 +16,28 @@ export interface RequestNote {
   status: number | null
 }
 
-/** Everything the parts of the stand-in share. */
+/** The state shared by all parts of the stand-in. */
 export interface World {
   settings: StandInSettings
   store: Store
   faults: Faults
   rules: () => Rules
   setRules: (change: Partial<Rules>) => void
-  /** Epoch ms of the stand-in's clock, which tests may move. */
+  /** Epoch ms of the stand-in's clock, which tests may change. */
   now: () => number
   moveClock: (ms: number) => void
-  /** Writes all or nothing, and wakes who waits for notifications. */
+  /** Writes all or nothing, and notifies the listeners. */
   commit: (puts: Put[]) => void
   onCommit: (listener: () => void) => void
   requests: RequestNote[]
   reset: () => void
 }
 
-/** A new identifier in Square's manner. */
+/** A new identifier in Square's style. */
 export const newId = (prefix = ''): string =>
   prefix + randomBytes(11).toString('base64url').replace(/[-_]/g, 'x')
 
-/** Opens the journal and joins the parts. */
+/** Opens the journal and connects the parts. */
 export const openWorld = (settings: StandInSettings): World => {
   const store = openStore(openJournal(settings.journal))
   const listeners: (() => void)[] = []

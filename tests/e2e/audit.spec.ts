@@ -5,7 +5,7 @@ import { owner } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { alert, openAsOwner } from '../support/staff-session'
 
-test('the owner reads who tried to sign in, filters, and takes a table along', async ({ page }) => {
+test('the owner sees who tried to sign in, filters the audit log and exports it', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByLabel('Username').fill(owner.username)
   await page.getByLabel('Password', { exact: true }).fill('not the password')

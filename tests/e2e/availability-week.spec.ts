@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser-test'
 import { chooseFirst, dayFromNow, next } from '../support/desk-wizard'
 import { alert, follow, openAsOwner } from '../support/staff-session'
 
-test('a day of the week gets hours of its own by the keyboard, and the week is copied', async ({ page }) => {
+test('one weekday gets different hours by keyboard, and the week is copied', async ({ page }) => {
   const monday = addDays(getMonday(toDayKey(Date.now())), 35)
   await openAsOwner(page, `/management/availability?view=week&week=${monday}`)
   const table = page.getByRole('group', { name: /^Hours at / })
@@ -32,7 +32,7 @@ test('a day of the week gets hours of its own by the keyboard, and the week is c
   await expect(days.nth(1)).toHaveAccessibleName(/9:00 pm – 10:00 pm, this day only/)
 })
 
-test('next week’s hours of one person are changed, with a break', async ({ page }) => {
+test('one person’s hours for next week are changed, with a break', async ({ page }) => {
   await openAsOwner(page, '/management/availability/modify-working-hours')
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
   const name = await chooseFirst(page, 'Staff')
@@ -55,7 +55,7 @@ test('next week’s hours of one person are changed, with a break', async ({ pag
   await expect(row).toContainText('1:15 pm – 3:45 pm')
   await expectAccessible(page)
 
-  // From a person's own page the wizard knows whose hours they are, and leads back there.
+  // From a member of staff's page, the wizard opens with that person's hours and leads back to the page.
   const [person] = (await (await page.request.get('/api/staff')).json()).staff as { staff_id: string }[]
   await follow(page, `/management/staff/member/${person?.staff_id}`)
   await page.getByRole('link', { name: 'Modify working hours' }).click()
@@ -66,7 +66,7 @@ test('next week’s hours of one person are changed, with a break', async ({ pag
   await expect(page).toHaveURL(new RegExp(`/management/staff/member/${person?.staff_id}`))
 })
 
-test('extra hours on one day are added and taken away', async ({ page }) => {
+test('extra hours on one day are added and removed', async ({ page }) => {
   await openAsOwner(page, '/management/availability/add-availability')
   await next(page)
   await expect(page.locator(alert)).toContainText('Please select a staff member before proceeding.')

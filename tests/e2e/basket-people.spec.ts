@@ -5,18 +5,21 @@ import { toDayKey } from '@/domain/time/zone'
 import { expect, test } from '../support/browser-test'
 import { choose, fillCustomer, times } from '../support/booking-steps'
 
-/** Time and person decide which appointment is meant (D13). */
+/** An appointment is identified by its time and person (D13). */
 
 interface Offer {
   first: string
   second: string
-  /** As shown. */
+  /** As displayed. */
   time: string
 }
 
 type Slots = { slots: Record<string, { start_time: string }[]> }
 
-/** A start that two people have free for the same treatment; the page with its day is open, with the first chosen. */
+/**
+ * Finds a start at which two people are free for the same treatment. Opens the page of its day with the first person
+ * chosen.
+ */
 const openTogether = async (page: Page): Promise<Offer> => {
   const query = new URLSearchParams({ location: 'Medway', category: 'Brows' })
   const answer = await page.request.get(`/api/services/get-services-by-category?${query}`)
@@ -42,7 +45,7 @@ const openTogether = async (page: Page): Promise<Offer> => {
   )
   for (const [a, ofFirst] of starts.entries())
     for (const [b, ofSecond] of starts.entries()) {
-      // Not among the first, which other stories take.
+      // Not the earliest times, which other tests book.
       const start = a < b ? ofFirst.filter((one) => ofSecond.includes(one)).at(-1) : undefined
       const [first, second] = [names[a], names[b]]
       if (start === undefined || !first || !second) continue
@@ -90,7 +93,7 @@ const addToBasket = async (page: Page): Promise<void> => {
   await expect(page.getByText('In your basket.')).toBeVisible()
 }
 
-test('changing the person at the same time replaces the appointment', async ({ page }) => {
+test('choosing a different person at the same time replaces the appointment', async ({ page }) => {
   const { second, time } = await openTogether(page)
   await review(page, time)
   await addToBasket(page)
@@ -117,7 +120,7 @@ test('a friend is booked at the same time with a different person', async ({ pag
   expect(names.sort()).toEqual([first, second].sort())
 })
 
-test('nothing of a booking stays in the browser, and going back shows the booking', async ({ page }) => {
+test('no booking data stays in the browser, and going back shows the booking', async ({ page }) => {
   const { time } = await openTogether(page)
   await review(page, time)
   await page.getByRole('button', { name: 'Check Out Now' }).click()

@@ -10,7 +10,7 @@ import { bookByPhone, bookSeries, enterAsOwner, openAsOwner } from '../support/s
 
 const origin = { origin: salonUrl }
 
-test('deleting several records says what links to them', async ({ page }) => {
+test('deleting several records shows what links to them', async ({ page }) => {
   await enterAsOwner(page)
   const create = async (collection: string, data: object): Promise<string> =>
     (await (await page.request.post(`/api/${collection}`, { headers: origin, data })).json()).doc.id
@@ -41,7 +41,7 @@ test('deleting several records says what links to them', async ({ page }) => {
     .uncheck()
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await expect(links).toContainText(binTexts.nowhereAtAll)
-  // A window of another width is given another question.
+  // A window of a different width gets a different question.
   for (const width of [600, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(links).toContainText(binTexts.nowhereAtAll)
@@ -55,13 +55,13 @@ test('deleting several records says what links to them', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await expect(question).toContainText(binTexts.neededPage('Terms and conditions'))
 
-  // In the bin, a page shows the address that it had.
+  // In the bin, a page shows its previous address.
   await page.request.delete(`/api/pages/${ids.get('quiet')}`, { headers: origin })
   await page.goto(`/management/collections/pages/trash/${ids.get('quiet')}`)
   await expect(page.getByLabel('Web address')).toHaveValue('ours-quiet')
 })
 
-test('what was left out of a cancellation of many stays left out', async ({ page }) => {
+test('appointments left out of a mass cancellation stay left out', async ({ page }) => {
   await enterAsOwner(page)
   const { bookings } = await bookSeries(page)
   await page.goto(`/management/appointments/cancel-many?bookingId=${bookings[0]?.bookingId}`)
@@ -80,7 +80,7 @@ test('what was left out of a cancellation of many stays left out', async ({ page
   await expect(page.getByRole('button', { name: cancelManyTexts.choose })).toBeDisabled()
 })
 
-test('a large picture is made smaller before it is sent', async ({ page }) => {
+test('a large picture is scaled down before it is uploaded', async ({ page }) => {
   await openAsOwner(page, '/management/collections/media/create')
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: 4800, height: 1200, channels: 3, background: '#8A3348', noise } as const
@@ -105,7 +105,7 @@ test('a large picture is made smaller before it is sent', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-chosen', '4000 × 1000')
 })
 
-test.describe('a location with appointments ahead', () => {
+test.describe('a location with upcoming appointments', () => {
   test.use({ hasOwnSalon: true })
 
   test('lists them before it is archived, and stays in the diary’s filter', async ({ page }) => {

@@ -9,11 +9,11 @@ import { expectAccessible } from '../support/accessible'
 import { expectAlert, fillCustomer, openTimes, pickDay, pickTime, times } from '../support/booking-steps'
 import { said, watchFor, withBasket } from '../support/paying'
 
-/** What a visitor reads when a call fails on the way, and that nothing is lost by it. */
+/** The message that a visitor sees when a call fails, and that no data is lost. */
 
 const lose = (route: Route) => route.abort()
 
-/** While `during` runs, a call does not arrive. */
+/** Lets a call fail while `during` runs. */
 const without = async (page: Page, call: string, during: () => Promise<void>): Promise<void> => {
   const url = (address: URL) => address.pathname === `/api/${call}`
   await page.route(url, lose)
@@ -21,7 +21,7 @@ const without = async (page: Page, call: string, during: () => Promise<void>): P
   await page.unroute(url, lose)
 }
 
-/** The answer of a call, changed on its way. */
+/** Changes the response of a call on its way. */
 const changed = <T>(page: Page, call: string, change: (body: T) => T) =>
   page.route(
     (address) => address.pathname === `/api/${call}`,
@@ -30,7 +30,7 @@ const changed = <T>(page: Page, call: string, change: (body: T) => T) =>
         const response = await route.fetch()
         await route.fulfill({ response, json: change((await response.json()) as T) })
       } catch (error) {
-        // A page that is left while it asks reads no answer.
+        // A page that was left during the call does not read its response.
         if (!/disposed|closed|Test ended/.test(String(error))) throw error
       }
     },
@@ -45,7 +45,9 @@ const openBasket = async (page: Page) => {
   return drawer
 }
 
-test('adding, removing and undoing that fail say so and can be tried again', async ({ page }) => {
+test('adding, removing and undoing show a message when they fail and can be tried again', async ({
+  page,
+}) => {
   const service = await openTimes(page, 'Maidstone', 'Facials')
   await pickTime(page)
   await without(page, 'basket/create', async () => {
@@ -75,7 +77,7 @@ test('adding, removing and undoing that fail say so and can be tried again', asy
   })
 })
 
-test('a cleared basket says that its times are free again', async ({ page }) => {
+test('clearing the basket says that its times are free again', async ({ page }) => {
   await withBasket(page, { category: 'Lashes' })
   await page.goto('/faq')
   const drawer = await openBasket(page)
@@ -84,7 +86,7 @@ test('a cleared basket says that its times are free again', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a hold that has run out is shown as what it is', async ({ page }) => {
+test('an expired hold is shown as expired', async ({ page }) => {
   await withBasket(page, { category: 'Brows' })
   const past = new Date(Date.now() - 1000).toISOString()
   type Items = { data: { hold_expires_at: string | null }[] }
@@ -103,7 +105,7 @@ test('a hold that has run out is shown as what it is', async ({ page }) => {
   await expect(page.getByText(siteWords.booking.words.heldGoOn[1])).toBeVisible()
 })
 
-test('checkout whose calls fail says which, and keeps everything', async ({ page }) => {
+test('checkout says which of its calls failed, and keeps everything', async ({ page }) => {
   await watchFor(page, [checkoutTexts.confirmed])
   await withBasket(page, { category: 'Waxing' })
   await page.goto('/booking-appointment/checkout')
@@ -134,7 +136,7 @@ test('checkout whose calls fail says which, and keeps everything', async ({ page
   expect(await said(page)).toContain(checkoutTexts.confirmed)
 })
 
-test('a result that cannot be read says so, and is read as soon as it can be', async ({ page }) => {
+test('an unreadable result shows a message, and is read as soon as possible', async ({ page }) => {
   await without(page, 'payments/payment-details', async () => {
     for (const path of ['/payment-success', '/booking-summary']) {
       await page.goto(`${path}?paymentId=any`)
@@ -145,8 +147,10 @@ test('a result that cannot be read says so, and is read as soon as it can be', a
   await expectAlert(page, resultTexts.unknown)
 })
 
-test('times that cannot be loaded, a day without any, and none at all', async ({ page }) => {
-  // Who has a basket is told by a call what is free; to others the server has drawn it.
+test('the time step shows times that failed to load, a day without times, and no times at all', async ({
+  page,
+}) => {
+  // With a basket, the browser requests the free times; without one, the server has already rendered them.
   await withBasket(page, { category: 'Lashes' })
   await openTimes(page, 'Medway', 'Brows')
   await without(page, 'slots', async () => {
@@ -175,7 +179,7 @@ test('times that cannot be loaded, a day without any, and none at all', async ({
   await expectAccessible(page)
 })
 
-test('times at which the visitor is somewhere else already are crossed out', async ({ page }) => {
+test('times at which the visitor already has an appointment are crossed out', async ({ page }) => {
   await openTimes(page, 'Medway', 'Brows')
   await pickTime(page)
   const date = new URL(page.url()).searchParams.get('date') ?? ''
@@ -186,7 +190,7 @@ test('times at which the visitor is somewhere else already are crossed out', asy
   )
   const key = date.split('-').reverse().join('/')
   await openTimes(page, 'Medway', 'Nails')
-  // Somebody else is free then, whoever works that day.
+  // A different member of staff is free at that time, whoever works that day.
   const free = { ...held?.booking_details, slot_id: 'free', staff_id: null, is_booked: false }
   await changed<{ slots: Record<string, unknown[]> }>(page, 'slots', ({ slots, ...body }) => ({
     ...body,

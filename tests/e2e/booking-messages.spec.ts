@@ -16,7 +16,7 @@ import {
 import { expectInSight } from '../support/in-sight'
 import { withBasket } from '../support/paying'
 
-test('a step says what is missing', async ({ page }) => {
+test('each step says what is missing', async ({ page }) => {
   const press = () => page.getByRole('button', { name: 'Continue' }).click()
   await page.goto('/booking-appointment')
   await press()
@@ -38,7 +38,7 @@ test('a step says what is missing', async ({ page }) => {
   await expectAlert(page, bookingAlerts.noTime)
 })
 
-test('checkout names the fields, keeps what was typed, and asks for a way to pay', async ({ page }) => {
+test('checkout names the fields, keeps the entries, and asks for a payment type', async ({ page }) => {
   await withBasket(page, { category: 'Facials' })
   await page.goto('/booking-appointment/checkout')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -61,7 +61,7 @@ test('checkout names the fields, keeps what was typed, and asks for a way to pay
   await expect(page.getByRole('button', { name: 'Pay at salon' })).toBeVisible()
 })
 
-test('checkout entered at a later step without customer details stands at the details, and says so', async ({
+test('opening a later step of checkout without customer details shows the details step, with a message', async ({
   page,
 }) => {
   await withBasket(page, { category: 'Waxing' })
@@ -80,7 +80,7 @@ test('checkout entered at a later step without customer details stands at the de
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a service without a time blocks checkout until one is chosen, which fills it', async ({ page }) => {
+test('checkout is blocked until the treatment has a time, and choosing one fills it in', async ({ page }) => {
   await page.goto('/booking-appointment/select-service?location=Medway&category=Nails')
   await page
     .getByRole('link', { name: /^About / })
@@ -93,7 +93,7 @@ test('a service without a time blocks checkout until one is chosen, which fills 
   await page.goto('/booking-appointment/checkout')
   await fillCustomer(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  // Beside the treatment that it is about, at the top of the page, not at the button that was pressed.
+  // Next to the treatment it is about, at the top of the page, not at the button that was pressed.
   const order = page.getByRole('region', { name: siteWords.booking.words.appointments[1] })
   const alert = order.getByRole('listitem').getByRole('alert').filter({ hasText: bookingAlerts.noDateOrTime })
   await expect(alert).toBeFocused()
@@ -112,9 +112,9 @@ test('a service without a time blocks checkout until one is chosen, which fills 
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
 })
 
-test('the one who loses the race is told and offered other times', async ({ page, request }) => {
+test('the visitor who loses a time to another sees a message and other times', async ({ page, request }) => {
   await openTimes(page, 'Medway', 'Lashes')
-  // A treatment that one person performs offers no choice; with several, the rival must want the same one.
+  // If only one person performs a treatment there is no choice; otherwise the rival must choose the same person.
   const people = page.getByRole('group', { name: 'With' }).getByRole('radio')
   if ((await people.count()) > 1) await choose(people.nth(1))
   await expect(times(page).first()).toBeVisible()
@@ -135,14 +135,14 @@ test('the one who loses the race is told and offered other times', async ({ page
   await expectAlert(page, errorMessages.SLOT_TAKEN)
   await page.getByRole('link', { name: 'Choose another time' }).click()
   await page.waitForURL(/select-date/)
-  // When the lost time was the last of its day, the next day with times is one tap away.
+  // If the lost time was the last of its day, a button leads to the next day with times.
   const nextDay = page.getByRole('button', { name: /^Show / })
   await expect(times(page).first().or(nextDay)).toBeVisible()
   if (await nextDay.isVisible()) await nextDay.click()
   await expect(times(page).first()).toBeVisible()
 })
 
-test('a result page without a payment says so', async ({ page }) => {
+test('a result page without a payment shows a message', async ({ page }) => {
   await page.goto('/payment-success?paymentId=nothing')
   await expectAlert(page, errorMessages.PAYMENT_NOT_FOUND)
   await page.goto('/booking-summary')
@@ -151,7 +151,7 @@ test('a result page without a payment says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /checkout/)
 })
 
-test('a treatment that a location does not offer leads to where it is offered', async ({ page }) => {
+test('a treatment that a location does not offer leads to the locations that offer it', async ({ page }) => {
   await page.goto('/booking-appointment/select-service?location=Maidstone&category=Teeth%20whitening')
   await expect(page.getByText('We do not offer this at Maidstone at the moment.')).toBeVisible()
   await expectAccessible(page)

@@ -18,7 +18,7 @@ test('two tabs share a basket, and confirming in both books once', async ({ page
     await tab.getByRole('button', { name: 'Pay at salon' }).click()
   }
   await pressTogether([page, other], 'Confirm Booking')
-  // The slower tab gets the same answer, or has heard from the other one before.
+  // The slower tab gets the same response, or has already been notified by the other tab.
   const elsewhere = (tab: Page) => tab.getByRole('link', { name: 'Review booking details' })
   for (const tab of [page, other]) {
     const success = tab.waitForURL(/payment-success\?paymentId=/).then(() => tab.url())

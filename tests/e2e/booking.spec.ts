@@ -31,7 +31,7 @@ test('a visitor books two treatments and pays at the salon', async ({ page }) =>
   await page.waitForURL(/payment-success\?paymentId=/)
   await expect(page.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Basket, 0 items' })).toBeVisible()
-  // Nothing of the customer is left for whoever sits down here next.
+  // Nothing about the customer is left for the next person at this computer.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Marsh')
 
   await page.getByRole('link', { name: 'Review booking details' }).click()
@@ -43,7 +43,7 @@ test('a visitor books two treatments and pays at the salon', async ({ page }) =>
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('every step is accessible, with alerts, month, drawer and errors open', async ({ page }) => {
+test('every booking step is accessible, with alerts, month, drawer and errors open', async ({ page }) => {
   await page.goto('/booking-appointment')
   await expectAccessible(page)
   await page.goto('/booking-appointment/select-category?location=Maidstone')
@@ -75,10 +75,10 @@ test('every step is accessible, with alerts, month, drawer and errors open', asy
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('no step scrolls sideways on a phone', async ({ page }) => {
+  test('no booking step scrolls sideways', async ({ page }) => {
     await page.goto('/booking-appointment')
     await expectNoSidewaysScroll(page)
-    // The longest name of the price list.
+    // The longest name in the price list.
     await toTimes(page, 'Medway', 'Brows', 4)
     await expectNoSidewaysScroll(page)
     await pickTime(page, 2)
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await fillCustomer(page)
     await page.getByRole('button', { name: 'Continue' }).click()
-    // A hold is counted down at the later steps, too, and one that ends is said there, with the way on.
+    // The later steps also count down the hold, and if it ends they say so and offer the next step.
     await expect(page.getByRole('timer')).toContainText('Held for another')
     await page.clock.setFixedTime(Date.now() + 16 * 60_000)
     const ended = siteWords.booking.words.heldGoOn[1]

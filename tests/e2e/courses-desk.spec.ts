@@ -15,16 +15,19 @@ import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { alert, fail, openAsOwner } from '../support/staff-session'
 
-/** Staff create, publish and fill courses, each story with a course of its own. */
+/** Staff create, publish and fill courses. Every test uses its own course. */
 
 const stamp = Date.now().toString(36)
 
 const headers = (page: Page) => ({ origin: new URL(page.url()).origin })
 
-/** Far away: nobody has an appointment then. */
+/** So far ahead that there are no appointments yet. */
 const farAway = (): number => 200 + Math.floor(Math.random() * 300)
 
-/** A course of the first tutor by the call, with dates so many days from now, at night; their ids. */
+/**
+ * Creates a course of the first tutor through the API, with dates the given number of days ahead, at night. Returns
+ * their ids.
+ */
 const makeCourse = async (page: Page, name: string, dates: number[]) => {
   const first = async (path: string): Promise<string> =>
     (
@@ -54,7 +57,9 @@ const makeCourse = async (page: Page, name: string, dates: number[]) => {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('a new course: who, what, Publish Now, then edited as it is stored', async ({ page }) => {
+test('a new course gets its title and tutor, is published, and is edited as it is stored', async ({
+  page,
+}) => {
   await openAsOwner(page, '/management/courses')
   await page.getByRole('link', { name: 'Add new course' }).click()
   await button(page, 'Next').click()
@@ -111,7 +116,7 @@ test('a new course: who, what, Publish Now, then edited as it is stored', async 
   await expect(page.getByLabel('Published')).toHaveValue('false')
 })
 
-test('a new date: where, when, and the page of its participants', async ({ page }) => {
+test('a new date gets its location and time, and has a page of its participants', async ({ page }) => {
   await openAsOwner(page, '/management/courses')
   const { courseId } = await makeCourse(page, 'Brow tint', [])
   await page.goto(`/management/courses/new-course-date/${courseId}`)
@@ -132,7 +137,7 @@ test('a new date: where, when, and the page of its participants', async ({ page 
   await expect(page.getByRole('region', { name: 'Course date', exact: true })).toContainText('0 of 2 taken')
 })
 
-test('participants: added by hand, found, certified, moved and cancelled, on a phone too', async ({
+test('participants are added by hand, found, certified, moved and cancelled, on a phone too', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/courses')
@@ -186,7 +191,7 @@ test('participants: added by hand, found, certified, moved and cancelled, on a p
   await expect(page.getByRole('region', { name: 'Cancelled places' })).toBeVisible()
 })
 
-test('a date that was put away is offered again over appointments once they were seen', async ({ page }) => {
+test('an archived date is restored over appointments after staff have seen them', async ({ page }) => {
   await openAsOwner(page, '/management/courses')
   const { courseId } = await makeCourse(page, 'Brow lamination', [])
   const { bookings } = (await (await page.request.get('/api/booking/bookings')).json()) as {
@@ -211,11 +216,11 @@ test('a date that was put away is offered again over appointments once they were
   await page.goto(`/management/courses/course-date-details/${id}`)
   await button(page, 'Archive').click()
   await expect(page.getByText(courseTexts.dateWasPutAway)).toBeVisible()
-  await button(page, courseTexts.offerAgain).click()
+  await button(page, courseTexts.restore).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: courseTexts.offerAgain }).click()
+  await dialog.getByRole('button', { name: courseTexts.restore }).click()
   await expect(dialog).toBeHidden()
   await expect(button(page, 'Archive')).toBeVisible()
 })

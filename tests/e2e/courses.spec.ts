@@ -22,7 +22,7 @@ import {
 import { asOwner } from '../support/owner-session'
 import { phone } from '../support/phone'
 
-/** Whole journeys of somebody who learns, through the demo salon's academy. */
+/** Whole journeys of people who book a course in the demo salon's academy. */
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -61,7 +61,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('an in-person course is found, dated and paid for by card; coming back does not buy it twice', async ({
+  test('an in-person course is found, dated and paid for by card, and coming back does not buy it again', async ({
     page,
   }) => {
     const before = await readLedger()
@@ -71,11 +71,11 @@ test.describe('on a phone', () => {
     await page.waitForURL(/courses\/brow-sculpting/)
     await page.getByRole('main').getByRole('link', { name: 'Choose a date' }).click()
     await page.waitForURL(/select-date\?courseId=/)
-    // The first day has one time, which is chosen with it.
+    // The first day has only one time, which is chosen automatically.
     await expect(page.getByRole('button', { name: /place/, pressed: true })).toBeVisible()
     await expectAccessible(page)
     await page.locator('.rdp-day:not(.rdp-disabled) button').last().click()
-    // The pointer rests on the day that was chosen.
+    // The pointer is still over the chosen day.
     await expectAccessible(page)
     await page.reload()
     await expect(page.getByRole('button', { name: /place/, pressed: true })).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     expect(await kept(before)).toEqual([225])
   })
 
-  test('a date that the salon takes away meanwhile is said where the visitor looks, and nothing is charged', async ({
+  test('a date that the salon removes during checkout is reported where the visitor looks, and nothing is charged', async ({
     page,
   }) => {
     const before = await readLedger()
@@ -153,14 +153,14 @@ const sentenceOf = {
   Postcode: courseTexts.postcode,
 } as const
 
-/** The card form is another page, which may lead on within itself: that counts among what the browser goes back through. */
+/** The card form is a separate page in a frame, and its navigation adds entries to the browser's history. */
 const goOnInFrame = async (page: Page): Promise<void> => {
   const number = cardFrame(page).getByLabel('Card number')
   await number.click()
   await number.evaluate(() => (window.location.hash = 'more'))
 }
 
-/** With everything before it filled in and this one empty, its sentence alone is said. */
+/** If the fields before it are filled in and this field is empty, only its message is shown. */
 const expectFirstMissing = async (page: Page, name: keyof typeof sentenceOf): Promise<void> => {
   await goOn(page)
   await expectAlert(page, sentenceOf[name])
@@ -168,7 +168,7 @@ const expectFirstMissing = async (page: Page, name: keyof typeof sentenceOf): Pr
   await page.getByLabel(name, { exact: true }).fill(details[name])
 }
 
-test('a date that is full can be neither chosen nor bought', async ({ page }) => {
+test('a full date can be neither chosen nor bought', async ({ page }) => {
   const course = await listed('lash-lifting-and-tinting')
   const full = (await datesOf(course.id)).find(({ places_left }) => places_left === 0)
   if (!full) throw new Error('the demo salon has no full date')
@@ -182,7 +182,7 @@ test('a date that is full can be neither chosen nor bought', async ({ page }) =>
   await expect(page.getByRole('button', { name: /Full/ })).toBeDisabled()
 })
 
-test('a course without a date leads to our addresses, which name it', async ({ page }) => {
+test('a course without a date leads to our addresses, which name the course', async ({ page }) => {
   const owner = await asOwner()
   const title = `Henna ${Date.now().toString(36)}`
   const { docs } = (await (await owner.get('/api/staff?sort=position&limit=1')).json()) as {
@@ -206,7 +206,7 @@ test('a course without a date leads to our addresses, which name it', async ({ p
   await owner.dispose()
 })
 
-test('what is not chosen yet is said, with the way to it; an online course has no date', async ({ page }) => {
+test('missing choices are named and linked, and an online course has no date', async ({ page }) => {
   const { id } = await listed('brow-sculpting')
   await page.goto(`/courses/book-course/select-date?courseId=${id}&date=2030-01-01`)
   await expect(page.getByText(courseTexts.noTimes)).toBeVisible()
@@ -217,7 +217,7 @@ test('what is not chosen yet is said, with the way to it; an online course has n
   await page.goto(`/courses/book-course?courseId=${(await listed('skin-theory-online')).id}`)
   await page.waitForURL(/book-course\/checkout\?courseId=/)
   await expect(page.getByRole('heading', { name: 'Your course' })).toBeVisible()
-  // Paying comes after the details, also for who opens its address.
+  // Payment comes after the details, even if its address is opened directly.
   await page.goto(`${page.url()}&step=pay`)
   await expectAlert(page, errorMessages.NO_CUSTOMER)
   await expect(page).toHaveURL(/step=summary$/)
@@ -227,7 +227,7 @@ test('what is not chosen yet is said, with the way to it; an online course has n
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list and a course can be read, and lead on', async ({ page }) => {
+  test('the course list and a course page can be read and lead on', async ({ page }) => {
     await page.goto('/courses')
     await expect(page.getByRole('heading', { level: 2, name: 'Brow sculpting' })).toBeVisible()
     await expect(page.getByText('Facial foundation')).toHaveCount(0)
@@ -247,7 +247,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/checkout\?courseId=.+&courseDateId=.+/)
     await expect(page.getByText(/Call us|call us/).first()).toBeVisible()
-    // Next's handle of its own router, wherever its scripts run.
+    // Next's global for its router, present wherever its scripts run.
     expect(await page.evaluate(() => 'next' in window)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser-test'
 import { alert, enterAsOwner, follow, openAsOwner, someBooking } from '../support/staff-session'
 import { phone } from '../support/phone'
 
-test('the menu is open on a desk, folds for a wizard, and stays folded for whoever folds it', async ({
+test('the menu is open on a desktop, folded in a wizard, and stays folded for users who fold it', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/availability')
@@ -40,7 +40,7 @@ test('the menu is open on a desk, folds for a wizard, and stays folded for whoev
   await expect(fold).toBeVisible()
 })
 
-test('one entry for each thing, at 1280 px six people beside the open menu, more of them by scrolling the grid', async ({
+test('the menu has one entry for each thing, and at 1280 px six people fit next to it, more by scrolling the grid', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -70,7 +70,7 @@ test('one entry for each thing, at 1280 px six people beside the open menu, more
   )
 })
 
-test('without a connection the page stays, whatever leads on, and Try again goes there', async ({
+test('without a connection the page stays, whichever link is used, and Try again opens that page', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('without a connection the page stays, whatever leads on, and Try again goes
   await again.click()
   await expect(page).toHaveURL(/\/add-event$/)
 
-  // So do the search and the way back, which are no links.
+  // The search and the way back behave in the same way, although they are not links.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(lost).toBeFocused()
@@ -112,7 +112,7 @@ test('without a connection the page stays, whatever leads on, and Try again goes
   await expect(page).toHaveURL(/\/management\/customers/)
 })
 
-test('a browser whose clock is a day ahead draws what the server drew, and today is the salon’s', async ({
+test('a browser whose clock is a day ahead renders the same as the server, and today is the salon’s', async ({
   page,
 }) => {
   await enterAsOwner(page)
@@ -133,7 +133,7 @@ test('a browser whose clock is a day ahead draws what the server drew, and today
   )
 })
 
-test('Escape closes the search at once; what was typed it takes first', async ({ page }) => {
+test('Escape closes the search, but first clears any text in it', async ({ page }) => {
   await openAsOwner(page, '/management/events')
   const search = page.getByRole('dialog', { name: 'Search' })
   const before = page.getByRole('button', { name: 'Next week' })
@@ -161,9 +161,7 @@ test('Escape closes the search at once; what was typed it takes first', async ({
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the bar leads to diary, search, a new booking and the menu, and lies over nothing', async ({
-    page,
-  }) => {
+  test('the bar leads to diary, search, a new booking and the menu, and covers nothing', async ({ page }) => {
     await openAsOwner(page, '/management/services')
     const bar = page.locator('.desk-bar')
     const top = (await bar.boundingBox())?.y ?? 0
@@ -175,7 +173,7 @@ test.describe('on a phone', () => {
         return box && box.y + box.height
       })
       .toBeLessThanOrEqual(top)
-    // Before any script has run, too, whatever a wide screen remembers.
+    // Also before any script has run, whatever state a wide screen stored.
     const [served] =
       /<nav class="desk-bar".*?<\/nav>/s.exec(await (await page.request.get(page.url())).text()) ?? []
     expect(served).toContain('aria-expanded="false"')
@@ -193,14 +191,14 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'Diary' }).click()
     await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
 
-    // Nor does it lie over what is done with the rows of a list that are ticked.
+    // It does not cover the actions for ticked rows of a list either.
     await page.goto('/management/collections/faqs')
     await page.getByRole('row').nth(1).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Confirm deletion' })).toBeVisible()
   })
 
-  test('the first appointment of a day is in sight, and the search in reach of the thumb', async ({
+  test('the first appointment of a day is in view, and the search is in reach of the thumb', async ({
     page,
   }) => {
     await enterAsOwner(page)

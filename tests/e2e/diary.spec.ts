@@ -16,7 +16,7 @@ interface Working {
   day: string
 }
 
-/** A Sunday of another week: nobody is booked there, and two people are given the same hours. */
+/** A Sunday of a different week: there are no bookings, and two people get the same hours. */
 const quietSunday = (): string => {
   const now = new Date()
   const days = 7 - ((now.getUTCDay() + 6) % 7) + 27
@@ -30,8 +30,8 @@ const post = async (page: Page, path: string, data: object) => {
 }
 
 /**
- * Two people of one place who are off on that day, then work from eight to eight with an appointment of an hour at ten;
- * the first has one of a quarter of an hour at two, too. The answer is who that is.
+ * Finds two people of one location who are off on that day and gives both of them hours from 8:00 to 20:00 and an
+ * appointment of an hour at 10:00, and the first also an appointment of 15 minutes at 14:00. Returns the first person.
  */
 const twoBooked = async (page: Page, day: string): Promise<string> => {
   const monday = new Date(Date.parse(day) - 6 * 86_400_000).toISOString().slice(0, 10)
@@ -69,10 +69,10 @@ const twoBooked = async (page: Page, day: string): Promise<string> => {
   return first.staff_id
 }
 
-/** Where it begins, in pixels from the left of the page. */
+/** The distance from the left of the page, in pixels. */
 const left = async (shown: Locator): Promise<number> => (await shown.boundingBox())?.x ?? Number.NaN
 
-test('an appointment is moved by keys and by hand, undone, and stays where another one is', async ({
+test('an appointment is moved by keys and by hand, undone, and stays in place if the target is taken', async ({
   page,
 }) => {
   const day = quietSunday()
@@ -100,7 +100,7 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   await expect(page.getByText('Undone')).toBeVisible()
   await expect(card).toBeFocused()
 
-  // Its length is changed by keys too, and the question left unanswered leads back as well.
+  // Its length can also be changed by keys, and leaving the question unanswered undoes the change.
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+ArrowDown')
   await page.keyboard.press('Enter')
@@ -135,7 +135,7 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   await ask.getByRole('button', { name: diaryTexts.leave }).click()
   await expect(ask).toHaveCount(0)
 
-  // A quarter of an hour says in a narrow column who comes, and for what.
+  // An appointment of 15 minutes shows the customer and the treatment even in a narrow column.
   await page.goto(`/management/appointments?view=person&staff=${staff}&day=${day}`)
   const week = page.getByRole('group', { name: /’s week$/ })
   const brief = week.getByRole('button', { name: /^Brief/ })
@@ -143,7 +143,7 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
     await expect.poll(async () => (await told.boundingBox())?.width ?? 0).toBeGreaterThan(25)
 })
 
-test('the diary opens on Day, and comes back as a person left it, on the day that was just booked', async ({
+test('the diary opens on Day, and reopens as the user left it, on the day of the last booking', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/appointments')
@@ -187,7 +187,7 @@ test('the diary opens on Day, and comes back as a person left it, on the day tha
   await expectLeft(addDays(today, 9))
 })
 
-test('a week that cannot be loaded says so, and shows no figures', async ({ page }) => {
+test('a week that cannot be loaded shows a message and no figures', async ({ page }) => {
   await openAsOwner(page, '/management/appointments?view=week')
   await expect(page.getByText('Income this week')).toBeVisible()
   await page.route(/\/api\/diary/, (route) => route.abort())

@@ -20,7 +20,7 @@ import {
 
 const stamp = Date.now().toString(36).toUpperCase()
 
-/** A code of this run; answers its spelling. */
+/** Creates a code for this run and returns it as spelt. */
 const makeCode = async (name: string, rule: object): Promise<string> => {
   const code = `${name}-${stamp}`
   const owner = await asOwner()
@@ -44,7 +44,7 @@ const refused = async (page: Page, sentence: string): Promise<void> => {
   await expectAccessible(page)
 }
 
-/** Pence of a line beside the paying button. */
+/** The amount of a line next to the payment button, in pence. */
 const charge = async (page: Page, name: string): Promise<number> => {
   const text = await page
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
@@ -55,7 +55,7 @@ const charge = async (page: Page, name: string): Promise<number> => {
 
 const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`
 
-test('a code is applied and taken out; a wrong, an expired and a used-up one are refused in words', async ({
+test('a code is applied and removed, and wrong, expired and used-up codes are refused with a message', async ({
   page,
 }) => {
   const good = await makeCode('GOOD', {})
@@ -86,7 +86,7 @@ test('a code is applied and taken out; a wrong, an expired and a used-up one are
   await expect(page.getByLabel('Discount code (optional)')).toBeFocused()
   expect(await charge(page, 'Total')).toBe(subtotal)
 
-  // Used up by this visitor, whose booking waits for the code, and then by nobody else.
+  // First used up by this visitor, whose booking waits for the code, and then by no one else.
   await page.getByRole('button', { name: 'Pay at salon' }).click()
   let answer = (): void => {}
   const late = new Promise<void>((resolve) => (answer = resolve))
@@ -102,7 +102,7 @@ test('a code is applied and taken out; a wrong, an expired and a used-up one are
   await refused(page, errorMessages.DISCOUNT_USED_UP)
 })
 
-test('a code and half by card: exact to the penny on the page, in the charge, the summary and the mail', async ({
+test('with a code and half by card, the amount is exact to the penny on the page, in the charge, the summary and the email', async ({
   page,
 }) => {
   const before = await readLedger()
@@ -147,7 +147,9 @@ test('a code and half by card: exact to the penny on the page, in the charge, th
   expect(text).toContain(mailLabels.testPayments)
 })
 
-test('a code that covers everything: nothing is charged, and the booking stands', async ({ page }) => {
+test('with a code that covers everything, nothing is charged and the booking is confirmed', async ({
+  page,
+}) => {
   const before = await readLedger()
   const code = await makeCode('GIFT', { percent: 100 })
   await toOptions(page, { category: 'Facials', day: 11 })
@@ -165,7 +167,7 @@ test('a code that covers everything: nothing is charged, and the booking stands'
   await expect(page.getByText('Awaiting payment')).toHaveCount(0)
 })
 
-test('a code that somebody else uses up meanwhile: said at the code, taken out, paid in full', async ({
+test('a code that another visitor uses up is reported at the code and removed, and the full price is paid', async ({
   page,
   browser,
 }) => {

@@ -15,8 +15,8 @@ interface Details {
   payment_state: { disputed: boolean }
 }
 
-/** D92: "disputed" is added to how the payment stands, wherever staff read it. Customers never read it. */
-test('a disputed booking is still paid, and staff read “disputed” on page, card, panel and customer page', async ({
+/** D92: "disputed" is added to the payment state wherever staff see it. Customers never see it. */
+test('a disputed booking is still paid, and staff see “disputed” on page, card, panel and customer page', async ({
   page,
 }) => {
   const known = await knownPayments()
@@ -60,7 +60,7 @@ test('a disputed booking is still paid, and staff read “disputed” on page, c
     await page.getByRole('button', { name: 'Cancel appointment' }).click()
     await expect(page.getByRole('heading', { level: 3 })).toBeFocused()
   }
-  // The bank may return the money itself, so the page promises no amount.
+  // The bank may refund the money itself, so the page promises no amount.
   await askToCancel()
   await expect(page.getByText(withBankText)).toBeVisible()
   await expect(page.getByText(/We’ll refund £/)).toHaveCount(0)
@@ -78,7 +78,7 @@ test('a disputed booking is still paid, and staff read “disputed” on page, c
 })
 
 /** D118: webhooks and lists cover every Square location that any payment names. */
-test('a refund and a dispute of a payment at the Square location of before are still shown to staff', async ({
+test('a refund and a dispute of a payment at the previous Square location are still shown to staff', async ({
   page,
 }) => {
   await enterAsOwner(page)

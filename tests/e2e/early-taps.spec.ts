@@ -6,19 +6,19 @@ import { phone } from '../support/phone'
 
 test.use(phone)
 
-/** Opens a page as a link does, without waiting for its scripts. */
+/** Opens a page like a link, without waiting for its scripts. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => window.location.assign(to), path)
   await page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'commit' })
 }
 
-/** A processor that is slower than the tests’ by this factor. */
+/** Slows the processor down by this factor. */
 const slowDown = async (page: Page, rate: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Keeps the scripts of every page away until the answer of this is called. */
+/** Holds back the scripts of every page until the returned function is called. */
 const keepScripts = async (page: Page): Promise<() => void> => {
   let come = (): void => undefined
   const gate = new Promise<void>((resolve) => (come = resolve))
@@ -26,7 +26,7 @@ const keepScripts = async (page: Page): Promise<() => void> => {
   return come
 }
 
-/** The address of the days and times of a treatment, which several people perform. */
+/** The address of the date step for a treatment that several people perform. */
 const dateStep = async (page: Page): Promise<string> => {
   const query = new URLSearchParams({ location: 'Medway', category: 'Brows' })
   const answer = await page.request.get(`/api/services/get-services-by-category?${query}`)
@@ -37,7 +37,7 @@ const dateStep = async (page: Page): Promise<string> => {
 
 const days = (page: Page) => page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false })
 
-/** The second free day is chosen, shown and in the address. */
+/** The second free day is chosen, displayed and in the address. */
 const expectSecondDay = async (page: Page): Promise<void> => {
   const second = days(page).nth(1)
   await expect(second).toBeChecked()
@@ -48,12 +48,12 @@ const expectSecondDay = async (page: Page): Promise<void> => {
 
 interface Tap {
   tasks: number
-  /** A selector, and which of those that it finds. */
+  /** A selector, and the index among its matches. */
   control: string
   at: number
 }
 
-/** Runs in the page before its scripts: taps a control some tasks after React begins to listen. */
+/** Runs in the page before its scripts: taps a control some tasks after React starts to listen. */
 const tapWhileTheyCome = ({ tasks, control, at }: Tap): void => {
   const { addEventListener } = EventTarget.prototype
   const tap = (left: number): void => {
@@ -72,14 +72,14 @@ const tapWhileTheyCome = ({ tasks, control, at }: Tap): void => {
   }
 }
 
-test('a person and a day that are tapped before the scripts come are both chosen', async ({ page }) => {
+test('a person and a day tapped before the scripts load are both chosen', async ({ page }) => {
   await page.goto('/booking-appointment')
   const path = await dateStep(page)
   await page.goto(path)
   const person = page.getByRole('group', { name: 'With' }).getByRole('radio').nth(1)
   const staff = (await person.getAttribute('value')) ?? ''
   await page.goto(`${path}&staff=${staff}`)
-  // A day on which that person has times.
+  // A day on which this person has times.
   const day = (await days(page).nth(1).getAttribute('value')) ?? ''
   const come = await keepScripts(page)
   await slowDown(page, 4)
@@ -93,7 +93,7 @@ test('a person and a day that are tapped before the scripts come are both chosen
   await expect(page).toHaveURL(new RegExp(`staff=${staff}`))
 })
 
-test('a day and the month that are tapped before the scripts come are shown', async ({ page }) => {
+test('a day and the month tapped before the scripts load are shown', async ({ page }) => {
   await page.goto('/booking-appointment')
   const path = await dateStep(page)
   const come = await keepScripts(page)
@@ -106,7 +106,7 @@ test('a day and the month that are tapped before the scripts come are shown', as
   await expectSecondDay(page)
 })
 
-/** A course's dates where the day is chosen and the date is not: the address names one that is gone. */
+/** A course page with a chosen day but no chosen date: the date in the address no longer exists. */
 const courseDay = async (page: Page): Promise<{ path: string; date: string }> => {
   const answer = await page.request.get('/api/courses/public')
   const { data } = (await answer.json()) as { data: { id: string; slug: string }[] }
@@ -119,7 +119,7 @@ const courseDay = async (page: Page): Promise<{ path: string; date: string }> =>
   return { path: `/courses/book-course/select-date?${query}`, date: first?.id ?? '' }
 }
 
-test('a date of a course that is tapped before the scripts come is chosen', async ({ page }) => {
+test('a course date tapped before the scripts load is chosen', async ({ page }) => {
   await page.goto('/courses')
   const { path, date } = await courseDay(page)
   const come = await keepScripts(page)
@@ -147,7 +147,7 @@ for (const tasks of [0, 2, 5, 13])
     await expect(page).toHaveURL(new RegExp(`courseDateId=${date}`))
   })
 
-test('one impatient tap after the other adds a treatment to the basket once', async ({ page }) => {
+test('repeated impatient taps add a treatment to the basket once', async ({ page }) => {
   await page.goto('/booking-appointment')
   const path = (await dateStep(page)).replace('select-date', 'service-information')
   const come = await keepScripts(page)
@@ -160,9 +160,7 @@ test('one impatient tap after the other adds a treatment to the basket once', as
   await expect(page.getByRole('button', { name: 'Basket, 1 item', exact: true })).toBeVisible()
 })
 
-test('“Continue” and the menu say what they have to say, although they were tapped too early', async ({
-  page,
-}) => {
+test('“Continue” and the menu respond even if they were tapped too early', async ({ page }) => {
   await page.goto('/booking-appointment')
   const path = await dateStep(page)
   const come = await keepScripts(page)
@@ -188,7 +186,7 @@ for (const tasks of [0, 1, 2, 3, 5, 8, 13, 21])
     await page.waitForURL(/review-booking-details/)
   })
 
-test('on a slow phone a visitor taps through all steps as soon as there is something to tap', async ({
+test('on a slow phone a visitor can tap through all steps as soon as the controls appear', async ({
   page,
 }) => {
   await page.goto('/')

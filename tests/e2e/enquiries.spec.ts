@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser-test'
 import { salonUrl } from '../support/browser-salon'
 import { enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 
-test('an enquiry is written, refused where it is wrong, sent, and answered by staff', async ({ page }) => {
+test('an enquiry is written, refused while it has errors, sent, and answered by staff', async ({ page }) => {
   await page.goto('/contact-us?course=brow-sculpting')
   const form = page.getByRole('form', { name: siteWords.contact.words.enquiry[1] })
   await expect(form.getByLabel('Enquiry')).toHaveValue(/^Please let me know about “.+”\.$/)
@@ -43,7 +43,7 @@ test('an enquiry is written, refused where it is wrong, sent, and answered by st
   await page.keyboard.press('Escape')
   await expect(page.getByText(enquiryMessages.answered)).toBeVisible()
   await page.getByRole('button', { name: 'All enquiries' }).press('Enter')
-  // On this tab alone an answered one stands.
+  // Only this tab shows an answered enquiry.
   const answered = page.getByRole('row', { name: /Maud Kestrel.*Answered by owner/ }).first()
   await answered.getByRole('button').press('Enter')
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
@@ -51,7 +51,7 @@ test('an enquiry is written, refused where it is wrong, sent, and answered by st
   await expect(page.getByText(enquiryMessages.removed)).toBeVisible()
 })
 
-test('of many emails and enquiries staff leaf through the pages, search and sort', async ({ page }) => {
+test('staff page through, search and sort long lists of emails and enquiries', async ({ page }) => {
   await enterAsOwner(page)
   const write = async (n: number) => {
     const sent = await page.request.post('/api/communications/enquiry-submission', {
@@ -63,7 +63,7 @@ test('of many emails and enquiries staff leaf through the pages, search and sort
     })
     expect(sent.status(), await sent.text()).toBe(200)
   }
-  // Each is told to the salon, and answered to whoever wrote.
+  // Each enquiry is emailed to the salon and confirmed to its sender.
   for (let n = 0; n < 30; n++) await write(n)
   await page.goto('/management/emails')
   const pages = page.getByRole('navigation', { name: 'Pages' })

@@ -9,7 +9,7 @@ import { salonUrl } from '../support/browser-salon'
 import { choices, next } from '../support/desk-wizard'
 import { alert, enterAsOwner, someBooking } from '../support/staff-session'
 
-/** A course of its own with a date on a day of next year on which nothing else happens; the date's id. */
+/** Creates a course with a date on an otherwise empty day of next year. Returns the date's id. */
 const courseOn = async (page: Page, day: string, title: string): Promise<string> => {
   const first = async (path: string) =>
     ((await (await page.request.get(path)).json()) as { docs: { id: string }[] }).docs[0]?.id
@@ -30,7 +30,7 @@ const courseOn = async (page: Page, day: string, title: string): Promise<string>
   })
 }
 
-test('an event over a course date names it, says that places are still sold, and leads to where that is stopped', async ({
+test('an event over a course date names it, says that seats are still on sale, and leads to where sales are stopped', async ({
   page,
 }) => {
   const day = addDays(getMonday(toDayKey(Date.now())), 321)
@@ -64,9 +64,7 @@ test('an event over a course date names it, says that places are still sold, and
   await expect(under).toHaveCount(0)
 })
 
-test('a sick day blocks a diary, names the appointments it meets, and can be taken back', async ({
-  page,
-}) => {
+test('a sick day blocks a diary, names the appointments it overlaps, and can be undone', async ({ page }) => {
   const name = `Off sick ${Date.now().toString(36)}`
   await enterAsOwner(page)
   // A location may be closed on any given day.
@@ -93,7 +91,7 @@ test('a sick day blocks a diary, names the appointments it meets, and can be tak
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save the event' }).click()
   await expect(page.getByText('Event created successfully!')).toBeVisible()
-  // It goes to the events, and names there what it lies over, each a link.
+  // Opens the events and lists there what the event overlaps, each as a link.
   await expect(page).toHaveURL(/\/management\/events\?week=/)
   await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
   const under = page.getByRole('region', { name: eventTexts.underOf(name) })
@@ -123,7 +121,8 @@ test('a sick day blocks a diary, names the appointments it meets, and can be tak
   await page.getByRole('button', { name: 'Edit event' }).click()
   await page.getByLabel('Description (optional)').fill('Back on Monday')
   await page.getByRole('button', { name: 'Save the event' }).first().click()
-  // The form is a dialog too, and the question lies in it: it is known by its name, not by a text that both hold.
+  // The form is a dialog too and contains the question, so the question is found by its name, not by a text that both
+  // contain.
   const question = page.getByRole('dialog', { name: 'There are appointments at that time' })
   await question.getByRole('button', { name: 'Save the event' }).click()
   await expect(page.getByText('Back on Monday').first()).toBeVisible()

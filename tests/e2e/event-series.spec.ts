@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'
 
-test('an event repeats every two weeks; one of it is renamed with all that follow, and one removed alone', async ({
+test('an event repeats every two weeks, is renamed from one date on, and one date is removed on its own', async ({
   page,
 }) => {
   const monday = addDays(getMonday(toDayKey(Date.now())), 70)
@@ -39,7 +39,7 @@ test('an event repeats every two weeks; one of it is renamed with all that follo
   await expect(page.getByRole('link', { name: 'Long drill' })).toHaveCount(0)
 })
 
-test('a series whose first time meets an appointment is saved without it, and is seen where it begins', async ({
+test('a series whose first time overlaps an appointment is saved without it, and opens where it begins', async ({
   page,
 }) => {
   const monday = addDays(getMonday(toDayKey(Date.now())), 140)

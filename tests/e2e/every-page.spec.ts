@@ -10,22 +10,22 @@ import { follow, openAsOwner } from '../support/staff-session'
 import { smallTargets } from '../support/targets'
 
 /**
- * One crawl for what holds on every page, whatever it is about: it opens, says what it is, brings a policy and obeys
- * it, asks nobody else for anything, can be used by everybody, fits a phone, and nothing complains in the console. It
- * also tells when an update of the framework moves the internal part that the cache handler extends.
+ * One crawl for the rules that hold on every page, whatever it is about: it opens, has a title, sends a policy and
+ * obeys it, requests nothing from other hosts, is accessible, fits a phone, and logs nothing to the console. It also
+ * detects if an update of the framework moves the internal module that the cache handler extends.
  */
 
-// Each visit stands alone: both workers take from them.
+// Every visit is independent, so both workers can take them.
 test.describe.configure({ mode: 'parallel' })
 
 interface Visited {
   path: string
-  /** Who marks its scripts as ours: kept pages their hashes, drawn ones a nonce of each answer. */
+  /** How its scripts are allowed: cached pages by hashes, rendered pages by a nonce for each response. */
   policy?: 'sha256' | 'nonce'
-  /** Has a description, an address of its own and a card to share. */
+  /** The page has a description, an address of its own and a card for sharing. */
   isReading?: boolean
   status?: number
-  /** Its own calls are refused here, and the browser says so. */
+  /** The page's own calls are refused here, and the browser logs it. */
   complains?: boolean
 }
 
@@ -44,7 +44,7 @@ const reading = [
   ],
 ].map((path): Visited => ({ path, isReading: true }))
 
-/** Of the demo salon. */
+/** For the demo salon. */
 const COURSE = '/courses/brow-sculpting'
 
 const pages: Visited[] = [
@@ -71,19 +71,19 @@ const pages: Visited[] = [
   { path: '/no-such-page', policy: 'sha256', status: 404, complains: true },
 ]
 
-/** Every script of our own build. */
+/** All scripts of our own build. */
 const built = new Set(
   readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/_next/static/${name.split(path.sep).join('/')}`),
 )
 
-/** Every complaint of the browser, every answer of our own that was none, and everything asked of somebody else. */
+/** Collects the browser's complaints, failed responses of our own, and requests to other hosts. */
 const watch = (page: Page) => {
   const complaints: string[] = []
   const foreign: string[] = []
   page.on('console', (message) => {
-    // A slow machine comes to use too late what was asked for early.
+    // A slow machine uses preloaded files too late.
     const isLate = /was preloaded using link preload but not used/.test(message.text())
     if (['error', 'warning'].includes(message.type()) && !isLate) complaints.push(message.text())
   })
@@ -106,12 +106,12 @@ const expectPolicy = (answer: Response | null, { status = 200, policy }: Visited
   expect(scripts).not.toContain('unsafe-inline')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
   expect(headers['x-powered-by']).toBeUndefined()
-  // Or the browser would throw this answer away and ask once more.
+  // Otherwise the browser would discard this response and request it again.
   expect(headers['critical-ch'] ?? headers['accept-ch']).toBeUndefined()
   expect(headers.vary ?? '').not.toContain('Sec-CH')
 }
 
-/** Title, language, marks; what a search engine and a friend are shown. */
+/** Title, language and metadata for search engines and shared links. */
 const expectHead = async (page: Page, { path: at, isReading }: Visited) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   expect((await page.title()).length).toBeGreaterThan(4)
@@ -131,7 +131,7 @@ const expectHead = async (page: Page, { path: at, isReading }: Visited) => {
   expect(await content('meta[property="og:title"]')).toBe(await page.title())
   const picture = (await content('meta[property="og:image"]')) ?? ''
   if (at === COURSE) {
-    // Its own, which can be fetched.
+    // The page's own picture, which can be fetched.
     expect(picture.startsWith(`${salonUrl}/api/media/file/`)).toBe(true)
     expect((await page.request.get(picture)).status()).toBe(200)
     return
@@ -147,7 +147,7 @@ const expectOwnScripts = async (page: Page) => {
   ).toEqual([])
 }
 
-/** Pictures below the fold are asked for only when they come into view. */
+/** Pictures below the fold are only requested when they come into view. */
 const seePictures = (page: Page) =>
   page.evaluate(async () => {
     for (const picture of [...document.images].filter((one) => one.checkVisibility())) {
@@ -156,7 +156,7 @@ const seePictures = (page: Page) =>
     }
   })
 
-/** What an attacker can put in arrives as markup; a script element made by our own code is trusted. */
+/** An attacker's input arrives as markup; a script element created by our own code is trusted. */
 const expectNoInjection = async (page: Page) => {
   const blocked = page.evaluate(
     () =>
@@ -182,7 +182,7 @@ for (const visited of pages)
     }
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    // Going to the same address again would load nothing where it has a fragment.
+    // Opening the same address again would load nothing if it has a fragment.
     expectPolicy(await page.reload(), visited)
     await seePictures(page)
     await expectNoSidewaysScroll(page)
@@ -200,7 +200,7 @@ const staffPages = [
   ...['events/all-events?week=2021-03-01', 'availability?view=week'],
 ]
 
-test('every page of the management area is accessible, fits a phone and a thumb, and asks nobody else', async ({
+test('every page of the management area is accessible, fits a phone and a thumb, and requests nothing from other hosts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -221,7 +221,7 @@ test('every page of the management area is accessible, fits a phone and a thumb,
       await follow(page, `/management/${name}`)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
-      // The address may change before the page does: what is judged then is one that is on its way.
+      // The address may change before the page does, so the old page could be checked by mistake.
       await expect(async () => {
         await expect(page.locator('.desk-loading')).toHaveCount(0)
         await expectAccessible(page)

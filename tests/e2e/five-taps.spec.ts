@@ -10,7 +10,7 @@ const starts: [string, (page: Page) => Locator][] = [
   ['a location', (page) => page.getByRole('link', { name: /Book appointment here/ })],
 ]
 
-/** Slashes of a breadcrumb that are seen without a step on both sides of them, in the same line. */
+/** Counts the visible slashes of a breadcrumb without a step on both sides in the same line. */
 const danglingSlashes = (trail: Element): number => {
   const middle = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -25,7 +25,7 @@ const danglingSlashes = (trail: Element): number => {
   }).length
 }
 
-test('a time that is tapped before the scripts of the page are here is chosen once they are', async ({
+test('a time tapped before the scripts of the page load is chosen once they have loaded', async ({
   page,
 }) => {
   await page.goto('/booking-appointment/select-service?location=Medway&category=Brows')

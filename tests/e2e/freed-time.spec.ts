@@ -14,7 +14,7 @@ interface Docs<T> {
 
 const headers = { origin: salonUrl }
 
-/** A new member of staff, whose day is empty, with an appointment that has just begun. */
+/** Creates a new member of staff with an empty day and an appointment that has just begun. */
 const begun = async (page: Page) => {
   const read = async <T>(path: string): Promise<T> => (await page.request.get(path)).json() as Promise<T>
   const post = (path: string, data: object) => page.request.post(path, { headers, data })
@@ -54,7 +54,7 @@ const begun = async (page: Page) => {
 /** The message after a change. */
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a no-show’s time is freed, booked by somebody else, and who has it is said when the no-show is cleared', async ({
+test('a no-show’s time is freed and booked by someone else, and clearing the no-show says who has it', async ({
   page,
 }) => {
   await enterAsOwner(page)

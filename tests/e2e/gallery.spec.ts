@@ -9,7 +9,7 @@ const sentence = 'A soft gradient over two appointments, in three shades of rose
 const node = { direction: 'ltr', format: '', indent: 0, version: 1 }
 const text = { type: 'text', text: sentence, version: 1, format: 0, detail: 0, mode: 'normal', style: '' }
 
-/** Twelve paragraphs, as the editor keeps them. */
+/** Twelve paragraphs in the editor's format. */
 const description = {
   root: {
     ...{ ...node, type: 'root' },
@@ -17,7 +17,7 @@ const description = {
   },
 }
 
-test('a picture that is seen alone has its description, however long it is', async ({ page }) => {
+test('a picture shown on its own has its description, however long it is', async ({ page }) => {
   await enterAsOwner(page)
   const { docs } = await (await page.request.get('/api/gallery?sort=position&limit=1')).json()
   const described = await page.request.patch(`/api/gallery/${docs[0].id}`, {
@@ -36,7 +36,7 @@ test('a picture that is seen alone has its description, however long it is', asy
     const words = alone.locator('.lightbox-words')
     await expect(words).toContainText(sentence)
     await expectAccessible(page)
-    // The picture keeps most of the screen, and the buttons lie beside the words.
+    // The picture keeps most of the screen, and the buttons are next to the text.
     const [shown, next] = [
       await words.boundingBox(),
       await alone.getByRole('button', { name: galleryTexts.next }).boundingBox(),

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 
-/** What pages say of themselves to search engines; what holds on every page is in every-page.spec.ts. */
+/** The metadata of pages for search engines. The rules for every page are in every-page.spec.ts. */
 
 const reading = [
   ...['/', '/categories', '/services', '/about-us', '/courses', '/courses/brow-sculpting', '/faq'],
   ...['/contact-us', '/gallery'],
 ]
 
-test('no two reading pages have the same title, and each but the first says where it stands', async ({
+test('no two reading pages have the same title, and all but the first have a breadcrumb trail', async ({
   request,
 }) => {
   const titles = new Set<string | undefined>()
@@ -27,7 +27,7 @@ const factsOf = async (page: Page): Promise<{ '@type': string }[]> => {
   return texts.flatMap((text) => (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph'])
 }
 
-test('search engines read the houses and the treatments with their prices', async ({ page }) => {
+test('search engines can read the locations and the treatments with their prices', async ({ page }) => {
   await page.goto('/')
   const houses = (await factsOf(page)).filter((fact) => fact['@type'] === 'BeautySalon')
   expect(houses).toHaveLength(2)
@@ -37,21 +37,21 @@ test('search engines read the houses and the treatments with their prices', asyn
   const services = (await factsOf(page)).filter((fact) => fact['@type'] === 'Service')
   expect(services.length).toBeGreaterThan(2)
   expect(JSON.stringify(services)).toMatch(/"price":"\d+\.\d\d","priceCurrency":"GBP"/)
-  // Who shares a category or a course shows its own picture.
+  // Sharing a category or a course shows its own picture.
   const shared = page.locator('meta[property="og:image"]')
   await expect(shared).toHaveAttribute('content', /\/api\/media\/file\//)
   await page.goto('/courses/brow-sculpting')
   await expect(shared).toHaveAttribute('content', /\/api\/media\/file\//)
 })
 
-test('search engines read a course with its dates', async ({ page }) => {
+test('search engines can read a course with its dates', async ({ page }) => {
   await page.goto('/courses/brow-sculpting')
   const course = (await factsOf(page)).find((fact) => fact['@type'] === 'Course')
   expect(course).toMatchObject({ name: 'Brow sculpting', offers: { priceCurrency: 'GBP', price: '225.00' } })
   expect(JSON.stringify(course)).toMatch(/"courseMode":"Onsite","startDate":"20\d\d-/)
 })
 
-test('robots learn where the list of pages is, and every page on it opens', async ({ request }) => {
+test('robots find the sitemap, and every page in it opens', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const map = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   const list = await (await request.get(map)).text()
@@ -62,7 +62,7 @@ test('robots learn where the list of pages is, and every page on it opens', asyn
     expect((await request.get((page ?? '').replaceAll('&amp;', '&'))).status(), page).toBe(200)
 })
 
-test('no answer repeats a host that somebody made up, and short addresses lead on', async ({ request }) => {
+test('no response repeats a made-up host, and short addresses lead to the full ones', async ({ request }) => {
   const headers = { host: 'elsewhere.example' }
   for (const path of ['/', '/robots.txt', '/sitemap.xml']) {
     const answer = await request.get(path, { headers })
@@ -74,7 +74,7 @@ test('no answer repeats a host that somebody made up, and short addresses lead o
   expect([short.status(), location, kept]).toEqual([308, '/about-us', 'no-cache'])
 })
 
-test('no picture is made in another size for whoever asks', async ({ request }) => {
+test('no picture is scaled to sizes requested by strangers', async ({ request }) => {
   const picture = encodeURIComponent('/apple-icon.png')
   expect((await request.get(`/_next/image?url=${picture}&w=640&q=75`)).status()).toBe(404)
 })

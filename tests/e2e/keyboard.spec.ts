@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser-test'
 import { customer } from '../support/booking-steps'
 import { focusedName, press, tabTo } from '../support/keyboard'
 
-test('a visitor books with the keyboard alone', async ({ page }) => {
+test('a visitor can book with only the keyboard', async ({ page }) => {
   await page.goto('/booking-appointment')
   await press(page, /^Medway$/)
   await page.waitForURL(/select-category/)

@@ -11,8 +11,8 @@ import { expectAlert } from '../support/booking-steps'
 import { alert, openAsOwner } from '../support/staff-session'
 
 /**
- * A table is taken away under the running salon, once what pages remember of it has expired. What stands there is the
- * server's page (src/server/process/error-pages.ts): no script of it is needed, and none is sent.
+ * Removes a table from the running salon after everything cached from it has expired. The page shown then is the
+ * server's (src/server/process/error-pages.ts), which needs and sends no scripts.
  */
 
 const expire = async (collection: string): Promise<void> => {
@@ -60,10 +60,10 @@ for (const { address, collection } of [
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(siteWords.pages.words.failed[1])
   })
 
-/** Of the form that ids of content have. */
+/** In the format of content ids. */
 const noId = '0'.repeat(24)
 
-/** Screens that load on the server, the table that is taken away, and what stands there then. */
+/** Screens that load on the server, the table that is removed, and the text shown then. */
 const atTheDesk: [address: string, table: string, sentence: string][] = [
   ['/management/customers', 'customers', loadTexts.customers],
   ['/management/customers/customer-information?customer_id=one', 'customers', loadTexts.customerDetails],
@@ -73,7 +73,9 @@ const atTheDesk: [address: string, table: string, sentence: string][] = [
   ['/management/appointments/new-booking', 'weekly_hours', wizardLoadTexts.staff],
 ]
 
-test('the desk says in the fixed words what it could not load, and Try again loads it', async ({ page }) => {
+test('the management area names what it could not load in the fixed words, and Try again loads it', async ({
+  page,
+}) => {
   const database = await salonDatabase()
   for (const [address, table, sentence] of atTheDesk)
     await test.step(address, async () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test'
 import { owner } from '../support/browser-salon'
 import { openAsOwner } from '../support/staff-session'
 
-test('a new colleague gets a place, skills, and a sign-in that begins with what is known of them', async ({
+test('a new colleague gets a location, skills, and an account that is prefilled with the known details', async ({
   page,
 }) => {
   const lastName = `Fern${Date.now().toString(36)}`

@@ -9,12 +9,12 @@ import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 import { enterAsOwner, openAsOwner } from '../support/staff-session'
 
-// The stories change the settings, the look and the texts of the site.
+// The tests change the settings, the look and the texts of the site.
 test.use({ hasOwnSalon: true })
 
 const stamp = Date.now().toString(36)
 
-/** A visitor without a session looks again and again until the words stand there; how long that took, in ms. */
+/** Reloads as a visitor without a session until the text appears. Returns the time that took, in ms. */
 const publicAfter = async (page: Page, address: string, words: string): Promise<number> => {
   const visitor = await page.context().browser()?.newContext()
   const since = Date.now()
@@ -57,7 +57,7 @@ test('a price and a description are edited as a draft, previewed and published w
   const prices = page.locator('#field-prices')
   const price = prices.locator('input[inputmode=decimal]').first()
   await price.scrollIntoViewIfNeeded()
-  // Payload may put back what is typed elsewhere while a field is being saved (payloadcms/payload#17676).
+  // Payload may undo what is typed in other fields while a field is being saved (payloadcms/payload#17676).
   const saved = (words: string) =>
     page.waitForResponse(
       (answer) =>
@@ -71,7 +71,7 @@ test('a price and a description are edited as a draft, previewed and published w
   const description = page.locator('[data-lexical-editor=true]').first()
   await description.click()
   await page.keyboard.press('Control+End')
-  // A tab behind another one saves nothing: the sentence is on its way before the preview opens.
+  // A tab in the background does not save, so the sentence is saved before the preview opens.
   const sentenceSaved = saved(sentence)
   await page.keyboard.type(` ${sentence}`)
   await sentenceSaved
@@ -94,7 +94,7 @@ test('a price and a description are edited as a draft, previewed and published w
   expect(await publicAfter(page, address, sentence)).toBeLessThan(5_000)
   expect(await publicAfter(page, address, '£123.45')).toBeLessThan(5_000)
 
-  // The stories that follow pay what the demo salon asks.
+  // The following tests pay the prices of the demo salon.
   const { prices: was, description: words } = service
   const back = await page.request.patch(`/api/services/${service.id}`, {
     data: { prices: was, description: words, _status: 'published' },
@@ -103,7 +103,7 @@ test('a price and a description are edited as a draft, previewed and published w
   expect(back.status()).toBe(200)
 })
 
-test('words of every page are previewed where they stand', async ({ page }) => {
+test('texts of every page are previewed in place', async ({ page }) => {
   await enterAsOwner(page)
   await page.goto('/preview?global=site-words')
   const pages = page.getByRole('navigation', { name: 'Pages in this preview' })
@@ -115,15 +115,15 @@ test('words of every page are previewed where they stand', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.pages.words.lost[1])
 })
 
-test('the banner’s words and the links at the top are settings', async ({ page }) => {
+test('the banner’s text and the links at the top are settings', async ({ page }) => {
   await openAsOwner(page, '/management/globals/site-settings')
   const words = `New opening hours ${stamp}`
   await page.getByLabel('Banner text', { exact: true }).first().fill(words)
-  // The links begin with the usual ones: a fifth is added to them.
+  // The links begin with the default ones, and a fifth is added.
   await expect(page.locator('#field-navigation__0__label')).toHaveValue('About')
   await page.locator('#field-navigation').getByRole('button', { name: 'Add Link' }).click()
   await page.locator('#field-navigation__4__label').fill('Prices of all our treatments')
-  // Payload may forget what is published while a draft is on its way, so the page is loaded again with the last draft.
+  // Payload may forget what is published while a draft is being saved, so the page is reloaded with the last draft.
   const drafted = page.waitForResponse(
     (answer) =>
       answer.url().includes('autosave=true') &&
@@ -148,7 +148,7 @@ test('the banner’s words and the links at the top are settings', async ({ page
     'Contact',
     'Prices of all our treatments',
   ])
-  // On a tablet they leave the name its line; what finds no room at the top stands in the menu.
+  // On a tablet they leave the name on one line; links that do not fit at the top are in the menu.
   const name = page.getByRole('link', { name: /, home$/ })
   const { height } = (await name.boundingBox()) ?? { height: 0 }
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -161,7 +161,7 @@ test('the banner’s words and the links at the top are settings', async ({ page
   ).toBeVisible()
 })
 
-test('titles and sentences are the owner’s; one that has lost its number is refused with a sentence', async ({
+test('titles and sentences belong to the owner, and a text that has lost its number is refused with a message', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/globals/site-words')
@@ -174,7 +174,7 @@ test('titles and sentences are the owner’s; one that has lost its number is re
   const held = page.locator('#field-booking__heldFor')
   const title = `Where to ${stamp}?`
   const owner = await asOwner()
-  // What is refused while a draft is on its way is forgotten when that answers.
+  // An error shown while a draft is being saved disappears when that save responds.
   const drafted = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.ok())
   await held.fill('Yours for {minutes}')
   await drafted
@@ -197,10 +197,10 @@ test('titles and sentences are the owner’s; one that has lost its number is re
   await page.reload()
   await expect(page.getByText('Changed', { exact: true })).toBeVisible()
   await expect(page.getByText('Revert to published')).toBeVisible()
-  // Others of this salon read the usual words.
+  // Other tests in this salon expect the default texts.
   const usual = { booking: { heldFor: null }, names: { location: null }, _status: 'published' }
   expect((await owner.post('/api/globals/site-words', { data: usual })).ok()).toBe(true)
-  // So are the colours, that of the bar of a phone's browser among them.
+  // The same applies to the colours, including the colour of a phone browser's bar.
   const painted = async (paper: string | null) =>
     (await owner.post('/api/globals/look', { data: { palette: { paper }, _status: 'published' } })).ok()
   expect(await painted('#ffffff')).toBe(true)
@@ -299,7 +299,7 @@ test('a picture is uploaded and shown with a new promotion', async ({ page }) =>
   }
   const bytes = await (await page.request.get(docs[0]?.url ?? '')).body()
   const alt = `An arch of petals ${stamp}`
-  // The form takes a file once its script runs; until then it asks for one.
+  // The form accepts a file only when its script has run.
   await expect(async () => {
     const file = { name: `petals-${stamp}.webp`, mimeType: 'image/webp', buffer: bytes }
     await page.locator('input[type=file]').setInputFiles(file)
@@ -314,7 +314,7 @@ test('a picture is uploaded and shown with a new promotion', async ({ page }) =>
   await page.getByLabel('Title', { exact: false }).first().fill(title)
   await page.locator('[data-lexical-editor=true]').first().click()
   await page.keyboard.type('Shape and tint together for less.')
-  // As one writes it here, to the minute.
+  // In the local format, to the minute.
   const from = page.locator('#field-from input')
   await from.fill('26/11/2025 09:07')
   await from.press('Tab')
@@ -332,7 +332,7 @@ test('a picture is uploaded and shown with a new promotion', async ({ page }) =>
   expect(await publicAfter(page, '/', title)).toBeLessThan(5_000)
 })
 
-test('a drawing that can carry scripts is refused in words', async () => {
+test('a drawing that can contain scripts is refused with a message', async () => {
   const owner = await asOwner()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const answer = await owner.post('/api/media', {
@@ -345,7 +345,7 @@ test('a drawing that can carry scripts is refused in words', async () => {
   await owner.dispose()
 })
 
-test('a section that is moved with the keyboard keeps the focus on its handle', async ({ page }) => {
+test('a section moved with the keyboard keeps the focus on its handle', async ({ page }) => {
   await openAsOwner(page, '/management/globals/home-page')
   const sections = page.locator('#field-sections')
   const handles = sections.locator('.collapsible__drag')

@@ -31,9 +31,7 @@ const answerChallenge = async (frame: FrameLocator, code: string): Promise<void>
   await frame.getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('half by card: the amount shown is the amount charged, and the summary says what remains', async ({
-  page,
-}) => {
+test('paying half by card charges the amount shown, and the summary shows the balance', async ({ page }) => {
   const before = await readLedger()
   await watchFor(page, [paymentTexts.successful])
   const refused: string[] = []
@@ -60,7 +58,9 @@ test('half by card: the amount shown is the amount charged, and the summary says
   expect(refused).toEqual([])
 })
 
-test('in full by card, the bank’s challenge passed after a wrong code: nothing remains', async ({ page }) => {
+test('paying in full by card, with the bank’s challenge passed after a wrong code, leaves no balance', async ({
+  page,
+}) => {
   const before = await readLedger()
   await toPayment(page, { type: 'Pay in full', day: 4 })
   const shown = await toPayNow(page)
@@ -81,7 +81,7 @@ test('in full by card, the bank’s challenge passed after a wrong code: nothing
   await expect(page.locator('dt', { hasText: 'Discount' })).toHaveCount(0)
 })
 
-test('a challenge that fails is said, one that is stopped is no error; neither is charged', async ({
+test('a failed challenge shows a message, a cancelled one no error, and neither is charged', async ({
   page,
 }) => {
   const before = await readLedger()
@@ -149,7 +149,7 @@ for (const [card, sentence] of [
     expect(await kept(before)).toEqual([shown])
   })
 
-test('what is wrong in the card form is said there, at the field, and beside the button', async ({
+test('errors in the card form are shown in the form, at the field, and next to the button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -159,7 +159,7 @@ test('what is wrong in the card form is said there, at the field, and beside the
   const { cardNumber, expirationDate, cvv, postalCode } = cardFieldTexts
   await expectAlert(page, [cardNumber, expirationDate, cvv, postalCode].join(' '))
   await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
-  // On a phone the bar is one line, and nothing lies over the field that has the focus.
+  // On a phone the bar takes one line, and nothing covers the focused field.
   const field = await cardFrame(page).getByLabel('Card number').boundingBox()
   const bar = await page.locator('.flow-bar-line').boundingBox()
   expect(bar?.height).toBeLessThanOrEqual(96)

@@ -7,7 +7,7 @@ import { paidBooking } from '../support/paid-booking'
 import { cards, fillCard, kept, readLedger } from '../support/paying'
 import { alert, bookByPhone, enterAsOwner } from '../support/staff-session'
 
-test('the desk types a card into Square’s form: declined, then taken, on a page of its own policy', async ({
+test('staff type a card into Square’s form, first declined, then accepted, on a page with its own policy', async ({
   page,
 }) => {
   await enterAsOwner(page)
@@ -36,7 +36,9 @@ test('the desk types a card into Square’s form: declined, then taken, on a pag
   expect(await kept(before)).toEqual([40])
 })
 
-test('a lost answer is asked about, also after a reload: the balance is charged once', async ({ page }) => {
+test('a lost response is looked up, even after a reload, and the balance is charged once', async ({
+  page,
+}) => {
   const { paymentId, total, paid } = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
   const before = await readLedger()
   await enterAsOwner(page)

@@ -29,7 +29,7 @@ const refusals = ['Payment Failed', 'declined the payment']
 
 test.afterEach(() => fault(null))
 
-test('the connection is lost before the answer: asked again with the same key, charged once', async ({
+test('a payment whose connection is lost is requested again with the same key and charged once', async ({
   page,
 }) => {
   const before = await readLedger()
@@ -42,7 +42,7 @@ test('the connection is lost before the answer: asked again with the same key, c
   await page.route(confirmCall, async (route) => {
     lost += 1
     if (lost > 2) return looked.then(() => route.continue())
-    // The first one arrives and is answered to nobody; the second does not even leave.
+    // The first request arrives but its response is lost; the second is not even sent.
     if (lost === 1) await route.fetch()
     return route.abort('connectionreset')
   })
@@ -58,7 +58,7 @@ test('the connection is lost before the answer: asked again with the same key, c
   expect(await kept(before)).toEqual([shown])
 })
 
-test('a browser that goes offline while paying: checking, then booked by itself, charged once', async ({
+test('a browser that goes offline while paying shows checking, then books automatically and charges once', async ({
   page,
   context,
 }) => {
@@ -69,15 +69,13 @@ test('a browser that goes offline while paying: checking, then booked by itself,
   const offline = page.waitForRequest(confirmCall).then(() => context.setOffline(true))
   await payNow(page)
   await offline
-  // The request that was on its way may have been answered before the line went dead.
+  // The pending request may have been answered before the connection was cut.
   await context.setOffline(false)
   await expectBooked(page)
   expect(await kept(before)).toEqual([shown])
 })
 
-test('a reload while the answer is lost asks what became of the payment, and does not pay again', async ({
-  page,
-}) => {
+test('reloading while the response is lost looks the payment up and does not pay again', async ({ page }) => {
   const before = await readLedger()
   await toPayment(page, { type: 'Pay in full', day: 11 })
   const shown = await toPayNow(page)
@@ -96,7 +94,7 @@ test('a reload while the answer is lost asks what became of the payment, and doe
   expect(await kept(before)).toEqual([shown])
 })
 
-test('a payment that never arrived is said so after a reload, and can be made again', async ({ page }) => {
+test('a payment that never arrived is reported after a reload, and can be made again', async ({ page }) => {
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', day: 12 })
   const shown = await toPayNow(page)
@@ -115,7 +113,7 @@ test('a payment that never arrived is said so after a reload, and can be made ag
   expect(await kept(before)).toEqual([shown])
 })
 
-test('two tabs pay for one basket at once: charged once, both are told that it is booked', async ({
+test('two tabs paying for one basket at the same time charge once, and both show the booking', async ({
   page,
   context,
 }) => {
@@ -141,7 +139,7 @@ test('two tabs pay for one basket at once: charged once, both are told that it i
   expect(await kept(before)).toEqual([shown])
 })
 
-test('a second tab that has not paid yet is told that the first one has', async ({ page, context }) => {
+test('a second tab that has not paid yet shows that the first has', async ({ page, context }) => {
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', day: 14 })
   const [other] = await Promise.all([
@@ -159,7 +157,7 @@ test('a second tab that has not paid yet is told that the first one has', async 
   expect(await kept(before)).toHaveLength(1)
 })
 
-test('a tab that is closed after paying is booked all the same, and the mail arrives', async ({
+test('a booking is completed after its tab was closed during payment, and the email arrives', async ({
   page,
   context,
 }) => {
@@ -211,13 +209,13 @@ for (const [name, order] of [
     expect(await kept(before)).toEqual([shown])
   })
 
-test('a payment that fails after all leads to the failed page, and trying again charges once', async ({
+test('a payment that fails later leads to the failed page, and trying again charges once', async ({
   page,
 }) => {
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', category: 'Facials', day: 8 })
   const shown = await toPayNow(page)
-  // Late enough that a slow machine has told the buyer that it is pending.
+  // Late enough that even a slow machine has shown the payment as pending.
   await fault({ match: { operation: 'payments.create' }, fault: 'pending-then-fail-6' })
   await fillCard(page, cards.good)
   await payNow(page)

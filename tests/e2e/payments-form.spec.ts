@@ -15,9 +15,11 @@ import {
   toPayment,
 } from '../support/paying'
 
-/** The form to pay with: late, missing, or without its field for the card. */
+/** The payment form is late, missing, or without its card field. */
 
-test('the provider’s script does not come: words, another try, and paying at the salon', async ({ page }) => {
+test('without the provider’s script, the page shows a message, another try, and paying at the salon', async ({
+  page,
+}) => {
   await page.route('**/v1/square.js', (route) => route.abort())
   await toPayment(page, { type: 'Pay half', day: 16 })
   await expectAlert(page, paymentFormTexts.loadFailed)
@@ -27,11 +29,11 @@ test('the provider’s script does not come: words, another try, and paying at t
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
 })
 
-test('a form that is still loading is said so, and a service out of reach charges nothing', async ({
+test('a form that is still loading is shown as loading, and an unavailable provider charges nothing', async ({
   page,
 }) => {
   const before = await readLedger()
-  // Not every application may choose the language of its forms.
+  // Not every application may set the language of its forms.
   await standInRules({ localeEnabled: false })
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -56,7 +58,7 @@ test('a form that is still loading is said so, and a service out of reach charge
   await standInRules({ localeEnabled: true })
 })
 
-test('a card form that cannot be shown is said so, and the other ways to pay are there', async ({ page }) => {
+test('a card form that cannot be shown is reported, and the other ways to pay remain', async ({ page }) => {
   await page.addInitScript(() => {
     let given: typeof window.Square
     Object.defineProperty(window, 'Square', {

@@ -19,10 +19,10 @@ import { paymentTexts, walletTexts } from '@/messages/payment'
 
 const confirmCall = '**/api/booking/confirm-booking'
 
-/** Its dearest treatment costs more than Clearpay's minimum. */
+/** Its most expensive treatment costs more than Clearpay's minimum. */
 const rich = 'Teeth whitening'
 
-/** The call arrives, its answer does not; what is asked afterwards is lost on the way. */
+/** The call arrives but its response is lost, and so are all later lookups. */
 const loseAnswer = async (page: Page): Promise<void> => {
   let arrived = false
   await page.route(confirmCall, async (route) => {
@@ -43,7 +43,9 @@ const toClearpay = async (page: Page): Promise<Page> => {
   return window
 }
 
-test('a discount code stays through reloads, going back and forth, and in what is paid', async ({ page }) => {
+test('a discount code survives reloads and going back and forth, and is included in the payment', async ({
+  page,
+}) => {
   const code = `STAY-${Date.now().toString(36).toUpperCase()}`
   const owner = await asOwner()
   const made = await owner.post('/api/discounts', {
@@ -77,7 +79,9 @@ test('a discount code stays through reloads, going back and forth, and in what i
   expect(await kept(before)).toEqual([shown])
 })
 
-test('Clearpay whose answer is lost: checked, after a reload booked, charged once', async ({ page }) => {
+test('a Clearpay payment whose response is lost is checked, booked after a reload, and charged once', async ({
+  page,
+}) => {
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', category: rich, day: 10 })
   const shown = await toPayNow(page)
@@ -91,7 +95,7 @@ test('Clearpay whose answer is lost: checked, after a reload booked, charged onc
   expect(await kept(before)).toEqual([shown])
 })
 
-test('a page that is loaded again behind Clearpay’s window charges nothing, and a card pays once', async ({
+test('a page reloaded behind Clearpay’s window charges nothing, and a card then pays once', async ({
   page,
 }) => {
   const before = await readLedger()
@@ -111,7 +115,7 @@ test('a page that is loaded again behind Clearpay’s window charges nothing, an
   expect(await kept(before)).toEqual([shown])
 })
 
-test('Clearpay in one tab, a card in another: charged once, and the later one is told', async ({
+test('Clearpay in one tab and a card in another charge once, and the later tab shows a message', async ({
   page,
   context,
 }) => {
@@ -136,7 +140,7 @@ test('Clearpay in one tab, a card in another: charged once, and the later one is
   expect(await kept(before)).toEqual([shown])
 })
 
-test('Apple Pay: back, then a page loaded again under the sheet, then an answer that never arrives, charge nothing', async ({
+test('Apple Pay charges nothing after going back, a reload under the sheet, or a response that never arrives', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('square-standin-apple-pay', 'on'))
@@ -168,7 +172,7 @@ test('Apple Pay: back, then a page loaded again under the sheet, then an answer 
   await page.route(confirmCall, (route) => route.abort('connectionreset'))
   await sheet.getByRole('button', { name: 'Pay with passcode' }).click()
   await expectChecking(page)
-  // Only the page that comes reaches the salon: the one that goes would send the wallet's answer again.
+  // Only the new page reaches the salon: the old page would send the wallet's response again.
   await page.reload()
   await expectChecking(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

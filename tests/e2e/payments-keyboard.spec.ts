@@ -16,7 +16,7 @@ import {
   watchFor,
 } from '../support/paying'
 
-test('a whole booking with a card and the bank’s challenge, by keyboard alone; axe finds nothing', async ({
+test('a whole booking with a card and the bank’s challenge works with only the keyboard, and axe finds nothing', async ({
   page,
 }) => {
   const before = await readLedger()

@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await setNotice(48)
 })
 
-test('an admin gives a part back, not more than the rest, then the rest; each is followed until it arrives', async ({
+test('an admin refunds a part, not more than the rest, then the rest, and each refund is followed until it arrives', async ({
   page,
 }) => {
   const known = await knownPayments()
@@ -68,7 +68,7 @@ test('an admin gives a part back, not more than the rest, then the rest; each is
   expect(await wentBack(booking, known)).toEqual([booking.paid])
 })
 
-test('a refund that fails is shown as failed, counts for nothing, and the dashboard asks for a person', async ({
+test('a refund that fails is shown as failed, does not count, and becomes a task on the dashboard', async ({
   page,
 }) => {
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
@@ -86,7 +86,7 @@ test('a refund that fails is shown as failed, counts for nothing, and the dashbo
   await expect(page.getByText(/£10\.00/).first()).toBeVisible()
 })
 
-test('cancelling with notice proposes what exceeds the fee, says why, and waits until it knows', async ({
+test('cancelling with notice proposes the amount above the fee, says why, and waits until it is known', async ({
   page,
 }) => {
   const known = await knownPayments()
@@ -123,7 +123,9 @@ test('cancelling with notice proposes what exceeds the fee, says why, and waits 
   expect(await wentBack(booking, known)).toEqual([booking.paid / 2])
 })
 
-test('late, nothing is proposed; cancelled by the salon, everything goes back', async ({ page }) => {
+test('a late cancellation proposes no refund, and a cancellation by the salon refunds everything', async ({
+  page,
+}) => {
   const known = await knownPayments()
   const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
   await setNotice(400)
@@ -139,7 +141,9 @@ test('late, nothing is proposed; cancelled by the salon, everything goes back', 
   expect(await wentBack(booking, known)).toEqual([booking.paid])
 })
 
-test('what cannot be worked out is said: cancelled without a refund, never silently', async ({ page }) => {
+test('a refund that cannot be worked out is reported, and the appointment is cancelled without a refund', async ({
+  page,
+}) => {
   const known = await knownPayments()
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
   await openAsOwner(page, pageOf(booking))
@@ -155,7 +159,7 @@ test('what cannot be worked out is said: cancelled without a refund, never silen
   await expect(refundsPanel(page).locator(alert)).toContainText(loadTexts.refunds)
 })
 
-test('staff give back what the cancellation proposes, and no other amount', async ({ page }) => {
+test('staff refund the proposed amount, and no other', async ({ page }) => {
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
   const person = { username: `desk${Date.now().toString(36)}`, password: 'a-password-of-the-desk' }
   const owner = await asOwner()
@@ -177,7 +181,7 @@ test('staff give back what the cancellation proposes, and no other amount', asyn
     headers: { origin: new URL(page.url()).origin },
   })
   expect((await refused.json()).code).toBe('REFUND_NOT_PROPOSED')
-  // The call is lost on its way: what is owed stands on the booking's page, with a button.
+  // The call is lost on its way: the amount due is shown on the booking's page, with a button.
   await page.route('**/api/payments/refund', (route) => route.abort())
   await dialog(page).getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText(refundTexts.cancelledOnly('', ''))).toBeVisible()
@@ -191,7 +195,7 @@ test('staff give back what the cancellation proposes, and no other amount', asyn
   await expect(give).toHaveCount(0)
 })
 
-test('what was paid at the desk goes back by hand', async ({ page }) => {
+test('a payment at the desk is refunded by hand', async ({ page }) => {
   const booking = await paidBooking({ paymentType: 'pay-at-salon', hoursAhead: 240 })
   const owner = await asOwner()
   const taken = await owner.post('/api/payments/take-payment', {
@@ -209,7 +213,7 @@ test('what was paid at the desk goes back by hand', async ({ page }) => {
   await expect(refundsPanel(page)).toContainText(refundTexts.arrived)
 })
 
-test('the balance of the day goes back with what was paid online: each the way it came, from the till that is named', async ({
+test('the balance paid on the day is refunded together with the online payment, each the way it was paid, from the named till', async ({
   page,
 }) => {
   const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })

@@ -5,14 +5,14 @@ import { printedLog } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { cardFrame, toOptions } from '../support/paying'
 
-/** Every script of our own build. */
+/** All scripts of our own build. */
 const built = new Set(
   readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/_next/static/${name.split(path.sep).join('/')}`),
 )
 
-/** What stands in the page: ours by kind, anything else by its whole address. */
+/** The scripts in the page: our own by kind, all others by their full address. */
 const inventory = async (page: Page): Promise<string[]> => {
   const site = new URL(page.url()).origin
   const scripts = await page.evaluate(() =>
@@ -30,7 +30,7 @@ const inventory = async (page: Page): Promise<string[]> => {
   return [...new Set(names)].sort()
 }
 
-/** Everything of other origins that a page asks for. */
+/** Everything that a page requests from other origins. */
 const foreignTo = (page: Page, site: string): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ const foreignTo = (page: Page, site: string): string[] => {
 
 const ours = ['our build', 'the frame’s own, with nonce', 'what holds taps, with nonce']
 
-test('the scripts of checkout: ours alone, and the payment form’s once a payment type is chosen', async ({
+test('checkout loads only our own scripts, and the payment form’s once a payment type is chosen', async ({
   page,
   baseURL,
 }) => {
@@ -67,10 +67,10 @@ test('the scripts of checkout: ours alone, and the payment form’s once a payme
   expect(blocked).toEqual([])
 })
 
-/** What the salon has printed so far. */
+/** The output of the salon so far. */
 const printed = (): string => readFileSync(printedLog, 'utf8')
 
-test('what the policy of checkout blocks is told to the page’s report address, and written down without the page', async ({
+test('content blocked by checkout’s policy is reported to the page’s report address and logged without the page', async ({
   page,
 }) => {
   const answer = await page.goto('/booking-appointment/checkout?step=a-secret-of-the-visitor')
@@ -78,7 +78,7 @@ test('what the policy of checkout blocks is told to the page’s report address,
   const endpoint = /csp="([^"]+)"/.exec(answer?.headers()['reporting-endpoints'] ?? '')?.[1] ?? ''
   expect(policy).toContain('report-to csp')
   expect(policy).toContain(`report-uri ${endpoint}`)
-  // A browser that is driven by a test sends no reports by itself: what it would say is sent from the page.
+  // A browser controlled by a test sends no reports itself, so the page sends the report.
   const status = await page.evaluate(async (address) => {
     const violation = new Promise<SecurityPolicyViolationEvent>((resolve) =>
       document.addEventListener('securitypolicyviolation', resolve, { once: true }),

@@ -14,10 +14,10 @@ import {
 } from '../support/paying'
 import { alert } from '../support/staff-session'
 
-/** Its dearest treatment costs more than Clearpay's minimum. */
+/** Its most expensive treatment costs more than Clearpay's minimum. */
 const rich = 'Teeth whitening'
 
-test('Clearpay is disabled under £60, with the reason in words; Apple Pay is not offered', async ({
+test('Clearpay is disabled under £60, with the reason in words, and Apple Pay is not offered', async ({
   page,
 }) => {
   await toPayment(page, { type: 'Pay in full', day: 7 })
@@ -28,7 +28,7 @@ test('Clearpay is disabled under £60, with the reason in words; Apple Pay is no
   await expectAccessible(page)
 })
 
-test('Clearpay: stopped, declined, then approved', async ({ page }) => {
+test('Clearpay can be cancelled, declined, then approved', async ({ page }) => {
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', category: rich, day: 2 })
   const shown = await toPayNow(page)
@@ -62,7 +62,9 @@ test('Clearpay: stopped, declined, then approved', async ({ page }) => {
   expect(await kept(before)).toEqual([shown])
 })
 
-test('a card form that was hidden while the window changed fits when it shows again', async ({ page }) => {
+test('a card form that was hidden while the window was resized fits when it is shown again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await toPayment(page, { type: 'Pay in full', category: rich, day: 6 })
   const frame = page.locator('iframe[title="Secure card details"]')
@@ -80,7 +82,9 @@ test('a card form that was hidden while the window changed fits when it shows ag
     .toBe(0)
 })
 
-test('Clearpay’s own limits: over £1,000 it is disabled in full and offered for half', async ({ page }) => {
+test('Clearpay’s own limits apply: over £1,000 it is disabled in full and offered for half', async ({
+  page,
+}) => {
   const owner = await asOwner()
   const { docs } = await (
     await owner.get('/api/services?where[name][equals]=Teeth whitening session&depth=0')
@@ -106,7 +110,7 @@ test('Clearpay’s own limits: over £1,000 it is disabled in full and offered f
   }
 })
 
-test('Clearpay does not take this salon, or the service is out of reach: said in words', async ({ page }) => {
+test('Clearpay refusing this salon, or being unavailable, is reported in words', async ({ page }) => {
   await standInRules({ clearpayEnabled: false })
   try {
     await toPayment(page, { type: 'Pay in full', category: rich, day: 4 })
@@ -118,7 +122,9 @@ test('Clearpay does not take this salon, or the service is out of reach: said in
   }
 })
 
-test('Apple Pay, where the browser offers it: stopped, then approved', async ({ page }) => {
+test('Apple Pay is offered where the browser supports it, and can be cancelled, then approved', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('square-standin-apple-pay', 'on'))
   const before = await readLedger()
   await toPayment(page, { type: 'Pay half', day: 8 })

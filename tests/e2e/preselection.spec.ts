@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { times, toTimes } from '../support/booking-steps'
 
-/** Each step of booking takes what its address names as chosen (S1). */
+/** Each step of booking uses the choices in its address (S1). */
 
 const chosen = (page: Page) => page.getByRole('main').locator('[aria-current=true]')
 
-test('a location in the address is chosen, and Continue goes on with it', async ({ page }) => {
+test('a location in the address is preselected, and Continue keeps it', async ({ page }) => {
   await page.goto('/booking-appointment?location=maidstone')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/select-category\?location=Maidstone/)
 })
 
-test('so are a category, a service, a day and a person', async ({ page }) => {
+test('a category, a treatment, a day and a person in the address are preselected', async ({ page }) => {
   await page.goto('/booking-appointment/select-category?location=Medway&category=Brows')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/select-service\?location=Medway&category=Brows/)
@@ -37,7 +37,7 @@ test('so are a category, a service, a day and a person', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('the list of treatments leads on with its treatment, asking only for what is missing', async ({
+test('the list of treatments leads on with its treatment, and only asks for what is missing', async ({
   page,
 }) => {
   await toTimes(page, 'Medway', 'Facials')

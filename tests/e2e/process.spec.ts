@@ -10,16 +10,16 @@ import { openToOthers } from '../support/open-to-others'
 import { type ServedSalon, serveSalon as serve } from '../support/serve-salon'
 import { visitorOf } from '../support/visitor'
 
-/** The process itself: started, stopped, started twice, killed. On a salon of its own. */
+/** Tests the process itself: started, stopped, started twice, killed. Uses its own salon. */
 
-// Each test starts a salon or more; the first fills one.
+// Each test starts at least one salon, and the first start fills one with demo data.
 
 const port = salonPort + 1
 const env = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, RATE_LIMIT_FACTOR: '0' }
 let dataDir: string
 let served: ServedSalon[] = []
 
-/** A salon that does not outlive its test, however that ends. */
+/** Serves a salon that ends with its test, however the test ends. */
 const serveSalon = async (options: Parameters<typeof serve>[0]): Promise<ServedSalon> => {
   const salon = await serve(options)
   served.push(salon)
@@ -41,7 +41,7 @@ interface Slot {
 
 const json = async (url: string) => (await fetch(url)).json()
 
-/** A treatment, a location and free times of the coming weeks. */
+/** A treatment, a location and free times of the next few weeks. */
 const offerOf = async (url: string) => {
   const services = (await json(`${url}/api/services?limit=5&depth=0`)).docs as {
     id: string
@@ -55,7 +55,7 @@ const offerOf = async (url: string) => {
 
 type Offer = Awaited<ReturnType<typeof offerOf>>
 
-/** One visitor books one time; the payment's id when the salon said that it is booked. */
+/** Books one time as one visitor. Returns the payment's id if the salon confirmed the booking. */
 const book = async (url: string, offer: Offer, slot: Slot): Promise<string | null> => {
   const visitor = visitorOf(url, '')
   const { basketId, sessionId } = (await visitor.call('GET', '/api/basket/create')).body
@@ -80,7 +80,7 @@ const book = async (url: string, offer: Offer, slot: Slot): Promise<string | nul
   return confirmed.status === 200 ? String(confirmed.body.paymentId) : null
 }
 
-/** A command of the project beside the serving process; its exit code. */
+/** Runs a command of the project next to the serving process. Returns its exit code. */
 const command = async (folder: string, ...args: string[]): Promise<number> =>
   (
     await output(process.execPath, ['scripts/tool.mjs', ...args], {
@@ -88,7 +88,7 @@ const command = async (folder: string, ...args: string[]): Promise<number> =>
     })
   ).code
 
-/** What a booking's visitor is shown, and a picture of the salon. */
+/** The page that the visitor of a booking sees, and a picture of the salon. */
 const look = async (url: string, paymentId: string) => {
   const [picture] = (await json(`${url}/api/media?limit=1`)).docs as { url: string }[]
   const bytes = await (await fetch(new URL(picture!.url, url))).arrayBuffer()
@@ -96,7 +96,7 @@ const look = async (url: string, paymentId: string) => {
   return { payment, picture: Buffer.from(bytes).toString('base64') }
 }
 
-test('begun in an empty folder, it shows the demo; killed, it has what it acknowledged; backed up while it serves, it is restored whole; SIGTERM ends it while a browser stays connected', async ({
+test('a salon starts with the demo in an empty folder, keeps acknowledged data when killed, is backed up while it runs and restored whole, and ends on SIGTERM while a browser is connected', async ({
   page,
 }) => {
   const first = await serveSalon({ port, dataDir, env })
@@ -117,7 +117,7 @@ test('begun in an empty folder, it shows the demo; killed, it has what it acknow
   try {
     expect(await command(dataDir, 'db-backup', backup)).toBe(0)
     expect([...openToOthers(dataDir), ...openToOthers(backup)]).toEqual([])
-    // Nobody's password: the serving process is asked by a token.
+    // Needs no password: the command calls the serving process with a token.
     expect(await command(dataDir, 'payments-replay-webhooks')).toBe(0)
     await page.goto(`${second.url}/admin/login`)
     expect(await second.stop()).toBeLessThan(5000)
@@ -135,12 +135,12 @@ test('begun in an empty folder, it shows the demo; killed, it has what it acknow
   }
 })
 
-test('a setting that cannot be used stops the start with a sentence', async () => {
+test('an unusable setting stops the start with a message', async () => {
   const start = serveSalon({ port, dataDir, env: { DATABASE_URI: 'postgres://x' } })
   await expect(start).rejects.toThrow(/DATABASE_URI must begin with mongodb:\/\//)
 })
 
-/** What is answered to a request that is written as it is; rejects when nothing comes. */
+/** The response to a raw request; rejects if there is none. */
 const answerTo = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost', () => socket.write(text))
@@ -150,7 +150,7 @@ const answerTo = (text: string): Promise<string> =>
     socket.setTimeout(10_000, () => reject(new Error('no answer')))
   })
 
-/** Also to whoever wants a web socket, or types an address that cannot be read. */
+/** Also for clients that request a WebSocket or send an unreadable address. */
 const expectOrdinaryAnswers = async (url: string) => {
   await fetch(`${url}/faq`)
   const asking =
@@ -176,7 +176,7 @@ const expectOrdinaryAnswers = async (url: string) => {
   }
 }
 
-test('behind proxies, limits count each real client, whatever is claimed; odd requests get ordinary answers', async () => {
+test('behind proxies, limits count each real client whatever headers it forges, and odd requests get ordinary responses', async () => {
   const proxied = { ...env, SEED: 'none', RATE_LIMIT_FACTOR: '1' }
   const first = await serveSalon({ port, dataDir, env: { ...proxied, TRUST_PROXY: '2' } })
   const ask = async (url: string, headers: Record<string, string>): Promise<number> => {
@@ -192,7 +192,8 @@ test('behind proxies, limits count each real client, whatever is claimed; odd re
     return statuses.map((status, n) => (n < 5 ? Number(status < 400) : status))
   }
   const counted = [1, 1, 1, 1, 1, 429]
-  // The client itself writes nothing, or what it likes; the outer proxy adds who asked it, the inner one the outer.
+  // The client itself sends no header, or any it likes. The outer proxy adds the client's address, the inner proxy adds
+  // the outer's.
   expect(await sixth(['192.0.2.1, 10.0.0.1'])).toEqual(counted)
   expect(await ask(first.url, { 'x-forwarded-for': '192.0.2.2, 10.0.0.1' })).toBeLessThan(400)
   const forged = { 'x-salon-client': '192.0.2.99', 'x-real-ip': '192.0.2.98', forwarded: 'for=192.0.2.97' }
@@ -207,12 +208,12 @@ test('behind proxies, limits count each real client, whatever is claimed; odd re
   expect(await sixth(household.map((address) => `${address}, 10.0.0.1`))).toEqual(counted)
   expect(await ask(first.url, { 'x-forwarded-for': '2001:db8:1:3::1, 10.0.0.1' })).toBeLessThan(400)
   expect(await ask(first.url, { 'x-forwarded-for': '::ffff:192.0.2.1, 10.0.0.1' })).toBe(429)
-  // What is no address is nobody's: the proxy's own counts.
+  // An entry that is not an address is ignored, and the proxy's own address counts.
   const none = ['unknown, 10.0.0.1', '999.1.1.1, 10.0.0.1', '<b>, 10.0.0.1', `${'1'.repeat(4000)}, 10.0.0.1`]
   expect(await sixth(none)).toEqual(counted)
   await first.stop()
 
-  // Without proxies that are believed, every claim is one and the same client's.
+  // Without trusted proxies, every forged header counts as the same client.
   const second = await serveSalon({ port, dataDir, env: proxied })
   expect(await ask(second.url, { 'x-forwarded-for': '192.0.2.50', ...forged })).toBe(429)
   await expectOrdinaryAnswers(second.url)

@@ -12,7 +12,7 @@ test('a cached page, its deferred scripts and its style sheets are compressed', 
   expect(files.length).toBeGreaterThan(3)
   expect(html).not.toMatch(/async=""|as="script"/)
   for (const answer of [page, ...(await Promise.all(files.map((file) => request.get(file, { headers }))))]) {
-    // Next sends files below 1 kB as they are.
+    // Next does not compress files below 1 kB.
     const isSmall = (await answer.body()).length < 1024
     expect(answer.headers()['content-encoding'], answer.url()).toBe(isSmall ? undefined : 'gzip')
   }
@@ -20,7 +20,7 @@ test('a cached page, its deferred scripts and its style sheets are compressed', 
   expect([await plain.text(), plain.headers()['content-encoding']]).toEqual([html, undefined])
 })
 
-test('a browser that has a cached page does not get it again until it changes', async ({ request }) => {
+test('a browser with a cached page does not download it again until it changes', async ({ request }) => {
   const page = await request.get('/faq')
   const { etag = '', 'content-security-policy': policy } = page.headers()
   const again = await request.get('/faq', { headers: { 'if-none-match': etag } })
@@ -29,7 +29,7 @@ test('a browser that has a cached page does not get it again until it changes', 
   expect((await request.get('/faq', { headers: { 'if-none-match': '"other"' } })).status()).toBe(200)
 })
 
-test('from a card of the landing page to the treatments of its category, and on to booking', async ({
+test('a card on the landing page leads to the treatments of its category, and on to booking', async ({
   page,
 }) => {
   await page.goto('/')
@@ -44,7 +44,7 @@ test('from a card of the landing page to the treatments of its category, and on 
   await page.waitForURL(/\/booking-appointment\/select-date\?location=Medway/)
 })
 
-test('the slider starts in the middle and follows the keys', async ({ page }) => {
+test('the slider starts in the middle and can be moved by keys', async ({ page }) => {
   await page.goto('/')
   const slider = page.getByRole('slider')
   await expect(slider).toHaveValue('50')
@@ -53,7 +53,7 @@ test('the slider starts in the middle and follows the keys', async ({ page }) =>
   await expect(slider).toHaveValue('100')
 })
 
-test('the menu holds the whole site and closes with Escape', async ({ page }) => {
+test('the menu contains the whole site and closes with Escape', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -63,7 +63,7 @@ test('the menu holds the whole site and closes with Escape', async ({ page }) =>
   await expect(menu).toBeHidden()
 })
 
-test('a page has one style sheet, and the letters of a name are loaded where one stands', async ({
+test('a page has one style sheet, and the font for a name is only loaded where a name appears', async ({
   page,
 }) => {
   await page.goto('/')
@@ -81,7 +81,7 @@ test('a page has one style sheet, and the letters of a name are loaded where one
   await expect.poll(further).toEqual(['Fraunces loaded', 'Fraunces Text unloaded', 'Figtree loaded'])
 })
 
-test('the foot of a page leaves no column empty between a phone and a tablet', async ({ page }) => {
+test('the footer leaves no column empty between phone and tablet widths', async ({ page }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   const last = foot.getByRole('heading', { name: 'Good to know' })
@@ -93,7 +93,7 @@ test('the foot of a page leaves no column empty between a phone and a tablet', a
   }
 })
 
-test('where no picture comes, an arch without words is empty', async ({ page }) => {
+test('an arch without a picture is empty and has no text', async ({ page }) => {
   await page.route('**/api/media/file/**', (route) => route.abort())
   await page.goto('/booking-appointment/select-category?location=Medway')
   const torn = page.locator('.arch img[alt=""]').first()
@@ -105,7 +105,7 @@ test('where no picture comes, an arch without words is empty', async ({ page }) 
 })
 
 test('the price list is filtered by its address', async ({ page }) => {
-  // Scripts find it as the address asks for it, and move nothing.
+  // The page already matches its address when scripts run, so nothing moves.
   const shared = await page.request.get('/services?category=Nails')
   expect(await shared.text()).toMatch(/<li hidden=""[^>]*class="price-group"/)
   await page.goto('/services?category=Nails')
@@ -137,7 +137,7 @@ test('the price list is filtered by its address', async ({ page }) => {
   await expect(page.getByText(siteWords.treatments.words.noMatch[1])).toBeVisible()
 })
 
-test('a picture of the gallery is seen alone, turned by keys, and gives the focus back', async ({ page }) => {
+test('a gallery picture is shown on its own, is changed by keys, and returns the focus', async ({ page }) => {
   await page.goto('/gallery')
   const hung = page.getByRole('link', { name: galleryTexts.larger('') })
   await hung.first().click()
@@ -151,18 +151,18 @@ test('a picture of the gallery is seen alone, turned by keys, and gives the focu
   await page.keyboard.press('Escape')
   await expect(alone).toBeHidden()
   await expect(hung.nth(2)).toBeFocused()
-  // Without scripts the same link opens the picture itself.
+  // Without scripts, the same link opens the picture itself.
   const picture = await page.request.get((await hung.nth(2).getAttribute('href')) ?? '')
   expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('an unknown address shows a message', async ({ page }) => {
   const answer = await page.goto('/service-details?categoryId=unknown')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.pages.words.lost[1])
 })
 
-test('without scripts, too, there is a sentence, the telephone and a way on', async ({ browser }) => {
+test('without scripts, there is still a message, the phone number and a way on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const address of ['/nowhere', '/courses/nowhere', '/booking-appointment/nowhere']) {
@@ -180,7 +180,7 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
     await expect(words).toContainText(siteWords.pages.words.noScripts[1])
     await expect(words.getByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible()
   }
-  // Where only scripts could go on, no button stands that does nothing.
+  // If only scripts could continue, the page shows no button without an effect.
   await page.goto(
     new URL('/booking-appointment/select-service?location=Medway&category=Nails', salonUrl).href,
   )
@@ -194,7 +194,7 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
   await expect(page.getByText('1 treatment for “classic natural”')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Classic full set/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeHidden()
-  // So is a filtered list that somebody shared.
+  // The same is true of a filtered list from a shared link.
   await page.goto(new URL('/services?location=Maidstone', salonUrl).href)
   await expect(page.getByRole('search').getByRole('status')).toHaveText('29 treatments')
   await expect(page.getByRole('link', { name: /^Classic full set/ })).toContainText('£52.00')
@@ -208,7 +208,7 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
   await context.close()
 })
 
-test('drafts are for staff only', async ({ page }) => {
+test('drafts are only visible to staff', async ({ page }) => {
   await page.goto('/preview?collection=pages&id=1')
   await expect(page).toHaveURL(/\/admin\/login/)
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'
 
-test('the owner shortens an age, and is told first what that removes', async ({ page }) => {
+test('the owner shortens a retention period, and sees first what that removes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openAsOwner(page, '/management/retention')
   const customers = page.getByLabel('Customers (years after their last visit)')

@@ -4,10 +4,10 @@ import { ruleNames } from '@/domain/booking/own-changes'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 
-// The story changes the rules of the salon.
+// The test changes the rules of the salon.
 test.use({ hasOwnSalon: true })
 
-/** Every page that the site lists, and the steps that lead to an appointment or a place in a course. */
+/** Every page in the sitemap, and the steps that lead to an appointment or a seat in a course. */
 const allPages = async (page: Page): Promise<string[]> => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
@@ -39,7 +39,7 @@ const allPages = async (page: Page): Promise<string[]> => {
   ]
 }
 
-/** What a visitor reads there: no scripts, and with its typographic marks. */
+/** The text that a visitor reads there: without scripts, and with typographic marks. */
 const textOf = async (page: Page, path: string): Promise<string> => {
   const html = await (await page.request.get(path)).text()
   return html
@@ -47,11 +47,11 @@ const textOf = async (page: Page, path: string): Promise<string> => {
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 }
 
-/** What patch tests and aftercare say of 24 to 48 hours is no rule of the salon. */
+/** The 24 to 48 hours of patch tests and aftercare are not a rule of the salon. */
 const before = /(?<!24 to |24–)\b48[ -]hour|\b14[ -]days?\b|deposit of 50%|50% (non-refundable )?deposit/
 const after = /31 hours’ notice|9 days’ notice|deposit of 35%|35% deposit/
 
-test('a changed rule is read on every page that mentions it', async ({ page }) => {
+test('a changed rule appears on every page that mentions it', async ({ page }) => {
   const owner = await asOwner()
   const body = toRichTextDocument(
     `Rules: ${Object.keys(ruleNames)

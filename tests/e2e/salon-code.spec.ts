@@ -9,7 +9,7 @@ import { mailsTo, toOptions } from '../support/paying'
 const subjectsTo = async (email: string): Promise<string[]> =>
   (await mailsTo(email)).map(({ subject }) => subject)
 
-/** Somebody whose appointment is over. */
+/** Creates a customer whose appointment is over. */
 const pastCustomer = async (request: APIRequestContext): Promise<string> => {
   const { bookings } = (await (await request.get('/api/booking/bookings')).json()) as {
     bookings: { booking_id: string; end_time: string; status: string }[]
@@ -25,7 +25,7 @@ const pastCustomer = async (request: APIRequestContext): Promise<string> => {
   throw new Error('the demo has nobody who has been here')
 }
 
-test('an existing customer pays at the salon with a code from the mail', async ({ page }) => {
+test('an existing customer pays at the salon with a code from an email', async ({ page }) => {
   const request = await asOwner()
   const offer = (payAtSalon: string) =>
     request.post('/api/globals/booking-settings', { data: { payAtSalon } })

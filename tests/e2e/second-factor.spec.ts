@@ -9,16 +9,16 @@ import { shownCode } from '../support/one-time-code'
 import { asOwner } from '../support/owner-session'
 import { alert, enterAsOwner } from '../support/staff-session'
 
-// The stories change who signs in with a code.
+// The tests change which accounts use two-step sign-in.
 test.use({ hasOwnSalon: true })
 
 const password = 'a password of the story'
 const STEP = 30_000
 
-/** Somebody of this story alone: whoever sets codes up is signed out elsewhere. */
+/** Creates an account for this test only: setting up codes signs it out elsewhere. */
 const newAccount = async (username: string, role: 'staff' | 'admin'): Promise<void> => {
   const context = await asOwner()
-  // Whoever makes an admin gives their own password.
+  // Creating an admin requires one's own password.
   const own = { currentPassword: owner.password }
   const data = { username, email: `${username}@example.org`, firstName: 'Robin', role, password, ...own }
   const made = await context.post('/api/users', { data })
@@ -49,7 +49,7 @@ const logOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/admin\/login/)
 }
 
-test('somebody signs in with a code from their phone, and without it', async ({ page }) => {
+test('an account signs in with a code from a phone, and without the phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await newAccount('codes', 'staff')
   await signIn(page, 'codes')
@@ -113,7 +113,7 @@ const requireOfAdmins = async (as: APIRequestContext, adminsNeedCode: boolean): 
   expect((await as.post('/api/globals/booking-settings', { data, headers })).status()).toBe(200)
 }
 
-test('an admin of whom a code is required sets it up first, and an admin resets a colleague’s', async ({
+test('an admin who must use codes sets them up first, and an admin resets a colleague’s', async ({
   page,
 }) => {
   await newAccount('second-admin', 'admin')
@@ -140,7 +140,7 @@ test('an admin of whom a code is required sets it up first, and an admin resets 
   const found = await page.request.get('/api/users?where[username][equals]=second-admin')
   const { docs } = (await found.json()) as { docs: { id: string }[] }
   await page.goto(`/management/collections/users/${docs[0]?.id}`)
-  // Their address is not changed without the password of who changes it, and what was typed is not lost by the search.
+  // Changing their email address requires one's own password, and the search keeps what was typed.
   const mark = page.locator('label[for="field-currentPassword"] .required')
   await expect(mark).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Email *' }).fill('elsewhere@staff.example')

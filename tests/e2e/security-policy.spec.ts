@@ -1,8 +1,8 @@
 import { expect, test } from '../support/browser-test'
 
-/** What holds on every page is in every-page.spec.ts. */
+/** The rules for every page are in every-page.spec.ts. */
 
-test('a page that is kept for everybody shows nobody what somebody else asked', async ({ request }) => {
+test('a cached page never shows a visitor the query of a different visitor', async ({ request }) => {
   const asked = 'email=ada%40example.org&_rsc=1a2b'
   await request.get(`/terms-and-conditions?${asked}`)
   const page = await (await request.get('/terms-and-conditions')).text()
@@ -10,7 +10,7 @@ test('a page that is kept for everybody shows nobody what somebody else asked', 
   expect(page).not.toMatch(/ada%40|1a2b/)
 })
 
-test('what cannot be read or is too large is refused in words, not with a 500', async ({ request }) => {
+test('unreadable or oversized requests are refused in words, not with a 500', async ({ request }) => {
   const big = 'x'.repeat(1024 * 1024 + 1)
   const answers = [
     [await request.get('/%E0%A4%A'), 400],

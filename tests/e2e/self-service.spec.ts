@@ -12,7 +12,7 @@ import { phone } from '../support/phone'
 
 test.use(phone)
 
-test('the link in a mail moves an appointment and cancels it', async ({ page }) => {
+test('the link in an email moves an appointment and cancels it', async ({ page }) => {
   const before = await readLedger()
   const { customer, paymentId, paid } = await paidBooking({ paymentType: 'pay-full', hoursAhead: 96 })
   const email = `${customer.split(' ')[1]?.toLowerCase()}@example.com`
@@ -31,7 +31,7 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   )
   await expect(times(page).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  // On the morning of that day it is soon enough that it could not be changed online afterwards.
+  // On the morning of that day, its times are too soon to be changed online afterwards.
   await pickDay(page, 0)
   const first = page.getByRole('group', { name: 'Day' }).getByRole('radio', { checked: true })
   await page.clock.setFixedTime(`${await first.inputValue()}T00:00:00Z`)
@@ -63,7 +63,7 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(said('cancelled')).toBeFocused()
   await expectInSight(page.getByRole('heading', { name: 'This booking was cancelled' }))
-  // What goes back is said, not only what was paid for it.
+  // The page shows the refund, not only what was paid.
   const { feeKept, forCancelled } = siteWords.sums.words
   await expect(page.getByText(feeKept[1])).toBeVisible()
   await expect(page.getByText(forCancelled[1])).toHaveCount(0)

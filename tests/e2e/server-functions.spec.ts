@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 
-/** What a stranger reaches of the editor's server functions: their ids stand in scripts that everybody may read. */
+/** The server functions of the editor that strangers can reach: their ids are in public scripts. */
 
 interface Manifest {
   node: Record<string, { filename: string }>
@@ -15,7 +15,7 @@ const ids = Object.entries(
 
 const own = ids.filter(({ file }) => file.startsWith('src/app/(payload)'))
 
-test('there is one door to them', () => expect(own).toHaveLength(1))
+test('only one server function is our own', () => expect(own).toHaveLength(1))
 
 const ask = (request: APIRequestContext, baseURL = '', path = '', id = '', cookie = '') =>
   request.post(path, {
@@ -41,7 +41,7 @@ for (const cookie of ['', 'payload-token=made.up.token'])
     expect(shown.status()).toBe(307)
   })
 
-test('nobody asks for those of a package, and odd questions are no failures', async ({ baseURL }) => {
+test('server functions of packages are not found, and odd calls do not cause errors', async ({ baseURL }) => {
   const owner = await asOwner()
   for (const { id, file } of ids)
     expect((await ask(owner, baseURL, '/management/x', id)).status()).toBe(

@@ -10,7 +10,7 @@ const name = `Henna brows ${Date.now().toString(36)}`
 
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
-/** Does something twice: the first time its call gets nowhere, and the page says so. */
+/** Performs an action twice. The first time its call fails, and the page says so. */
 const atSecondTry = async (page: Page, call: RegExp, sentence: string, act: () => Promise<unknown>) => {
   const recover = await fail(page, call)
   await act()
@@ -19,7 +19,7 @@ const atSecondTry = async (page: Page, call: RegExp, sentence: string, act: () =
   await act()
 }
 
-test('a new service by the wizard, then its prices, and it is put away', async ({ page }) => {
+test('a new treatment is created in the wizard, gets its prices, and is archived', async ({ page }) => {
   await openAsOwner(page, '/management/services')
   await expect(button(page, 'All Services')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)

@@ -38,7 +38,7 @@ const thrown = (page: Page, code: string) =>
         await (await payments.afterpayClearpay(request)).tokenize()
       },
       gesture: async () => {
-        // The test's own calls count as clicks of the buyer.
+        // Otherwise the test's own calls would count as clicks of the buyer.
         Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
         const clearpay = await payments.afterpayClearpay(payments.paymentRequest(gb))
         await clearpay.attach('#clearpay', { useCustomButton: true })
@@ -55,7 +55,7 @@ const thrown = (page: Page, code: string) =>
     }
   }, code)
 
-test('it throws where Square throws', async ({ page }) => {
+test('the stand-in throws where Square throws', async ({ page }) => {
   const wanted = {
     production: 'ApplicationIdEnvironmentMismatchError',
     nonsense: 'InvalidApplicationIdError',
@@ -80,7 +80,7 @@ test('it throws where Square throws', async ({ page }) => {
   expect(found).toEqual(wanted)
 })
 
-test('detached and attached again, as React does it', async ({ page }) => {
+test('the card form can be detached and attached again, as React does', async ({ page }) => {
   const frames = await page.evaluate(async () => {
     const card = await window.payments.card()
     await card.attach('#card')

@@ -28,7 +28,7 @@ const openClearpay = async (page: Page): Promise<Page> => {
   return opened
 }
 
-test('Clearpay: approved, only for exactly the amount agreed', async ({ page }) => {
+test('Clearpay is approved only for the exact amount agreed', async ({ page }) => {
   await setUpClearpay(page)
   const popup = await openClearpay(page)
   await expect(popup.getByText('Salon: £60.00, at The Salon')).toBeVisible()
@@ -46,7 +46,9 @@ const answers: [name: string, wanted: Record<string, unknown>][] = [
   ['Approve, then let the charge be refused', { status: 'OK' }],
 ]
 
-test('Clearpay: cancelled, declined, and approved for a charge that is refused', async ({ page }) => {
+test('Clearpay can be cancelled, declined, and approved for a charge that is then refused', async ({
+  page,
+}) => {
   await setUpClearpay(page)
   for (const [name, wanted] of answers)
     await test.step(name, async () => {
@@ -56,14 +58,14 @@ test('Clearpay: cancelled, declined, and approved for a charge that is refused',
     })
 })
 
-test('Clearpay: a window that the buyer closes is a cancel', async ({ page }) => {
+test('Clearpay counts as cancelled if the buyer closes its window', async ({ page }) => {
   await setUpClearpay(page)
   const popup = await openClearpay(page)
   await popup.close()
   expect(await tokenised(page)).toEqual({ status: 'Cancel' })
 })
 
-test('Apple Pay: not offered by itself; where it is, a sheet', async ({ page }) => {
+test('Apple Pay is not offered by default, and shows a sheet where it is', async ({ page }) => {
   const offer = () =>
     page.evaluate(async () => {
       const total = { amount: '50.00', label: 'Salon' }

@@ -22,7 +22,7 @@ const attachCard = (page: Page) =>
     })
   }, contact)
 
-/** The bank's page stands in a frame of the frame that the shop's page opens. */
+/** The bank's page is in a frame inside the frame that the shop's page opens. */
 const bankFrame = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Verification by your bank"]').frameLocator('iframe[title="Your bank"]')
 
@@ -35,7 +35,7 @@ const fill = async (page: Page, number: string, change: Record<string, string> =
     await frame.getByLabel(label).fill(value)
 }
 
-test('a card: the token is good once, for the amount that was verified', async ({ page }) => {
+test('a card token can be used once, for the verified amount', async ({ page }) => {
   await attachCard(page)
   await fill(page, '4111 1111 1111 1111')
   await page.click('#pay')
@@ -76,7 +76,7 @@ test('each card that Square refuses is refused with its own code', async ({ page
     })
 })
 
-test('what is wrong is said at the field, which gets the focus', async ({ page }) => {
+test('an error is shown at its field, which gets the focus', async ({ page }) => {
   await attachCard(page)
   await fill(page, '4242 4242 4242 4242', { 'Expiry date (MM/YY)': '01/20', 'Security code': '1' })
   await page.click('#pay')
@@ -93,7 +93,7 @@ test('what is wrong is said at the field, which gets the focus', async ({ page }
   expect(scan.violations).toEqual([])
 })
 
-test('the challenge, by keyboard alone', async ({ page }) => {
+test('the challenge can be passed with only the keyboard', async ({ page }) => {
   await attachCard(page)
   await page.focus('#before')
   const keys = page.keyboard
@@ -124,7 +124,7 @@ test('the challenge, by keyboard alone', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('a challenge that is cancelled, and one that fails', async ({ page }) => {
+test('a challenge can be cancelled, and can fail', async ({ page }) => {
   await attachCard(page)
   await fill(page, '4310 0000 0020 1019')
   await page.click('#pay')

@@ -17,7 +17,7 @@ import {
   someBooking,
 } from '../support/staff-session'
 
-/** A page, and its calls that fail at once with the sentence of each, in the order in which they are told. */
+/** A page and its calls, which fail immediately, with the message for each, in the order of display. */
 type Failing = [path: string, ...failures: [call: RegExp, sentence: string][]]
 const failing: Failing[] = [
   [
@@ -79,11 +79,11 @@ const comingBooking = (page: Page) =>
 
 const says = (page: Page, sentence: string) => page.locator(alert).filter({ hasText: sentence })
 
-test('what could not be loaded is said in its own words, the page stays whole, and Try again loads it', async ({
+test('a failure to load has its own message, the page stays complete, and Try again loads it', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/staff')
-  // What came with the page stays, and is asked for again all the same.
+  // Data that came with the page stays, but is requested again.
   const { query } = await comingBooking(page)
   const withRows = `/management/appointments/cancel-many?${query}`
   const asked = /\/api\/booking\/visitor-appointments/
@@ -103,7 +103,7 @@ test('what could not be loaded is said in its own words, the page stays whole, a
     })
 })
 
-test('what a screen shows first comes with its page, before any script asks for it', async ({ page }) => {
+test('the first data of a screen comes with its page, before any script requests it', async ({ page }) => {
   await enterAsOwner(page)
   const { query, payment_id: payment } = await someBooking(page, ({ payment_id }) => payment_id !== null)
   const coming = await comingBooking(page)
@@ -129,7 +129,7 @@ test('what a screen shows first comes with its page, before any script asks for 
     expect(await (await page.request.get(`/management/${path}`)).text(), path).toMatch(words)
 })
 
-test('what failed to load is loaded by Try again', async ({ page }) => {
+test('Try again loads what failed to load', async ({ page }) => {
   const recover = await fail(page, /\/api\/payments\/get-payments/)
   await openAsOwner(page, '/management/payments')
   await expect(page.locator(alert)).toContainText(loadTexts.payments)
@@ -138,7 +138,7 @@ test('what failed to load is loaded by Try again', async ({ page }) => {
   await expect(page.locator(alert)).toHaveCount(0)
 })
 
-test('the wizard says when free times did not come', async ({ page }) => {
+test('the wizard says when free times failed to load', async ({ page }) => {
   await enterAsOwner(page)
   const recover = await fail(page, /\/api\/slots\?/)
   await draftAt(page, 'choose-slot')
@@ -152,7 +152,7 @@ test('the wizard says when free times did not come', async ({ page }) => {
 
 const noMails = { notifications: [], page: 1, pages: 1, more: false }
 
-/** A page, what its call answers when there is nothing, and what then stands there. */
+/** A page, the empty response of its call, and the text shown then. */
 const empty: [path: string, call: RegExp | null, answer: object, sentence: string][] = [
   ['/management/appointments/all-appointments?week=2021-03-01', null, {}, emptyTexts.appointments],
   ['/management/appointments/cancel-many?who=a@b.example', null, {}, cancelManyTexts.none],
@@ -174,7 +174,7 @@ const empty: [path: string, call: RegExp | null, answer: object, sentence: strin
   ['/management/courses?show=archived', /\/api\/courses\?/, { data: [] }, courseEmptyTexts.archived],
 ]
 
-test('what is empty teaches what belongs there', async ({ page }) => {
+test('an empty screen explains what belongs there', async ({ page }) => {
   await openAsOwner(page, '/management/staff')
   for (const [path, call, answer, sentence] of empty)
     await test.step(path, async () => {
@@ -195,7 +195,7 @@ const openCancel = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
 }
 
-test('an appointment can be cancelled without knowing what the terms give back', async ({ page }) => {
+test('an appointment can be cancelled even if the refund under the terms is unknown', async ({ page }) => {
   await fail(page, /\/api\/payments\/refund-proposal/)
   await enterAsOwner(page)
   await openCancel(page)
@@ -204,7 +204,7 @@ test('an appointment can be cancelled without knowing what the terms give back',
   await expect(page.getByRole('button', { name: 'Cancel the appointment' })).toBeEnabled()
 })
 
-/** Pages whose call answers, but not with a sentence of ours: another text is fixed for that (D79). */
+/** Pages whose call fails without a message of ours: a fixed text is shown instead (D79). */
 const unsaid: [path: string, call: RegExp, sentence: string][] = [
   ['/management/payments', /\/api\/payments\/get-payments/, unsaidTexts.payments],
   ['/management/availability', /\/api\/availability$/, unsaidTexts.availability],
@@ -212,7 +212,7 @@ const unsaid: [path: string, call: RegExp, sentence: string][] = [
   ['/management/events', /\/api\/events\/get-events/, unsaidTexts.events],
 ]
 
-test('an answer that is none has the sentence that is fixed for it', async ({ page }) => {
+test('an unusable response shows the fixed text for it', async ({ page }) => {
   await enterAsOwner(page)
   for (const [path, call, sentence] of unsaid) {
     await page.route(call, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))

@@ -5,10 +5,10 @@ import { expectAccessible } from '../support/accessible'
 import { writeToSalon } from '../support/salon-database'
 import { bookByPhone, enterAsOwner, follow, notice, openAsOwner } from '../support/staff-session'
 
-// The first changes the status of all emails of the salon.
+// The first test changes the status of all emails of the salon.
 test.use({ hasOwnSalon: true })
 
-test('an email that did not go out is found, read and sent again', async ({ page }) => {
+test('an email that was not sent is found, read and sent again', async ({ page }) => {
   await enterAsOwner(page)
   await bookByPhone(page)
   await page.goto('/management/events')
@@ -33,7 +33,7 @@ test('an email that did not go out is found, read and sent again', async ({ page
   await expect(page.getByText(staffMessages.mailResent)).toBeVisible()
 })
 
-test('discount codes stand in a list with their uses', async ({ page }) => {
+test('discount codes are listed with their uses', async ({ page }) => {
   await openAsOwner(page, '/management/discounts')
   await expect(page.getByRole('table').or(page.getByText('No discount codes yet'))).toBeVisible()
   await expectAccessible(page)

@@ -10,7 +10,7 @@ import { salonUrl } from '../support/browser-salon'
 import { writeToSalon } from '../support/salon-database'
 import { alert, bookByPhone, enterAsOwner, fail, follow, notice, openAsOwner } from '../support/staff-session'
 
-/** Money and what waits for a person, worked with the keyboard alone. */
+/** Payments, refunds and notices, handled with only the keyboard. */
 
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
   const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first()
@@ -48,7 +48,7 @@ for (const { side, back, reason } of [
     await expectAccessible(page)
   })
 
-test('what came by card goes back to the card; staff are told who gives back any other amount', async ({
+test('a card payment is refunded to the card, and staff see who may refund any other amount', async ({
   page,
   browser,
 }) => {
@@ -87,8 +87,8 @@ test('what came by card goes back to the card; staff are told who gives back any
   await other.context().close()
 })
 
-test('a payment is taken from the list', async ({ page }) => {
-  // One of this week: early on a Monday there may be no other.
+test('a payment can be taken in the list', async ({ page }) => {
+  // Creates a booking of this week: early on a Monday there may be none.
   await enterAsOwner(page)
   await bookByPhone(page)
   await page.goto('/management/payments')
@@ -106,12 +106,12 @@ test('a payment is taken from the list', async ({ page }) => {
 })
 
 test.describe('notices', () => {
-  // The story removes the notices of all others.
+  // The test removes the notices of all other tests.
   test.use({ hasOwnSalon: true })
 
-  test('what needs a person is said on every page and put away when it is dealt with', async ({ page }) => {
+  test('are shown on every page, and dismissed when they have been dealt with', async ({ page }) => {
     const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
-    // What other stories left for a person.
+    // Notices left by other tests.
     await writeToSalon('DELETE FROM alerts', [])
     await writeToSalon('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
       id,
@@ -134,7 +134,7 @@ test.describe('notices', () => {
   })
 })
 
-test('a cancellation says that nobody is emailed without a mail server or an email address', async ({
+test('a cancellation says that no email is sent without a mail server or an email address', async ({
   page,
 }) => {
   await enterAsOwner(page)

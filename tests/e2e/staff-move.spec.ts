@@ -13,7 +13,7 @@ interface Row {
   start_time: string
 }
 
-test('an appointment moves to another time; nothing is lost when it cannot', async ({ page }) => {
+test('an appointment moves to a different time, and nothing is lost if it cannot', async ({ page }) => {
   await enterAsOwner(page)
   const listed = await page.request.get('/api/booking/bookings')
   const tomorrow = Date.now() + 86_400_000
@@ -25,7 +25,7 @@ test('an appointment moves to another time; nothing is lost when it cannot', asy
   await page.goto(
     `/management/booking-details?bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`,
   )
-  // Its columns begin at one height: nothing stands alone below a hole.
+  // Its columns start at the same height, so nothing is left below a gap.
   const topOf = async (name: string) =>
     (await page.getByRole('region', { name, exact: true }).boundingBox())?.y
   expect(await topOf('Payment summary')).toBe(await topOf('Customer'))
@@ -55,7 +55,7 @@ test('an appointment moves to another time; nothing is lost when it cannot', asy
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Booking details' })).toContainText(words)
 
-  // The message says where it is now, and the move can be undone.
+  // The message gives the new time, and the move can be undone.
   const moved = page.getByRole('status').filter({ hasText: staffMessages.appointmentMoved })
   await expect(moved).toContainText('It is now on ')
   await expect(moved).toContainText(words)
@@ -69,7 +69,7 @@ test('an appointment moves to another time; nothing is lost when it cannot', asy
   expect(bookingDetails.start_time).toBe(row.start_time)
 })
 
-test('an appointment gets longer in the dialog, and only as far as there is room', async ({ page }) => {
+test('an appointment can be lengthened in the dialog, but only as far as there is room', async ({ page }) => {
   await enterAsOwner(page)
   const { query } = await bookByPhone(page)
   const details = await (await page.request.get(`/api/booking/booking-details?${query}`)).json()
@@ -100,7 +100,7 @@ test('an appointment gets longer in the dialog, and only as far as there is room
   await expect(page.getByText(staffMessages.appointmentMoved)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(`${minutes} min`)
 
-  // The same of a time of staff's own in the wizard: what is certain to be refused is not offered.
+  // The same applies to a custom time in the wizard: times that would be refused are not offered.
   await page.setViewportSize({ width: 1280, height: 800 })
   const address = new URLSearchParams({
     ...{ customerId: one.customer_id ?? '', staff_id: one.staff_id ?? '' },

@@ -22,7 +22,7 @@ import {
 import { addDays } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/zone'
 
-/** Whatever could not be saved says so near its button, and what was typed is still there. */
+/** Every failed save shows a message near its button, and keeps what was typed. */
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -32,7 +32,7 @@ const dayFromNow = (days: number): string => addDays(toDayKey(Date.now()), days)
 const choose = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('button').first().click()
 
-test('hours and one-off availability', async ({ page }) => {
+test('failed saves of hours and one-off availability keep what was typed', async ({ page }) => {
   await fail(page, /\/add-availability$/, 'POST')
   await fail(page, /\/modify-schedule$/, 'POST')
   const recover = await fail(page, /\/remove-availability/)
@@ -75,7 +75,7 @@ test('hours and one-off availability', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('events', async ({ page }) => {
+test('failed saves of events keep what was typed', async ({ page }) => {
   const recover = await fail(page, /\/api\/events\/add-event/)
   await openAsOwner(page, `/management/events/add-event?date=${dayFromNow(40)}`)
   await choose(page, 'Staff')
@@ -102,7 +102,7 @@ test('events', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('customers', async ({ page }) => {
+test('failed saves of customers keep what was typed', async ({ page }) => {
   await fail(page, /\/api\/customers\/(new|edit-customer|remove-customer)/)
   await openAsOwner(page, '/management/customers')
   const dialog = page.getByRole('dialog')
@@ -127,7 +127,7 @@ test('customers', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a booking: price and duration at their fields, and the call', async ({ page }) => {
+test('a failed booking shows errors at price and duration, and an error of the call', async ({ page }) => {
   const recover = await fail(page, /\/admin-create-booking/)
   await enterAsOwner(page)
   await draftAt(page, 'summary')
@@ -146,7 +146,7 @@ test('a booking: price and duration at their fields, and the call', async ({ pag
   await expect(page.getByLabel('Price (£)')).toHaveValue('40')
   await recover()
   await button(page, 'Create booking').click()
-  // It is booked, and the answer is lost on its way.
+  // The booking is made, but the response is lost.
   await page.route(/\/admin-create-booking/, async (route) => {
     await route.fetch()
     await route.abort()
@@ -160,7 +160,7 @@ test('a booking: price and duration at their fields, and the call', async ({ pag
   )
 })
 
-test('cancelling, taking a payment and noting who did not come', async ({ page }) => {
+test('failed cancellations, payments and no-show marks show a message', async ({ page }) => {
   await fail(page, /\/api\/(booking\/(cancel-booking|attendance)|payments\/take-payment)/)
   await enterAsOwner(page)
   const past = await someBooking(
@@ -175,7 +175,7 @@ test('cancelling, taking a payment and noting who did not come', async ({ page }
   await button(page, 'No-show').click()
   await says(page, saveTexts.missed)
   await expectAccessible(page)
-  // What is over is mailed to nobody; what was noted as over is not cancelled at all.
+  // No email is sent about an appointment that is over, and a completed one cannot be cancelled.
   await button(page, 'Cancel appointment').click()
   await expect(page.getByRole('dialog')).toContainText(cancelTexts.over)
   await expect(page.getByRole('dialog')).not.toContainText(cancelTexts.told)
@@ -201,7 +201,7 @@ test('cancelling, taking a payment and noting who did not come', async ({ page }
   await expectAccessible(page)
 })
 
-test('refunds and emails', async ({ page }) => {
+test('failed refunds and emails show a message', async ({ page }) => {
   await fail(page, /\/api\/(payments\/refund$|notifications\/resend)/)
   await enterAsOwner(page)
   const { paymentId } = await bookByPhone(page, { paid: true })
@@ -223,7 +223,7 @@ test('refunds and emails', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the sign-in page says when nobody answered, and what ended a session', async ({ page }) => {
+test('the sign-in page says when the server is not responding, and why a session ended', async ({ page }) => {
   const recover = await fail(page, /\/api\/auth\/admin\/login/)
   await page.goto('/admin/login')
   await page.getByLabel('Username').fill(owner.username)

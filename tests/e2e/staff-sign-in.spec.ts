@@ -6,7 +6,7 @@ import { owner } from '../support/browser-salon'
 import { alert, openAsOwner } from '../support/staff-session'
 import { accountMessages } from '@/messages/account-emails'
 
-test('staff sign in with the keyboard and land where they were going', async ({ page }) => {
+test('staff sign in with the keyboard and arrive at the page they wanted', async ({ page }) => {
   await page.goto('/management/events?week=2026-03-02')
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
   await expect(page.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
@@ -30,12 +30,12 @@ test('staff sign in with the keyboard and land where they were going', async ({ 
   await expect(page.getByRole('heading', { name: /Welcome back, / })).toBeVisible()
 })
 
-test('the other ways in lead to the same page, and Logout ends the session', async ({ page }) => {
+test('the other entrances lead to the same page, and Logout ends the session', async ({ page }) => {
   for (const path of ['/admin', '/management', '/management/login', '/management/appointments']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/admin\/login/)
   }
-  // A session of its own: it ends here.
+  // A session of its own, because it ends here.
   expect((await page.request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
   await page.goto('/management/no-such-page')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -46,9 +46,9 @@ test('the other ways in lead to the same page, and Logout ends the session', asy
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('whoever signed out everywhere reads so, and not as an alert', async ({ page }) => {
+test('signing out everywhere is confirmed, but not as an alert', async ({ page }) => {
   expect((await page.request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
-  // In this tab alone: every session of the owner would end, those of other stories too.
+  // Only in this tab: otherwise all of the owner's sessions would end, including those of other tests.
   await page.route('**/api/auth/admin/logout', async (route) => {
     await page.context().clearCookies()
     await route.fulfill({ json: { success: true } })
@@ -60,10 +60,10 @@ test('whoever signed out everywhere reads so, and not as an alert', async ({ pag
   await expect(page.locator(alert)).toHaveCount(0)
 })
 
-test('a session that has ended says so on the next page', async ({ page }) => {
+test('an ended session is reported on the next page', async ({ page }) => {
   await openAsOwner(page, '/management/appointments')
   await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
-  // What the sign-in form leaves in the browser; this visit signed in through the call.
+  // The data that the sign-in form stores in the browser. This test signed in through the API.
   await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ first_name: 'Owner' })))
   await page.context().clearCookies()
   await page.reload()
@@ -71,7 +71,7 @@ test('a session that has ended says so on the next page', async ({ page }) => {
   await expect(page.locator(alert)).toHaveText(/Your session has expired\. Signing you out\.\.\./)
 })
 
-test('a forgotten password asks for a link', async ({ page }) => {
+test('a user with a forgotten password can request a link', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('link', { name: 'Forgot your password' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible()

@@ -20,7 +20,7 @@ const twoCustomers = async (page: Page): Promise<[Listed, Listed]> => {
   return customers
 }
 
-test('the week at the front desk: days, filters in the address, no cancellation unless confirmed', async ({
+test('the week at the front desk shows days, keeps filters in the address, and cancels only after confirmation', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/appointments?view=week')
@@ -41,7 +41,7 @@ test('the week at the front desk: days, filters in the address, no cancellation 
   await expect(page.getByText('Income this week')).toBeVisible()
 })
 
-test('a phone booking in six steps, paid in cash and then cancelled', async ({ page }) => {
+test('a phone booking takes six steps, is paid in cash and then cancelled', async ({ page }) => {
   const lastName = `Caller${Date.now().toString(36)}`
   await openAsOwner(page, `/management/appointments/new-booking?date=${dayFromNow(8)}`)
   await expect(page.getByRole('heading', { name: 'Create new appointments' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await page.getByRole('button', { name: 'New customer' }).click()
   await page.getByLabel('First name').fill('Petra')
   await page.getByLabel('Last name').fill(lastName)
-  // What is wrong beside it does not stretch a field.
+  // A message next to a field does not stretch it.
   await page.getByRole('button', { name: 'Create customer' }).click()
   await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
   const heightOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.height
@@ -87,7 +87,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
     'Please select a slot or choose a custom slot start and end time before proceeding.',
   )
   await page.getByRole('button', { name: 'Create new time slot' }).click()
-  // It opens with the day that is looked at.
+  // It opens with the day on display.
   await expect(page.getByLabel('Start time')).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
   await page.getByLabel('Start time').fill('')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -106,7 +106,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await page.getByRole('button', { name: questionTexts.allTheSame }).click()
   const created = page.getByRole('dialog', { name: 'Booking created' })
   await expect(created).toBeVisible()
-  // Neither Back nor a reload leads to what is booked already.
+  // Neither Back nor a reload leads to a booking that has already been made.
   await page.goBack()
   await expect(created).toBeVisible()
   await page.goForward()
@@ -135,7 +135,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await expect(page.getByRole('region', { name: 'History of changes' })).toContainText('Feels unwell')
 })
 
-test('a booking is never begun with the person of another one', async ({ page }) => {
+test('a booking never starts with the customer of a different booking', async ({ page }) => {
   await enterAsOwner(page)
   await draftAt(page, 'summary')
   const booked = page.getByRole('complementary', { name: 'This booking' })
@@ -157,7 +157,7 @@ test('a booking is never begun with the person of another one', async ({ page })
   await expect(booked).not.toContainText(second.first_name)
 })
 
-test('the browser’s own buttons go between the steps of a booking, which stands open over midnight', async ({
+test('the browser’s own buttons move between the steps of a booking that is open past midnight', async ({
   page,
 }) => {
   await enterAsOwner(page)
@@ -203,7 +203,7 @@ test('the browser’s own buttons go between the steps of a booking, which stand
   const tomorrow = formatDay(toDayKey(Date.now() + 86_400_000))
   await expect(shownDay).toHaveAttribute('aria-label', new RegExp(`^${tomorrow}`))
 
-  // Of an entry of the one before nothing comes into another booking.
+  // None of the entries for the previous customer are kept for a different booking.
   await follow(page, `/management/appointments/new-booking?customerId=${second.customer_id}`)
   await expect(booked).toContainText(second.first_name)
   await expect(page.getByRole('heading', { name: 'Choose the staff member' })).toBeVisible()

@@ -6,7 +6,7 @@ import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { bookByPhone, enterAsOwner } from '../support/staff-session'
 
-test('two desks do not undo each other’s changes, and each hears of the other’s', async ({ page }) => {
+test('two desks do not undo each other’s changes, and each sees the other’s', async ({ page }) => {
   await enterAsOwner(page)
   const { query } = await bookByPhone(page)
   const details = await (await page.request.get(`/api/booking/booking-details?${query}`)).json()
@@ -36,7 +36,7 @@ test('two desks do not undo each other’s changes, and each hears of the other�
   expect(saved.customer).toMatchObject({
     ...{ notes: 'Prefers mornings', address: '2 High Street', city: 'Rochester' },
   })
-  // Good news can be put away.
+  // Success messages can be dismissed.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText(staffMessages.customerSaved)).toHaveCount(0)
 
@@ -59,5 +59,5 @@ test('two desks do not undo each other’s changes, and each hears of the other�
   const made = page.getByRole('dialog', { name: 'New customer' })
   await made.getByLabel('First name').fill('Somebody')
   await made.getByLabel('Phone number').fill(saved.customer.phone_number)
-  await expect(made.getByText(customerTexts.twins)).toBeVisible()
+  await expect(made.getByText(customerTexts.possibleDuplicates)).toBeVisible()
 })

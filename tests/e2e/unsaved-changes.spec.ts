@@ -6,7 +6,7 @@ import { fail, openAsOwner } from '../support/staff-session'
 
 const question = (page: Page) => page.getByRole('dialog', { name: leaveTexts.title })
 
-/** Leaves by the menu, and stays: the question is ours, not the browser's. */
+/** Tries to leave by the menu, but stays. The question is ours, not the browser's. */
 const stay = async (page: Page): Promise<void> => {
   const address = page.url()
   await page.locator('nav a[href="/management/customers"]').first().dispatchEvent('click')
@@ -28,7 +28,7 @@ const service = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Edit service details' }).click()
 }
 
-test('a form with changes asks before they are lost, by a link and by going back', async ({ page }) => {
+test('a form with changes asks before they are lost, for a link and for going back', async ({ page }) => {
   await service(page)
   const name = page.getByLabel('Name (required)')
   const before = await name.inputValue()
@@ -42,7 +42,7 @@ test('a form with changes asks before they are lost, by a link and by going back
   await page.getByRole('button', { name: 'Go back' }).click()
   await question(page).getByRole('button', { name: leaveTexts.stay }).click()
   await expect(name).toHaveValue('A name that nobody saved')
-  // What is as it was before is no change.
+  // A value that is back to its original is not a change.
   await name.fill(before)
   await cancel.click()
   await expect(page).toHaveURL(/service-details/)
@@ -54,7 +54,7 @@ test('a form with changes asks before they are lost, by a link and by going back
   await expect(page.getByText('A name that nobody saved')).toHaveCount(0)
 })
 
-/** Each opens a form and changes one thing in it. */
+/** Each opens a form and makes one change. */
 const forms: [string, (page: Page) => Promise<unknown>][] = [
   [
     'a course',
@@ -90,7 +90,7 @@ for (const [name, change] of forms)
     await leave(page)
   })
 
-test('a week that could not be loaded is not called empty', async ({ page }) => {
+test('a week that could not be loaded is not shown as empty', async ({ page }) => {
   await openAsOwner(page, '/management/payments')
   await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
   const recover = await fail(page, /\/api\/payments\/get-payments/)
@@ -100,7 +100,7 @@ test('a week that could not be loaded is not called empty', async ({ page }) => 
   await recover()
 })
 
-test('an address below a screen that has nothing below it is not found', async ({ page }) => {
+test('an address below a screen without subpages is not found', async ({ page }) => {
   await openAsOwner(page, '/management/customers')
   const response = await page.goto('/management/customers/zzz')
   expect(response?.status()).toBe(404)

@@ -25,7 +25,7 @@ test('the location step names the chosen treatment and its price at each locatio
   await expectAccessible(page)
 })
 
-test('a treatment that needs a patch test opens on a day that leaves time for it', async ({ page }) => {
+test('a treatment that needs a patch test opens on a day with enough time for it', async ({ page }) => {
   const id = await serviceOf(page, 'Brow lamination')
   await page.goto(`/booking-appointment/select-date?location=Medway&category=Brows&serviceId=${id}`)
   const days = page.getByRole('group', { name: 'Day' }).getByRole('radio')
@@ -35,7 +35,7 @@ test('a treatment that needs a patch test opens on a day that leaves time for it
   expect(ahead).toBeGreaterThanOrEqual(2 * 86_400_000)
 })
 
-test('all reviews and all aftercare advice have a page of their own', async ({ page }) => {
+test('all reviews and all aftercare advice have their own pages', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: siteWords.home.words.allReviews[1] }).click()
   await page.waitForURL(/\/reviews$/)
@@ -49,7 +49,7 @@ test('all reviews and all aftercare advice have a page of their own', async ({ p
   for (const path of ['/reviews', '/aftercare']) expect(map).toContain(`${path}</loc>`)
 })
 
-test('only treatments with advice of their own lead to aftercare', async ({ page }) => {
+test('only treatments with their own advice lead to aftercare', async ({ page }) => {
   const open = async (name: string) => {
     const id = await serviceOf(page, name)
     await page.goto(`/booking-appointment/service-information?location=Medway&serviceId=${id}`)
@@ -60,7 +60,7 @@ test('only treatments with advice of their own lead to aftercare', async ({ page
   await expect(await open('Brow shape')).toHaveCount(0)
 })
 
-test('an incomplete enquiry raises an alert, and the field has the focus', async ({ page }) => {
+test('an incomplete enquiry shows an alert, and the field gets the focus', async ({ page }) => {
   await page.goto('/contact-us')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expectAlert(page, checkoutTexts.fillIn)
@@ -72,7 +72,7 @@ test('an incomplete enquiry raises an alert, and the field has the focus', async
   await expectAlert(page, enquiryTexts.empty)
 })
 
-test('the end of a hold is announced, with what to do', async ({ page }) => {
+test('the end of a hold is announced, with the next step', async ({ page }) => {
   await withBasket(page, { category: 'Facials' })
   await page.goto('/booking-appointment/checkout')
   await expect(page.getByText(/Held for another/)).toBeVisible()
@@ -81,7 +81,7 @@ test('the end of a hold is announced, with what to do', async ({ page }) => {
   await expect(ended).toBeVisible()
 })
 
-test('a device that is offline is told so, and nothing typed is lost', async ({ page, context }) => {
+test('a device that is offline shows a message, and nothing typed is lost', async ({ page, context }) => {
   await withBasket(page, { category: 'Facials' })
   await page.goto('/booking-appointment/checkout')
   await fillCustomer(page)
@@ -94,7 +94,7 @@ test('a device that is offline is told so, and nothing typed is lost', async ({ 
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
 })
 
-test('an error at a field leaves the field beside it as it is', async ({ page }) => {
+test('an error at a field does not change the field next to it', async ({ page }) => {
   await withBasket(page, { category: 'Facials' })
   await page.goto('/booking-appointment/checkout')
   await fillCustomer(page)
@@ -108,7 +108,7 @@ test('an error at a field leaves the field beside it as it is', async ({ page })
   expect(after?.y).toBe((await page.getByLabel('First name').boundingBox())?.y)
 })
 
-test('the words of promotions are not covered on a narrow phone', async ({ page }) => {
+test('the text of promotions is not covered on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   for (const entry of await page.locator('.promotion').all()) {

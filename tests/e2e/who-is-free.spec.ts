@@ -15,7 +15,7 @@ interface Slot {
 
 const read = async (page: Page, path: string) => (await page.request.get(`/api/${path}`)).json()
 
-/** A lash lift at Medway, in a month: the day, and the first time that somebody is free for it. */
+/** A lash lift at Medway in a month: the day and the first time with someone free. */
 const lashLift = async (page: Page) => {
   const { data } = await read(page, 'services/get-services?location=Medway')
   const service = (data as { service_id: string; service_name: string; location_id: string }[]).find(
@@ -39,7 +39,7 @@ const lashLift = async (page: Page) => {
   }
 }
 
-test('a caller asks who is free: the answer stands at once, and is booked with all that was said', async ({
+test('the answer to who is free appears immediately, and is booked with all details given', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/appointments')
@@ -52,18 +52,18 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await dialog.getByLabel('Day', { exact: true }).fill(day)
 
   const medway = dialog.getByRole('region', { name: 'Medway' })
-  // Without a time the day's are offered.
+  // Without a time, the times of the day are offered.
   await expect(medway).toContainText(freeTexts.others)
   await expect(medway.getByRole('button', { name: time, exact: true })).toBeVisible()
 
-  // In the night nobody is free, and the nearest times are offered.
+  // At night no one is free, and the nearest times are offered.
   await dialog.getByLabel('Time', { exact: true }).fill('03:00')
   await expect(medway).toContainText(freeTexts.nobody('3:00 am'))
   await expect(medway).toContainText(freeTexts.others)
   await expectAccessible(page)
   await medway.getByRole('button', { name: time, exact: true }).click()
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(clock)
-  // The others stay, the chosen one is marked, and all of the day are a click away.
+  // The other times stay, the chosen time is marked, and all times of the day are one click away.
   await expect(medway.getByRole('button', { pressed: true })).toHaveText(time)
   await expect(medway.getByRole('listitem')).toHaveCount(8)
   await medway.getByRole('button', { name: /^Show all / }).click()
@@ -77,7 +77,7 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(slotTexts.asked(time))
   await page.getByLabel('Search customers').fill('foxglove')
   await page.getByRole('button', { name: /^Emmeline Foxglove/ }).click()
-  // What was asked for is free and settles its step, which is a step back.
+  // The requested time is free, so its step is already complete; it is one step back.
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused()
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -88,13 +88,13 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await page.getByRole('button', { name: 'Create booking' }).click()
   await expect(page.getByRole('button', { name: 'View booking page' })).toBeVisible()
 
-  // It is booked: a reload begins afresh, with nobody.
+  // It is booked, so a reload starts again without a customer.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'This booking' })).not.toContainText('Foxglove')
   await expect(page.getByRole('button', { name: 'Create booking' })).toHaveCount(0)
 
-  // That person is not free then any more.
+  // That person is no longer free then.
   await page.goto(`/management/appointments?day=${day}&ask=who-is-free`)
   await dialog.getByLabel('Treatment').selectOption(name)
   await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue(day)
@@ -105,7 +105,7 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await expect(dialog).toHaveCount(0)
 })
 
-test('another treatment of the same customer follows the first, once what that needs is cleaned up', async ({
+test('a second treatment of the same customer follows the first, after its clean-up time', async ({
   page,
 }) => {
   await openAsOwner(page, '/management/appointments')
@@ -116,7 +116,7 @@ test('another treatment of the same customer follows the first, once what that n
   const begun = new URLSearchParams({
     ...{ ...asked, date: day, staff_id: data[0].staff_id, customerId: customers[0].customer_id },
   })
-  // With a colleague she is booked at that time already: that is asked about, and may be meant.
+  // She already has a booking with a colleague at that time, so the wizard asks; it may be intended.
   const bookWith = async ({ staff_id }: { staff_id: string }): Promise<boolean> => {
     const made = await page.request.post('/api/booking/admin-create-booking', {
       headers: { origin: salonUrl },
@@ -149,7 +149,7 @@ test('another treatment of the same customer follows the first, once what that n
     .getByRole('button', { name: /^Lash lift/ })
     .first()
     .click()
-  // What is proposed is free: nothing is offered that is refused at once.
+  // The proposed time is free: nothing is offered that would be refused immediately.
   await expect(page.getByText('Chosen:')).toBeVisible()
   await expect(page.getByText(/is not free for this/)).toHaveCount(0)
   await expectAccessible(page)
@@ -162,7 +162,7 @@ test('another treatment of the same customer follows the first, once what that n
 })
 
 test.describe('on a phone', () => {
-  test('the question fits, and is asked from the diary', async ({ page }) => {
+  test('the question fits the screen, and can be asked from the diary', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAsOwner(page, '/management/appointments')
     const ask = page.getByRole('button', { name: freeTexts.title })
@@ -176,11 +176,11 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     await expectAccessible(page)
 
-    // A person's week opens on the day that is asked for.
+    // A person's week opens on the requested day.
     const days = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(toDayKey(Date.now()), days))
     const friday = days.find((day) => new Date(day).getUTCDay() === 5)
     await page.goto(`/management/appointments?view=person&day=${friday}`)
-    // It says whose it is.
+    // It names the person.
     const first = await page.getByLabel('Staff').locator('option:checked').textContent()
     await expect(page.getByRole('group', { name: 'Columns' })).toContainText(
       new RegExp(`^[^a-z]*${first?.split(' ')[0]}, Fri .*5 of 7`),
@@ -188,7 +188,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('one of a series says so, and its cancellation asks whether all to come go too', async ({ page }) => {
+test('an appointment of a series says so, and its cancellation asks if all later ones are cancelled too', async ({
+  page,
+}) => {
   await enterAsOwner(page)
   const { body, bookings } = await bookSeries(page)
   expect(body.success).toBe(true)
@@ -208,7 +210,7 @@ test('one of a series says so, and its cancellation asks whether all to come go 
   await page.goto(`/management/booking-details?bookingId=${bookings[0]?.bookingId}`)
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
-  // The diary asks the same.
+  // The diary asks the same question.
   const day = toDayKey(Date.parse(bookings[0]?.start_time ?? ''))
   await page.goto(`/management/appointments?week=${day}`)
   await page

@@ -7,10 +7,10 @@ import { signedIn } from '../support/small-salon'
 const roles = ['stranger', 'staff', 'admin'] as const
 type Role = (typeof roles)[number]
 
-describe.each(databases())('who may make which call on %s', (database) => {
+describe.each(databases())('access to calls on %s', (database) => {
   let salon: Salon
   const headers = { stranger: {} } as Record<Role, Record<string, string>>
-  /** Somebody who has to choose a password of their own first. */
+  /** A user who must choose their own password first. */
   let pending: Record<string, string>
   beforeAll(async () => {
     salon = await startSalon({ database })
@@ -20,7 +20,7 @@ describe.each(databases())('who may make which call on %s', (database) => {
   })
   afterAll(() => salon.close())
 
-  /** Each with its whole path; Payload's plain ones left out. */
+  /** Each call with its full path. Payload's plain calls are left out. */
   const offered = (): string[] => {
     const { collections, globals, endpoints } = salon.payload.config
     const of = (list: Omit<Endpoint, 'root'>[] | false, before: string) =>
@@ -35,11 +35,11 @@ describe.each(databases())('who may make which call on %s', (database) => {
     })
   }
 
-  it('knows every call', () => {
+  it('covers every call', () => {
     expect([...new Set(offered())].toSorted()).toEqual([...calls.keys()].toSorted())
   })
 
-  /** What is asked with an empty body is refused before anybody is asked who they are. */
+  /** Calls that refuse an empty body before they check the user. */
   const bodies: Record<string, object> = {
     'POST /users/unlock': { username: 'staff-user' },
     'POST /auth/admin/change-password': { current_password: 'wrong', password: 'a better password' },
@@ -68,7 +68,7 @@ describe.each(databases())('who may make which call on %s', (database) => {
     expect(answers.map(({ body }) => (body?.code in refused ? 'x' : '✓')).join('')).toBe(expected)
   })
 
-  /** Who is signed in may do these before anything else; the last is about how their own screen looks. */
+  /** Calls that are allowed before a required set-up; the last stores the look of the user's own screen. */
   const first = [
     'POST /auth/admin/change-password',
     'POST /users/refresh-token',
@@ -76,7 +76,7 @@ describe.each(databases())('who may make which call on %s', (database) => {
   ]
 
   it.each(asked.filter(([call, expected]) => /^x.*✓/.test(expected) && !first.includes(call)))(
-    '%s: not before a password of one’s own',
+    '%s: refused until the user chooses their own password',
     async (call) => {
       const [method = '', path = ''] = call.split(' ')
       const url = `/api${path.replace(/\/:\w+\?/, '').replace(/:\w+/, 'nothing')}`

@@ -5,21 +5,21 @@ import { signedIn } from '../support/small-salon'
 
 type Hides = (of: Pick<PayloadRequest, 'user'>) => boolean
 
-/** What each kind of collection allows whom over Payload's own REST: `x` refused. Stranger, staff, admin. */
+/** The access of stranger, staff and admin to each kind of collection over Payload's own REST: `x` refused. */
 const kinds = {
   content: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'xx✓' },
-  // The words of the salon itself (D62).
+  // The salon's own texts (D62).
   pages: { read: '✓✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
-  // Put away by a call of ours, which knows who takes part, or what was booked and which codes name it.
+  // Archived by our own call, which checks participants, bookings and discount codes.
   putAway: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'xxx' },
-  // The same, by the call that stands at Payload's own path too.
+  // The same, but our own call is also at Payload's path.
   people: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'x✓✓' },
   internal: { read: 'xxx', create: 'xxx', update: 'xxx', delete: 'xxx' },
-  // Of other people's records: one's own may be changed, but for the role.
+  // For other users' records. Users may change their own record, except for the role.
   discounts: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xxx' },
   redirects: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
   users: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
-  // Payload's own, for its screens. Of other people's records; one's own are tested below.
+  // Payload's own, for its screens. For other users' records; a user's own are tested below.
   locks: { read: 'x✓✓', create: 'xxx', update: 'x✓✓', delete: 'xxx' },
   preferences: { read: 'x✓✓', create: 'x✓✓', update: 'xxx', delete: 'xxx' },
 } as const
@@ -28,13 +28,13 @@ type Kind = keyof typeof kinds
 const listed = (kind: Kind, ...slugs: string[]): Record<string, Kind> =>
   Object.fromEntries(slugs.map((slug) => [slug, kind]))
 
-/** Every collection stands here, Payload's own too; one that is new and not listed fails the test. */
+/** Every collection is listed here, including Payload's own. A new collection that is not listed fails the test. */
 const kindOf: Record<string, Kind> = {
   ...listed('content', 'media', 'faqs', 'aftercare', 'gallery', 'promotions', 'testimonials'),
   ...listed('pages', 'pages'),
   ...listed('putAway', 'courses', 'services', 'categories', 'locations'),
   ...listed('people', 'staff'),
-  // Read by calls of ours alone, which limit and record what they give.
+  // Only read by our own calls, which limit and record the results.
   ...listed('internal', 'weekly-hours', 'one-off-availability', 'events', 'bookings', 'appointments'),
   ...listed('internal', 'course-dates', 'enrolments', 'enquiries', 'audit-records'),
   ...listed('internal', 'customers', 'payments', 'notifications', 'refunds', 'alerts'),
@@ -48,7 +48,7 @@ const kindOf: Record<string, Kind> = {
     'webhook-events',
     'discount-uses',
   ),
-  // Each reading of these is recorded, or not kept by anybody: calls of ours alone.
+  // Only read by our own calls: every reading is recorded, or the result is never cached.
   ...listed('internal', 'booking-links', 'customer-pictures', 'health-notes'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),
   ...listed('discounts', 'discounts'),
@@ -58,7 +58,7 @@ const kindOf: Record<string, Kind> = {
   ...listed('preferences', 'payload-preferences'),
 }
 
-/** Every global, Payload's own too. */
+/** Every global, including Payload's own. */
 const globalsAllow: Record<string, { read: string; update: string }> = {
   'site-settings': { read: '✓✓✓', update: 'xx✓' },
   'booking-settings': { read: 'x✓✓', update: 'xx✓' },
@@ -69,7 +69,7 @@ const globalsAllow: Record<string, { read: string; update: string }> = {
   'payload-jobs-stats': { read: 'xxx', update: 'xxx' },
 }
 
-/** Payload offers no call of these at all. */
+/** Payload has no calls for these at all. */
 const withoutCalls = ['payload-migrations']
 
 const operations = ['read', 'create', 'update', 'delete'] as const
@@ -77,10 +77,10 @@ type Operation = (typeof operations)[number]
 const roles = ['stranger', 'staff', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** The form of an id on both databases; there is no such record. */
+/** A valid id on both databases; no record has it. */
 const nobodys = '000000000000000000000000'
 
-describe.each(databases())('who may do what over REST on %s', (database) => {
+describe.each(databases())('access over REST on %s', (database) => {
   let salon: Salon
   const headers = { stranger: {} } as Record<Role, Record<string, string>>
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
   const statusesOf = (ask: (role: Role) => Promise<{ status: number }>): Promise<number[]> =>
     Promise.all(roles.map(async (role) => (await ask(role)).status))
 
-  it('knows every collection and every global', () => {
+  it('covers every collection and every global', () => {
     const { collections, globals } = salon.payload.config
     expect(collections.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(kindOf).toSorted())
     expect(globals.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(globalsAllow).toSorted())
@@ -123,7 +123,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
   })
 
   it.each(Object.keys(kindOf))(
-    'the server’s own reading of %s, as a screen asks, is the same',
+    'applies equally to the server’s own reading of %s for a screen',
     async (slug) => {
       const { payload } = salon
       const reads = async (role: Role) => {
@@ -138,7 +138,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     },
   )
 
-  it.each(Object.entries(globalsAllow))('of %s', async (slug, { read, update }) => {
+  it.each(Object.entries(globalsAllow))('covers the global %s', async (slug, { read, update }) => {
     const path = `/api/globals/${slug}`
     const reading = await statusesOf((role) => salon.call('GET', path, { headers: headers[role] }))
     expect(allowed(reading)).toBe(read)
@@ -146,7 +146,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     expect(allowed(writing)).toBe(update)
   })
 
-  it('keeps what is the admin’s out of the menu of others (D62)', async () => {
+  it('hides what is only for admins from the menu of others (D62)', async () => {
     const seenBy = async (role: Role) => {
       const { payload } = salon
       const { user } = await payload.auth({ headers: new Headers(headers[role]) })
@@ -165,7 +165,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     expect(staff).toEqual(expect.arrayContaining(['services', 'faqs', 'gallery', 'promotions', 'media']))
   })
 
-  it('lets people lock a document in their own name only, and free what is theirs', async () => {
+  it('lets users lock a document only in their own name, and only unlock their own', async () => {
     const { payload } = salon
     const idOf = async (role: Role) =>
       (await payload.auth({ headers: new Headers(headers[role]) })).user?.id ?? ''
@@ -186,7 +186,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     expect((await salon.call('DELETE', path(lock.id), asStaff)).status).toBe(200)
   })
 
-  it('shows where booking notices go to staff only, and a visitor’s secret to nobody', async () => {
+  it('shows the recipients of booking notices only to staff, and a visitor’s secret to no one', async () => {
     const { payload } = salon
     const data = { noticeAddress: 'desk@example.org' }
     await payload.updateGlobal({ slug: 'site-settings', data, context: { keepCache: true } })
@@ -205,7 +205,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     }
   })
 
-  it('lets only admins say where online money goes, and shows it to no visitor', async () => {
+  it('lets only admins choose where online payments arrive, and hides it from visitors', async () => {
     const context = { keepCache: true }
     const { payload } = salon
     const location = { name: 'Medway', address: '1 High Street', _status: 'published' as const }
@@ -239,7 +239,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     expect(search.body.docs ?? []).toEqual([])
   })
 
-  it('shows visitors published treatments only, and no colleague’s address', async () => {
+  it('shows visitors only published content, and no colleague’s address', async () => {
     const context = { keepCache: true }
     const { payload } = salon
     const data = { firstName: 'Amy', lastName: 'Hart', email: 'amy@example.org', phone: '01632 960000' }
@@ -253,7 +253,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     expect(drafts.body.totalDocs).toBe(1)
   })
 
-  it('lets nobody give themself a role, and staff see only themselves', async () => {
+  it('lets no users change their own role, and staff see only themselves', async () => {
     const list = await salon.call('GET', '/api/users', { headers: headers.staff })
     expect(list.body.docs.map((user: { username: string }) => user.username)).toEqual(['staff-user'])
     const url = `/api/users/${list.body.docs[0].id}`
@@ -270,7 +270,7 @@ describe.each(databases())('who may do what over REST on %s', (database) => {
     expect((await salon.call('POST', '/api/users/first-register', { json })).status).toBe(405)
   })
 
-  it('has no GraphQL', async () => {
+  it('does not include GraphQL', async () => {
     const json = { query: '{ Users { docs { id } } }' }
     expect((await salon.call('POST', '/api/graphql', { json })).status).toBe(404)
   })

@@ -7,7 +7,7 @@ const LIMIT = 2
 /** 08:00 in London. */
 const MONDAY = Date.UTC(2026, 5, 1, 7)
 
-describe.each(databases())('live holds of one address on %s', (database) => {
+describe.each(databases())('the limit of live holds for one address on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let nextTime: () => Promise<object>
@@ -34,7 +34,7 @@ describe.each(databases())('live holds of one address on %s', (database) => {
   }
   const hold = async (address: string) => (await add(address, await nextTime())).said
 
-  it('end at the setting times the factor, whatever the baskets; another address goes on', async () => {
+  it('is the setting times the factor, across all baskets, and does not affect other addresses', async () => {
     const all = []
     for (let minute = 0; minute < 4; minute++) {
       salon.clock.set(MONDAY + minute * 60_000)
@@ -44,20 +44,20 @@ describe.each(databases())('live holds of one address on %s', (database) => {
       [200, undefined, null],
       [200, undefined, null],
       [200, undefined, null],
-      // Until the first of them ends, fifteen minutes after it was taken.
+      // Until the first of the holds expires, fifteen minutes after it was taken.
       [429, 'TOO_MANY_HOLDS', '720'],
     ])
     expect(await hold('192.0.2.2')).toEqual([200, undefined, null])
   })
 
-  it('end there when many ask at once, too', async () => {
+  it('applies to simultaneous requests too', async () => {
     const times = []
     for (let n = 0; n < 8; n++) times.push(await nextTime())
     const said = await Promise.all(times.map(async (time) => (await add('192.0.2.5', time)).said[0]))
     expect(said.toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
   })
 
-  it('count what is taken again after it had expired', async () => {
+  it('counts holds that are taken again after they expired', async () => {
     const from = '192.0.2.9'
     const old = await add(from, await nextTime())
     salon.clock.set(MONDAY + 40 * 60_000)

@@ -5,7 +5,7 @@ import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
-describe.each(databases())('a location with appointments ahead on %s', (database) => {
+describe.each(databases())('a location with upcoming appointments on %s', (database) => {
   const here = academyFor(database)
 
   const book = async (day: number): Promise<string> => {
@@ -25,7 +25,7 @@ describe.each(databases())('a location with appointments ahead on %s', (database
     return booked.body.bookingSlotId
   }
 
-  it('says what is ahead, and stays in the diary’s filter until nothing is', async () => {
+  it('lists them, and stays in the diary’s filter until there are none', async () => {
     const { newDate, salon, small, staff: headers } = here
     const places = async () => (await salon.call('GET', '/api/diary', { headers })).body.places
     const medway = { location_id: String(small.medway.id), location_name: 'Medway' }

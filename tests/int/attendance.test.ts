@@ -11,7 +11,7 @@ describe.each(databases())('attendance on %s', (database) => {
   const staff = (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) =>
     desk.salon.call(method, `/api/${path}`, { headers: desk.headers, ...(json ? { json } : {}) })
 
-  it('confirmed, arrived, completed, corrected for a week; the booking’s history names each', async () => {
+  it('can be confirmed, arrived or completed, corrected for a week, and is recorded in the booking’s history', async () => {
     const { amy, medway, tint } = desk.small
     const made = await staff('POST', 'booking/admin-create-booking', {
       ...{ customer_id: desk.customerId, staff_id: amy.id, location_id: medway.id },
@@ -54,7 +54,7 @@ describe.each(databases())('attendance on %s', (database) => {
     desk.salon.clock.set(FRIDAY_NOON)
   })
 
-  it('what was noted is not cancelled; what is over goes without a word to the customer', async () => {
+  it('prevents cancelling, and an appointment that is over is cancelled without an email to the customer', async () => {
     const { amy, medway, tint } = desk.small
     const start = MONDAY_TEN + 24 * HOUR
     const draft = {

@@ -4,14 +4,14 @@ import { requestPasswordReset } from '@/server/services/auth/password-reset'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
 
-describe.each(databases())('limits of signing in on %s', (database) => {
+describe.each(databases())('the sign-in limiter on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database, rateLimitFactor: 1 })
   })
   afterAll(() => salon.close())
 
-  it('counts sign-ins by address, Payload’s own path included, and says when to come back', async () => {
+  it('counts sign-ins by address, including Payload’s own path, and says when to try again', async () => {
     const from = { json: { username: 'nobody' }, address: '192.0.2.1' }
     for (let n = 0; n < 15; n++) {
       await salon.call('POST', '/api/auth/admin/login', from)
@@ -33,7 +33,7 @@ describe.each(databases())('limits of signing in on %s', (database) => {
     expect((await salon.call('POST', '/api/users/forgot-password', from)).status).toBe(429)
   })
 
-  it('counts them of whoever is signed in, too, and holds staff to no visitor’s limit', async () => {
+  it('counts sign-ins and resets for signed-in staff too, but no visitor’s limit applies to them', async () => {
     const headers = await signedIn(salon)
     const from = { headers, address: '192.0.2.4' }
     const last = async (times: number, path: string, json: object) => {
@@ -45,7 +45,7 @@ describe.each(databases())('limits of signing in on %s', (database) => {
     expect(await last(10, '/api/communications/enquiry-submission', {})).toBe(400)
   })
 
-  it('mails one account three links in a quarter of an hour, from however many addresses they are asked for', async () => {
+  it('allows three links for one account in 15 minutes, however many addresses request them', async () => {
     const { payload } = salon
     const account = { username: 'robin', password, email: 'robin@example.org', firstName: 'Robin' }
     await payload.create({ collection: 'users', data: { ...account, role: 'admin' } })

@@ -10,7 +10,7 @@ const username = 'robin'
 const graceAndMore = 31_000
 const hour = 3_600_000
 
-describe.each(databases())('signing in on %s', (database) => {
+describe.each(databases())('sign-in on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database })
@@ -26,7 +26,7 @@ describe.each(databases())('signing in on %s', (database) => {
   afterAll(() => salon.close())
 
   let address = 0
-  /** Every test comes from an address of its own: limits count by address. */
+  /** Every test uses its own address, because limits count by address. */
   const post = (path: string, options: Parameters<Salon['call']>[2] = {}) =>
     salon.call('POST', `/api/auth/admin/${path}`, { address: `10.0.0.${++address}`, ...options })
   const signIn = async () => (await post('login', { json: { username, password } })).body
@@ -35,7 +35,7 @@ describe.each(databases())('signing in on %s', (database) => {
     (await salon.call('GET', '/api/users/me', { headers: { Authorization: `Bearer ${token}` } })).body.user
       ?.username
 
-  it('takes multipart, JSON and urlencoded, and answers both tokens', async () => {
+  it('accepts multipart, JSON and urlencoded, and returns both tokens', async () => {
     const json = await post('login', { json: { username, password } })
     expect(json.body).toMatchObject({ success: true, authorized: true, message: expect.any(String) })
     const form = await post('login', { form: { username: 'Robin', password } })
@@ -51,9 +51,9 @@ describe.each(databases())('signing in on %s', (database) => {
     expect(claims).toMatchObject({ first_name: 'Robin', exp: expect.any(Number) })
   })
 
-  it('gives browsers that came over https cookies of this very host, and plain ones at home', async () => {
+  it('gives browsers on https cookies bound to this host, and plain cookies on http', async () => {
     const server = await listen(salon)
-    /** A browser with its jar: as much of one as this needs. */
+    /** A minimal browser with a cookie jar. */
     const jar = new Map<string, string>()
     const given: string[] = []
     const ask = async (method: string, path: string, proto: string, json?: object) => {
@@ -90,7 +90,7 @@ describe.each(databases())('signing in on %s', (database) => {
       expect(await ask('POST', '/api/auth/admin/refresh-token', 'https', {})).toMatchObject({ success: true })
       expect(jar.get('__Host-payload-token')).not.toBe(before)
       expect(await me('https')).toBe(username)
-      // Another site of the domain can plant the plain one, and nothing comes of it.
+      // A sibling site of the domain can plant the plain cookie, but it has no effect.
       const [own, token] = [new Map(jar), jar.get('__Host-payload-token') ?? '']
       jar.clear()
       jar.set('payload-token', token)
@@ -121,13 +121,13 @@ describe.each(databases())('signing in on %s', (database) => {
     const sent = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
     const renewed = await post('refresh-token', { headers: { Cookie: sent } })
     expect(renewed.status).toBe(200)
-    // Else a script in a page could take them along.
+    // Otherwise a script in a page could read the tokens.
     expect([renewed.body.token, renewed.body.refreshToken]).toEqual([undefined, undefined])
     expect(renewed.body).toMatchObject({ exp: expect.any(Number), user: { username } })
     expect(renewed.headers.getSetCookie()).toHaveLength(2)
   })
 
-  it('answers tokens to who had one to show, and nowhere else', async () => {
+  it('returns tokens only to callers that sent one', async () => {
     const { token, refreshToken } = await signIn()
     const cookie = { Cookie: `payload-token=${token}; salon-refresh=${refreshToken}` }
     const madeUp = await post('refresh-token', { headers: { ...cookie, Authorization: 'Bearer made.up' } })
@@ -163,7 +163,7 @@ describe.each(databases())('signing in on %s', (database) => {
     expect((await post('login', { json: { username: { $ne: '' }, password } })).status).toBe(400)
   })
 
-  it('exchanges a refresh token once, for a second tab with the same successor, later never', async () => {
+  it('exchanges a refresh token once, gives a second tab the same successor, and later refuses it', async () => {
     const start = Date.now()
     salon.clock.set(start)
     const first = await signIn()
@@ -180,7 +180,7 @@ describe.each(databases())('signing in on %s', (database) => {
     salon.clock.set(start)
   })
 
-  it('ends a session that was idle for two hours: neither its token nor its refresh token is taken any more', async () => {
+  it('ends a session after two idle hours and then refuses its token and its refresh token', async () => {
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     try {
@@ -202,7 +202,7 @@ describe.each(databases())('signing in on %s', (database) => {
     }
   })
 
-  it('ends the session at sign-out and when the token is made up', async () => {
+  it('ends the session at sign-out and refuses made-up tokens', async () => {
     const { token, refreshToken } = await signIn()
     const out = await post('logout', { headers: { Authorization: `Bearer ${token}` } })
     expect(out.headers.getSetCookie().join()).toMatch(/payload-token=;.*salon-refresh=;/s)
@@ -212,7 +212,7 @@ describe.each(databases())('signing in on %s', (database) => {
     expect((await post('refresh-token')).status).toBe(401)
   })
 
-  it('follows every change of an account until its token runs out', async () => {
+  it('reflects every change of an account until its token expires', async () => {
     const { token } = await signIn()
     const ask = async (headers: Record<string, string>) =>
       (await salon.call('GET', '/api/users/me', { headers })).body.user?.role
@@ -226,7 +226,7 @@ describe.each(databases())('signing in on %s', (database) => {
     expect(await role(token)).toBe('admin')
     await become('staff')
     expect(await role(token)).toBe('staff')
-    // As Payload makes one, for a quarter of an hour.
+    // Like Payload's own token, valid for 15 minutes.
     const { id, collection, sid } = decodeJwt(token)
     const short = await new SignJWT({ id, collection, sid })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', authVersion: 1 })
@@ -245,7 +245,7 @@ describe.each(databases())('signing in on %s', (database) => {
     }
   })
 
-  it('mails a link to a new password, tells strangers nothing, and ends older sessions', async () => {
+  it('emails a link for a new password, reveals nothing to strangers, and ends older sessions', async () => {
     const before = await signIn()
     const known = await post('forgot-password', { json: { username } })
     expect(await store(salon.payload).count('notifications', {}), 'the answer comes first').toBe(0)
@@ -257,7 +257,7 @@ describe.each(databases())('signing in on %s', (database) => {
     const where = { username: { equals: username } }
     const stored = await salon.payload.db.findOne<User>({ collection: 'users', where })
     expect(stored?.resetPasswordToken).toBeTruthy()
-    // Whoever reads a backup has no link that works.
+    // A backup contains no working link.
     expect(stored?.resetPasswordToken).not.toBe(token)
     const read = { token: stored?.resetPasswordToken, password }
     expect((await post('reset-password', { json: read })).body.code).toBe('RESET_LINK_INVALID')
@@ -270,7 +270,7 @@ describe.each(databases())('signing in on %s', (database) => {
     expect((await refresh(before.refreshToken)).status).toBe(401)
   })
 
-  it('ends a session at its absolute end, however often it was renewed', async () => {
+  it('ends a session after its maximum duration, however often it was renewed', async () => {
     const { token, refreshToken } = await signIn()
     const where = { username: { equals: username } }
     const age = async (hours: number): Promise<void> => {
@@ -288,7 +288,7 @@ describe.each(databases())('signing in on %s', (database) => {
     expect((await refresh(renewed.refreshToken)).body.code).toBe('SESSION_EXPIRED')
   })
 
-  it('ends every session of an account at once, and nobody else’s', async () => {
+  it('ends every session of one account in one step, and no others', async () => {
     const other = { username: 'kim', email: 'kim@example.org', firstName: 'Kim', role: 'staff' as const }
     await salon.payload.create({ collection: 'users', data: { ...other, password } })
     const kim = (await post('login', { json: { username: 'kim', password } })).body
@@ -302,7 +302,7 @@ describe.each(databases())('signing in on %s', (database) => {
     expect(await whoIs(kim.token)).toBe('kim')
   })
 
-  it('closes an account after five wrong passwords', async () => {
+  it('locks an account after five wrong passwords', async () => {
     for (let n = 0; n < 5; n++) await post('login', { json: { username, password: 'wrong' } })
     const locked = await post('login', { json: { username, password } })
     expect([locked.status, locked.body.code]).toEqual([401, 'LOGIN_FAILED'])

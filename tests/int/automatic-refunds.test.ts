@@ -14,21 +14,21 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const soon = { timeout: 10_000 }
 
-describe.each(databases())('refunds that nobody asked for on %s', (database) => {
+describe.each(databases())('an automatic refund on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 
   const refundsFail = (fault: string) =>
-    // Two notices of one payment may both ask for its refund.
+    // Two notifications of one payment may both request its refund.
     paying.standIn.fault({ match: { operation: 'refunds.create' }, fault, times: 4 })
-  /** The clock of the salon and that of Square go on; from then on the salon's stands still. */
+  /** Moves the clocks of the salon and of Square forward. After that, the salon's clock does not move. */
   const later = async (ms: number) => {
     paying.salon.clock.set(paying.salon.clock.now() + ms)
     await paying.standIn.advance(ms)
   }
 
   it.each(['refund-rejected', 'refund-rejected-at-once', 'refund-declined'])(
-    '%s: it is seen, alerted, and made again with another key',
+    '%s: is noticed, raises an alert, and is made again with a different key',
     async (fault) => {
       const { refunds, alerts, kept } = strayWitness(paying)
       await refundsFail(fault)
@@ -57,7 +57,7 @@ describe.each(databases())('refunds that nobody asked for on %s', (database) => 
   )
 
   it.each(['refund-failed', 'refund-completed-then-failed'])(
-    '%s: a person is told straight away what to do, and no other refund is asked for',
+    '%s: shows staff straight away what to do, and no other refund is requested',
     async (fault) => {
       const { salon } = paying
       const { refunds, alerts, kept } = strayWitness(paying)
@@ -80,7 +80,7 @@ describe.each(databases())('refunds that nobody asked for on %s', (database) => 
     },
   )
 
-  it('a refund of staff that fails after it was completed stands as failed, and the balance is right', async () => {
+  it('is shown as failed, with the right balance, if a completed refund by staff fails later', async () => {
     const { salon } = paying
     const who = await bookingVisitor(salon, paying.small, [await paying.nextTime()])
     const paid = await who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' })
@@ -104,7 +104,7 @@ describe.each(databases())('refunds that nobody asked for on %s', (database) => 
     expect(about).toMatchObject([{ kind: 'refund-failed' }])
   })
 
-  it('is a matter for a person when it has been on its way for more than a day, until it ends', async () => {
+  it('needs a person if it has been pending for more than a day, until it ends', async () => {
     const { refunds, alerts } = strayWitness(paying)
     await paying.standIn.rules({ refundMs: 3 * DAY })
     const { key } = await strayMoney(paying)

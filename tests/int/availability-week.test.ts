@@ -32,7 +32,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
   }
   const evening = { start: '18:00', end: '20:00' }
 
-  it('shows weekly hours, those of single days, other locations and who is away', async () => {
+  it('shows weekly hours, hours of single days, other locations and absences', async () => {
     const sunday = addDays(monday, 6)
     const saved = await setDay({ ranges: [{ start: '19:00', end: '20:00' }, evening, { ...evening }] })
     expect([saved.status, saved.body.message]).toEqual([200, staffMessages.dayHoursSaved])
@@ -63,7 +63,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
     expect(week.beth[0].away[0].event_name).toBe('Holiday')
   })
 
-  it('replaces the hours of one day, and refuses those at two locations at once', async () => {
+  it('replaces the hours of one day, and refuses hours at two locations at the same time', async () => {
     const later = { start: '19:00', end: '21:00' }
     expect((await setDay({ ranges: [later] })).status).toBe(200)
     expect((await weekOf(monday)).amy[0].one_off).toEqual([expect.objectContaining(later)])
@@ -74,7 +74,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
     expect((await weekOf(monday)).amy[0].one_off).toEqual([])
   })
 
-  it('copies a week to others: first it tells what would change, then it saves', async () => {
+  it('copies a week to others: it first shows the changes, then saves them', async () => {
     const [next, after] = [addDays(monday, 7), addDays(monday, 14)]
     await setDay({ ranges: [evening] })
     await setDay({ staff_id: demo.beth.id, day: addDays(monday, 2), ranges: [evening] })
@@ -86,7 +86,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
       expect.objectContaining({ first_name: 'Beth', day: addDays(next, 2), state: 'there' }),
     ])
     expect((await weekOf(next)).amy[0].one_off).toEqual([])
-    // Amy is at the other location two weeks on.
+    // Amy is at the other location two weeks later.
     const other = { location_id: demo.maidstone.id, day: after, ranges: [{ start: '19:00', end: '22:00' }] }
     expect((await setDay(other)).status).toBe(200)
     const refused = await copy({ to: [next, after], confirm: true })
@@ -103,7 +103,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
     expect([third.amy[0].one_off, third.beth[2].one_off.length]).toEqual([[], 1])
   })
 
-  it('refuses days and locations that make no sense', async () => {
+  it('refuses invalid days and locations', async () => {
     const answers = [
       await copy({ to: [] }),
       await copy({ to: ['soon'] }),
@@ -124,7 +124,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
     ])
   })
 
-  it('is written once by many clicks, and nobody gets into two places by two desks at once', async () => {
+  it('is saved once for repeated clicks, and two desks cannot put a person at two locations', async () => {
     const day = addDays(monday, 23)
     const clicks = await Promise.all(Array.from({ length: 8 }, () => setDay({ day, ranges: [evening] })))
     expect(clicks.map(({ status }) => status)).toEqual(Array(8).fill(200))

@@ -19,14 +19,14 @@ describe.each(databases())('working hours and one-off availability on %s', (data
   const who = () => ({ staff_id: demo.amy.id, location_id: demo.medway.id })
   const tomorrow = () => new Date(salon.clock.now() + 86_400_000).toISOString().slice(0, 10)
 
-  it('is for staff only', async () => {
+  it('are only accessible to staff', async () => {
     for (const path of ['', '/schedule']) {
       const answer = await salon.call('GET', `/api/availability${path}`)
       expect([answer.status, answer.body.code]).toEqual([401, 'NOT_SIGNED_IN'])
     }
   })
 
-  it('shows the weekly hours of each location', async () => {
+  it('are listed for each location by week', async () => {
     const answer = await salon.call('GET', '/api/availability/schedule', { headers })
     const medway = answer.body.data.find((one: { location_id: string }) => one.location_id === demo.medway.id)
     expect(medway.staff[0].schedule).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     expect(medway.staff).toHaveLength(2)
   })
 
-  it('replaces a week; a list of ranges is a day with a break, null a day off', async () => {
+  it('replace a whole week; a list of ranges is a day with a break, null a day off', async () => {
     const schedule = {
       Monday: { start: '10:00', end: '16:00' },
       Tuesday: [
@@ -59,7 +59,7 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     })
   })
 
-  it('refuses hours that make no sense', async () => {
+  it('are refused if they are invalid', async () => {
     const schedule = (Monday: unknown) => post('modify-schedule', { ...who(), schedule: { Monday } })
     const codes = await Promise.all([
       schedule({ start: '16:00', end: '10:00' }),
@@ -83,7 +83,7 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     ])
   })
 
-  it('refuses hours at two locations at once, and names those at the other', async () => {
+  it('are refused at two locations at the same time, and the response names the hours at the other location', async () => {
     const [medway, maidstone] = [demo.medway.id, demo.maidstone.id].map((location_id) => ({
       ...{ staff_id: demo.beth.id, location_id },
     }))
@@ -112,7 +112,7 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     expect((await salon.call('DELETE', url, { headers })).status).toBe(200)
   })
 
-  it('adds a one-off availability, once, lists it and removes it', async () => {
+  it('include a one-off availability that is added once, listed and removed', async () => {
     const add = () =>
       post('add-availability', {
         ...who(),
@@ -141,7 +141,7 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     expect([again.status, again.body.code]).toEqual([404, 'AVAILABILITY_NOT_FOUND'])
   })
 
-  it('lists one-off hours in order of day and time', async () => {
+  it('are listed by day and time if they are one-off', async () => {
     const day = '2027-03-0'
     const open = (staff_id: string, date: number, start_time: string, end_time: string) =>
       post('add-availability', {
@@ -166,7 +166,7 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     ])
   })
 
-  it('refuses days and times that make no sense', async () => {
+  it('are refused for invalid days and times', async () => {
     const add = (more: object) =>
       post('add-availability', {
         ...who(),

@@ -64,7 +64,7 @@ describe.each(databases())('a backup on %s', (database) => {
     return openAt(settings)()
   }
 
-  it('brings back the same bookings and pictures into an empty place, and nowhere else', async () => {
+  it('restores the same bookings and pictures into an empty place, and refuses any other', async () => {
     const from = place()
     const salon = await startFrom(from)
     await store(salon).insert('appointments', appointment('one'))
@@ -100,25 +100,28 @@ describe.each(databases())('a backup on %s', (database) => {
     await expect(restore(to, folder, using(to), usingFile)).rejects.toThrow(/empty/)
   })
 
-  it.runIf(database === 'mongodb')('is not read into a database that somebody else keeps', async () => {
-    const from = place()
-    await (await startFrom(from)).destroy()
-    const folder = path.join(from.dataDir, 'copy')
-    await createBackup(from, folder, using(from))
-    const client = createConnection(from.database.kind === 'mongodb' ? from.database.uri : '')
-    await client.asPromise()
-    const theirs = client.useDb(`${client.name}_verify`).collection('theirs')
-    await theirs.insertOne({ what: 'of somebody else' })
-    await expect(verify(from, folder, using(from))).rejects.toThrow(/was not made to read a backup into/)
-    expect(await theirs.countDocuments()).toBe(1)
-    await theirs.drop()
-    // What an interrupted one left is no obstacle.
-    await client.useDb(`${client.name}_verify`).createCollection('salon-backup-check')
-    expect(await verify(from, folder, using(from))).toMatchObject({ pictures: 0 })
-    await client.close()
-  })
+  it.runIf(database === 'mongodb')(
+    'is not restored into a database that is used for something else',
+    async () => {
+      const from = place()
+      await (await startFrom(from)).destroy()
+      const folder = path.join(from.dataDir, 'copy')
+      await createBackup(from, folder, using(from))
+      const client = createConnection(from.database.kind === 'mongodb' ? from.database.uri : '')
+      await client.asPromise()
+      const theirs = client.useDb(`${client.name}_verify`).collection('theirs')
+      await theirs.insertOne({ what: 'of somebody else' })
+      await expect(verify(from, folder, using(from))).rejects.toThrow(/was not made to read a backup into/)
+      expect(await theirs.countDocuments()).toBe(1)
+      await theirs.drop()
+      // The remains of an interrupted check are not an obstacle.
+      await client.useDb(`${client.name}_verify`).createCollection('salon-backup-check')
+      expect(await verify(from, folder, using(from))).toMatchObject({ pictures: 0 })
+      await client.close()
+    },
+  )
 
-  it('is sealed where there is a key, and says in a sentence when another key comes or a file is cut', async () => {
+  it('is encrypted if there is a key, and reports a wrong key or a truncated file in a sentence', async () => {
     const from = place()
     const salon = await startFrom(from)
     await store(salon).insert('appointments', appointment('one'))
@@ -157,7 +160,7 @@ describe.each(databases())('a backup on %s', (database) => {
     expect(readFileSync(path.join(to.dataDir, 'media', 'a.webp'), 'utf8')).toBe('a picture of somebody')
   })
 
-  it('is counted against what was written, and a file that is missing, changed or cut is named', async () => {
+  it('is checked against the counts written, and a missing, changed or truncated file is named', async () => {
     const from = place()
     const salon = await startFrom(from)
     await store(salon).insert('appointments', appointment('one'))
@@ -189,7 +192,7 @@ describe.each(databases())('a backup on %s', (database) => {
     expect(readdirSync(from.backups.folder)).toEqual([])
   }, 60_000)
 
-  it('of a version that listed nothing is read all the same', async () => {
+  it('is read even if it is of a version that wrote no list', async () => {
     const from = place()
     const salon = await startFrom(from)
     await store(salon).insert('appointments', appointment('one'))
@@ -203,17 +206,19 @@ describe.each(databases())('a backup on %s', (database) => {
       expect(await store(payload).count('appointments', {})).toBe(1)
     })
   })
-  it('made while others write comes back with all that stood before it began, and conflicts with nothing', async () => {
+  it('restores everything that existed before it began although others write during it, without conflicts', async () => {
     const from = place()
     const salon = await startFrom(from)
     for (let n = 0; n < 40; n++)
       await store(salon).insert('appointments', appointment(`before-${n}`, `person-${n}`))
     let isOver = false
-    // What has a key that is free again a moment later, as claims and limits have, and what only grows.
+    // Writes records whose keys become free again a moment later, like claims and limits, and records that are only
+    // added.
     const busy = async (who: number) => {
       for (let n = 0; !isOver; n++) {
         await sleep(5)
-        // On a slow machine the next timer is due at once, and Node runs timers until none is: nothing else would get a turn.
+        // On a slow machine the next timer is already due, and Node runs timers until none is due, so nothing else
+        // would get a turn.
         await turn()
         const key = `busy-${who}`
         await store(salon).insert('counters', { id: createId(), key, value: n, endsAt: 1 })

@@ -33,29 +33,31 @@ const listParameters = [
   'id',
 ]
 
-/** Each by every method that takes one; by which one, goes on from collection to collection. */
+/** Each id is sent with every method that takes one; the method changes from collection to collection. */
 const unexpectedIds = ['0', '-1', 'null', '%20', "'", '$ne', '[object Object]', 'x'.repeat(500)].map((id) =>
   (['GET', 'PATCH', 'DELETE'] as const).map((method) => [method, id] as const),
 )
 
-/** A function's own number. */
+/** Each function's own number. */
 const numbers = new Map<unknown, number>()
 const numberOf = (one: unknown): number => {
   numbers.set(one, numbers.get(one) ?? numbers.size)
   return numbers.get(one) ?? 0
 }
 
-/** What people see of a field. */
+/** The parts of a field that people see. */
 const words = ['label', 'labels', 'admin', 'editor']
 
-/** All that a field is but its name and its words: the same text for two that are treated alike. */
+/**
+ * Everything in a field except its name and texts, so two fields that are treated in the same way give the same text.
+ */
 const shapeOf = (field: FlattenedField): string =>
   JSON.stringify({ ...field, name: '' }, (key, value: unknown) => {
     if (words.includes(key)) return undefined
     return typeof value === 'function' ? numberOf(value) : value
   })
 
-/** Goes on from field to field, so that the next one gets the next value of each kind. */
+/** Increases from field to field, so that the next field gets the next value of each kind. */
 let turn = 0
 
 describe.each(databases())('bad input to Payload’s own calls on %s', (database) => {
@@ -65,7 +67,7 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
   })
   afterAll(() => contract.close())
 
-  /** Payload's own REST, as somebody who may do everything. */
+  /** Calls Payload's own REST as a user with all rights. */
   const rest = (method: string, path: string, more: Partial<Asked> = {}) =>
     askFairly(contract, {
       method,
@@ -74,9 +76,9 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
       headers: { ...contract.admin, ...more.headers },
     })
 
-  /** Payload reads all bodies by one and the same function: each path shows with one for each method that it does. */
+  /** Payload reads all bodies with the same function, so one body per path and method is enough. */
   it.each([...content, 'users', 'globals/site-settings', 'globals/home-page', 'globals/booking-settings'])(
-    'Payload’s own call to write %s: bodies that are none',
+    'Payload’s own call to write %s refuses unusable bodies',
     async (path) => {
       if (database === 'mongodb' && !isWhole) return
       for (const { body, type } of oneOfEach([unusableBodies.flat()], ++turn))
@@ -91,8 +93,8 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
   const known = new Set<string>()
 
   /**
-   * Fields that differ in nothing but their names and words go the same way through Payload, because no code of these
-   * collections sees what was sent before the fields have been checked: the first gets everything, the others one each.
+   * Fields that only differ in names and texts take the same path through Payload, because no code of these collections
+   * sees the input before the fields are checked. The first field gets every value, the others one of each.
    */
   const kindsFor = (field: FlattenedField): unknown[][] => {
     const shape = shapeOf(field)
@@ -102,21 +104,18 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
     return kinds
   }
 
-  it.each(content)(
-    'Payload’s own call to write %s: each field gets what it does not expect',
-    async (slug) => {
-      for (const field of contract.salon.payload.collections[slug].config.flattenedFields)
-        for (const unexpected of oneOfEach(kindsFor(field), ++turn)) {
-          const { status, body } = await rest('POST', slug, { json: { [field.name]: unexpected } })
-          if (status < 300) await rest('DELETE', `${slug}/${body.doc.id}`)
-        }
-    },
-  )
+  it.each(content)('Payload’s own call to write %s handles unexpected values in each field', async (slug) => {
+    for (const field of contract.salon.payload.collections[slug].config.flattenedFields)
+      for (const unexpected of oneOfEach(kindsFor(field), ++turn)) {
+        const { status, body } = await rest('POST', slug, { json: { [field.name]: unexpected } })
+        if (status < 300) await rest('DELETE', `${slug}/${body.doc.id}`)
+      }
+  })
 
-  it.each(content)('Payload’s own list of %s: queries that make no sense', async (slug) => {
+  it.each(content)('Payload’s own list of %s handles invalid queries', async (slug) => {
     for (const name of listParameters) {
       const kinds = [...unexpectedQueries(name)[database], ...unexpectedNames(name)]
-      // What the door refuses comes no further: it is one for all lists, and list-query.test.ts asks it.
+      // Queries that the guard refuses get no further: it is the same for all lists, and list-query.test.ts tests it.
       const isTaken = (query: string) => isUnderstoodQuery(new URLSearchParams(query))
       const taken = kinds.map((kind) => kind.filter(isTaken))
       const isAsked = database === 'sqlite' || isWhole

@@ -5,10 +5,10 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** A treatment of £45.50: half of it online, the balance on the day. */
+/** A treatment of £45.50: half is paid online, the balance on the day. */
 const HALF = 22.75
 
-describe.each(databases())('what was paid in two parts and is cancelled on %s', (database) => {
+describe.each(databases())('a cancelled booking that was paid in two parts on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
 
@@ -34,7 +34,7 @@ describe.each(databases())('what was paid in two parts and is cancelled on %s', 
       await store(paying.salon.payload).find('appointments', { booking: { equals: bookingId } }, { limit: 9 })
     ).map(({ id }) => id)
 
-  it('proposes both parts, each the way it came, and staff give each back once', async () => {
+  it('proposes a refund of both parts, each the way it was paid, and staff refund each once', async () => {
     const payer = await deskPayer(paying, headers, { half: true })
     expect((await payer.inCash()).status).toBe(200)
     const { bookingId, paymentId } = payer
@@ -42,7 +42,7 @@ describe.each(databases())('what was paid in two parts and is cancelled on %s', 
     const details = await ask('GET', `/api/booking/booking-details?bookingId=${bookingId}`)
     expect(details.body.bookingDetails).toMatchObject({ payment_id: paymentId, balance_payment_id: balance })
 
-    // The customer's notice is long enough: the fee is what was paid online, and the balance goes back.
+    // The customer cancels with enough notice: the online payment covers the fee, and the balance is refunded.
     expect(await proposed(bookingId, 'customer')).toMatchObject({
       ...{ amount: HALF, fee_kept: HALF, reason: 'in-time', payment_id: paymentId },
       parts: [
@@ -68,7 +68,7 @@ describe.each(databases())('what was paid in two parts and is cancelled on %s', 
     expect(await proposed(bookingId, 'salon')).toMatchObject({ amount: 0, reason: 'nothing-paid', parts: [] })
   })
 
-  it('counts the balance for what stood when it was taken', async () => {
+  it('counts the balance for the appointments that were active when it was paid', async () => {
     const payer = await deskPayer(paying, headers, { times: 2, half: true })
     const { bookingId, paymentId } = payer
     const [gone, left] = await slotsOf(bookingId)
@@ -90,7 +90,7 @@ describe.each(databases())('what was paid in two parts and is cancelled on %s', 
     expect(other.parts).toMatchObject([{ amount: HALF }, { amount: 0 }])
   })
 
-  it('names both to staff who cancel everything of a visitor', async () => {
+  it('shows both parts to staff who cancel everything of a visitor', async () => {
     const payer = await deskPayer(paying, headers, { half: true })
     await payer.inCash()
     const [slot] = await slotsOf(payer.bookingId)
@@ -104,7 +104,7 @@ describe.each(databases())('what was paid in two parts and is cancelled on %s', 
     ])
   })
 
-  it('is noted for staff where a customer cancels by the link: the card’s part goes back by itself', async () => {
+  it('raises a notice for staff if a customer cancels by the link, and the card’s part is refunded automatically', async () => {
     const payer = await deskPayer(paying, headers, { half: true })
     await payer.inCash()
     const { loadOwnProposal: ownProposal, refundBooking: giveBackFor } =

@@ -23,7 +23,7 @@ const wish = (owner: string, from: number, to: number, more: Partial<ClaimReques
   ...more,
 })
 
-describe.each(databases())('claims on %s', (database) => {
+describe.each(databases())('the claim store on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database })
@@ -40,7 +40,7 @@ describe.each(databases())('claims on %s', (database) => {
     expect(await take(claims(), wish('c', 0, 3, { staff: 'bea' }))).toBe(true)
   })
 
-  it('has one winner among many, the slow way and the fast way', async () => {
+  it('has one winner among many, with the slow method and the fast', async () => {
     for (const way of [take, takeSlowly]) {
       const from = way === take ? 100 : 200
       const won = await Promise.all(
@@ -53,7 +53,7 @@ describe.each(databases())('claims on %s', (database) => {
     }
   })
 
-  it('takes over what has expired, and keeps what was renewed', async () => {
+  it('takes over expired claims, and keeps renewed claims', async () => {
     await take(claims(), wish('old', 300, 306))
     const later = { now: NOW + 2000, expiresAt: NOW + 9000 }
     expect(await take(claims(), wish('new', 303, 309, later))).toBe(true)
@@ -63,7 +63,7 @@ describe.each(databases())('claims on %s', (database) => {
     expect(await take(claims(), wish('x', 303, 304, { now: NOW + 99_000 }))).toBe(false)
   })
 
-  it('moves by taking first and freeing after', async () => {
+  it('moves claims by taking the new time before it frees the old', async () => {
     await take(claims(), wish('m', 400, 410))
     await take(claims(), wish('n', 420, 425))
     const written = () => Promise.resolve(true)

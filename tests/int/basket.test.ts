@@ -9,7 +9,7 @@ import { type SmallSalon, smallSalon } from '../support/small-salon'
 /** A Monday, 08:00 in London. */
 const MONDAY = Date.UTC(2026, 5, 1, 7)
 
-describe.each(databases())('basket and slots on %s', (database) => {
+describe.each(databases())('a basket and its free times on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let visitor: { basketId: string; sessionId: string }
@@ -44,7 +44,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
   const items = async () =>
     (await salon.call('GET', '/api/basket/items', { headers: { 'session-id': visitor.sessionId } })).body.data
 
-  it('names the person of an item, for anyone while the time is held', async () => {
+  it('names the person of an item booked with anyone while its time is held', async () => {
     const [slot] = await slotsOn('2026-06-15')
     await add(slot!)
     const [held] = await items()
@@ -54,7 +54,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
     expect((await items())[0]).toMatchObject({ staff_id: null, staff_name: null })
   })
 
-  it('lists free times by London day, after the notice', async () => {
+  it('lists free times by London day, after the minimum notice', async () => {
     const { body } = await salon.call(
       'GET',
       `/api/slots?service_id=${small.tint.id}&location_id=${small.medway.id}`,
@@ -71,7 +71,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
     expect(body.slots['01/06/2026'].at(-1).start_time).toBe('2026-06-01T15:15:00.000Z')
   })
 
-  it('holds a time with each qualified person, then refuses it, and frees it in the end', async () => {
+  it('holds a time with each qualified person, then refuses it, and finally frees it', async () => {
     const [slot] = await slotsOn('2026-06-02')
     const first = await add(slot!)
     expect(first.status).toBe(200)
@@ -97,7 +97,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
     expect((await add(slot!, third.basketId)).status).toBe(200)
   })
 
-  it('refuses a person beside a slot that names another one', async () => {
+  it('refuses a person who differs from the slot’s', async () => {
     const [slot] = await slotsOn('2026-06-02', `&staff_id=${small.amy.id}`)
     const addFor = (staff_id: string) =>
       salon.call('POST', '/api/basket/add', {
@@ -114,7 +114,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
     expect((await addFor(String(small.amy.id))).status).toBe(200)
   })
 
-  it('renews holds to at most an hour, and tries again what expired', async () => {
+  it('renews holds up to an hour, and tries to take expired holds again', async () => {
     const [slot] = await slotsOn('2026-06-03')
     const { item_id } = (await add(slot!)).body
     const renew = async () =>
@@ -155,7 +155,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
     expect((await salon.call('POST', `/api/basket/remove?item_id=${item_id}`)).status).toBe(404)
   })
 
-  it('leaves no time held for an item that is removed while it is renewed', async () => {
+  it('leaves no time held if an item is removed during its renewal', async () => {
     const [slot] = await slotsOn('2026-06-04')
     const { item_id } = (await add(slot!)).body
     const settings = await loadBookingSettings(salon.payload)
@@ -170,7 +170,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
     }
   })
 
-  it('is not emptied of what is being booked', async () => {
+  it('cannot be emptied while it is being booked', async () => {
     const [slot] = await slotsOn('2026-06-04')
     const { item_id } = (await add(slot!)).body
     let done = () => {}
@@ -245,7 +245,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
     }
   })
 
-  it('keeps at most ten live holds a basket', async () => {
+  it('allows at most ten live holds in a basket', async () => {
     const days = await Promise.all([slotsOn('2026-06-11'), slotsOn('2026-06-12')])
     const slots = days.flatMap((day) => day.filter((_, n) => n % 3 === 0)).slice(0, 11)
     const answers: [number, string | null][] = []
@@ -254,7 +254,7 @@ describe.each(databases())('basket and slots on %s', (database) => {
       const { status, headers } = await add(slot)
       answers.push([status, headers.get('retry-after')])
     }
-    // Until the first of them ends: fifteen minutes after it was taken, ten seconds ago.
+    // Until the first hold expires: fifteen minutes after it was taken, which was ten seconds ago.
     expect(answers).toEqual([...Array.from({ length: 10 }, () => [200, null]), [429, '890']])
   })
 })

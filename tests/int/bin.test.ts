@@ -84,7 +84,7 @@ describe.each(databases())('the bin on %s', (database) => {
     (await ask('GET', path, undefined, headers)).body.docs.map(({ id }: { id: string }) => id)
 
   it.each(binnedCollections)(
-    'takes what is deleted of %s by REST, shows it to nobody, and gives it back',
+    'receives what is deleted from %s by REST, hides it from visitors, and restores it',
     async (slug) => {
       const id = await create(slug)
       const staff = await http.ask({ method: 'DELETE', path: `/api/${slug}/${id}`, headers: receptionist })
@@ -115,7 +115,7 @@ describe.each(databases())('the bin on %s', (database) => {
     },
   )
 
-  it('takes several at once, and is emptied by those who ask for it', async () => {
+  it('receives several documents in one step, and is emptied on request', async () => {
     const ids = [await create('faqs'), await create('faqs')]
     const where = `where[id][in]=${ids.join(',')}`
     expect((await ask('DELETE', `faqs?${where}`)).status).toBe(200)
@@ -124,7 +124,7 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await idsOf('faqs?trash=true&limit=100', admin)).not.toEqual(expect.arrayContaining(ids))
   })
 
-  it('keeps for 30 days what nobody deletes for good, and the job of the night empties it', async () => {
+  it('keeps documents for 30 days unless they are deleted permanently, then the nightly job empties it', async () => {
     const [old, young] = [await create('media'), await create('gallery')]
     const at = Date.UTC(2026, 10, 2, 12)
     salon.clock.set(at)
@@ -137,18 +137,18 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await idsOf('gallery?trash=true&limit=100', admin)).toContain(young)
   })
 
-  it('does not delete for good what is not in it', async () => {
+  it('cannot permanently delete documents outside it', async () => {
     const id = await create('faqs')
     expect((await ask('DELETE', `faqs/${id}?trash=true`)).status).toBeGreaterThanOrEqual(400)
     expect((await ask('GET', `faqs/${id}`)).status).toBe(200)
   })
 
-  it('gives up web addresses, and a restored page takes the next where its own is taken', async () => {
+  it('releases web addresses, and a restored page takes the next if its own is taken', async () => {
     const title = 'Prices'
     const first = await create('pages', { title, slug: 'prices' })
     await ask('DELETE', `pages/${first}`)
     expect(await isOnSite(salon.payload, 'pages', first)).toBe(false)
-    // People who look into the bin read the address that it had, also after a program changed it there.
+    // People who look into the bin see the previous address, even after a program changed it there.
     await ask('PATCH', `pages/${first}?trash=true`, { title: 'Old prices' })
     expect((await ask('GET', `pages/${first}?trash=true`)).body).toMatchObject({
       ...{ title: 'Old prices', slug: 'prices' },
@@ -158,11 +158,11 @@ describe.each(databases())('the bin on %s', (database) => {
     expect((await restore('pages', first, published)).body.doc.slug).toBe('prices-2')
     await ask('DELETE', `pages/${first}`)
     expect((await restore('pages', first, { ...published, slug: 'fees' })).body.doc.slug).toBe('fees')
-    // Nothing leads to an address of the bin.
+    // No redirect leads to an address in the bin.
     expect((await listRedirects(salon.payload)).filter(({ to }) => to.includes('~'))).toEqual([])
   })
 
-  it('keeps a redirect while a different one has its address', async () => {
+  it('keeps a redirect while a different redirect has its address', async () => {
     const first = await create('redirects', { from: '/spa.html' })
     await ask('DELETE', `redirects/${first}`)
     const second = await create('redirects', { from: '/spa.html' })
@@ -176,7 +176,7 @@ describe.each(databases())('the bin on %s', (database) => {
     expect((await restore('redirects', first)).body.doc.from).toBe('/spa.html')
   })
 
-  it('says to the screens why one of several was not restored or deleted', async () => {
+  it('reports to the screens why one of several was not restored or deleted', async () => {
     const first = await create('redirects', { from: '/screen.html' })
     await ask('DELETE', `redirects/${first}`)
     await create('redirects', { from: '/screen.html' })
@@ -191,7 +191,7 @@ describe.each(databases())('the bin on %s', (database) => {
     ])
   })
 
-  it('takes neither terms nor privacy, and says what links to them', async () => {
+  it('accepts neither terms nor privacy, and reports what links to them', async () => {
     const id = await create('pages', { title: 'Terms', slug: 'terms-and-conditions' })
     await create('redirects', { from: '/small-print', to: '/terms-and-conditions' })
     for (const answer of [
@@ -200,13 +200,13 @@ describe.each(databases())('the bin on %s', (database) => {
     ])
       expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('/small-print')])
     expect(await isOnSite(salon.payload, 'pages', id)).toBe(true)
-    // The question before they are deleted says so.
+    // The question before they are deleted names them.
     const other = await create('pages', { slug: 'nobody-needs-this' })
     const asked = await ask('GET', `content-uses?collection=pages&ids=${id},${other}`)
     expect(asked.body.needed).toEqual(['Terms'])
   })
 
-  it('says what links to several records before they are deleted, to those who are signed in', async () => {
+  it('shows signed-in users what links to several records before they are deleted', async () => {
     const pages = [await create('pages', { slug: 'nails' }), await create('pages', { slug: 'brows' })]
     const redirect = await create('redirects', { from: '/nails.html', to: '/nails' })
     await create('redirects', { from: '/brows.html', to: '/brows' })
@@ -222,13 +222,13 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await uses('pages', [''])).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
 
-  it('shows the status of what is in the bin, restored as a draft and published with changes', async () => {
+  it('shows the status of its documents, restored as a draft and published with changes', async () => {
     const id = await create('pages', { slug: 'lists' })
     const { config } = salon.payload.collections.pages
     const status = async () => {
       const asked = { collection: 'pages', id, draft: true, trash: true } as const
       const rowData = await salon.payload.findByID(asked)
-      // Payload’s list says so of all drafts that were ever published.
+      // Payload’s list shows this for all drafts that have ever been published.
       const cellData = rowData._status === 'draft' ? 'changed' : rowData._status
       const i18n = { t: (key: string) => key } as never
       const cell = { cellData, collectionConfig: config, i18n, payload: salon.payload, rowData } as never
@@ -243,7 +243,7 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await status()).toContain('version:draft<')
   })
 
-  it('takes all of a document of which a draft was being written', async () => {
+  it('receives the whole of a document that has an unpublished draft', async () => {
     const id = await create('pages', { slug: 'half-written' })
     await ask('PATCH', `pages/${id}?draft=true`, { title: 'Half written' })
     expect(
@@ -253,7 +253,7 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await idsOf('pages?limit=100')).not.toContain(id)
   })
 
-  it('hides the file of a picture, from strangers alone', async () => {
+  it('hides the file of a picture only from strangers', async () => {
     const id = await create('media')
     const { url } = (await ask('GET', `media/${id}`)).body
     const status = async (headers = {}) =>
@@ -265,7 +265,7 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await status()).toBe(200)
   })
 
-  it('is for those who may delete', async () => {
+  it('is only for users who may delete', async () => {
     const staff = await signedIn(salon, 'staff')
     const id = await create('faqs')
     expect((await ask('DELETE', `faqs/${id}`, undefined, staff)).status).toBe(403)

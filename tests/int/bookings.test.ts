@@ -5,10 +5,10 @@ import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
-/** A Monday; the clock stands at noon of the Friday before. */
+/** A Monday; the clock is at noon of the Friday before. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
-describe.each(databases())('bookings for staff on %s', (database) => {
+describe.each(databases())('the booking service for staff on %s', (database) => {
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId
 
@@ -57,7 +57,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect(details.body.bookingDetails.customer.email).toBe('harriet@guests.example')
   })
 
-  it('lets the draft’s price and duration win, and takes times off the grid outside working hours', async () => {
+  it('uses the draft’s price and duration, and accepts times off the grid and outside working hours', async () => {
     const made = await book(at(20, 7), { price: 12.25, duration: 30, service: desk.small.tint.id })
     const details = await get(`booking/booking-details?bookingId=${made.body.bookingId}`)
     expect(details.body.bookingDetails).toMatchObject({ price: 12.25, end_time: at(20, 37), amount: 12.25 })
@@ -65,7 +65,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect((await book(at(20, 40))).status).toBe(200)
   })
 
-  it('never books over an appointment: one of many at once wins', async () => {
+  it('never books over an appointment: one of many simultaneous requests wins', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => book(at(15))))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)])
     expect((await book(at(15, 30))).body.message).toBe(
@@ -74,7 +74,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect((await book(at(15), { staff_id: desk.small.beth.id })).status).toBe(200)
   })
 
-  it('answers again with what a lost answer was about, where that is asked for, and with nothing else', async () => {
+  it('repeats a lost response on request, but only for the same booking', async () => {
     const first = await book(at(13), { answer_same: true })
     const { bookingId, bookingSlotId, paymentId } = first.body
     await expect.poll(() => desk.salon.mails.filter(({ text }) => text.includes('1:00 pm')).length).toBe(1)
@@ -107,7 +107,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     await cancel(`bookingId=${anew.body.bookingId}`)
   })
 
-  it('cancels nothing when the name of the one appointment is misspelt', async () => {
+  it('cancels nothing if the id of an appointment is misspelt', async () => {
     const { bookingId, bookingSlotId } = (await book(at(9))).body
     const refused = await cancel(`bookingId=${bookingId}&booking_slot_id=${bookingSlotId}`)
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([
@@ -131,7 +131,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect((await book(at(18), { confirm: true })).status).toBe(200)
   })
 
-  it('cancels: the record stays, the time is free, twice is as good as once', async () => {
+  it('cancels by keeping the record and freeing the time, and repeating it has no effect', async () => {
     const { bookingId, bookingSlotId } = (await book(at(12))).body
     await expect.poll(() => desk.salon.mails.some(({ text }) => text.includes('12:00 pm'))).toBe(true)
     const before = desk.salon.mails.length
@@ -164,7 +164,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect(taken[0]?.actorName).toBe('staff-user')
   })
 
-  it('takes a payment at the desk, once', async () => {
+  it('accepts a payment at the desk once', async () => {
     const { bookingId, paymentId } = (await book(at(9))).body
     const take = (json: object) =>
       desk.salon.call('POST', '/api/payments/take-payment', { headers: desk.headers, json })
@@ -191,7 +191,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect(summaries).toContain('£1,250.00 in cash from Harriet Quill')
   })
 
-  it('takes a price, a duration and an amount as a number or its text, and nothing else', async () => {
+  it('accepts a price, a duration and an amount only as a number or numeric text', async () => {
     const code = async (more: object) => (await book(at(11), more)).body.code
     for (const price of [['10'], true, {}, '10 pounds', '1e3', 10_001])
       expect(await code({ price })).toBe('INVALID_INPUT')
@@ -210,7 +210,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect(take.body.code).toBe('INVALID_INPUT')
   })
 
-  it('wants a start for a time of staff’s own, even beside a slot of the list', async () => {
+  it('requires a start for a custom time of staff, even next to a slot from the list', async () => {
     const query = `service_id=${desk.small.tint.id}&location_id=${desk.small.medway.id}&from=2026-11-24&to=2026-11-24`
     const { slots } = (await get(`slots?${query}`)).body
     const { slot_id } = slots['24/11/2026'][0]
@@ -226,7 +226,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     expect((await book('', { slot: { slot_id } })).status).toBe(200)
   })
 
-  it('refuses what makes no sense', async () => {
+  it('refuses invalid input', async () => {
     const answers = await Promise.all([
       book(at(10), { customer_id: '' }),
       book(at(10), { staff_id: undefined }),

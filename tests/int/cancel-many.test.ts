@@ -17,7 +17,7 @@ interface Row {
   booked_together: number
 }
 
-/** Staff clear up after a visitor who filled the diary (D67). */
+/** Staff cancel everything of a visitor who filled the diary (D67). */
 describe.each(databases())('cancelling everything of one visitor on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
@@ -42,7 +42,7 @@ describe.each(databases())('cancelling everything of one visitor on %s', (databa
     await book('other@example.org', 1, atSalon)
   })
 
-  it('finds them by e-mail in any case, by phone however it is written, and from one of them', async () => {
+  it('finds appointments by email in any case, by phone in any format, and from one of them', async () => {
     const of = async (query: string): Promise<Row[]> =>
       (await ask('GET', `visitor-appointments?${query}`)).body.appointments
     appointments = await of('email=Ada@Example.org')
@@ -63,7 +63,7 @@ describe.each(databases())('cancelling everything of one visitor on %s', (databa
     )
   })
 
-  it('cancels them, tells nobody when asked not to, and proposes what goes back', async () => {
+  it('cancels the appointments, sends no emails if asked not to, and proposes the refunds', async () => {
     const before = mailed('ada@example.org')
     const chosen = appointments.map((one) => ({
       bookingId: one.booking_id,
@@ -93,7 +93,7 @@ describe.each(databases())('cancelling everything of one visitor on %s', (databa
     expect(again.body).toMatchObject({ cancelled: 0, already: 3, refunds: [] })
   })
 
-  it('lets staff give back what the cancellation proposes: that amount, that way, once (D62)', async () => {
+  it('lets staff refund the amount that the cancellation proposes, that way and once (D62)', async () => {
     const [payment] = await store(paying.salon.payload).find(
       'payments',
       { and: [{ status: { equals: 'completed' } }, { paidPence: { equals: 4550 } }] },
@@ -136,7 +136,7 @@ describe.each(databases())('cancelling everything of one visitor on %s', (databa
     expect(more.body.code).toBe('REFUND_TOO_MUCH')
   })
 
-  it('gives nothing back to staff for what still stands', async () => {
+  it('refuses staff a refund for active appointments', async () => {
     const slot = await timesOf(paying.salon, paying.small)()
     const who = await bookingVisitor(paying.salon, paying.small, [slot], 'standing@example.org')
     const { body } = await who.confirm(full)
@@ -149,7 +149,7 @@ describe.each(databases())('cancelling everything of one visitor on %s', (databa
     expect(asked.body.code).toBe('REFUND_NOT_PROPOSED')
   })
 
-  it('cancels a part of a booking too, and tells the customer', async () => {
+  it('cancels only part of a booking too, and emails the customer', async () => {
     const { body } = await ask('GET', 'visitor-appointments?email=other@example.org')
     const [one] = body.appointments as Row[]
     const chosen = [{ bookingId: one!.booking_id, bookingSlotId: one!.booking_slot_id }]

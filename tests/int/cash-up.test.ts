@@ -4,14 +4,14 @@ import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** The days on which it is taken and given back, as lists are keyed. */
+/** The days of payment and refund, in the format of the lists' keys. */
 const friday = '20/11/2026'
 const saturday = '21/11/2026'
 
 describe.each(databases())('the till of a day on %s', (database) => {
   const desk = deskSalonFor(database)
 
-  /** A booking on Monday at 9, 10 and so on, paid at the desk now; its payment. */
+  /** Creates a booking on Monday at 9, 10 and so on, paid at the desk now. Returns its payment. */
   const sold = async (hour: number, method: string): Promise<string> => {
     const { salon, small, headers, customerId } = desk
     const { body } = await salon.call('POST', '/api/booking/admin-create-booking', {
@@ -29,7 +29,7 @@ describe.each(databases())('the till of a day on %s', (database) => {
     return paymentId
   }
 
-  it('is short of what was given back that day, whenever it had come in, where it was given', async () => {
+  it('subtracts refunds made that day, whenever they were paid, at the location of the refund', async () => {
     const { salon, small, headers } = desk
     const [inCash, byTerminal] = [await sold(9, 'cash'), await sold(10, 'card terminal')]
     salon.clock.set(FRIDAY_NOON + DAY)

@@ -13,7 +13,7 @@ describe.each(databases())('the catalogue on %s', (database) => {
 
   const get = async (path: string) => (await salon.call('GET', `/api/${path}`)).body
 
-  it('lists categories, services, locations and names of staff', async () => {
+  it('lists categories, treatments, locations and names of staff', async () => {
     expect((await get('services/categories')).data[0].category_name).toBe('Brows')
     const [tint] = (await get('services/get-services-by-category?location=Medway&category=Brows')).data
     expect(tint).toMatchObject({ service_name: 'Brow tint', price: 45.5, pricing: { Medway: 45.5 } })
@@ -28,7 +28,7 @@ describe.each(databases())('the catalogue on %s', (database) => {
     expect(people.totalDocs).toBe(2)
   })
 
-  it('shows one service, one category', async () => {
+  it('shows one treatment and one category', async () => {
     expect((await get(`services/service/${demo.tint.id}`)).data.duration_minutes).toBe(45)
     expect((await get(`services/get-service?serviceId=${demo.tint.id}&location=Medway`)).data.price).toBe(
       45.5,

@@ -70,7 +70,7 @@ describe.each(databases())('checkout on %s', (database) => {
       headers: { 'session-id': who.sessionId },
     })
 
-  it('books two times, answers the same again, and shows the summary', async () => {
+  it('books two times, repeats the response on request, and shows the summary', async () => {
     const who = await visitor()
     const [first, , , second] = await slots()
     await add(who, first!)
@@ -109,7 +109,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(await createClaimStore(salon.payload).findByOwner(rows[0]!.id)).toHaveLength(9)
   })
 
-  it('refuses what is missing, in the fixed words', async () => {
+  it('refuses incomplete input with the fixed texts', async () => {
     const who = await visitor()
     const said = async (more: Record<string, string>) => {
       const { status, body } = await confirm(who, more)
@@ -137,7 +137,7 @@ describe.each(databases())('checkout on %s', (database) => {
     ])
   })
 
-  it('takes an expired time again, or refuses a lost one and lets the visitor choose another', async () => {
+  it('takes an expired time again, or refuses a lost time and lets the visitor choose a different one', async () => {
     const [late, lost] = [await visitor(), await visitor()]
     const [slot, , , other] = await slots()
     await add(late, slot!)
@@ -153,7 +153,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect((await confirm(lost, { idempotencyKey: 'b' })).status).toBe(200)
   })
 
-  it('has one winner among many who want the last chair', async () => {
+  it('has one winner among many visitors who want the last time', async () => {
     const [slot] = await slots()
     const visitors = await Promise.all(Array.from({ length: 12 }, visitor))
     const added = await Promise.all(visitors.map((who) => add(who, slot!)))
@@ -161,7 +161,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(added.filter(({ status }) => status === 409)).toHaveLength(10)
   })
 
-  it('finishes or undoes what a crash left half way', async () => {
+  it('completes or undoes whatever a crash interrupted', async () => {
     const who = await visitor()
     const [slot] = await slots()
     await add(who, slot!)
@@ -202,7 +202,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect((await salon.call('GET', '/api/payments/payment-details')).status).toBe(404)
   })
 
-  it('mails the customer a calendar file and tells the salon, once', async () => {
+  it('emails the customer a calendar file and notifies the salon, once', async () => {
     await salon.payload.updateGlobal({
       slug: 'site-settings',
       data: { name: 'Linden & Lace', noticeAddress: 'desk@example.org' },
@@ -220,7 +220,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(mail.subject).toMatch(/^Your booking at Linden & Lace: \w+ \d+ June 2026, 9:00 am$/)
     expect(mail.text).toContain('Due on the day: £45.50')
     expect(mail.html).toContain('Linden &amp; Lace')
-    // Nothing is loaded from anywhere, and the only links are the booking's own and the way there.
+    // Nothing is loaded from elsewhere, and the only links are those of the booking and the directions.
     const own = `href="${getSiteAddress()}/my-booking#`
     expect(mail.html).toContain(own)
     const directions = /href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"/

@@ -25,7 +25,7 @@ describe.each(databases())('the order of lists on %s', (database) => {
   const put = (ids: string[], headers: Record<string, string> = staff, collection = 'faqs') =>
     salon.call('PUT', '/api/content-order', { json: { collection, ids }, headers })
 
-  it('is the one in which staff dragged them, for visitors and in the management area; what is new stands last', async () => {
+  it('is as staff dragged them, for visitors and in the management area, and new documents come last', async () => {
     const [where, when, who] = [await ask('Where?'), await ask('When?'), await ask('Who?')]
     expect(await seen()).toEqual(['Where?', 'When?', 'Who?'])
     const draft = `/api/faqs/${when}?draft=true&autosave=true`
@@ -37,17 +37,17 @@ describe.each(databases())('the order of lists on %s', (database) => {
     expect(await seen(staff, '&draft=true')).toEqual(['Who?', 'When exactly?', 'Where?'])
     const { body } = await salon.call('GET', '/api/content-order?collection=faqs', { headers: staff })
     expect(body.entries).toMatchObject([{ id: who, title: 'Who?' }, { id: when }, { id: where }])
-    // A form that was open meanwhile brings no old place back.
+    // A form that was open during the change does not restore an old position.
     const change = { question: 'Who?!', _status: 'published' }
     await salon.call('PATCH', `/api/faqs/${who}`, { json: change, headers: staff })
-    // Some of them share the places that they had.
+    // Some documents share the same position.
     expect((await put([where, who, 'nothing'])).status).toBe(200)
     expect(await seen()).toEqual(['Where?', 'When?', 'Who?!'])
     await ask('What?')
     expect((await seen()).at(-1)).toBe('What?')
   })
 
-  it('is changed by whom the list is changed by, and of lists alone', async () => {
+  it('can only be changed by those who may change the list, and only for lists', async () => {
     const id = await ask('Why?')
     expect((await put([id], {})).status).toBe(401)
     expect((await put([id], staff, 'customers')).status).toBe(400)

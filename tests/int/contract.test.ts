@@ -31,13 +31,13 @@ import { mailTexts, type Text, textsOf } from '../support/contract/texts'
 import * as visitors from '../support/contract/visitor-calls'
 import { databases } from '../support/salon'
 
-/** One or a few calls an address, so that a limit is met at once; every call of this test has an address of its own. */
+/** So low that limits are reached after one or a few calls; every call of this test uses its own address. */
 const A_FEW_CALLS = 0.01
 
 /**
- * The API document, kept to its word: every answer that it promises is given once by a salon behind HTTP, and every
- * answer that is given is one that it promises. What asks no database, and whether the list of answers is whole, one of
- * two databases shows.
+ * Checks the API document against a salon behind HTTP: every documented response is given once, and every response
+ * given is documented. Checks without a database, and whether the list of responses is complete, run for only one of
+ * the two databases.
  */
 describe.each(databases())('the contract on %s', (database) => {
   let contract: Contract
@@ -50,10 +50,12 @@ describe.each(databases())('the contract on %s', (database) => {
     return contract.close()
   })
 
-  it.each(once(operations))('$method $template: nonsense', (operation) => sendInvalid(contract, operation))
+  it.each(once(operations))('$method $template: invalid input', (operation) =>
+    sendInvalid(contract, operation),
+  )
 
   it.each(once(operations.filter(({ closed }) => closed)))(
-    '$method $template: without the right',
+    '$method $template: without permission',
     (operation) => callWithoutPermission(contract, operation),
   )
 
@@ -97,11 +99,11 @@ describe.each(databases())('the contract on %s', (database) => {
     answers.some((answer) => answer.endsWith('429 RATE_LIMITED')),
   )
   it.each(once(limited.map((operation, n) => ({ ...operation, address: `192.0.2.${n}` }))))(
-    '$method $template: more often than its limit allows',
+    '$method $template: more calls than its limit allows',
     (operation) => exceedRateLimit(contract, operation, operation.address),
   )
 
-  it.runIf(database === 'sqlite')('says so when it breaks', async () => {
+  it.runIf(database === 'sqlite')('reports an internal error', async () => {
     const mendDatabase = breakDatabase(contract.salon.payload)
     breakOutbox()
     breakPictures()
@@ -115,24 +117,24 @@ describe.each(databases())('the contract on %s', (database) => {
   })
 
   /**
-   * Answers that other files cover: this salon keeps its pictures in a folder (pictures-in-bucket.test.ts), no bank
-   * disputes a payment here, Square refuses no refund for good (money-of-others.test.ts), and no two colleagues mark an
-   * attendance at the same moment (freed-time.test.ts).
+   * Responses that other files cover: this salon stores its pictures in a folder (pictures-in-bucket.test.ts), no bank
+   * disputes a payment here, Square never refuses a refund permanently (money-of-others.test.ts), and no two colleagues
+   * mark attendance at the same moment (freed-time.test.ts).
    */
   const isGivenElsewhere = (answer: string): boolean =>
     /(503 PICTURES_AWAY|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance) 409 APPOINTMENT_BUSY)$/.test(
       answer,
     )
 
-  it.each(once(operations))('$method $template has given every answer that is documented', ({ answers }) => {
+  it.each(once(operations))('$method $template has given every documented response', ({ answers }) => {
     const missing = answers.filter((answer) => !contract.produced.has(answer))
     expect(missing.filter((answer) => !isGivenElsewhere(answer))).toEqual([])
   })
 
   /**
-   * Texts that only screens show are for the browser tests, and the forms of redirects and pages for redirects.test.ts.
-   * The owner's own texts have tests of their own (texts-as-data.test.ts). A refused capture is tested by
-   * staff-money.spec.ts, a backup that failed by scheduled-backup.test.ts, too many headers by connections.test.ts.
+   * Texts that only screens show are covered by the browser tests, and the forms of redirects and pages by
+   * redirects.test.ts. The owner's own texts have separate tests (texts-as-data.test.ts). A refused capture is tested
+   * by staff-money.spec.ts, a failed backup by scheduled-backup.test.ts, too many headers by connections.test.ts.
    */
   const onScreens = /^(management|payload)-/
   const isOnScreens = ({ name }: Text): boolean =>
@@ -149,17 +151,17 @@ describe.each(databases())('the contract on %s', (database) => {
     'errorMessages.TOO_MANY_HEADERS',
     'errorMessages.PICTURES_AWAY',
     ...['errorMessages.REFUND_ONLY_BY_HAND', 'errorMessages.PAYMENT_DISPUTED'],
-    // email-details.test.ts, and the owner's own sentence in settings-speak.test.ts.
+    // Tested by email-details.test.ts, and the owner's own sentence by settings-speak.test.ts.
     ...['mailLabels.toCancelOnly', 'mailLabels.toUnchangeableFirst', 'appointmentTerms'],
-    // self-service-cancel.test.ts
+    // Tested by self-service-cancel.test.ts.
     'withBankText',
-    // Answers add where the appointment is now.
+    // Responses add the appointment's new time.
     'staffMessages.appointmentMoved',
   ]
   const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))
 
   it.each(once(catalogues.filter(([file]) => !onScreens.test(file))))(
-    'has given every sentence of %s in an answer or a mail',
+    'has given every sentence of %s in a response or an email',
     (_file, texts) => {
       const mails = mailTexts(contract.salon.mails)
       const isGiven = ({ name, text }: Text) =>
@@ -168,9 +170,9 @@ describe.each(databases())('the contract on %s', (database) => {
     },
   )
 
-  describe('with input that nobody expects', () => {
+  describe('with unexpected input', () => {
     beforeAll(() => {
-      // Limits would answer in the place of the calls.
+      // Otherwise limits would respond instead of the calls.
       dependenciesOf(contract.salon.payload).rateLimitFactor = 0
     })
     sweepUnexpectedInput(database, () => contract)

@@ -12,13 +12,13 @@ import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
-/** Nothing was paid, as far as we know. */
+/** As far as we know, nothing was paid. */
 const money = {
   ...{ isCertain: true, paid: null, left: null, back: null, kept: null, isByTerms: false },
   way: 'online',
 } as const
 
-describe.each(databases())('a course, while somebody pays for it, on %s', (database) => {
+describe.each(databases())('a course changed while a visitor is paying for it, on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 
@@ -30,7 +30,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
   const kept = async () =>
     (await here.standIn.ledger()).payments.filter(({ status }) => status === 'COMPLETED').length
 
-  /** A purchase whose payment went through, while nobody here knows it yet. */
+  /** A purchase whose payment succeeded, although we do not know it yet. */
   const paying = async (email: string, more: Record<string, string> = {}) => {
     const date = await newDate()
     const who = await here.buyerAt(date, email)
@@ -43,7 +43,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     const enrolment = (await here.details(paymentId)).enrolment_id as string
     const order = await findOrderOfBooking(here.salon.payload, enrolment)
     if (!order) throw new Error('there is no order')
-    /** Goes on until the process dies there. */
+    /** Continues until the process dies at that call. */
     const dieAt = async (name: string, when: Moment) => {
       const { ports } = crashingPorts(
         createCheckoutPorts(here.salon.payload),
@@ -59,22 +59,25 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     ['another time', () => times(12)],
     ['another place', () => ({ location_id: here.small.maidstone.id })],
     ['a later end', () => ({ end_time: tenOn(day, 17) })],
-  ])('is moved to %s: nothing is charged, that is said, and it may be chosen again', async (to, change) => {
-    const email = `${to.replaceAll(' ', '')}@example.org`
-    const { date, buy } = await paying(email)
-    const before = await kept()
-    await move(date, change())
-    const refused = await buy('first')
-    expect([refused.status, refused.body.code]).toEqual([409, 'COURSE_DATE_MOVED'])
-    expect(refused.body.message).toBe(errorMessages.COURSE_DATE_MOVED)
-    expect([await kept(), await here.taken(date)]).toEqual([before, 0])
-    expect([await here.participants(date), await here.mailsTo(email)]).toEqual([[], []])
-    expect((await buy('second')).body.status).toBe('SUCCESS')
-    expect(await here.mailsTo(email)).toHaveLength(1)
-    await here.nothingWrong()
-  })
+  ])(
+    'is moved to %s: nothing is charged, the visitor is informed, and may choose it again',
+    async (to, change) => {
+      const email = `${to.replaceAll(' ', '')}@example.org`
+      const { date, buy } = await paying(email)
+      const before = await kept()
+      await move(date, change())
+      const refused = await buy('first')
+      expect([refused.status, refused.body.code]).toEqual([409, 'COURSE_DATE_MOVED'])
+      expect(refused.body.message).toBe(errorMessages.COURSE_DATE_MOVED)
+      expect([await kept(), await here.taken(date)]).toEqual([before, 0])
+      expect([await here.participants(date), await here.mailsTo(email)]).toEqual([[], []])
+      expect((await buy('second')).body.status).toBe('SUCCESS')
+      expect(await here.mailsTo(email)).toHaveLength(1)
+      await here.nothingWrong()
+    },
+  )
 
-  it('is moved and back again: that is what was shown', async () => {
+  it('is moved and back again: it matches what the visitor saw', async () => {
     const { date, buy } = await paying('back@example.org')
     const shown = { start_time: tenOn(day), end_time: tenOn(day, 16) }
     await move(date)
@@ -83,7 +86,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     expect(await here.mailsTo('back@example.org')).toHaveLength(1)
   })
 
-  it('is moved after a crash that left a participant: they are told nothing and lose nothing', async () => {
+  it('is moved after a crash that left a participant: they get no message and lose nothing', async () => {
     const { date, dieAt, paymentId } = await paying('crash@example.org')
     const before = await kept()
     await dieAt('bookkeeping.writeBooking', 'after')
@@ -97,7 +100,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     await here.nothingWrong()
   })
 
-  it('is moved when the money was taken already: the place stays, and they are told once', async () => {
+  it('is moved after the payment was taken: the seat stays, and the buyer is informed once', async () => {
     const clearpay = { sourceId: 'cnon:clearpay-ok', paymentMethod: 'clearpay' }
     const { date, buy } = await paying('clear@example.org', clearpay)
     await move(date)
@@ -118,7 +121,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
   it.each([
     ['by staff, who tell them', move],
     ['too early to be told by staff', (id: string) => changeCourseDate(here.salon.payload, id, moved())],
-  ])('is moved once it is booked, %s: it is paid for and mailed once', async (who, change) => {
+  ])('is moved once it is booked, %s: it is paid for and emailed once', async (who, change) => {
     const email = `${who.replaceAll(/\W/g, '')}@example.org`
     const { date, dieAt } = await paying(email)
     await dieAt('payments.capture', 'before')
@@ -163,10 +166,10 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     ],
     ['was not taken', 'reset-before', 'failed', describeLeftMoney(money)],
   ])(
-    'is cancelled when it is not known that the money %s: the mail is true',
+    'is cancelled while it is unknown that the money %s: the email is correct',
     async (how, fault, state, text) => {
       const email = `${how.replaceAll(' ', '')}@example.org`
-      // Early enough that the terms give something back.
+      // Early enough that the terms give a refund.
       const who = await here.buyerAt(await here.newDate(60, { confirm: true }), email)
       await lost(fault)
       const { paymentId, status } = (await who.buy()).body
@@ -180,7 +183,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     },
   )
 
-  it('is cancelled after its money could not be taken: nothing is awaited any more', async () => {
+  it('is cancelled after the payment failed: nothing is pending any longer', async () => {
     const { paymentId, dieAt, order } = await paying('refused@example.org')
     await dieAt('payments.capture', 'before')
     const { payments, orders } = createCheckoutPorts(here.salon.payload)
@@ -194,7 +197,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     await here.nothingWrong()
   })
 
-  it('is cancelled while nobody can say whether the money was taken: the mail does not either', async () => {
+  it('is cancelled while the outcome of the payment is unknown: the email does not claim one', async () => {
     const who = await here.buyerAt(await newDate(), 'open@example.org')
     await lost('charge-then-reset')
     const { paymentId } = (await who.buy()).body

@@ -12,17 +12,17 @@ import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 import { MONDAY, tenOn } from '../support/small-academy'
 
-/** The price was paid, and what becomes of it is not decided. */
+/** The price was paid, and its refund is not decided. */
 const money = {
   ...{ isCertain: true, paid: '£240.00', left: '£240.00', back: null, kept: null, isByTerms: false },
   way: 'online',
 } as const
 
-describe.each(databases())('changes of courses on %s', (database) => {
+describe.each(databases())('the handling of course changes on %s', (database) => {
   const here = payingAcademyFor(database)
   let admin: Record<string, string>
   beforeAll(async () => {
-    // A refund is on its way until the test ends, on a slow machine too.
+    // A refund stays pending until the test ends, even on a slow machine.
     await here.standIn.rules({ refundMs: 86_400_000 })
     admin = await signedIn(here.salon, 'admin')
   })
@@ -32,7 +32,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     const payment = await here.details((await who.buy()).body.paymentId)
     return { ...who, paymentId: payment.payment_id as string, enrolmentId: payment.enrolment_id as string }
   }
-  /** What was mailed to somebody since. */
+  /** The emails sent to an address since then. */
   const mailed = async (email: string) => {
     await sendQueued(here.salon.payload)
     return here.salon.mails.filter(({ to }) => to === email)
@@ -40,7 +40,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
   const change = (id: string, json: object) => here.asStaff('PUT', `/course-date/${id}`, json)
   const at = (days: number, hour = 10) => ({ start_time: tenOn(days, hour), end_time: tenOn(days, hour + 6) })
 
-  it('are mailed each time, with what it was, also when a date gets a time that it had before', async () => {
+  it('emails each change with the old value, even if a date gets an earlier time again', async () => {
     const date = await here.newDate(20)
     await bought(date, 'patient@example.org')
     for (const days of [21, 20, 21]) expect((await change(date, at(days))).status).toBe(200)
@@ -61,7 +61,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     )
   })
 
-  it('leave a date that was put away in its tutors’ diaries as long as anybody has a place', async () => {
+  it('leaves an archived date in its tutors’ diaries while it has participants', async () => {
     const { small, asStaff, staff } = here
     const date = await here.newDate(14)
     const { enrolmentId } = await bought(date, 'stays@example.org')
@@ -95,7 +95,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     return here.salon.call('DELETE', `/api/courses/participant?${query}`, { headers })
   }
 
-  it('cancel nothing when what should go back cannot, and give it back with the place when it can', async () => {
+  it('cancels nothing if the refund is impossible, and refunds with the seat if it is possible', async () => {
     const date = await here.newDate(30)
     const { enrolmentId, paymentId } = await bought(date, 'leaver@example.org')
     for (const [refund, code, headers] of [
@@ -120,7 +120,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('say in the mail what becomes of the money', async () => {
+  it('says in the email what happens to the payment', async () => {
     const date = await here.newDate(32)
     const told = async (email: string) => (await mailed(email)).at(-1)?.text.replaceAll(/\s+/g, ' ')
     const paid = async (email: string) => (await bought(date, email)).enrolmentId
@@ -129,7 +129,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     expect(await told('half@example.org')).toContain(describeLeftMoney({ ...money, ...half }))
     await leave(await paid('all@example.org'), { refund: '240', by: 'salon' })
     expect(await told('all@example.org')).toContain(describeLeftMoney({ ...money, back: '£240.00' }))
-    // Less than the terms propose is not decided yet, and a kindness is no term.
+    // A refund below the terms is not final yet, and a goodwill refund does not follow the terms.
     await leave(await paid('later@example.org'), { refund: '0' })
     expect(await told('later@example.org')).toContain(describeLeftMoney(money))
     await leave(await paid('kind@example.org'), { refund: '200' }, admin)
@@ -167,14 +167,14 @@ describe.each(databases())('changes of courses on %s', (database) => {
     )
   })
 
-  it('give back what the terms propose when the first call ended before it did, and nobody’s own amount', async () => {
+  it('refunds what the terms propose if the first call was interrupted, and no amount chosen by the caller', async () => {
     const date = await here.newDate(36)
     for (const [email, refund, given] of [
       ['cut@example.org', '120', 120],
       ['own@example.org', '100', null],
     ] as const) {
       const { enrolmentId } = await bought(date, email)
-      // As a process leaves it that ends here.
+      // The state that a process leaves if it ends here.
       const cancelledAt = dependenciesOf(here.salon.payload).clock.now()
       await markEnrolmentCancelled(here.salon.payload, enrolmentId, { cancelledAt, cancelledBy: 'desk' })
       const { status, body } = await leave(enrolmentId, { refund }, admin)
@@ -187,7 +187,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('refuse a name they do not know before anything is cancelled', async () => {
+  it('refuses an unknown parameter before anything is cancelled', async () => {
     const date = await here.newDate(38)
     const { enrolmentId } = await bought(date, 'misspelt@example.org')
     const { status, body } = await leave(enrolmentId, { amount: '120' })
@@ -195,7 +195,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     expect(await here.taken(date)).toBe(1)
   })
 
-  it('keep the place cancelled and say so when the money is refused after all', async () => {
+  it('keeps the seat cancelled and says so if the refund is refused', async () => {
     const date = await here.newDate(34)
     const { enrolmentId } = await bought(date, 'refused@example.org')
     await here.standIn.fault({
@@ -209,7 +209,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     await here.standIn.clearFaults()
   })
 
-  it('warn whoever staff moved to a date before they buy it again', async () => {
+  it('warns participants whom staff moved to a date before they buy it again', async () => {
     const [from, to] = [await here.newDate(40), await here.newDate(42)]
     const { enrolmentId, paymentId, buy } = await bought(from, 'moved@example.org')
     await here.asStaff('PUT', '/participant', { enrolmentId, courseDateId: to })
@@ -222,7 +222,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     await bought(to, 'stranger@example.org')
   })
 
-  it('show who left an online course', async () => {
+  it('shows who left an online course', async () => {
     const online = { title: 'Theory', price: 30, staff_id: here.small.amy.id, course_type: 'online' }
     const courseId = (await here.asStaff('POST', '', { ...online, is_published: true })).body.id as string
     const who = await courseBuyer(here.salon, { courseId, courseDateId: null }, 'learner@example.org')
@@ -236,7 +236,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     expect(course.stats.all_participants_count).toBe(0)
   })
 
-  it('mail nobody about a date that is over', async () => {
+  it('emails no one about a date that is over', async () => {
     const { asStaff, salon } = here
     const [date, other] = [await here.newDate(2), await here.newDate(44)]
     const { enrolmentId } = await bought(other, 'late@example.org')

@@ -5,10 +5,10 @@ import { MONDAY, tenOn } from '../support/small-academy'
 
 const HOUR = 3_600_000
 
-describe.each(databases())('what staff see and do of dates on %s', (database) => {
+describe.each(databases())('course dates as staff see and edit them on %s', (database) => {
   const here = academyFor(database)
 
-  it('they are shown with their list, changed, and removed while nobody has a place', async () => {
+  it('dates are shown with their list, changed, and removed while they have no participants', async () => {
     const { newDate, asStaff } = here
     const id = await newDate(20)
     const { body } = await asStaff('GET', `/course-dates/details/${id}`)
@@ -25,7 +25,7 @@ describe.each(databases())('what staff see and do of dates on %s', (database) =>
     expect((await asStaff('DELETE', `/course-date/${id}`)).status).toBe(404)
   })
 
-  it('the next one has not begun, and may be too near to be sold, whichever date is looked at', async () => {
+  it('the next date is one that has not begun, even if it is too near to be sold, whichever date is shown', async () => {
     const { asStaff, courseId, newDate } = here
     const soon = await newDate(0, { start_time: tenOn(0, 8.5), end_time: tenOn(0, 12) })
     const long = await newDate(10)
@@ -41,7 +41,7 @@ describe.each(databases())('what staff see and do of dates on %s', (database) =>
     here.salon.clock.set(MONDAY)
   })
 
-  it('one that was put away is offered again over its tutors’ appointments once that is confirmed', async () => {
+  it('an archived date is restored over its tutors’ appointments once that is confirmed', async () => {
     const { asStaff, newDate, salon, small, staff } = here
     const date = await newDate(14)
     const change = (json: object) => asStaff('PUT', `/course-date/${date}`, json)
@@ -65,7 +65,7 @@ describe.each(databases())('what staff see and do of dates on %s', (database) =>
     expect([again.status, again.body.courseDate.archived]).toEqual([200, false])
   })
 
-  it('those of a course that is put away because somebody enrolled stay as they are', async () => {
+  it('the dates of a course that is archived because it has participants stay unchanged', async () => {
     const { asStaff, courseId, newDate, salon, staff } = here
     const [date, empty, away] = [await newDate(20), await newDate(22), await newDate(24)]
     await asStaff('PUT', `/course-date/${away}`, { archived: true })
@@ -88,7 +88,7 @@ describe.each(databases())('what staff see and do of dates on %s', (database) =>
     expect(await states()).toEqual(before)
   })
 
-  it('those without a number of their own keep a course from getting fewer places than they have participants', async () => {
+  it('dates without a limit of their own keep a course from getting fewer seats than participants', async () => {
     const { newDate, asStaff, courseId } = here
     const [own, shared] = [await newDate(60, { places: 3 }), await newDate(61)]
     const json = { first_name: 'Grace', phone_number: '01634 123457' }

@@ -17,7 +17,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
 
   const stranger = (path: string) => here.salon.call('GET', `/api/courses${path}`)
 
-  it('are checked', async () => {
+  it('are validated', async () => {
     const { small, courseId, asStaff } = here
     const good = { courseId, location_id: small.medway.id, start_time: tenOn(40), end_time: tenOn(40, 12) }
     const codeOf = async (more: object) =>
@@ -38,7 +38,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     expect(await codeOf({ courseId: online.body.id })).toBe('COURSE_IS_ONLINE')
   })
 
-  it('at a location that is off the site are not offered: nobody could say where they are', async () => {
+  it('are not offered at a location that is off the site, because their place could not be shown', async () => {
     const { courseId, newDate, small } = here
     const { payload } = here.salon
     const date = await newDate(20, { location_id: small.maidstone.id })
@@ -60,7 +60,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     expect((await here.asStaff('DELETE', `/course-date/${date}`)).status).toBe(200)
   })
 
-  it('stand under the day they begin, for visitors only those on sale', async () => {
+  it('are listed under the day they begin, for visitors only those on sale', async () => {
     const { courseId, asStaff, newDate, small } = here
     const soon = await newDate(0, { start_time: tenOn(0, 8), end_time: tenOn(0, 12) })
     const long = await newDate(10, { end_time: tenOn(12, 16), places: 2 })
@@ -82,7 +82,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     expect(listed.next_date.id).toBe(long)
   })
 
-  it('keep their tutors’ diaries free, and ask before they lie over appointments', async () => {
+  it('keep their tutors’ diaries free, and ask before they overlap appointments', async () => {
     const { small, newDate, asStaff, courseId, staff } = here
     await newDate(14)
     const slots = async (person: { id: string }) => {
@@ -120,7 +120,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     expect((await asStaff('POST', '/course-date', { ...date, confirm: true })).status).toBe(200)
   })
 
-  it('go with a course that nobody enrolled in', async () => {
+  it('are deleted with a course that has no participants', async () => {
     const { small, asStaff, newDate } = here
     const made = await asStaff('POST', '', { title: 'Gone soon', price: 5, staff_id: small.beth.id })
     const date = await newDate(25, { courseId: made.body.id })
@@ -131,7 +131,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
   })
 
   it.each(['in-person', 'online'])(
-    'stay, with their course, while somebody is paying for one %s',
+    'stay, with their course, while a visitor is paying for one %s',
     async (type) => {
       const { small, asStaff, newDate, standIn } = here
       const made = await asStaff('POST', '', {
@@ -156,21 +156,21 @@ describe.each(databases())('dates of courses on %s', (database) => {
     },
   )
 
-  it('never have more participants than places, also when a crash left somebody a number beyond them', async () => {
+  it('never have more participants than seats, even if a crash gave a number beyond them', async () => {
     const { asStaff, newDate } = here
     const date = await newDate(42, { places: 3, confirm: true })
     const buy = async () => (await (await here.buyerAt(date)).buy()).body
     for (let n = 0; n < 3; n++) expect((await buy()).status).toBe('SUCCESS')
     for (const { enrolment_id } of (await here.participants(date)).slice(0, 2))
       await asStaff('DELETE', `/participant?enrolmentId=${enrolment_id}`)
-    // Written, and nobody was given a lower number any more.
+    // The limit is stored, and no seats are given above it from now on.
     await changeCourseDate(here.salon.payload, date, { places: 2 })
     expect((await buy()).status).toBe('SUCCESS')
     expect((await buy()).code).toBe('COURSE_DATE_FULL')
     expect(await here.taken(date)).toBe(2)
   })
 
-  it('take in who has a place there already once that is confirmed', async () => {
+  it('accept a participant who already has a seat there, once that is confirmed', async () => {
     const { asStaff, newDate } = here
     const [from, to] = [await newDate(32), await newDate(34)]
     const { customerId: customer_id } = await here.buyerAt(from)
@@ -188,7 +188,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('keep whose place a crash left only half bought', async () => {
+  it('keep participants whose purchase a crash interrupted', async () => {
     const { asStaff, newDate, standIn } = here
     const { payload } = here.salon
     const [from, to] = [await newDate(36), await newDate(38)]
@@ -216,7 +216,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('can be booked anew by whose place was cancelled or moved, and not twice by the way', async () => {
+  it('can be booked again by participants who were cancelled or moved, but not twice', async () => {
     const [date, other] = [await here.newDate(44), await here.newDate(46)]
     const who = await here.buyerAt(date)
     const buy = async (idempotencyKey: string) => (await who.buy({ idempotencyKey })).body

@@ -3,8 +3,8 @@ import { dependenciesOf } from '@/server/dependencies'
 import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 
-/** A code that takes off everything empties no date (D67). */
-describe.each(databases())('places that cost nothing on %s', (database) => {
+/** A discount of 100% must not empty a date (D67). */
+describe.each(databases())('the limit on free seats on %s', (database) => {
   const here = payingAcademyFor(database)
   let date: string
   let people = 0
@@ -19,7 +19,7 @@ describe.each(databases())('places that cost nothing on %s', (database) => {
     date = await here.newDate(10 + (people += 1), { places: 60, confirm: true })
   })
 
-  /** Somebody new, with an address of their own unless told otherwise; what buying for nothing is answered. */
+  /** Buys a seat for nothing as a new visitor, by default with an address of their own. Returns the response. */
   const visitor = async (who: { email?: string; phone?: string; address?: string } = {}) => {
     people += 1
     const session = `session-${database}-${people}`
@@ -45,7 +45,7 @@ describe.each(databases())('places that cost nothing on %s', (database) => {
     `${status} ${body.code ?? body.status}`
   const three = ['200 SUCCESS', '200 SUCCESS', '200 SUCCESS']
 
-  it('are at most three for one email address, in any case of letters; a paid one is not refused', async () => {
+  it('is three for one email address in upper or lower case, and does not apply to a paid seat', async () => {
     const answers = []
     for (const email of ['Eve@example.org', 'eve@example.org', 'EVE@example.org', 'eVe@example.org'])
       answers.push(said(await (await visitor({ email }))()))
@@ -55,7 +55,7 @@ describe.each(databases())('places that cost nothing on %s', (database) => {
     expect(said(await paid({ discountCode: '', sourceId: 'cnon:card-nonce-ok' }))).toBe('200 SUCCESS')
   })
 
-  it('are at most three for one phone number, and for one visit that asks for others', async () => {
+  it('is three for one phone number, and for one session that buys for others', async () => {
     const answers = []
     for (const phone of ['01632 960123', '+44 1632 960123', '0044 (0)1632-960123', '01632960123'])
       answers.push(said(await (await visitor({ phone }))()))
@@ -66,7 +66,7 @@ describe.each(databases())('places that cost nothing on %s', (database) => {
     expect(places).toEqual([...three, '409 PAY_ONLINE_OR_CALL'])
   })
 
-  it('are twelve an hour for one client address, also of twenty at once', async () => {
+  it('is twelve an hour for one client address, even for twenty simultaneous requests', async () => {
     const visitors = []
     for (let n = 0; n < 20; n++) visitors.push(await visitor({ address: '198.51.100.9' }))
     const answers = (await Promise.all(visitors.map((buy) => buy()))).map(said)

@@ -11,7 +11,7 @@ describe.each(databases())('buying an online course on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 
-  it('needs no date, has no limit of places, and says how to join', async () => {
+  it('needs no date, has no limit of seats, and says how to join', async () => {
     const { small, asStaff } = here
     const courses = { depositPercent: 50, noticeDays: 14, onlineRefundDays: 30 }
     const settings = { slug: 'booking-settings', data: { courses }, context: { keepCache: true } } as const
@@ -44,7 +44,7 @@ describe.each(databases())('buying an online course on %s', (database) => {
     expect([mail?.text.includes(seeIt), mail?.html.includes(seeIt)]).toEqual([true, true])
   })
 
-  it('says that joining is written about, and tells the salon, while the course does not say how', async () => {
+  it('promises an email about joining, and informs the salon, while the course does not say how', async () => {
     const site = { noticeAddress: 'desk@example.org' }
     await here.salon.payload.updateGlobal({ slug: 'site-settings', data: site, context: { keepCache: true } })
     const course = { title: 'Colour theory', price: 60, course_type: 'online', is_published: true }

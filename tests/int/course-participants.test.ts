@@ -15,7 +15,7 @@ const DAY = 86_400_000
 
 describe.each(databases())('participants of courses on %s', (database) => {
   const here = payingAcademyFor(database)
-  // A refund is on its way until the test ends, on a slow machine too.
+  // A refund stays pending until the test ends, even on a slow machine.
   beforeAll(async () => void (await here.standIn.rules({ refundMs: DAY })))
 
   const bought = async (courseDateId: string, email = 'ada@example.org') => {
@@ -31,7 +31,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
   const pay = (what: 'refund' | 'take-payment', json: object) =>
     here.salon.call('POST', `/api/payments/${what}`, { headers: here.staff, json })
 
-  it('are added by staff, paid at the desk or awaited, while there are places', async () => {
+  it('are added by staff, paid at the desk or unpaid, while there are seats', async () => {
     const { asStaff, newDate } = here
     const courseDateId = await newDate(10, { places: 2 })
     const customer_id = await customer()
@@ -57,7 +57,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect(mail).toContain('Lash lifting')
   })
 
-  it('are added once by a double click; online too, and again when they have left', async () => {
+  it('are added once by a double click, also online, and again after they have left', async () => {
     const { asStaff, newDate, small } = here
     const [courseDateId, customer_id] = [await newDate(12), await customer('double@example.org')]
     const add = (json: object) => asStaff('POST', '/participant', { customer_id, ...json })
@@ -75,7 +75,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect((await add({ courseDateId })).status).toBe(200)
   })
 
-  it('move to another date, the new place first, and are told', async () => {
+  it('are moved to a different date, get the new seat first, and are emailed', async () => {
     const { asStaff, newDate } = here
     const [from, to, full] = [await newDate(20), await newDate(22), await newDate(24, { places: 1 })]
     await bought(full)
@@ -95,7 +95,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect(await here.mailsTo('mover@example.org')).toHaveLength(3)
   })
 
-  it('read in the subject whether their date has a new day, new hours or a new location', async () => {
+  it('see in the subject whether their date has a new day, new hours or a new location', async () => {
     const { asStaff, newDate, small } = here
     const date = await newDate(32)
     await bought(date, 'reader@example.org')
@@ -114,7 +114,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     ])
   })
 
-  it('who come, move and leave let the public pages count places anew', async () => {
+  it('update the free seats on public pages when they are added, moved or leave', async () => {
     const { asStaff, newDate, salon } = here
     const [first, second] = [await newDate(26), await newDate(28)]
     const isExpiredBy = async (what: () => Promise<unknown>) => {
@@ -137,7 +137,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect(await isExpiredBy(() => asStaff('GET', `/course-dates/details/${second}`))).toBe(false)
   })
 
-  it('leave: the place is free, what exceeds the deposit goes back once, and nothing near the date', async () => {
+  it('leave, which frees the seat and refunds what exceeds the deposit once, or nothing close to the date', async () => {
     const { asStaff, newDate } = here
     const date = await newDate(30, { places: 1 })
     const { enrolmentId, paymentId } = await bought(date, 'leaver@example.org')
@@ -167,7 +167,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('keep a date, and a course, from being removed; places never fall below them', async () => {
+  it('keep their date and course from being deleted, and its limit cannot fall below their number', async () => {
     const { asStaff, newDate } = here
     const date = await newDate(40, { places: 3 })
     for (let n = 0; n < 3; n++) await bought(date)
@@ -184,7 +184,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect((await asStaff('GET', `/course-dates/details/${date}`)).body.data.courseDate.archived).toBe(true)
   })
 
-  it('are marked as present once the course has begun, and listed for a spreadsheet', async () => {
+  it('are marked as present once the course has begun, and exported for a spreadsheet', async () => {
     const { asStaff, newDate } = here
     const date = await newDate(50)
     const { enrolmentId } = await bought(date, '=1+1@example.org')
@@ -215,7 +215,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect((await here.salon.call('GET', stranger)).status).toBe(401)
   })
 
-  it('are reminded a day before, once, and not when they enrolled within the day', async () => {
+  it('are reminded once, a day before, unless they enrolled within that day', async () => {
     const { newDate } = here
     const { payload, clock } = here.salon
     const date = await newDate(60)
@@ -233,7 +233,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     clock.set(MONDAY)
   })
 
-  it('keep their customers from being removed until the course is over, and are forgotten with them', async () => {
+  it('keep their customers from being deleted until the course is over, and are erased with them', async () => {
     const { newDate, asStaff, staff } = here
     const date = await newDate(70)
     const { customerId } = await bought(date, 'gone@example.org')
@@ -250,7 +250,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     here.salon.clock.set(MONDAY)
   })
 
-  it('that a crash left with a place and nothing else give it back; a restore gives everybody theirs', async () => {
+  it('lose a seat that a crash left without a purchase, and all get theirs back after a restore', async () => {
     const { newDate } = here
     const { payload, clock } = here.salon
     const date = await newDate(80)

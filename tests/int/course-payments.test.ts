@@ -9,14 +9,14 @@ import { MONDAY, tenOn } from '../support/small-academy'
 
 const TODAY = new Date(MONDAY).toISOString().slice(0, 10)
 
-describe.each(databases())('buying a course on %s', (database) => {
+describe.each(databases())('a course purchase on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 
   let day = 0
   const newDate = (more = {}) => here.newDate((day += 2) + 4, { confirm: true, ...more })
 
-  /** What staff's list of today's payments shows of somebody's. */
+  /** A customer's row in staff's list of today's payments. */
   const listed = async ({ customerId }: { customerId: string }) => {
     const { body } = await here.salon.call('GET', `/api/payments/get-payments?from=${TODAY}&to=${TODAY}`, {
       headers: here.staff,
@@ -25,7 +25,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     return rows.find((row) => row.customer_id === customerId)
   }
 
-  it('takes the whole price, keeps the place, and is shown to everybody who may see it', async () => {
+  it('charges the full price, keeps the seat, and is shown to everyone with access', async () => {
     const date = await newDate()
     const who = await here.buyerAt(date)
     const { status, body } = await who.buy()
@@ -63,7 +63,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('is mailed once with a calendar file, and the salon is told', async () => {
+  it('is emailed once with a calendar file, and the salon is informed', async () => {
     const { payload } = here.salon
     const site = { noticeAddress: 'desk@example.org' }
     await payload.updateGlobal({ slug: 'site-settings', data: site, context: { keepCache: true } })
@@ -82,7 +82,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     expect(file.body).toContain('SUMMARY:Lash lifting')
   })
 
-  it('refuses what is missing or not sold, in the fixed words, and charges nothing', async () => {
+  it('is refused in the fixed words if data is missing or the course is not on sale, and charges nothing', async () => {
     const date = await newDate()
     const who = await here.buyerAt(date)
     const before = (await here.standIn.ledger()).payments.length
@@ -119,7 +119,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     expect(await here.taken(date)).toBe(0)
   })
 
-  it('is one order for a session and date; the same key answers the same', async () => {
+  it('is one order for each session and date, and the same key returns the same response', async () => {
     const date = await newDate()
     const who = await here.buyerAt(date)
     const key = { idempotencyKey: 'once' }
@@ -138,12 +138,12 @@ describe.each(databases())('buying a course on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('gives the place back when the card is declined, and takes another card', async () => {
+  it('frees the seat if the card is declined, and accepts a different card', async () => {
     const date = await newDate({ places: 1 })
     const who = await here.buyerAt(date)
     const declined = await who.buy({ sourceId: 'cnon:card-nonce-declined' })
     expect([declined.status, declined.body.status]).toEqual([402, 'FAILED'])
-    // Whoever rings about it can be told which course it was.
+    // If the customer calls, staff can see which course it was.
     const failed = { payment_status: 'failed', course: { title: 'Lash lifting', price: 240 } }
     const what = { ...failed, courseDate: { location_name: 'Medway' } }
     const row = await listed(who)
@@ -159,7 +159,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('takes a discount code, and costs nothing when it takes off everything', async () => {
+  it('accepts a discount code, and is free if the code covers everything', async () => {
     const { payload } = here.salon
     const code = (name: string, percent: number) => {
       const data = { code: name, kind: 'percent', percent, active: true } as const
@@ -179,7 +179,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('by Clearpay and Apple Pay', async () => {
+  it('can be paid by Clearpay and Apple Pay', async () => {
     const date = await newDate()
     const pay = async (sourceId: string, paymentMethod: string) =>
       (await (await here.buyerAt(date)).buy({ sourceId, paymentMethod })).body
@@ -189,7 +189,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('is checked while the outcome is unknown, and not paid twice', async () => {
+  it('is checked while its outcome is unknown, and not paid twice', async () => {
     const date = await newDate()
     const who = await here.buyerAt(date)
     const forGood = { times: 1000 }
@@ -206,13 +206,13 @@ describe.each(databases())('buying a course on %s', (database) => {
     await here.nothingWrong()
   })
 
-  it('sells the last place once, however many want it', async () => {
+  it('sells the last seat once, however many visitors want it', async () => {
     const date = await newDate({ places: 2 })
     const buyers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => here.buyerAt(date, `racer${n}@example.org`)),
     )
     const answers = await Promise.all(buyers.map((who) => who.buy()))
-    // Where the provider's answer is late, the buyer waits for it, and the reconciler finds it.
+    // If the provider responds late, the buyer waits for it, and the reconciler completes the purchase.
     const won = answers.filter(({ status }) => status === 200 || status === 202)
     const lost = answers.filter(({ status }) => status === 409)
     expect([won.length, lost.length]).toEqual([2, 38])

@@ -4,7 +4,7 @@ import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
 
-describe.each(databases())('a course that is taught in another way from now on, on %s', (database) => {
+describe.each(databases())('a course that is switched between online and in person, on %s', (database) => {
   const here = payingAcademyFor(database)
   beforeEach(() => here.standIn.clearFaults())
 
@@ -16,7 +16,7 @@ describe.each(databases())('a course that is taught in another way from now on, 
   const onPages = async () => (await loadCourseDatesView(here.salon.payload)).dates.map(({ id }) => id)
   const charged = async () => (await here.standIn.ledger()).payments.length
 
-  it('online has no dates for visitors, though it had some; staff see them, not on sale (D69)', async () => {
+  it('has no dates for visitors once it is online, and staff see its old dates, not on sale (D69)', async () => {
     const date = await here.newDate(20)
     expect([await seen(), await onPages()]).toEqual([[date], [date]])
     await turn('online')
@@ -29,7 +29,7 @@ describe.each(databases())('a course that is taught in another way from now on, 
     expect([await seen(), await onPages()]).toEqual([[date], [date]])
   })
 
-  it('sells nobody another thing than they saw, and answers again what the first call came to', async () => {
+  it('is only sold as the visitor saw it, and repeats the result of the first call', async () => {
     const date = await here.newDate(22)
     const [late, early, online] = [
       await here.buyerAt(date),

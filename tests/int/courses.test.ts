@@ -17,7 +17,7 @@ describe.each(databases())('courses on %s', (database) => {
   const titlesFor = async (path: string) =>
     (await stranger(path)).body.data.map(({ title }: { title: string }) => title)
 
-  it('are checked in order: staff, price, title', async () => {
+  it('are validated in order: staff, price, title', async () => {
     const { small, asStaff } = here
     const said = async (json: object) => (await asStaff('POST', '/', json)).body.message
     expect(await said({})).toBe('Please select a staff member before proceeding.')
@@ -28,7 +28,7 @@ describe.each(databases())('courses on %s', (database) => {
     expect((await asStaff('POST', '', { staff_id: 'nobody', price: 20, title: 'x' })).status).toBe(404)
   })
 
-  it('are unpublished at first, seen by staff alone, and published by one call', async () => {
+  it('are unpublished at first, visible only to staff, and published by one call', async () => {
     const { small, asStaff } = here
     const form = {
       title: 'Brow sculpting',
@@ -65,7 +65,7 @@ describe.each(databases())('courses on %s', (database) => {
       expect(seen.course).not.toHaveProperty(own)
   })
 
-  it('keep what was not sent, and show the stored publication', async () => {
+  it('keep fields that were not sent, and show the stored status', async () => {
     const { asStaff, courseId } = here
     const change = { included: '<ul><li>A kit</li></ul>', prerequisites: '<p>None</p>' }
     await asStaff('PUT', `/course/${courseId}`, change)
@@ -87,8 +87,8 @@ describe.each(databases())('courses on %s', (database) => {
     expect((await asStaff('PUT', '/course/nothing', { title: 'x' })).status).toBe(404)
   })
 
-  describe('with edits that nobody published', () => {
-    /** As the editor keeps what is typed. */
+  describe('with unpublished edits', () => {
+    /** In the editor's format. */
     const typed = (id: string, json: object) =>
       here.salon.call('PATCH', `/api/courses/${id}?draft=true&autosave=true`, { headers: here.staff, json })
     const seen = async (id: string) => (await stranger(`/course/${id}`)).body.course
@@ -106,7 +106,7 @@ describe.each(databases())('courses on %s', (database) => {
       return id as string
     }
 
-    it('let visitors see what a call names, and nothing else', async () => {
+    it('show visitors only the fields that a call names', async () => {
       const { asStaff, small } = here
       const id = await published('Threading')
       const draft = { title: 'Threading and more', summary: 'Not yet', places: 2, pricePence: 9500 }
@@ -135,7 +135,7 @@ describe.each(databases())('courses on %s', (database) => {
       ])
     })
 
-    it('keep them when the course is taken off the site, or put away', async () => {
+    it('keep the edits if the course is taken off the site or archived', async () => {
       const { asStaff } = here
       const id = await published('Tinting')
       await typed(id, { title: 'Tinting at home' })
@@ -152,7 +152,7 @@ describe.each(databases())('courses on %s', (database) => {
       expect((await stranger(`/course/${id}`)).status).toBe(404)
     })
 
-    it('have who changed a price written down when it is published; treatments do, too', async () => {
+    it('record who changed a price when it is published, as treatments do', async () => {
       const id = await published('Massage')
       await typed(id, { pricePence: 12_000 })
       expect(await pricesOf(id)).toHaveLength(1)
@@ -170,7 +170,7 @@ describe.each(databases())('courses on %s', (database) => {
     })
   })
 
-  it('are not published without a tutor, and what is unfinished can be worked on', async () => {
+  it('cannot be published without a tutor, and unfinished courses can be edited', async () => {
     const { asStaff } = here
     const { id } = await here.salon.payload.create({
       collection: 'courses',
@@ -195,7 +195,7 @@ describe.each(databases())('courses on %s', (database) => {
     expect((await stranger(`/course/${id}`)).body.course).toMatchObject({ title: 'An idea', price: 20 })
   })
 
-  it('are cleaned of scripts, and refuse what nobody wrote', async () => {
+  it('are cleaned of scripts, and refuse made-up content', async () => {
     const { asStaff, courseId } = here
     const put = (description: string) => asStaff('PUT', `/course/${courseId}`, { description })
     const said = await put(
@@ -206,20 +206,20 @@ describe.each(databases())('courses on %s', (database) => {
     expect((await put('<ul><li>'.repeat(500))).status).toBe(400)
   })
 
-  it('take a picture, give it away again, and refuse what is none', async () => {
+  it('accept a picture, remove it again, and refuse other files', async () => {
     const { staff: headers, courseId } = here
     const put = (form: Record<string, string | Blob>) =>
       here.salon.call('PUT', `/api/courses/course/${courseId}`, { headers, form })
     const file = new File([new Uint8Array(await picture())], 'course.png', { type: 'image/png' })
     expect((await put({ courseImg: file })).body.course.image).toMatch(/^\/api\/media\/file\/.+\.webp$/)
-    // A form in which none was chosen.
+    // A form without a chosen file.
     expect((await put({ courseImg: new File([], '') })).body.course.image).not.toBeNull()
     expect((await put({ courseImg: new File(['<svg/>'], 'a.svg') })).body.code).toBe('PICTURE_REFUSED')
     expect((await put({ courseImg: 'a.png' })).body.code).toBe('PICTURE_REFUSED')
     expect((await put({ removeImage: 'true' })).body.course.image).toBeNull()
   })
 
-  it('have addresses of their own, and never ours', async () => {
+  it('have their own addresses, which never hide our own pages', async () => {
     const { small, asStaff } = here
     const slugOf = async (title: string) =>
       (await asStaff('POST', '', { title, price: 1, staff_id: small.amy.id })).body.course.slug
@@ -233,7 +233,7 @@ describe.each(databases())('courses on %s', (database) => {
     expect(own.status).toBe(400)
   })
 
-  it('can be made by Payload’s own form at the same path', async () => {
+  it('can be created by Payload’s own form at the same path', async () => {
     const json = { title: 'By hand', pricePence: 9900, places: 2, courseType: 'in-person' }
     const form = { _payload: JSON.stringify(json) }
     const made = await here.salon.call('POST', '/api/courses?draft=true', { headers: here.staff, form })

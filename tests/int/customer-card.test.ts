@@ -8,7 +8,7 @@ import { databases } from '../support/salon'
 
 const DAY = 86_400_000
 
-describe.each(databases())('the card of a customer on %s', (database) => {
+describe.each(databases())('a customer’s card on %s', (database) => {
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId
   const ask = (method: string, path: string, json?: object) =>
@@ -28,7 +28,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     return answer.body
   }
 
-  it('shows what is to come and what was, the spend and who did not come', async () => {
+  it('shows upcoming and earlier appointments, the spend and no-shows', async () => {
     desk.salon.clock.set(FRIDAY_NOON)
     expect(await visits()).toMatchObject({ coming: [], past: [], spent: 0, kept: 0, no_shows: 0 })
     const first = await book('2026-11-23T10:00:00.000Z', desk.small.tint.id)
@@ -58,7 +58,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     ])
   })
 
-  it('counts a visit once they have arrived, and shows none that is completed as the next', async () => {
+  it('counts a visit once the customer has arrived, and never shows a completed visit as the next', async () => {
     const [today] = (await visits()).coming
     desk.salon.clock.set(Date.parse(today.start_time) + 60_000)
     const note = (attendance: string) =>
@@ -82,7 +82,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     }
   })
 
-  it('is found from the desk with what is to come', async () => {
+  it('is found from the desk with the upcoming appointments', async () => {
     const find = async (search: string) =>
       (
         await desk.salon.call('GET', `/api/desk/find?search=${encodeURIComponent(search)}`, {
@@ -96,7 +96,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
       1,
       1,
     ])
-    // Done before its time is over, it is nothing to come any more.
+    // Once completed, even before its time is over, it is no longer upcoming.
     const where = { id: { equals: appointments[0].booking_slot_id } }
     const note = (attendance: 'none' | 'completed') =>
       store(desk.salon.payload).updateOne('appointments', where, { attendance })
@@ -108,7 +108,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     expect(await find('%')).toMatchObject({ customers: [], appointments: [], total: 0 })
   })
 
-  it('counts a patch test from 48 hours after it was entered on its day, or as long as the owner says', async () => {
+  it('counts a patch test from 48 hours after the day it was entered for, or the owner’s own number', async () => {
     const { salon, headers, small } = desk
     salon.clock.set(FRIDAY_NOON)
     const where = { id: { equals: small.tint.id } }
@@ -148,7 +148,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     await leadHours(48)
   })
 
-  it('keeps health notes sealed, records who reads them once a day, and counts patch tests for six months', async () => {
+  it('keeps health notes encrypted, records who reads them once a day, and counts patch tests for six months', async () => {
     desk.salon.clock.set(FRIDAY_NOON)
     await store(desk.salon.payload).updateOne(
       'services',
@@ -178,7 +178,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
       store(desk.salon.payload).count('audit-records', {
         and: [{ action: { equals: 'health-notes-read' } }, { subjectId: { equals: customer_id } }],
       })
-    // Lists, the wizard and an appointment show a mark, which is no reading.
+    // Lists, the wizard and an appointment only show a mark, so this does not count as reading.
     const mark = { allergy: true, patch_test_valid_from: null, patch_test_valid_until: null }
     expect((await ask('GET', 'find-customers?search=harriet')).body.customers[0].health).toEqual(mark)
     expect((await ask('GET', `customer?customer_id=${customer_id}`)).body.customer.health).toEqual(mark)
@@ -212,7 +212,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     expect(await last()).toBe('valid')
   })
 
-  it('that says who pays online is honoured by the checkout, not held against the desk', async () => {
+  it('requires online payment at the checkout if it is set, but not at the desk', async () => {
     desk.salon.clock.set(FRIDAY_NOON)
     const marked = await ask('PUT', 'edit-customer', { customer_id, must_pay_online: true })
     expect(marked.body.customer.must_pay_online).toBe(true)
@@ -231,7 +231,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     await book('2026-11-27T10:00:00.000Z', desk.small.tint.id)
   })
 
-  it('has a picture that staff alone see, in nobody’s cache', async () => {
+  it('has a picture that only staff see and that is never cached', async () => {
     const picture = async (colour: string) =>
       new File(
         [
@@ -288,7 +288,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     expect((await send(again)).status).toBe(200)
   })
 
-  it('goes with the customer, health notes and picture too', async () => {
+  it('is deleted with the customer, including health notes and picture', async () => {
     desk.salon.clock.set(FRIDAY_NOON + 60 * DAY)
     expect((await ask('DELETE', `remove-customer?customer_id=${customer_id}`)).status).toBe(200)
     expect(await store(desk.salon.payload).count('health-notes', { customer: { equals: customer_id } })).toBe(

@@ -13,7 +13,7 @@ describe.each(databases())('customers on %s', (database) => {
   const customer_id = desk.customerId
   const get = (path: string) => desk.salon.call('GET', `/api/${path}`, { headers: desk.headers })
 
-  /** On the Monday after the day that the clock shows. */
+  /** On the Monday after the day shown by the clock. */
   const bookWithNotes = (who = customer_id, start_time = '2026-11-23T10:00:00.000Z') =>
     desk.salon.call('POST', '/api/booking/admin-create-booking', {
       headers: desk.headers,
@@ -52,7 +52,7 @@ describe.each(databases())('customers on %s', (database) => {
     })
   })
 
-  it('keep what another desk saved meanwhile, and say so where it is the same field', async () => {
+  it('keep what a different desk saved in the meantime, and report a change of the same field', async () => {
     const edit = (json: object) =>
       desk.salon.call('PUT', '/api/customers/edit-customer', {
         headers: desk.headers,
@@ -78,7 +78,7 @@ describe.each(databases())('customers on %s', (database) => {
     )
   })
 
-  it('say of a record that a visitor left at the checkout that nothing was ever booked with it', async () => {
+  it('are marked if a visitor left them at the checkout and never booked', async () => {
     const person = { first_name: 'Wanda', last_name: 'Łęcka', email: 'wanda@guests.example' }
     const json = { ...person, phone_number: '07700 900555' }
     const made: string[] = []
@@ -97,7 +97,7 @@ describe.each(databases())('customers on %s', (database) => {
     await store(desk.salon.payload).remove('appointments', { customer: { equals: made[0] } })
   })
 
-  it('are found by a part of their name, e-mail address or phone number, a page at a time, in the order asked for', async () => {
+  it('are found by part of their name, email address or phone number, page by page, in the requested order', async () => {
     const add = (first_name: string, n: number) =>
       desk.salon.call('POST', '/api/customers/new', {
         headers: desk.headers,
@@ -129,7 +129,7 @@ describe.each(databases())('customers on %s', (database) => {
       1,
       1,
     ])
-    // Three letters in a row of theirs each, but not one after the other.
+    // Each of their three-letter groups matches, but not one after the other.
     expect(await find('search=t%25_ercuna')).toEqual([[], 0, 1, 1])
     expect(await find('search=1&sort=name')).toEqual([expect.anything(), 13, 1, 2])
     expect(await find('search=RC')).toEqual([all, 12, 1, 2])
@@ -141,7 +141,7 @@ describe.each(databases())('customers on %s', (database) => {
     expect((await get('customers/find-customers?sort=notes')).status).toBe(400)
   })
 
-  it('are found by what is stored now, when there are many; nothing of the former words is left', async () => {
+  it('are found by their stored data even among many, and no longer by earlier data', async () => {
     const added = Array.from({ length: 120 }, (_, n) =>
       addCustomer(desk.salon.payload, {
         ...{ firstName: 'Zoë', lastName: `Threnody ${String(n).padStart(3, '0')}`, source: 'staff' },
@@ -154,7 +154,7 @@ describe.each(databases())('customers on %s', (database) => {
     const last = (await find('zoe threnody', '&sort=name&page=12')).customers
     expect([last.at(-1).last_name, (await find('zoe threnody')).total]).toEqual(['Threnody 119', 120])
     expect((await find('ZT.7@guests')).total).toBe(1)
-    // More than are sorted: read in the order asked for, and counted no further at the desk.
+    // More customers than we sort: read in the requested order, and at the desk counted no further.
     const many = await manyCustomers(desk.salon.payload, 1100, { firstName: 'Ozzy', lastName: 'Threnody' })
     const names = (found: { customers: { last_name: string }[] }) =>
       found.customers.map(({ last_name }) => last_name.slice(-4))
@@ -175,7 +175,7 @@ describe.each(databases())('customers on %s', (database) => {
     }
   })
 
-  it('may be reached one way only, when staff make them; then nothing is mailed', async () => {
+  it('may have only one contact when staff add them, and without an email address nothing is sent', async () => {
     const make = (json: object, headers = desk.headers) =>
       desk.salon.call('POST', '/api/customers/new', { headers, json })
     const said = async (answer: ReturnType<typeof make>) => {
@@ -219,7 +219,7 @@ describe.each(databases())('customers on %s', (database) => {
     expect((await get('customers/find-customers?search=01634555099')).body.total).toBe(0)
   })
 
-  it('are not changed to nonsense', async () => {
+  it('are not changed to invalid data', async () => {
     const edit = (more: object) =>
       desk.salon.call('PUT', '/api/customers/edit-customer', {
         headers: desk.headers,
@@ -243,7 +243,7 @@ describe.each(databases())('customers on %s', (database) => {
     ])
   })
 
-  it('are removed several at a time by an admin; who has an appointment to come stays', async () => {
+  it('are deleted several at a time by an admin, except those with an upcoming appointment', async () => {
     const made = async (first_name: string): Promise<string> => {
       const json = { first_name, phone_number: '01634 555098' }
       const answer = await desk.salon.call('POST', '/api/customers/new', { headers: desk.headers, json })
@@ -269,7 +269,7 @@ describe.each(databases())('customers on %s', (database) => {
     ])
   })
 
-  it('are removed only by our own pages or a bearer, not with an appointment to come, anonymised with bookings', async () => {
+  it('are removed only by our own pages or a bearer token, not with an upcoming appointment, and are anonymised if they have bookings', async () => {
     expect((await bookWithNotes()).status).toBe(200)
     const url = `/api/customers/remove-customer?customer_id=${customer_id}`
     const cookie = { Cookie: `payload-token=${desk.headers.Authorization?.slice(7)}` }

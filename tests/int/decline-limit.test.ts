@@ -8,7 +8,7 @@ const LIMIT = 3
 const bad = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-declined' }
 const good = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
 
-describe.each(databases())('declined payments of one address on %s', (database) => {
+describe.each(databases())('the limit on declined payments of one address on %s', (database) => {
   const paying = payingSalonFor(database, patient, () => ({ rateLimitFactor: 1 }))
   beforeAll(async () => {
     await paying.salon.payload.updateGlobal({
@@ -17,7 +17,7 @@ describe.each(databases())('declined payments of one address on %s', (database) 
     })
   })
 
-  /** A visitor who pays from an address; what was said. */
+  /** Pays as a visitor from an address. Returns the status and code. */
   const payerAt = async (address: string) => {
     const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
     return async (fields: Record<string, string>) => {
@@ -31,7 +31,7 @@ describe.each(databases())('declined payments of one address on %s', (database) 
     }
   }
 
-  it('end after so many, from whatever baskets, and only there', async () => {
+  it('applies across all baskets, and only to that address', async () => {
     const first = await payerAt('192.0.2.1')
     const second = await payerAt('192.0.2.1')
     expect((await first(bad)).said).toEqual([402, 'TRY_ANOTHER_CARD'])
@@ -41,14 +41,15 @@ describe.each(databases())('declined payments of one address on %s', (database) 
     expect(refused.said).toEqual([429, 'TOO_MANY_DECLINES'])
     expect(refused.wait).toBeGreaterThan(0)
     expect(refused.wait).toBeLessThanOrEqual(3600)
-    // The same key still answers what it came to; the salon still takes money at the desk; others are not concerned.
+    // The same key still returns its result, the salon still accepts payment at the desk, and other addresses are not
+    // affected.
     expect((await second({ ...bad, idempotencyKey: 'last' })).said).toEqual([402, 'TRY_ANOTHER_CARD'])
     expect((await first({ paymentType: 'pay-at-salon' })).said).toEqual([200, 'SUCCESS'])
     const elsewhere = await payerAt('192.0.2.2')
     expect((await elsewhere(good)).said).toEqual([200, 'SUCCESS'])
   })
 
-  it('count in the database, so that a restart forgets none, and not what went well', async () => {
+  it('counts in the database, so that a restart does not reset it, and ignores successful payments', async () => {
     const pay = await payerAt('192.0.2.3')
     await pay(bad)
     const done = await pay(good)
@@ -57,7 +58,7 @@ describe.each(databases())('declined payments of one address on %s', (database) 
     expect(await findCounterValue(paying.salon.payload, `declines|192.0.2.3|${hour}`)).toBe(1)
   })
 
-  it('are not passed by asking many times at once', async () => {
+  it('cannot be bypassed by simultaneous requests', async () => {
     const payers = await Promise.all(Array.from({ length: 8 }, () => payerAt('192.0.2.4')))
     const answers = await Promise.all(payers.map((pay) => pay(bad)))
     const tried = answers.filter(({ said }) => said[0] === 402)

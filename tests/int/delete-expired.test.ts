@@ -19,7 +19,7 @@ const DAY = 86_400_000
 const MONDAY = Date.UTC(2026, 5, 1, 7)
 const SALON = { paymentType: 'pay-at-salon', idempotencyKey: 'once' }
 
-describe.each(databases())('tidying on %s', (database) => {
+describe.each(databases())('the clean-up on %s', (database) => {
   let salon: Salon
   let visitor: () => Promise<BookingVisitor>
 
@@ -43,7 +43,7 @@ describe.each(databases())('tidying on %s', (database) => {
   const kept = { basket: true, items: 1 }
   const gone = { basket: false, items: 0 }
 
-  it('drops a basket a week after it expired, with its items, but none that an order names', async () => {
+  it('deletes a basket and its items a week after it expired, unless an order refers to it', async () => {
     salon.clock.set(MONDAY)
     const [idle, booked] = [await visitor(), await visitor()]
     const first = await booked.confirm(SALON)
@@ -62,7 +62,7 @@ describe.each(databases())('tidying on %s', (database) => {
     expect(payment.status).toBe(200)
   })
 
-  it('keeps the basket of an order that is not settled or failed, and goes past such ones', async () => {
+  it('keeps the basket of an order that is not settled or has failed, and continues with the next', async () => {
     salon.clock.set(MONDAY)
     const order = async (basket: string, status: 'open' | 'failed') =>
       rows().insert('orders', {
@@ -93,7 +93,7 @@ describe.each(databases())('tidying on %s', (database) => {
     expect(await rows().count('slot-claims', { owner: { equals: item?.id } })).toBe(9)
   })
 
-  it('drops counters after their window and holds after their end, and nothing before', async () => {
+  it('deletes counters after their window and holds after their end, and nothing earlier', async () => {
     salon.clock.set(MONDAY)
     const counter = async (key: string, endsAt: number | null) =>
       (await rows().insert('counters', { id: createId(), key, value: 1, endsAt })).id
@@ -121,7 +121,7 @@ describe.each(databases())('tidying on %s', (database) => {
     expect(await left('slot-claims', Object.values(holds))).toEqual([holds.live, holds.forGood].sort())
   })
 
-  it('drops events that were dealt with, and kept mails, after 90 days', async () => {
+  it('deletes processed events and stored emails after 90 days', async () => {
     salon.clock.set(MONDAY)
     const event = async (status: 'received' | 'handled' | 'ignored', days: number) => {
       const id = createId()

@@ -12,7 +12,7 @@ import { impatient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('a card at the desk on %s', (database) => {
+describe.each(databases())('a card payment at the desk on %s', (database) => {
   const paying = payingSalonFor(database, impatient)
   let headers: Record<string, string>
   let other: Record<string, string>
@@ -27,7 +27,7 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     await handleWaitingEvents(paying.salon.payload)
     await reconcileOrders(paying.salon.payload, -1)
   }
-  /** Pounds that were kept of a booking, beside what was paid online. */
+  /** The amounts kept for a booking in pounds, apart from the online payment. */
   const keptOf = async (paymentId: string): Promise<number[]> => {
     const orders = await store(paying.salon.payload).find(
       'orders',
@@ -57,7 +57,7 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     expect(JSON.stringify(content)).toMatch(/receipt.*£45\.50/)
   })
 
-  it('takes what is owed, says who took it, and gives it back to the card', async () => {
+  it('charges the amount due, records who took it, and is refunded to the card', async () => {
     const one = await payer()
     const taken = await one.byCard({ amount: 45.5 })
     expect([taken.status, taken.body.status, taken.body.payment_id]).toEqual([200, 'SUCCESS', one.paymentId])
@@ -91,7 +91,7 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     expect(await judged()).toEqual([])
   })
 
-  it('takes the balance of what was half paid, once', async () => {
+  it('charges the balance of a half-paid booking once', async () => {
     const one = await payer({ half: true })
     expect((await one.byCard({ amount: 22.74 })).body.code).toBe('PRICE_CHANGED')
     const key = { amount: 22.75, idempotencyKey: 'the same' }
@@ -124,41 +124,35 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     expect(await judged()).toEqual([])
   })
 
-  it.each([false, true])(
-    'leaves it to be taken another way after a decline (half paid: %s)',
-    async (half) => {
-      const one = await payer({ half })
-      const amount = half ? 22.75 : 45.5
-      const declined = await one.byCard({ amount, sourceId: 'cnon:card-nonce-declined' })
-      expect([declined.status, declined.body.code]).toEqual([402, 'TRY_ANOTHER_CARD'])
-      expect((await one.byCard({ amount })).status).toBe(200)
-      const next = await payer({ half })
-      await next.byCard({ amount, sourceId: 'cnon:card-nonce-declined' })
-      expect((await next.inCash()).status).toBe(200)
-      expect(await keptOf(next.paymentId)).toEqual([])
-      expect(await judged()).toEqual([])
-    },
-  )
+  it.each([false, true])('can be made another way after a decline (half paid: %s)', async (half) => {
+    const one = await payer({ half })
+    const amount = half ? 22.75 : 45.5
+    const declined = await one.byCard({ amount, sourceId: 'cnon:card-nonce-declined' })
+    expect([declined.status, declined.body.code]).toEqual([402, 'TRY_ANOTHER_CARD'])
+    expect((await one.byCard({ amount })).status).toBe(200)
+    const next = await payer({ half })
+    await next.byCard({ amount, sourceId: 'cnon:card-nonce-declined' })
+    expect((await next.inCash()).status).toBe(200)
+    expect(await keptOf(next.paymentId)).toEqual([])
+    expect(await judged()).toEqual([])
+  })
 
-  it.each(['charge-then-reset', 'reset-before'])(
-    'finds out what became of a lost answer: %s',
-    async (fault) => {
-      const one = await payer()
-      await paying.standIn.fault({ match: { operation: 'payments.create' }, fault, times: 2 })
-      const key = { amount: 45.5, idempotencyKey: 'lost' }
-      expect((await one.byCard(key)).status).toBe(202)
-      // A notice may have finished it by now.
-      expect((await one.inCash()).status).toBe(409)
-      expect((await one.byCard({ amount: 45.5 }, other)).status).toBe(409)
-      await paying.standIn.clearFaults()
-      await settle()
-      expect((await one.byCard({ ...key, sourceId: null })).body.status).toBe('SUCCESS')
-      expect(await keptOf(one.paymentId)).toEqual([45.5])
-      expect(await judged()).toEqual([])
-    },
-  )
+  it.each(['charge-then-reset', 'reset-before'])('looks up a lost response: %s', async (fault) => {
+    const one = await payer()
+    await paying.standIn.fault({ match: { operation: 'payments.create' }, fault, times: 2 })
+    const key = { amount: 45.5, idempotencyKey: 'lost' }
+    expect((await one.byCard(key)).status).toBe(202)
+    // A notification may have completed it by now.
+    expect((await one.inCash()).status).toBe(409)
+    expect((await one.byCard({ amount: 45.5 }, other)).status).toBe(409)
+    await paying.standIn.clearFaults()
+    await settle()
+    expect((await one.byCard({ ...key, sourceId: null })).body.status).toBe('SUCCESS')
+    expect(await keptOf(one.paymentId)).toEqual([45.5])
+    expect(await judged()).toEqual([])
+  })
 
-  it('takes no balance while nobody knows whether the half was paid online', async () => {
+  it('charges no balance while it is unknown if the half was paid online', async () => {
     await paying.standIn.fault({
       ...{ match: { operation: 'payments.create' }, fault: 'reset-before', times: 9 },
     })
@@ -170,7 +164,7 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     expect(await judged()).toEqual([])
   })
 
-  it('takes nothing that is owed no more', async () => {
+  it('charges nothing that is no longer due', async () => {
     const one = await payer({ times: 2 })
     await paying.standIn.fault({
       match: { operation: 'payments.create' },
@@ -195,7 +189,7 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     expect(await judged()).toEqual([])
   })
 
-  it('is paid or not, and nothing in between, when it is cancelled at the same moment', async () => {
+  it('is either completed or not, even if the booking is cancelled at the same moment', async () => {
     for (let n = 0; n < 4; n++) {
       const one = await payer()
       const json = { bookingId: one.bookingId }
@@ -212,7 +206,7 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     expect(await judged()).toEqual([])
   })
 
-  it('refuses without a card, without a payment, and while payments online are off', async () => {
+  it('is refused without a card, for an unknown payment, and while online payments are off', async () => {
     const { payload } = paying.salon
     const one = await payer()
     expect((await one.byCard({ amount: 45.5, sourceId: null })).body.code).toBe('PAYMENT_SOURCE_MISSING')

@@ -5,10 +5,10 @@ import { bookingVisitor } from '../support/booking-visitor'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
-/** A Monday; the clock stands at noon of the Friday before. */
+/** A Monday; the clock is at noon of the Friday before. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
-describe.each(databases())('what the new-booking wizard chooses from on %s', (database) => {
+describe.each(databases())('the choices of the new-booking wizard on %s', (database) => {
   const desk = deskSalonFor(database)
 
   const whoIsFree = (start_time: string) => {
@@ -20,7 +20,7 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     return desk.salon.call('GET', `/api/slots/who-is-free?${query}`, { headers: desk.headers })
   }
 
-  it('knows who works where and performs what', async () => {
+  it('include who works where and performs which treatment', async () => {
     const { staff, places, services } = await loadDeskCatalogue(desk.salon.payload)
     const { medway, amy, beth, tint } = desk.small
     expect(staff.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
@@ -31,13 +31,13 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect(services).toEqual([expect.objectContaining({ id: tint.id, prices: { [medway.id]: 45.5 } })])
   })
 
-  it('names the customer of the address, and no unknown one', async () => {
+  it('include the customer of the address, but no unknown customer', async () => {
     const found = await loadBookedFor(desk.salon.payload, desk.customerId)
     expect(found).toEqual({ ok: true, value: { id: desk.customerId, name: 'Harriet Quill' } })
     expect(await loadBookedFor(desk.salon.payload, 'nobody')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 
-  it('says who is free at a start, whoever has least to do first', async () => {
+  it('list who is free at a start, least busy first', async () => {
     const { amy, beth, medway, tint } = desk.small
     const people = async (start: string) =>
       ((await whoIsFree(start)).body.data as { staff_name: string }[]).map(({ staff_name }) => staff_name)
@@ -58,7 +58,7 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect(await people(at(20))).toEqual([])
   })
 
-  it('says what is in the way of a start, and what can be done instead', async () => {
+  it('include what blocks a start, and the alternatives', async () => {
     const { amy, beth, medway, tint } = desk.small
     const ids = { location_id: medway.id, staff_id: amy.id }
     const ask = async (more: Record<string, string>) => {
@@ -83,7 +83,7 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
       ...{ free: false, fits_minutes: 0, bookings: [taker] },
       others: [{ staff_id: beth.id, staff_name: 'Beth Hart' }],
     })
-    // The next start that fits lies after the clean-up, and not on the grid of the salon only.
+    // The next start that fits is after the clean-up time, and not only on the salon's grid.
     const next = async (start_time: string, duration: string) =>
       (await ask({ start_time, duration })).next_start
     expect(await next(at(12), '45')).toBe(at(12, 30))
@@ -114,7 +114,7 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect((await ask({ start_time: at(12, 45) })).free).toBe(true)
   })
 
-  it('asks before a customer is in two places at once, where the call wants that, and says so of a move', async () => {
+  it('ask before a customer is in two places at the same time if the call requests it, and report it for a move', async () => {
     const { salon, headers, small, customerId } = desk
     const { amy, beth, medway, tint } = small
     const day = (hours: number) => new Date(Date.UTC(2026, 11, 2, hours)).toISOString()
@@ -155,7 +155,7 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect(await move(10)).toBe(`${movedTo('10:00 am')} ${words}`)
   })
 
-  it('says that a visitor holds the time, and names nobody', async () => {
+  it('show that a visitor holds the time, without a name', async () => {
     const { salon, small, headers } = desk
     const ids = { service_id: small.tint.id, location_id: small.medway.id, staff_id: small.amy.id }
     const day = new URLSearchParams({ ...ids, from: '2026-11-30', to: '2026-11-30' })
@@ -173,7 +173,7 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     salon.clock.set(FRIDAY_NOON)
   })
 
-  it('offers an appointment that is to last longer the times with room for that', async () => {
+  it('offer a longer appointment only times with enough room', async () => {
     const { amy, medway, tint } = desk.small
     const made = await desk.salon.call('POST', '/api/booking/admin-create-booking', {
       headers: desk.headers,
@@ -198,7 +198,7 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect(long.length).toBeLessThan(short.length)
   })
 
-  it('books what does not go together only when that is meant, and says every reason', async () => {
+  it('allow a conflicting booking only once it is confirmed, and give every reason', async () => {
     const { amy, beth, medway, maidstone, tint } = desk.small
     const { payload } = desk.salon
     const context = { keepCache: true }

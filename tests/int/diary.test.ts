@@ -28,7 +28,7 @@ describe.each(databases())('the diary on %s', (database) => {
     location_id: String(desk.small.medway.id),
   })
 
-  it('has everybody’s hours, one-off ones too, however little is booked', async () => {
+  it('shows everyone’s hours, including one-off hours, however little is booked', async () => {
     await desk.salon.call('POST', '/api/availability/add-availability', {
       headers: desk.headers,
       json: {
@@ -49,7 +49,7 @@ describe.each(databases())('the diary on %s', (database) => {
     ])
   })
 
-  it('shows appointments with what a card says, events, and first visits once', async () => {
+  it('shows appointments with the details of a card, events, and first visits once', async () => {
     await book(at(24, 10))
     await book(at(25, 10))
     await desk.salon.call('POST', '/api/events/add-event', {
@@ -89,7 +89,7 @@ describe.each(databases())('the diary on %s', (database) => {
     })
   })
 
-  it('counts what came in, by person and place', async () => {
+  it('adds up the income by person and location', async () => {
     const { body } = await book(at(27, 10))
     await desk.salon.call('POST', '/api/payments/take-payment', {
       headers: desk.headers,
@@ -116,7 +116,7 @@ describe.each(databases())('the diary on %s', (database) => {
     expect(await shown(admin)).toEqual(whole)
   })
 
-  it('marks an allergy and whether a patch test is valid on the day, and says no more of either', async () => {
+  it('marks an allergy and whether a patch test is valid on the day, without further details', async () => {
     const { small, salon, headers, customerId: customer_id } = desk
     await salon.payload.update({
       ...{ collection: 'services', id: small.tint.id, data: { patchTest: true } },
@@ -146,7 +146,7 @@ describe.each(databases())('the diary on %s', (database) => {
     )
   })
 
-  it('answers 304 until something changes that it shows', async () => {
+  it('responds with 304 until something it shows changes', async () => {
     const first = await ask()
     const mark = first.headers.get('etag') ?? ''
     expect(mark).toMatch(/^"[\w-]{22}"$/)
@@ -158,13 +158,13 @@ describe.each(databases())('the diary on %s', (database) => {
     expect(changed.body.bookings).toHaveLength(first.body.bookings.length + 1)
   })
 
-  it('tells nobody who has not signed in, and names what is wrong with a period', async () => {
+  it('refuses visitors who are not signed in, and names the error in a period', async () => {
     expect((await desk.salon.call('GET', '/api/diary')).status).toBe(401)
     expect((await ask({}, 'from=2026-11-29&to=2026-11-23')).body.code).toBe('RANGE_REVERSED')
     expect((await ask({}, 'from=monday')).body.code).toBe('INVALID_DATE')
   })
 
-  it('says why a day is not offered', async () => {
+  it('says why a day is not available', async () => {
     const why = async (more: object = {}) => {
       const { tint, medway, amy } = desk.small
       const asked = { service_id: String(tint.id), location_id: String(medway.id), staff_id: String(amy.id) }

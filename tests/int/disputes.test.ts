@@ -41,7 +41,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     return state?.disputed
   }
 
-  it('staff are told of an inquiry, and again when it grows into a dispute and when that is opened again', async () => {
+  it('an inquiry raises an alert, and so do its growth into a dispute and the reopening of that', async () => {
     const { id, providerId } = await paid()
     await change(providerId, { state: 'INQUIRY_EVIDENCE_REQUIRED' })
     await expectTold(id, /an inquiry/)
@@ -58,7 +58,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await expectTold(id, /a dispute/)
   })
 
-  it('a new deadline, of which no notice comes, is told in the next night', async () => {
+  it('a new deadline without a notification is reported the following night', async () => {
     const { id, providerId } = await paid()
     await change(providerId, { state: 'EVIDENCE_REQUIRED' })
     await expectTold(id, /a dispute/)
@@ -70,7 +70,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     expect(await texts(id)).toEqual([expect.stringMatching(/a dispute/)])
   })
 
-  it('a dispute that was answered before we heard of it is told once, and asks for nothing', async () => {
+  it('a dispute that was answered before we knew of it is reported once, and needs no action', async () => {
     const { id, providerId } = await paid()
     await change(providerId, { state: 'PROCESSING' })
     await expectTold(id, /do not need to do anything at the moment/)
@@ -78,7 +78,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await expect.poll(() => texts(id), soon).toEqual([])
   })
 
-  it('money of a dispute that is lost, won after all, and lost again is in the books each time', async () => {
+  it('the amount of a dispute that is lost, won after all, and lost again is booked each time', async () => {
     const { id, providerId } = await paid()
     await change(providerId, { state: 'LOST' })
     await expectTold(id, /^You have lost a dispute/)
@@ -93,7 +93,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await expect.poll(() => refundedOf(id), soon).toBe(4550)
   })
 
-  it('a part of a payment may be disputed, and only that part is lost', async () => {
+  it('part of a payment may be disputed, and only that part is lost', async () => {
     const { id, providerId } = await paid()
     await change(providerId, { state: 'EVIDENCE_REQUIRED', amount: 1000 })
     await expectTold(id, /£10\.00 back/)

@@ -8,7 +8,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const autosaved = 'draft=true&autosave=true'
 
-describe.each(databases())('what is being edited on %s', (database) => {
+describe.each(databases())('edited content on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let admin: { Authorization: string }
@@ -34,7 +34,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
     return Object.keys((await salon.call('GET', `/api/slots?${query}`)).body.slots ?? {}).length
   }
 
-  it('of a location is seen by nobody else before it is published; what is booked stays', async () => {
+  it('of a location is not visible to others before it is published, and bookings are not affected', async () => {
     const { id } = small.medway
     salon.expired.length = 0
     expect((await patch(`locations/${id}?${autosaved}`, { name: 'Medway Quay' })).status).toBe(200)
@@ -56,7 +56,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
     expect(await offered()).toBeGreaterThan(0)
   })
 
-  it('has an address once it is published, made of its whole name, and keeps it', async () => {
+  it('gets an address made from its full name when it is published, and keeps it', async () => {
     const { body } = await salon.call('POST', `/api/categories?${autosaved}`, {
       ...{ json: { name: 'Br' }, headers: staff },
     })
@@ -75,7 +75,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
     await salon.call('DELETE', `/api/${path}`, { headers: admin })
   })
 
-  it('for the first time is on no list, and cannot be booked', async () => {
+  it('that was never published is in no list, and cannot be booked', async () => {
     const drafted = await salon.call('POST', `/api/locations?${autosaved}`, { json: {}, headers: staff })
     expect(drafted.status).toBe(201)
     await salon.call('POST', `/api/categories?${autosaved}`, { json: { name: 'Soon' }, headers: staff })
@@ -85,7 +85,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
     expect((await salon.call('GET', `/api/locations/${drafted.body.doc.id}`)).status).toBe(404)
   })
 
-  it('and taken off the site is not offered', async () => {
+  it('that was taken off the site is not offered', async () => {
     await patch(`locations/${small.medway.id}`, { _status: 'draft' })
     expect(await placesOffered()).toEqual(['Maidstone'])
     expect(await offered()).toBe(0)
@@ -93,10 +93,10 @@ describe.each(databases())('what is being edited on %s', (database) => {
     expect(await offered()).toBeGreaterThan(0)
   })
 
-  describe('of what stands on every page', () => {
+  describe('that appears on every page', () => {
     const site = async (query = '') => (await salon.call('GET', `/api/globals/site-settings${query}`)).body
 
-    it('is published at once when it is saved, and kept back as a draft', async () => {
+    it('is published immediately when saved, or stored as a draft', async () => {
       await patch('globals/site-settings', { name: 'Linden' }, admin)
       expect((await site()).name).toBe('Linden')
       salon.expired.length = 0
@@ -112,7 +112,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect([(await site()).name, salon.expired]).toEqual(['Lace', ['site-settings']])
     })
 
-    it('links at the top to what stands, and to nothing else', async () => {
+    it('links only to existing pages at the top', async () => {
       const link = (href: string, id?: string) => ({
         navigation: [{ label: 'There', href, ...(id && { id }) }],
         ...{ _status: 'published' },
@@ -125,14 +125,14 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect((await site()).navigation).toMatchObject([{ href: 'https://example.org/no-such-page' }])
     })
 
-    it('never leaves the site', async () => {
+    it('cannot be taken off the site', async () => {
       const answer = await patch('globals/site-settings', { _status: 'draft' }, admin)
       expect(answer.status).toBe(400)
       expect(answer.body.message).toContain('cannot be unpublished')
       expect((await site()).name).toBe('Lace')
     })
 
-    it('is on the site when an older version, a draft too, is restored', async () => {
+    it('is on the site after an older version, even a draft, is restored', async () => {
       const versions = await salon.payload.findGlobalVersions({ slug: 'site-settings', pagination: false })
       const drafted = versions.docs.find(({ version }) => version._status === 'draft')
       await patch(`globals/site-settings?${autosaved}`, { name: 'Never' }, admin)
@@ -141,7 +141,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect(['Lace', 'Linden']).toContain((await site()).name)
     })
 
-    it('is checked before a draft is restored, and refused without a trace', async () => {
+    it('is checked before a draft is restored, and refused without any change', async () => {
       const look = async () => (await salon.call('GET', '/api/globals/look')).body
       await patch('globals/look', { palette: { ink: '#201020' }, _status: 'published' }, admin)
       await patch(`globals/look?${autosaved}`, { palette: { ink: '#fbf7f2' } }, admin)
@@ -163,7 +163,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect((await versions())[0]?.version._status).toBe('published')
     })
 
-    it('asks of words that stood before nothing that a newer version asks, but of what is written now', async () => {
+    it('applies the rules of a newer version only to texts that change', async () => {
       const heldFor = 'Kept for you'
       await patch('globals/site-words', { booking: { heldFor: 'Kept {time}' } }, admin)
       await salon.payload.db.updateGlobal({
@@ -175,7 +175,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
       const others = { heldFor, noTime: 'Not yet' }
       expect((await words(others)).status).toBe(200)
       expect((await salon.call('GET', '/api/globals/site-words')).body.booking).toMatchObject(others)
-      // A draft of it is not what stands.
+      // A draft of it is not the published version.
       const anew = { ...others, heldFor: 'Kept' }
       expect((await words(anew, `?${autosaved}`)).status).toBe(200)
       expect([(await words(anew)).status, (await words({ ...others, heldFor: null })).status]).toEqual([
@@ -191,22 +191,22 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect((await mails('See you this {day}.')).status).toBe(400)
     })
 
-    it('cannot be read in its versions by strangers', async () => {
+    it('has versions that strangers cannot read', async () => {
       expect((await salon.call('GET', '/api/globals/site-settings/versions')).status).toBe(403)
       expect((await salon.call('GET', '/api/locations/versions')).status).toBe(403)
     })
   })
 
-  describe('of the home page', () => {
+  describe('on the home page', () => {
     const home = async () => contentOf((await salon.call('GET', '/api/globals/home-page')).body)
     const contentOf = (body: Parameters<typeof toHomeView>[0]) =>
       toHomeView(body).sections.map(({ kind }) => kind as string)
 
-    it('has all sections in their usual order until the owner moves them', async () => {
+    it('has all sections in their default order until the owner moves them', async () => {
       expect(await home()).toEqual(Object.keys(homeSections))
     })
 
-    it('shows them in the owner’s order, without hidden ones, with those that were added', async () => {
+    it('shows sections in the owner’s order, without hidden ones, with added ones', async () => {
       const sections = [
         { blockType: 'visit' },
         { blockType: 'action', title: 'Come in', label: 'Book', href: '/booking-appointment' },
@@ -218,7 +218,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect(await home()).toEqual(['visit', 'action', 'faqs'])
     })
 
-    it('takes a group or a section that is nothing, and shows no section that is none', async () => {
+    it('accepts null for a group or section, and does not show unknown sections', async () => {
       const sections = [{ blockType: 'columns', left: null }, null, { blockType: 'nope' }]
       const data = { sections, search: null, _status: 'published' }
       expect((await patch('globals/home-page', data, admin)).status).toBe(200)
@@ -226,12 +226,12 @@ describe.each(databases())('what is being edited on %s', (database) => {
       expect((await patch('globals/look', { palette: null }, admin)).status).toBe(200)
     })
 
-    it('leads nowhere but to addresses', async () => {
+    it('refuses links that are not addresses', async () => {
       const sections = [{ blockType: 'action', label: 'Book', href: 'javascript:alert(1)' }]
       const data = { sections, _status: 'published' }
       const answer = await patch('globals/home-page', data, admin)
       expect([answer.status, answer.body.message]).toEqual([400, answer.body.error])
-      // Payload's form puts the sentence at its field, unless one stands above all of them.
+      // Payload's form shows the message at its field, unless there is a general message.
       const form = { ...admin, referer: 'http://localhost/management/globals/home-page' }
       const { body } = await patch('globals/home-page', data, form)
       expect(body).toMatchObject({ success: false, error: answer.body.error })

@@ -10,7 +10,7 @@ import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
 const HOUR = 3_600_000
-/** A Monday; the clock stands at noon of the Friday before, 72 hours before noon of this day. */
+/** A Monday; the clock is at noon of the Friday before, 72 hours before noon of this day. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
 /** Details of emails about appointments: links, directions, patch tests, calendar files. */
@@ -58,7 +58,7 @@ describe.each(databases())('emails about appointments on %s', (database) => {
     expect(text).toContain('See or cancel your booking:')
   })
 
-  it('the email about a series offers no change where the first appointment is too soon', async () => {
+  it('the email about a series offers no change if the first appointment is too soon', async () => {
     desk.salon.clock.set(FRIDAY + 30 * HOUR)
     const first = await book(at(8))
     const second = await book(at(16, 0).replace('-23T', '-24T'))
@@ -101,7 +101,7 @@ describe.each(databases())('emails about appointments on %s', (database) => {
     expect(await subjectAfter(3, at(18), { staff_id: amy.id })).toContain(' has moved: ')
   })
 
-  it('an email links to the way there and its calendar file knows the salon', async () => {
+  it('an email links to the directions, and its calendar file names the salon', async () => {
     const { payload } = desk.salon
     await payload.updateGlobal({
       slug: 'site-settings',

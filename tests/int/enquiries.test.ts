@@ -49,7 +49,7 @@ describe.each(databases())('enquiries on %s', (database) => {
     })
   })
 
-  it('are stored, and mailed to the salon, which answers whoever wrote', async () => {
+  it('are stored and emailed to the salon, whose reply is sent to the sender', async () => {
     const sent = await submit()
     expect(sent.body).toMatchObject({ success: true, message: expect.stringMatching(/^Thank you/) })
     expect(await list()).toEqual([
@@ -66,7 +66,7 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect(notice?.html).toContain('on &lt;Sundays&gt;?')
     expect(notice?.subject).not.toContain('Maud')
     expect(confirmation?.to).toBe('maud@guests.example')
-    // Anybody can type anybody's address: what goes there is ours alone.
+    // Anyone can enter someone else's address, so the email only contains our own text.
     expect(confirmation?.text).not.toContain('lash lifts')
   })
 
@@ -80,7 +80,7 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect((await submit({ first_name: 'می\u200cنا' })).status).toBe(200)
   })
 
-  it('are answered in the words of the settings, machines too', async () => {
+  it('are confirmed with the text of the settings, even if sent by machines', async () => {
     const set = (sent: string | null) =>
       desk.salon.payload.updateGlobal({
         slug: 'site-settings',
@@ -94,7 +94,7 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect((await submit()).body.message).toMatch(/^Thank you/)
   })
 
-  it('reach the salon with a Reply-To in their file', async () => {
+  it('arrive at the salon with a Reply-To in their file', async () => {
     const folder = path.join(getEnv().dataDir, 'outbox')
     mkdirSync(folder, { recursive: true })
     const before = new Set(readdirSync(folder))
@@ -123,13 +123,13 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect((await submit({ last_name: '' })).status).toBe(200)
   })
 
-  it('of machines that fill in what nobody sees go nowhere', async () => {
+  it('by machines that fill in the hidden field are not sent', async () => {
     const sent = await submit({ website: 'https://spam.example' })
     expect(sent.body.success).toBe(true)
     expect([await list(), await mails()]).toEqual([[], []])
   })
 
-  it('are limited by the client’s address, and confirmations by the one they go to', async () => {
+  it('are limited by the client’s address, and confirmations by their recipient', async () => {
     const dependencies = dependenciesOf(desk.salon.payload)
     dependencies.rateLimitFactor = 1
     try {
@@ -145,7 +145,7 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect(to.filter((one) => one === 'desk@example.org')).toHaveLength(10)
   })
 
-  it('are noted as answered, by whom, and opened again; staff are told how many wait', async () => {
+  it('are marked as answered, with the user’s name, and reopened, and staff see how many wait', async () => {
     const waiting = async () =>
       (await loadSalonNotices(desk.salon.payload)).filter(({ link }) => link?.href.includes('enquiries'))
     expect(await waiting()).toEqual([])
@@ -163,7 +163,7 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('become one customer, however often and at once somebody asks', async () => {
+  it('create only one customer, however many are sent and even simultaneously', async () => {
     await submit()
     const [{ enquiry_id }] = await list()
     const made = await Promise.all([1, 2, 3].map(() => call('POST', 'enquiry-customer', { enquiry_id })))

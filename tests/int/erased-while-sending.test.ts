@@ -9,7 +9,7 @@ import { sendQueued } from '@/server/services/notifications/send'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('a customer who is erased while an email is on its way, on %s', (database) => {
+describe.each(databases())('erasing a customer while an email is being sent, on %s', (database) => {
   let salon: Salon
   /** Called with each message before it becomes a file. */
   let beforeFile: (message: MailMessage) => Promise<void> = async () => undefined
@@ -29,7 +29,7 @@ describe.each(databases())('a customer who is erased while an email is on its wa
     return names.filter((name) => readFileSync(path.join(folder, name), 'utf8').includes(text))
   }
 
-  it('leaves none of it in the outbox', async () => {
+  it('leaves nothing of it in the outbox', async () => {
     const email = `leaving-${database}@guests.example`
     const id = `leaving-${database}`
     const booking = `booking-${database}`

@@ -39,7 +39,7 @@ describe.each(databases())('an event over a course date on %s', (database) => {
     expect(datesIn(shown)).toEqual([date])
   })
 
-  it('says whether places are still on sale: not once the date is put away, full or begun', async () => {
+  it('says if seats are still on sale: not once the date is archived, full or has begun', async () => {
     const { newDate, small, asStaff, salon, staff } = here
     const away = await newDate(30)
     const full = await newDate(31, { places: 1 })
@@ -59,13 +59,13 @@ describe.each(databases())('an event over a course date on %s', (database) => {
     await asStaff('PUT', `/course-date/${away}`, { archived: true })
     expect(await sale(30)).toMatchObject([{ on_sale: false, participants_count: 1 }])
     expect(await sale(31)).toMatchObject([{ on_sale: false, participants_count: 1 }])
-    // Nobody has a place at one that was put away: it does not take place.
+    // An archived date has no participants: it does not take place.
     const empty = await newDate(32)
     await asStaff('PUT', `/course-date/${empty}`, { archived: true })
     expect((await add(32, { location_id: small.medway.id })).status).toBe(200)
   })
 
-  it('names it when the event is moved over it, and when one of a series meets it', async () => {
+  it('names the date if it is moved over it, or if one of a series overlaps it', async () => {
     const { newDate, small } = here
     const date = await newDate(41)
     const { event_id } = (await add(40, { all: true })).body

@@ -6,12 +6,12 @@ import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
-/** A Monday; the clock stands at noon of the Friday before. */
+/** A Monday; the clock is at noon of the Friday before. */
 const at = (hours: number, minutes = 0): number => Date.UTC(2026, 10, 23, hours, minutes)
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** An event and a staff booking at the same instant: one of the two is always asked about (D36, D43). */
-describe.each(databases())('an event and a booking at once on %s', (database) => {
+/** For an event and a staff booking at the same instant, one of the two is always asked (D36, D43). */
+describe.each(databases())('an event and a booking at the same moment on %s', (database) => {
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId
 
@@ -39,7 +39,7 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
     return (body.events['23/11/2026'] ?? []) as { event_id: string; start_time: string }[]
   }
 
-  /** A booking that has taken its time and not yet written its appointment. */
+  /** A booking that has claimed its time but not yet saved its appointment. */
   const halfBooked = async (start: number) => {
     const [owner, staff, tick] = [createId(), desk.small.amy.id, start / TICK_MS]
     const claimedAt = desk.salon.clock.now()
@@ -70,7 +70,7 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
   it.each([
     ['one person', () => ({ staff_id: desk.small.amy.id }), at(7)],
     ['a location', () => ({ location_id: desk.small.medway.id }), at(8, 30)],
-  ])('an event for %s waits for a booking under way, and names it', async (_, whom, start) => {
+  ])('an event for %s waits for a pending booking, and names it', async (_, whom, start) => {
     const finish = await halfBooked(start)
     const adding = addEvent(start, whom())
     await sleep(300)
@@ -81,7 +81,7 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
     expect((await eventsOn()).filter(({ start_time }) => start_time === iso(start))).toEqual([])
   })
 
-  it('a changed event goes back to what it was when a booking came first', async () => {
+  it('a changed event is reverted if a booking came first', async () => {
     const { event_id } = (await addEvent(at(18), { staff_id: desk.small.amy.id })).body
     const start = at(20)
     const finish = await halfBooked(start)
@@ -95,7 +95,7 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
     expect(await eventsOn()).toContainEqual(expect.objectContaining({ event_id, start_time: iso(at(18)) }))
   })
 
-  it('of twelve duels none ends with both saved unasked', async () => {
+  it('none of twelve duels ends with both saved unconfirmed', async () => {
     for (let turn = 0; turn < 12; turn++) {
       const start = at(10) + turn * 50 * 60_000
       const [event, booking] = await Promise.all([

@@ -13,11 +13,11 @@ interface Shown {
 }
 
 const DAY = 86_400_000
-/** Hours of a Tuesday and the same weekday later, in UTC: clocks do not change in these weeks. */
+/** Hours on a Tuesday and on the same weekday later, in UTC: the clocks do not change in these weeks. */
 const at = (hours: number, weeks = 0) => Date.UTC(2026, 10, 24, hours) + weeks * 7 * DAY
 const iso = (hours: number, weeks = 0) => new Date(at(hours, weeks)).toISOString()
 
-describe.each(databases())('events that repeat on %s', (database) => {
+describe.each(databases())('repeating events on %s', (database) => {
   let salon: Salon
   let demo: SmallSalon
   let headers: Record<string, string>
@@ -44,7 +44,7 @@ describe.each(databases())('events that repeat on %s', (database) => {
       staff_id: demo.beth.id,
       ...more,
     })
-  /** What stands in the diary of the weeks from then on, once each. */
+  /** The events in the diary of the weeks from then on, each once. */
   const listed = async (name: string): Promise<Shown[]> => {
     const { body } = await call('GET', 'get-events?from=2026-11-20&to=2027-04-30')
     const all = (Object.values(body.events) as Shown[][]).flat()
@@ -55,7 +55,7 @@ describe.each(databases())('events that repeat on %s', (database) => {
   }
   const starts = async (name: string) => (await listed(name)).map(({ start_time }) => start_time)
 
-  it('are entered every few weeks with a common id', async () => {
+  it('are created every few weeks with a shared id', async () => {
     const made = await repeat({ every: 2, times: 3 })
     expect([made.status, made.body.message]).toEqual([200, staffMessages.eventsCreated(3)])
     const events = await listed('Team meeting')
@@ -63,7 +63,7 @@ describe.each(databases())('events that repeat on %s', (database) => {
     expect(new Set(events.map(({ series_id }) => series_id))).toEqual(new Set([made.body.series_id]))
   })
 
-  it('are checked before anything is saved: what meets appointments is listed, left out or confirmed', async () => {
+  it('are checked before anything is saved: overlapping dates are listed, left out or confirmed', async () => {
     const course = { event_name: 'Course', staff_id: demo.amy.id, start_time: iso(14), end_time: iso(16) }
     const met = await repeat(course)
     expect([met.status, met.body.code, met.body.free]).toEqual([409, 'EVENT_MEETS_APPOINTMENTS', 3])
@@ -77,14 +77,14 @@ describe.each(databases())('events that repeat on %s', (database) => {
     expect(await starts('All of them')).toHaveLength(4)
   })
 
-  it('change alone, or with all that follow, all of them or none', async () => {
+  it('change one by one or with all that follow, either all of them or none', async () => {
     expect((await repeat({ event_name: 'Stock', staff_id: demo.amy.id })).status).toBe(200)
     const [, second] = await listed('Stock')
     const change = (more: object) => call('PUT', 'event', { event_id: second?.event_id, ...more })
     const alone = await change({ start_time: iso(8, 1), end_time: iso(9, 1) })
     expect([alone.status, alone.body.message]).toEqual([200, 'The event has been saved.'])
     expect(await starts('Stock')).toEqual([iso(9), iso(8, 1), iso(9, 2), iso(9, 3)])
-    // Onto the appointment of the week after.
+    // Onto the appointment of the following week.
     const over = { start_time: iso(14, 1), end_time: iso(15, 1), following: true }
     const met = await change(over)
     expect([met.status, met.body.clashes]).toEqual([409, [{ start_time: iso(14, 2) }]])
@@ -97,7 +97,7 @@ describe.each(databases())('events that repeat on %s', (database) => {
     expect([await starts('Stock'), (await starts('Stock and order')).length]).toEqual([[iso(9)], 3])
   })
 
-  it('are removed alone, or with all that follow', async () => {
+  it('are removed one by one, or with all that follow', async () => {
     expect((await repeat({ event_name: 'Late', staff_id: demo.beth.id })).status).toBe(200)
     const [first, second, third] = await listed('Late')
     const remove = (one: Shown | undefined, more = '') =>
@@ -109,7 +109,7 @@ describe.each(databases())('events that repeat on %s', (database) => {
     expect((await remove(third, '&following=true')).status).toBe(404)
   })
 
-  it('last whole days of London’s clock across its change', async () => {
+  it('last whole days in London time across its clock change', async () => {
     const days = { start_time: '2027-03-22', end_time: '2027-03-23', is_all_day: true }
     expect((await repeat({ ...days, event_name: 'Deep clean', all: true, times: 2 })).status).toBe(200)
     expect((await listed('Deep clean')).map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
@@ -118,7 +118,7 @@ describe.each(databases())('events that repeat on %s', (database) => {
     ])
   })
 
-  it('refuse what makes no sense', async () => {
+  it('are refused if they are invalid', async () => {
     const codes = [
       await repeat({ times: 27 }),
       await repeat({ every: 0 }),

@@ -6,7 +6,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 const at = (hours: number) => Date.UTC(2026, 10, 23, hours)
 const iso = (hours: number) => new Date(at(hours)).toISOString()
 
-describe.each(databases())('events on %s', (database) => {
+describe.each(databases())('an event on %s', (database) => {
   let salon: Salon
   let demo: SmallSalon
   let headers: Record<string, string>
@@ -62,7 +62,7 @@ describe.each(databases())('events on %s', (database) => {
     expect(shown.body.eventDetails.event_name).toBe('Training')
   })
 
-  it('is for several people, a location, or everyone; an all-day event takes London days', async () => {
+  it('can be for several people, a location, or everyone, and takes London days if it is all-day', async () => {
     const several = await add({ staff_ids: [demo.amy.id, demo.beth.id] })
     expect(several.body.event.who).toBe('Amy Hart, Beth Hart')
     const place = await add({ location_id: demo.maidstone.id, is_all_day: true })
@@ -75,7 +75,7 @@ describe.each(databases())('events on %s', (database) => {
     expect(all.body.event.end_time).toBe('2026-12-26T00:00:00.000Z')
   })
 
-  it('names the appointments it meets and is saved once confirmed', async () => {
+  it('names the appointments it overlaps and is saved once confirmed', async () => {
     const over = { staff_id: demo.amy.id, start_time: iso(14), end_time: iso(16) }
     const met = await add(over)
     expect([met.status, met.body.code]).toEqual([409, 'EVENT_MEETS_APPOINTMENTS'])
@@ -91,7 +91,7 @@ describe.each(databases())('events on %s', (database) => {
     expect(under).toEqual(met.body.appointments)
   })
 
-  it('is changed and removed', async () => {
+  it('can be changed and removed', async () => {
     const { event_id } = (await add({ staff_id: demo.beth.id })).body
     const url = `/api/events/event?event_id=${event_id}`
     const changed = await salon.call('PUT', url, { headers, json: { event_name: 'Holiday', all: true } })
@@ -106,7 +106,7 @@ describe.each(databases())('events on %s', (database) => {
     expect(details.body).toMatchObject({ code: 'EVENT_ID_MISSING', message: 'No event id found.' })
   })
 
-  it('refuses what makes no sense', async () => {
+  it('refuses invalid input', async () => {
     const amy = { staff_id: demo.amy.id }
     const answers = await Promise.all([
       add({ ...amy, event_name: ' ' }),

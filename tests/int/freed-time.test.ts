@@ -35,7 +35,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     return { bookingId, bookingSlotId: bookingSlotId ?? '', note, details }
   }
   const rowOf = (id: string) => desk.salon.payload.findByID({ collection: 'appointments', id })
-  /** Every live appointment of a day has the claims of the time that it blocks, and no others; no two overlap. */
+  /** Checks that the claims of every live appointment of a day match its blocked time, and that none overlap. */
   const expectClaims = async (day: number) => {
     const rows = await store(desk.salon.payload).findAll(
       'appointments',
@@ -58,7 +58,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect(new Set(keys).size).toBe(keys.length)
   }
 
-  it('stays blocked until it is freed, is booked by others, and is theirs when the no-show is cleared', async () => {
+  it('stays blocked until it is freed, can be booked by others, and who has it is shown when the no-show is cleared', async () => {
     const late = await booked(MONDAY_TEN)
     desk.salon.clock.set(MONDAY_TEN + 18 * MINUTE)
     expect((await late.note('no-show')).body).toMatchObject({
@@ -95,10 +95,10 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     await expectClaims(MONDAY_TEN)
   })
 
-  it('is blocked again, with the time for cleaning up, when the no-show is cleared and nobody has it', async () => {
+  it('is blocked again, including clean-up time, when the no-show is cleared and it is still free', async () => {
     const start = MONDAY_TEN + DAY
     const { note, details, bookingSlotId } = await booked(start)
-    // As of a treatment with time for cleaning up: its claims are taken when the no-show is cleared.
+    // Like a treatment with clean-up time, whose claims are taken when the no-show is cleared.
     await desk.salon.payload.db.updateOne({
       collection: 'appointments',
       where: { id: { equals: bookingSlotId } },
@@ -136,7 +136,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect(await offered()).toBe(true)
   })
 
-  it('is held by a visitor: clearing says so and takes nothing', async () => {
+  it('can be held by a visitor: clearing says so and takes nothing', async () => {
     const start = MONDAY_TEN + 3 * DAY
     const { note } = await booked(start)
     desk.salon.clock.set(start)
@@ -154,13 +154,13 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect(cleared.body.time ?? cleared.body.code).toBe('taken')
     expect(cleared.body.message).toContain('A visitor is booking')
     await expectClaims(start)
-    // The hold has ended: marked and cleared again, the time comes back.
+    // The hold has ended: if the no-show is marked and cleared again, its time is blocked again.
     desk.salon.clock.set(start + HOUR)
     await note('no-show')
     expect((await note('none')).body.time).toBe('blocked')
   })
 
-  it('of a no-show that is over, nothing is left to free', async () => {
+  it('cannot be freed once it is over', async () => {
     const start = MONDAY_TEN + 4 * DAY
     const { note, bookingSlotId } = await booked(start)
     const { busyEnd } = await rowOf(bookingSlotId)
@@ -170,7 +170,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     await expectClaims(start)
   })
 
-  it('is moved with all of its time', async () => {
+  it('is moved as a whole', async () => {
     const start = MONDAY_TEN + 7 * DAY
     const { note, bookingId, bookingSlotId } = await booked(start)
     desk.salon.clock.set(start)
@@ -183,7 +183,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     await expectClaims(start)
   })
 
-  it('goes to one of two who want it at once: whoever books it, or the no-show that is cleared', async () => {
+  it('is won by one of two at the same moment: a new booking, or the cleared no-show', async () => {
     const start = MONDAY_TEN + 8 * DAY
     const outcomes = new Set<string>()
     for (let round = 0; round < 6; round++) {
@@ -207,7 +207,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect(outcomes.size).toBeGreaterThan(0)
   })
 
-  it('is settled by one of two colleagues; the other is told to try again', async () => {
+  it('is settled by one of two colleagues, and the other is asked to try again', async () => {
     const start = MONDAY_TEN + 9 * DAY
     const { note } = await booked(start)
     desk.salon.clock.set(start)

@@ -19,10 +19,10 @@ import { asEdited, MONDAY, type SmallAcademy, smallAcademy } from '../support/sm
 import { signedIn } from '../support/small-salon'
 
 const card = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
-/** Of Square, with the shape of an id of content. */
+/** Square's id, in the format of a content id. */
 const THEIRS = '6a8f5f28-54a1-4eb0-a98a-3111513fd4fc'
 
-/** A paragraph whose words lead to a page of the site. */
+/** A paragraph with a link to a page of the site. */
 const linkedTo = (page: string): object => {
   const document = asEdited('Our terms') as { root: { children: { children: object[] }[] } }
   const [paragraph] = document.root.children
@@ -37,7 +37,7 @@ const ofContent = (payload: BasePayload): CollectionSlug[] =>
     .map(({ slug }) => slug as CollectionSlug)
     .filter((slug) => payload.collections[slug].customIDType === undefined)
 
-/** How many there are of everything that moves; notices of the payment service may still be on their way. */
+/** Counts everything that is moved. Notifications of the payment service may still arrive. */
 const counted = async (payload: BasePayload): Promise<Record<string, number>> => {
   const left = /^payload-(locked-documents|migrations|jobs)|^slot-claims|^counters|^webhook-events/
   const counts: Record<string, number> = {}
@@ -106,7 +106,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
       { blockType: 'columns', left: { title: 'Look', picture: picture!.id, text: link }, right: {} },
     ]
     made.linkFrom = String((await page('Linked', link, sections)).id)
-    // A draft that is not published yet, beside what stands.
+    // An unpublished draft next to the published version.
     await old.payload.update({
       ...{ collection: 'services', id: tint.id, draft: true, ...keep },
       data: { name: 'Brow tint too, soon', staff: [amy.id] },
@@ -172,8 +172,8 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
       .map(({ start_time }) => start_time)
   }
 
-  it('has everything that there was, and nothing that names content by the ids of before', async () => {
-    // The sign-in of this test came after it.
+  it('has everything it had, and nothing that refers to content by its old ids', async () => {
+    // Plus the user who signed in for this test.
     expect(await counted(salon.payload)).toEqual({ ...before, users: before.users! + 1 })
     expect(oldIds.size).toBeGreaterThan(100)
     const client = await createConnection(uri).asPromise()
@@ -189,7 +189,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
     expect(await store(salon.payload).findOne('webhook-events', { id: { equals: THEIRS } })).not.toBeNull()
   })
 
-  it('keeps the time of what was booked, and books others', async () => {
+  it('keeps booked times blocked, and accepts other bookings', async () => {
     const day = made.start.slice(0, 10)
     const free = await slotsOn(day)
     expect(free.length).toBeGreaterThan(3)
@@ -227,7 +227,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
     expect(payment.amount_paid).toBe(40.95)
   })
 
-  it('moves what was booked, and gives its money back', async () => {
+  it('moves and refunds existing bookings', async () => {
     const { tint, beth } = academy.small
     const free = (await slotsOn('2026-06-12'))[0]!
     const moved = await salon.call('PUT', '/api/booking/move-appointment', {
@@ -251,7 +251,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
     await expect.poll(wentBack).toContain(1000)
   })
 
-  it('edits what stood: drafts, prices, and what a text leads to', async () => {
+  it('can edit existing content: drafts, prices, and links in a text', async () => {
     const { tint, medway, amy } = academy.small
     const read = { collection: 'services', id: id(tint), depth: 1 } as const
     expect(await salon.payload.findByID({ ...read })).toMatchObject({
@@ -284,7 +284,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
     expect(linked.sections?.[1]).toMatchObject({ left: { picture: { mimeType: 'image/webp' } } })
   })
 
-  it('sells the places that are left of a course', async () => {
+  it('sells the remaining seats of a course', async () => {
     const ids = { courseId: toMongoId(academy.courseId), courseDateId: made.dateId }
     const bought: string[] = []
     for (const email of ['b@example.org', 'c@example.org', 'd@example.org'])

@@ -23,7 +23,7 @@ describe.each(databases())('the gallery on %s', (database) => {
     return body.docs.map(({ caption }: { caption: string }) => caption)
   }
 
-  it('shows a picture with its description once it is published, and keeps what is edited to itself', async () => {
+  it('shows a picture with its description once it is published, and hides unpublished edits', async () => {
     const description = toRichTextDocument('A full set in calm colours.')
     const json = { caption: 'Calm', picture, description }
     const created = await salon.call('POST', '/api/gallery?draft=true', { headers, json })

@@ -7,8 +7,8 @@ const context = { keepCache: true }
 const published = { _status: 'published' } as const
 const secret = 'Chatham opens'
 
-/** What the owner keeps for later stays the owner's, however a stranger asks. */
-describe.each(databases())('what is kept for later on %s', (database) => {
+/** Content that the owner keeps for later stays hidden, whatever a stranger requests. */
+describe.each(databases())('hidden content on %s', (database) => {
   let salon: Salon
 
   let staff: { Authorization: string }
@@ -63,7 +63,7 @@ describe.each(databases())('what is kept for later on %s', (database) => {
     expect(JSON.stringify(answer.body)).not.toContain(secret)
   })
 
-  it('is there for staff, and the rest for everybody', async () => {
+  it('is visible to staff, and the rest to everyone', async () => {
     for (const path of ['pages', 'globals/home-page', 'globals/site-settings'])
       expect(JSON.stringify((await ask(path, staff)).body), path).toContain(secret)
     for (const path of ['pages', 'globals/home-page'])
@@ -84,14 +84,14 @@ describe.each(databases())('what is kept for later on %s', (database) => {
     expect((await ask(`pages?${query}`, staff)).status, 'for staff').toBeLessThan(500)
   })
 
-  it('is no order: not by what related records hold', async () => {
+  it('is not revealed by sorting by fields of related records', async () => {
     for (const sort of ['category.name', '-category__name', 'name,staff.firstName', 'staff.locations.name'])
       expect([sort, (await ask(`services?sort=${sort}`)).status]).toEqual([sort, 400])
     expect((await ask('services?sort=-name')).status).toBe(200)
     expect((await ask('services?sort=category.name', staff)).status).toBe(200)
   })
 
-  it('is no promotion before its time or after it', async () => {
+  it('includes a promotion before its time and after it', async () => {
     const [past, future] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
     const times = {
       now: {},
@@ -124,34 +124,51 @@ describe.each(databases())('what is kept for later on %s', (database) => {
   } as const
   type Drafted = keyof typeof drafted
 
-  it.each(Object.entries(drafted) as [Drafted, string][])('is no draft of %s', async (collection, word) => {
-    const { payload } = salon
-    const common = { collection, draft: true, context } as const
-    const begun = await payload.create({ ...common, data: { [word]: `${secret}, begun` } as never })
-    const { docs } = await payload.find({ collection, where: { _status: { equals: 'published' } }, limit: 1 })
-    const waiting = docs[0] && { ...common, id: docs[0].id, data: { [word]: `${secret}, changed` } as never }
-    if (waiting) await payload.update(waiting)
-    const versions = await payload.findVersions({ collection, limit: 1, sort: '-updatedAt' })
-    const ways = [
-      ...['', '?draft=true', `?where[${word}][like]=Chatham&draft=true`, '?where[_status][equals]=draft'],
-      ...[
-        `/count?where[${word}][like]=Chatham&draft=true`,
-        '?where[_status][not_equals]=published&draft=true',
-      ],
-      ...[`?where[version.${word}][like]=Chatham&draft=true`, `?draft=true&sort=-${word}&depth=2`],
-      ...['/versions', `/versions?where[version.${word}][like]=Chatham`, `/versions/${versions.docs[0]?.id}`],
-      ...[begun.id, docs[0]?.id ?? 'none'].flatMap((id) => [`/${id}`, `/${id}?draft=true`]),
-    ]
-    for (const way of ways) {
-      const { status, body } = await ask(collection + way)
-      expect(status, way).toBeLessThan(500)
-      expect(JSON.stringify(body), way).not.toContain(secret)
-      if (way.includes('Chatham')) expect(body.totalDocs ?? 0, way).toBe(0)
-    }
-    expect(JSON.stringify((await ask(`${collection}/${begun.id}?draft=true`, staff)).body)).toContain(secret)
-  })
+  it.each(Object.entries(drafted) as [Drafted, string][])(
+    'includes a draft of %s',
+    async (collection, word) => {
+      const { payload } = salon
+      const common = { collection, draft: true, context } as const
+      const begun = await payload.create({ ...common, data: { [word]: `${secret}, begun` } as never })
+      const { docs } = await payload.find({
+        collection,
+        where: { _status: { equals: 'published' } },
+        limit: 1,
+      })
+      const waiting = docs[0] && {
+        ...common,
+        id: docs[0].id,
+        data: { [word]: `${secret}, changed` } as never,
+      }
+      if (waiting) await payload.update(waiting)
+      const versions = await payload.findVersions({ collection, limit: 1, sort: '-updatedAt' })
+      const ways = [
+        ...['', '?draft=true', `?where[${word}][like]=Chatham&draft=true`, '?where[_status][equals]=draft'],
+        ...[
+          `/count?where[${word}][like]=Chatham&draft=true`,
+          '?where[_status][not_equals]=published&draft=true',
+        ],
+        ...[`?where[version.${word}][like]=Chatham&draft=true`, `?draft=true&sort=-${word}&depth=2`],
+        ...[
+          '/versions',
+          `/versions?where[version.${word}][like]=Chatham`,
+          `/versions/${versions.docs[0]?.id}`,
+        ],
+        ...[begun.id, docs[0]?.id ?? 'none'].flatMap((id) => [`/${id}`, `/${id}?draft=true`]),
+      ]
+      for (const way of ways) {
+        const { status, body } = await ask(collection + way)
+        expect(status, way).toBeLessThan(500)
+        expect(JSON.stringify(body), way).not.toContain(secret)
+        if (way.includes('Chatham')) expect(body.totalDocs ?? 0, way).toBe(0)
+      }
+      expect(JSON.stringify((await ask(`${collection}/${begun.id}?draft=true`, staff)).body)).toContain(
+        secret,
+      )
+    },
+  )
 
-  it('is no picture that stands in nothing visitors see', async () => {
+  it('includes a picture that is in no content visitors see', async () => {
     const { payload } = salon
     const picture = async (alt: string) => {
       const data = { alt, filename: `${createId()}.webp`, mimeType: 'image/webp' }
@@ -188,7 +205,7 @@ describe.each(databases())('what is kept for later on %s', (database) => {
     expect((await ask(`media/${loose}`, staff)).status).toBe(200)
   })
 
-  it('is not guessed by what related records hold', async () => {
+  it('cannot be guessed by filtering by fields of related records', async () => {
     const { payload } = salon
     const kept = { collection: 'categories', context } as const
     const category = await payload.create({
@@ -212,7 +229,7 @@ describe.each(databases())('what is kept for later on %s', (database) => {
     await moved({ category: before, ...published })
   })
 
-  it('is given in pages: a list has at most a hundred documents', async () => {
+  it('is not exposed by unlimited lists: a list returns at most a hundred documents', async () => {
     const { payload } = salon
     for (let n = 0; n < 102; n += 1)
       await payload.db.create({ collection: 'faqs', data: { question: `Question ${n}?`, ...published } })

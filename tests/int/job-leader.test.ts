@@ -19,7 +19,7 @@ describe.each(databases())('a lease on %s', (database) => {
   })
   afterAll(() => salon.close())
 
-  it('is taken by one of many at the same time, and taken over from one that is gone by one of many', async () => {
+  it('is taken by one of many at the same time, and an abandoned lease is taken over by one of many', async () => {
     const row = createLeaseRow(salon.payload, 'jobs')
     const many = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     expect(await row.read()).toBeNull()
@@ -36,7 +36,7 @@ describe.each(databases())('a lease on %s', (database) => {
     }
   })
 
-  it('that an earlier version left without an end is taken over', async () => {
+  it('is taken over if an earlier version left it without an end', async () => {
     await store(salon.payload).insert('counters', {
       id: createId(),
       key: 'lease|old',
@@ -68,7 +68,7 @@ describe.each(databases())('a lease on %s', (database) => {
     expect([await shouldAutoRun!(salon.payload), await jobs()]).toEqual([true, scheduled.length])
   })
 
-  it('lets a task run once, and queues it for its next time only', async () => {
+  it('lets a task run once, and queues it only for its next time', async () => {
     const { payload } = await startSalon({ database })
     const leader = new JobLeader(null)
     keepLeader(payload, leader)
@@ -93,11 +93,11 @@ describe.each(databases())('a lease on %s', (database) => {
 
 interface Running {
   child: ChildProcess
-  /** The words it said so far, one a line. */
+  /** The words printed so far, each on a line. */
   said: string[]
 }
 
-describe.skipIf(!inject('mongoUri'))('processes of one salon', () => {
+describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
   const uri = `${inject('mongoUri')}/j${randomUUID().replaceAll('-', '')}`
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-jobs-'))
   let all: Running[] = []
@@ -120,7 +120,7 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon', () => {
     all = []
   })
 
-  it('hand the jobs over when one is killed, stopped, ends, or waits with JOBS=on', async () => {
+  it('hand the jobs over if one is killed, paused, ends, or waits with JOBS=on', async () => {
     const a = await begin()
     const b = await begin()
     expect([stateOf(a), stateOf(b)]).toEqual(['leads', 'waits'])
@@ -129,8 +129,8 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon', () => {
     a.child.kill('SIGKILL')
     await leads(b)
 
-    // Stopped, and woken up after another took over: it begins nothing more. One piece of work it may have been told to do
-    // just before, by an answer that it reads now.
+    // Paused, and resumed after a different process took over: it starts nothing more, except one piece of work if the
+    // response it reads now still allowed it.
     const c = await begin()
     b.child.kill('SIGSTOP')
     await leads(c)

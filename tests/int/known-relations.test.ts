@@ -6,7 +6,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const NOT_THERE = '3f0b8c1e-51d5-4d8e-9d3a-1a2b3c4d5e6f'
 
-describe.each(databases())('relations to what does not exist, on %s', (database) => {
+describe.each(databases())('the check for missing relations on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let admin: Record<string, string>
@@ -78,7 +78,7 @@ describe.each(databases())('relations to what does not exist, on %s', (database)
     ['something of another type', { staff: [{ a: 1 }, 5, true] }, ['staff']],
   ]
 
-  it('refuses them at their fields, and leaves the document as it was', async () => {
+  it('refuses them at their fields, and leaves the document unchanged', async () => {
     const before = await stored(service)
     expect(before).toMatchObject({ images: [picture], staff: [small.amy.id, small.beth.id] })
     for (const query of ['', '?draft=true', '?draft=true&autosave=true'])
@@ -89,7 +89,7 @@ describe.each(databases())('relations to what does not exist, on %s', (database)
       }
   })
 
-  it('refuses them in a new document, in sections and in what exists once', async () => {
+  it('refuses them in a new document, in sections and in globals', async () => {
     const data = { name: 'New', category: small.category.id, durationMinutes: 30, staff: ['nope'] }
     expect(await answerOf('POST', 'services', data)).toEqual(refusal(['staff']))
     const field = salon.payload.collections.pages.config.flattenedFields.find(({ type }) => type === 'blocks')
@@ -109,7 +109,7 @@ describe.each(databases())('relations to what does not exist, on %s', (database)
       )
   })
 
-  it('an editor whose picture was deleted for good is told at the field, and loses nothing else', async () => {
+  it('shows an editor whose picture was permanently deleted an error at the field, and loses nothing else', async () => {
     const form = { name: 'A peel', staff: [small.amy.id, small.beth.id], images: [picture] }
     const other = await upload()
     await ask('PATCH', service, { images: [] })
@@ -122,7 +122,7 @@ describe.each(databases())('relations to what does not exist, on %s', (database)
     expect((await ask('PATCH', service, { ...form, images: [other] })).status).toBe(200)
   })
 
-  it('a picture in the bin can still be chosen, and a name changed beside a picture that is gone', async () => {
+  it('accepts a picture in the bin, and a changed name next to a picture that is gone', async () => {
     await ask('DELETE', `media/${picture}`)
     expect((await ask('PATCH', service, { images: [picture] })).status).toBe(200)
     await ask('DELETE', `media/${picture}?trash=true`)
@@ -130,7 +130,7 @@ describe.each(databases())('relations to what does not exist, on %s', (database)
     expect(await stored(service)).toMatchObject({ name: 'Deep peel', staff: [small.amy.id, small.beth.id] })
   })
 
-  it('asks for each kind of document once', async () => {
+  it('queries each kind of document once', async () => {
     const asked: string[] = []
     const { db } = salon.payload
     const find = db.find.bind(db)

@@ -7,8 +7,8 @@ import { signedIn } from '../support/small-salon'
 
 const DAY = 86_400_000
 
-/** A full set of £75 that no code is for, beside a lamination of £38 with 20% off: £30.40. */
-describe.each(databases())('a discount of one treatment of a booking on %s', (database) => {
+/** A full set for £75 without a discount, and a lamination for £38 with 20% off: £30.40. */
+describe.each(databases())('a discount for one treatment of a booking on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   let set: string
@@ -41,7 +41,7 @@ describe.each(databases())('a discount of one treatment of a booking on %s', (da
   const call = (method: string, path: string, json?: object) =>
     paying.salon.call(method, path, { headers, json })
 
-  /** Books one appointment of each treatment with a code, at times that nobody else has. */
+  /** Books an appointment for each treatment with a code, at times that are not used elsewhere. */
   const book = async (treatments: string[], fields: Record<string, string>) => {
     guests += 1
     const { basketId, sessionId } = (await paying.salon.call('GET', '/api/basket/create')).body
@@ -98,11 +98,11 @@ describe.each(databases())('a discount of one treatment of a booking on %s', (da
   const proposalFor = async (bookingId: string, slot: string) =>
     (await call('GET', `/api/payments/refund-proposal?bookingId=${bookingId}&bookingSlotId=${slot}`)).body
 
-  /** A refund is complete at Square a moment before its webhook is. */
+  /** A refund is complete at Square a moment before its webhook arrives. */
   const nothingWrong = () =>
     expect.poll(async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
 
-  it('stays with its treatment when the other one is cancelled and refunded', async () => {
+  it('stays with its treatment when the other is cancelled and refunded', async () => {
     const sold = await book([set, lamination], { paymentType: 'pay-full', discountCode: 'FIRSTLAM' })
     const { paymentId, bookingId, slotOf } = sold
     expect(sold.rows.map(({ discountPence }) => discountPence).sort()).toEqual([0, 760])
@@ -130,7 +130,7 @@ describe.each(databases())('a discount of one treatment of a booking on %s', (da
     await nothingWrong()
   })
 
-  it('leaves the balance of the other one as it was', async () => {
+  it('does not change the balance of the other', async () => {
     const sold = await book([set, lamination], { paymentType: 'pay-half', discountCode: 'FIRSTLAM' })
     const { paymentId, bookingId, slotOf } = sold
     const balanceOf = async () =>
@@ -141,7 +141,7 @@ describe.each(databases())('a discount of one treatment of a booking on %s', (da
     await nothingWrong()
   })
 
-  it('lowers what is to be paid at the salon by what was cancelled, and pays for nothing else', async () => {
+  it('lowers the amount due at the salon by the cancelled treatment, and pays for nothing else', async () => {
     const sold = await book([set, lamination], { paymentType: 'pay-at-salon', discountCode: 'FIRSTLAM' })
     const { paymentId, bookingId, slotOf } = sold
     await call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}&bookingSlotId=${slotOf(set)}`)
@@ -151,7 +151,7 @@ describe.each(databases())('a discount of one treatment of a booking on %s', (da
     expect(await detailsOf(paymentId)).toMatchObject({ amount_paid: 30.4, paid_for_cancelled: 0, due: 0 })
   })
 
-  it('is of the dearest treatment where a code is limited to one', async () => {
+  it('applies to the most expensive treatment if a code is limited to one', async () => {
     const sold = await book([lamination, set], { paymentType: 'pay-full', discountCode: 'DEAREST' })
     const off = Object.fromEntries(sold.rows.map((row) => [row.service, row.discountPence]))
     expect(off).toEqual({ [lamination]: 0, [set]: 1500 })
@@ -160,7 +160,7 @@ describe.each(databases())('a discount of one treatment of a booking on %s', (da
     await nothingWrong()
   })
 
-  it('is spread by price over everything for a booking from before, as it was then', async () => {
+  it('is spread over everything by price for an older booking, as it was then', async () => {
     const sold = await book([set, lamination], { paymentType: 'pay-full', discountCode: 'FIRSTLAM' })
     for (const { id } of sold.rows)
       await store(paying.salon.payload).updateOne(

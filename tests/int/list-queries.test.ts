@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('lists of content on %s', (database) => {
+describe.each(databases())('a list of content on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database })
@@ -49,7 +49,7 @@ describe.each(databases())('lists of content on %s', (database) => {
     Array.from({ length: 100 }, (_, n) => `where[or][${n}][staff.firstName][like]=x`).join('&'),
     `where[name][like]=${'a%20'.repeat(3000)}`,
     `sort=${Array(300).fill('staff.lastName').join(',')}`,
-  ])('is asked %s, which fits no field, and does not break', async (query) => {
+  ])('does not break on %s, which suits no field', async (query) => {
     const answer = await salon.call('GET', `/api/services?${query}`)
     expect([200, 400]).toContain(answer.status)
     const admin = { headers: await signedInOnce() }
@@ -59,9 +59,9 @@ describe.each(databases())('lists of content on %s', (database) => {
     expect([200, 400]).toContain(own.status)
   })
 
-  // SQLite would take the word for the name of a table.
+  // SQLite would read the word as a table name.
   it.each(['[in]=a', '[not_in]=false', '[in]=customers'])(
-    'is asked for a part of a formatted text %s, and does not break',
+    'does not break on a condition for part of a formatted text %s',
     async (condition) => {
       const admin = { headers: await signedInOnce() }
       const answer = await salon.call('GET', `/api/services?where[description.root]${condition}`, admin)
@@ -70,7 +70,7 @@ describe.each(databases())('lists of content on %s', (database) => {
   )
 
   it.each(['media', 'staff', 'globals/booking-settings'])(
-    'has no versions of %s, for whoever asks',
+    'has no versions of %s for any user',
     async (slug) => {
       const admin = { headers: await signedInOnce() }
       for (const path of ['versions', 'versions/nothing', 'versions?where[id][equals]=x'])
@@ -89,7 +89,7 @@ describe.each(databases())('lists of content on %s', (database) => {
       },
     })
 
-  it('may be asked by POST, by the same rules', async () => {
+  it('can be requested by POST, with the same rules', async () => {
     const found = await override('where[name][equals]=x&limit=2')
     expect([found.status, found.body.docs, found.body.limit]).toEqual([200, [], 2])
     for (const query of ['where[id][near]=1,2,3', 'where=1', 'limit=many']) {
@@ -103,12 +103,12 @@ describe.each(databases())('lists of content on %s', (database) => {
     expect((await override('{"where":1}', { 'content-type': 'application/json' })).status).toBe(400)
   })
 
-  it('is kept by no cache', async () => {
+  it('is never cached', async () => {
     for (const path of ['/api/services', '/api/services/nothing', '/api/users/me', '/api/globals/home-page'])
       expect((await salon.call('GET', path)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('answers unknown calls in the envelope', async () => {
+  it('uses the error envelope for unknown calls', async () => {
     expect(await salon.call('GET', '/api/no-such-call')).toMatchObject({
       status: 404,
       body: { success: false, code: 'NOT_FOUND' },

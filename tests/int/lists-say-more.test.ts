@@ -5,7 +5,7 @@ import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('lists that people see on %s', (database) => {
+describe.each(databases())('lists on screens on %s', (database) => {
   let salon: Salon
   let headers: Record<string, string>
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
       raisedAt,
     })
 
-  it('say that there is more than they hold', async () => {
+  it('say if there are more entries than they show', async () => {
     for (let n = 0; n < 100; n++) await alert(n)
     const whole = await salon.call('GET', '/api/payments/alerts', { headers })
     expect([whole.body.alerts.length, whole.body.more]).toEqual([100, false])
@@ -32,7 +32,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
     expect(Date.parse(part.body.alerts[0].raised_at)).toBe(100)
   })
 
-  it('come a page at a time, what is asked for chosen by the database', async () => {
+  it('are loaded page by page, and filtered by the database', async () => {
     const write = (n: number, more: object = {}) =>
       store(salon.payload).insert('enquiries', {
         ...{
@@ -58,7 +58,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
     expect(await ask('')).toEqual([newest, 1, 2, true])
     expect(await ask('?page=2')).toEqual([['N0'], 2, 2, false])
     expect(await ask('?page=9')).toEqual([['N0'], 2, 2, false])
-    // The oldest one, which no page of the newest would show.
+    // The oldest enquiry, which is on no page of the newest.
     expect(await ask('?open=true')).toEqual([['N0'], 1, 1, false])
     expect((await ask('?sort=oldest'))[0].slice(0, 2)).toEqual(['N0', 'N1'])
     await write(51, { firstName: 'Ada', lastName: 'King', email: 'a_k@guests.example', enquiry: '50% off?' })
@@ -68,7 +68,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
     expect((await ask('?sort=email'))[0].slice(0, 2)).toEqual(['Ada', 'N50'])
   })
 
-  it('find emails by their address, by who has it or by their subject, and sort them', async () => {
+  it('find emails by address, recipient name or subject, and sort them', async () => {
     const write = (to: string) =>
       addNotification(salon.payload, {
         ...{ key: to, kind: 'confirmation', booking: null, appointment: null },
@@ -85,7 +85,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
     expect(await found('search=MARY')).toEqual(['mary'])
     expect(await found('search=augusta%20king')).toEqual(['ada'])
     expect(await found('search=01634%20123456')).toEqual(['ada'])
-    // Letter for letter, and nothing that is typed is taken for the database's own.
+    // Matched literally, and no character is treated as the database's own.
     expect(await found(`search=${encodeURIComponent("0% YOUR visit, 19's")}`)).toEqual(['mary'])
     expect(await found(`search=${encodeURIComponent('visit_ 18')}`)).toEqual([])
     expect(await found(`search=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([])
@@ -98,7 +98,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
     await store(salon.payload).remove('customers', {})
   })
 
-  it('say nothing of the kind when they are whole', async () => {
+  it('say nothing about more entries if they are complete', async () => {
     const mails = await salon.call('GET', '/api/notifications/get-notifications', { headers })
     expect(mails.body).toMatchObject({ notifications: [], more: false })
     const customers = await salon.call('GET', '/api/customers/get-customers', { headers })

@@ -32,7 +32,7 @@ describe('a SQLite file that cannot be written to', () => {
       lock.exec('ROLLBACK')
     }
   }
-  /** SQLite says the same of a file that may have no more pages as of a disk that has no room for them. */
+  /** SQLite returns the same error for a file that may have no more pages as for a full disk. */
   const full = async <T>(
     client: ReturnType<typeof getSqlite>['client'],
     during: () => Promise<T>,
@@ -59,7 +59,7 @@ describe('a SQLite file that cannot be written to', () => {
     return () => salon.call('POST', '/api/basket/add', { json, headers: { 'session-id': sessionId } })
   }
 
-  it('is waited for while somebody else writes, and whoever only reads is answered', async () => {
+  it('is retried while a different process writes, and reading still works', async () => {
     const add = await visitor(await timesOf(salon, small)())
     let isAnswered = false
     const { asked } = await locked(async () => {
@@ -72,7 +72,7 @@ describe('a SQLite file that cannot be written to', () => {
     expect((await asked).status).toBe(200)
   })
 
-  it('is 503 with Retry-After when it lasts, and nothing is lost: the same call succeeds afterwards', async () => {
+  it('returns 503 with Retry-After if it lasts, and nothing is lost: the same call succeeds later', async () => {
     const add = await visitor(await timesOf(salon, small)())
     const login = { json: { username: 'nobody', password: 'wrong-password' } }
     const refused = await locked(() =>
@@ -88,7 +88,7 @@ describe('a SQLite file that cannot be written to', () => {
     expect((await salon.call('GET', '/api/basket/create')).status).toBe(200)
   })
 
-  it('is 503 with Retry-After when its disk is full, is read all the same, and Health says so until there is room', async () => {
+  it('returns 503 with Retry-After if its disk is full, can still be read, and Health reports it until there is space', async () => {
     const { client } = getSqlite(salon.payload)
     const database = async () =>
       (await loadHealthReport(salon.payload)).find(({ part }) => part === 'database')
@@ -100,7 +100,7 @@ describe('a SQLite file that cannot be written to', () => {
       return answer
     }
     await full(client, async () => {
-      // What pages of a table have left takes a few rows.
+      // The free space in existing pages takes a few more rows.
       await expect.poll(create, { interval: 1 }).toMatchObject({ status: 503 })
       const { status, body, headers } = await create()
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5'])
@@ -109,7 +109,7 @@ describe('a SQLite file that cannot be written to', () => {
       expect(await database()).toMatchObject({ state: 'bad', says: databaseWords.full })
     })
     expect((await add()).status).toBe(200)
-    // A small write fits now and then on a disk that is full.
+    // A small write sometimes still fits on a full disk.
     expect(await database()).toMatchObject({ state: 'bad', says: databaseWords.full })
     const now = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 121_000)

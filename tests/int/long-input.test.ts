@@ -9,10 +9,10 @@ import { smallSalon } from '../support/small-salon'
 /** How much more processor time the largest value may take than a small one. */
 const FACTOR = 20
 
-/** Less than this, in ms, cannot be told from what else the process does. */
+/** A shorter time, in ms, cannot be distinguished from the process's other work. */
 const FLOOR = 5
 
-/** An expression that reads a text again from every character shows itself with one of these. */
+/** A regular expression that rereads a text from every character is exposed by one of these. */
 const fillers = [' ', '<', 'a', '1.', '-', 'ab ']
 
 /** The longest text that is read, a body that is refused, and the longest address. */
@@ -32,7 +32,7 @@ const inputOf = (input: z.ZodType): string[] => {
   return Object.keys(properties)
 }
 
-/** Every field of a call that visitors may make, and of Payload's lists that they may read. */
+/** Every field of the calls that visitors may make, and of Payload's lists that they may read. */
 const fields: Field[] = [
   ...endpoints.flatMap((endpoint) => {
     const route = getDescription(endpoint)
@@ -79,7 +79,7 @@ describe('the processor time of a call', () => {
     return (user + system) / 1000
   }
 
-  /** True if the best of ten takes less than `most` ms: on a busy machine most of them may take longer. */
+  /** True if the best of ten runs takes less than `most` ms: on a busy machine most runs may take longer. */
   const staysBelow = async (asked: Asked, most: number): Promise<boolean> => {
     for (let n = 0; n < 10; n++) if ((await timeOf(asked)) < most) return true
     return false
@@ -95,7 +95,7 @@ describe('the processor time of a call', () => {
       }
   })
 
-  it('refuses a password of 300,000 blanks before it looks at it', async () => {
+  it('is not spent on a password of 300,000 blanks, which is refused unread', async () => {
     const body = JSON.stringify({ token: 'x', password: `x${' '.repeat(300_000)}x` })
     for (const path of ['/api/auth/admin/reset-password', '/api/users/reset-password']) {
       const { status, body: answer } = await http.ask({ method: 'POST', path, body })
@@ -103,7 +103,7 @@ describe('the processor time of a call', () => {
     }
   })
 
-  it('names the field whose text is too long', async () => {
+  it('is not spent on a text that is too long, and its field is named', async () => {
     const form = { first_name: 'Ada', enquiry: 'a'.repeat(5001) }
     const { status, body } = await http.ask({
       method: 'POST',

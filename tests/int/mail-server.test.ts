@@ -8,7 +8,7 @@ describe('a mail server', () => {
   let server: MailServer
   afterEach(() => server.close())
 
-  it('is signed in to with user and password, and told the sender', async () => {
+  it('gets user, password and the sender', async () => {
     server = await startMailServer()
     await portFor(server).send({ ...note, key: 'note|1' })
     expect(server.signIns).toEqual([{ user: 'salon', password: 'right', tls: false }])
@@ -21,7 +21,7 @@ describe('a mail server', () => {
     })
   })
 
-  it('that refuses the password, or the recipient, makes sending fail with its reason', async () => {
+  it('that refuses the password or the recipient makes sending fail with its reason', async () => {
     server = await startMailServer()
     await expect(portFor(server, { SMTP_PASSWORD: 'wrong' }).send(note)).rejects.toThrow(/Wrong user/)
     await expect(portFor(server).send({ ...note, to: 'refused@example.org' })).rejects.toThrow(
@@ -30,7 +30,7 @@ describe('a mail server', () => {
     expect(server.mails).toEqual([])
   })
 
-  it('is spoken to under TLS from the first byte when SMTP_SECURE says so', async () => {
+  it('is contacted with TLS from the first byte if SMTP_SECURE is set', async () => {
     server = await startMailServer({ secure: true })
     await expect(portFor(server, { SMTP_SECURE: 'true' }).send(note)).rejects.toThrow(/certificate/)
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
@@ -40,18 +40,18 @@ describe('a mail server', () => {
   })
 })
 
-describe('a mail server that is not this machine’s own', () => {
+describe('a mail server on a different machine', () => {
   let server: MailServer
   afterEach(() => server.close())
   const required = { SMTP_STARTTLS: 'required' }
 
-  it('hears nothing, the password neither, while it offers no STARTTLS', async () => {
+  it('gets nothing, not even the password, unless it offers STARTTLS', async () => {
     server = await startMailServer()
     await expect(portFor(server, required).send(note)).rejects.toThrow(/STARTTLS|TLS/i)
     expect([server.signIns, server.envelopes]).toEqual([[], []])
   })
 
-  it('is told all under STARTTLS', async () => {
+  it('gets everything under STARTTLS', async () => {
     server = await startMailServer({ starttls: true })
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     await portFor(server, required).send(note)

@@ -8,7 +8,7 @@ import { signedIn } from '../support/small-salon'
 
 const DAY = 86_400_000
 
-describe.each(databases())('two records of one customer on %s', (database) => {
+describe.each(databases())('merging two records of one customer on %s', (database) => {
   const desk = deskSalonFor(database)
   const keep_id = desk.customerId
   const ask = (method: string, path: string, json?: object, headers = desk.headers) =>
@@ -26,7 +26,7 @@ describe.each(databases())('two records of one customer on %s', (database) => {
     ).body
   let merge_id = ''
 
-  it('become one: everything goes along, what is missing is filled in, and the old id leads to the new one', async () => {
+  it('moves everything, fills in what is missing, and makes the old id lead to the new', async () => {
     desk.salon.clock.set(FRIDAY_NOON)
     merge_id = await make({
       phone_number: '01634 555011',
@@ -67,13 +67,13 @@ describe.each(databases())('two records of one customer on %s', (database) => {
     expect(await store(desk.salon.payload).count('audit-records', audit)).toBe(1)
   })
 
-  it('are finished after a crash, and take along what was written meanwhile', async () => {
+  it('is completed after a crash, including what was written in the meantime', async () => {
     const [half, other] = [
       await make({ phone_number: '01634 555012' }),
       await make({ phone_number: '01634 555013' }),
     ]
     await book(half, '2026-11-24T10:00:00.000Z')
-    // The mark is written, nothing else.
+    // Only the mark has been written.
     await store(desk.salon.payload).updateOne('customers', { id: { equals: half } }, { mergedInto: keep_id })
     expect(await finishMerges(desk.salon.payload)).toBeGreaterThan(0)
     expect((await row(half))?.firstName).toBe('Merged')
@@ -85,7 +85,7 @@ describe.each(databases())('two records of one customer on %s', (database) => {
     )
     await finishMerges(desk.salon.payload)
     expect(await store(desk.salon.payload).count('bookings', { customer: { equals: half } })).toBe(0)
-    // Two at the desk merge them in opposite directions: one of them wins, nobody is lost.
+    // Two desks merge them in opposite directions: one merge wins, and no customer is lost.
     const third = await make({ phone_number: '01634 555014' })
     const both = await Promise.all([
       ask('POST', 'customers/merge', { keep_id: other, merge_id: third }),
@@ -98,7 +98,7 @@ describe.each(databases())('two records of one customer on %s', (database) => {
     )
   })
 
-  it('are exported by an admin, safe for spreadsheets', async () => {
+  it('lets an admin export the customers, safely for spreadsheets', async () => {
     const admin = await signedIn(desk.salon, 'admin')
     await ask('PUT', 'customers/edit-customer', { customer_id: keep_id, notes: '=HYPERLINK("x")' })
     expect((await ask('GET', 'customers/export')).status).toBe(403)
@@ -113,7 +113,7 @@ describe.each(databases())('two records of one customer on %s', (database) => {
     expect(table.body.trim().split('\r\n')).toHaveLength(3)
   })
 
-  it('go together when the one that stayed is erased', async () => {
+  it('lets both records be erased together', async () => {
     desk.salon.clock.set(FRIDAY_NOON + 30 * DAY)
     expect((await ask('DELETE', `customers/remove-customer?customer_id=${keep_id}`)).status).toBe(200)
     expect(await row(merge_id)).toBeNull()

@@ -23,7 +23,7 @@ describe.each(databases())('methods of the API on %s', (database) => {
     ['PUT', 'services', 'GET, POST, PATCH, DELETE, HEAD, OPTIONS'],
     ['POST', 'services/nothing', 'GET, PATCH, DELETE, HEAD, OPTIONS'],
     ['DELETE', 'globals/site-settings', 'GET, POST, HEAD, OPTIONS'],
-  ])('%s %s is refused, and the answer names the methods of that path', async (method, path, allow) => {
+  ])('%s %s is refused, and the response names the methods of that path', async (method, path, allow) => {
     const [status, allowed] = await ask(method, path)
     const named = String(allowed).split(', ').toSorted()
     expect([status, named]).toEqual([405, allow.split(', ').toSorted()])
@@ -31,7 +31,7 @@ describe.each(databases())('methods of the API on %s', (database) => {
     expect(slash).toEqual([status, allowed])
   })
 
-  it('a refused method has an envelope', async () => {
+  it('a refused method has the error envelope', async () => {
     const { status, body } = await salon.call('DELETE', '/api/basket/add')
     expect([status, body]).toEqual([405, expect.objectContaining({ code: 'METHOD_NOT_ALLOWED' })])
   })
@@ -40,7 +40,7 @@ describe.each(databases())('methods of the API on %s', (database) => {
     expect(await ask('POST', path)).toEqual([404, null])
   })
 
-  it('HEAD is answered as GET is', async () => {
+  it('HEAD is answered like GET', async () => {
     expect(await ask('HEAD', 'openapi.json')).toEqual([200, null])
     expect(await ask('HEAD', 'services')).toEqual([200, null])
   })
@@ -50,7 +50,7 @@ describe.each(databases())('methods of the API on %s', (database) => {
     expect(await ask('OPTIONS', 'basket/create')).toEqual([200, expect.not.stringContaining('HEAD')])
   })
 
-  /** The status of a call by the owner, and the stacks that it logged. */
+  /** The status of a call by the owner, and the stack traces that it logged. */
   const askAsOwner = async (method: string, path: string, type?: string, body?: BodyInit) => {
     const session = await signedIn(salon, 'admin', { username: `owner-${(owners += 1)}` })
     const headers = { ...session, ...(type ? { 'content-type': type } : {}) }
@@ -91,7 +91,7 @@ describe.each(databases())('methods of the API on %s', (database) => {
     ['POST', 'users'],
     ['POST', 'media'],
     ['POST', 'globals/site-settings'],
-  ])('Payload’s own %s of %s refuses JSON that holds no fields, and logs no stack', async (method, path) => {
+  ])('Payload’s own %s of %s refuses JSON without fields, and logs no stack', async (method, path) => {
     for (const body of ['null', '[]', '"x"', '1', '{"half":'])
       expect([body, await askAsOwner(method, path, 'application/json', body)]).toEqual([
         body,
@@ -99,13 +99,13 @@ describe.each(databases())('methods of the API on %s', (database) => {
       ])
   })
 
-  it('Payload’s own POST without fields beside its file says which are missing', async () => {
+  it('Payload’s own POST with a file but no fields says which are missing', async () => {
     const body = new FormData()
     body.append('file', new File(['x'], 'x.txt'))
     expect(await askAsOwner('POST', 'media', undefined, body)).toEqual({ status: 400, stacks: [] })
   })
 
-  it('keeps the value of a preference', async () => {
+  it('a preference keeps its value', async () => {
     const headers = await signedIn(salon, 'staff')
     const value = { open: false }
     const kept = await salon.call('POST', '/api/payload-preferences/nav', { headers, json: { value } })

@@ -16,7 +16,7 @@ import { databases } from '../support/salon'
 
 const soon = { timeout: 10_000 }
 
-describe.each(databases())('money that moves elsewhere, on %s', (database) => {
+describe.each(databases())('money moved at Square on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 
@@ -34,7 +34,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
   const delivered = async () =>
     (await paying.standIn.webhooks()).deliveries.filter(({ state }) => state === 'waiting').length
 
-  it('a refund made in Square’s dashboard becomes one of ours, once, however often it is told', async () => {
+  it('a refund made in Square’s dashboard is recorded once, however often it is notified', async () => {
     const { id, providerId } = await paid()
     await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 1500 } })
     await paying.standIn.advance(3000)
@@ -46,7 +46,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   })
 
-  it('one that is rejected afterwards takes nothing off what was paid', async () => {
+  it('a refund that is rejected later does not reduce the amount paid', async () => {
     const { id, providerId } = await paid()
     await paying.standIn.rules({ refundEnd: 'REJECTED' })
     await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 1500 } })
@@ -60,7 +60,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await paying.standIn.rules({ refundEnd: 'COMPLETED' })
   })
 
-  it('a dispute is told when it begins and when it is lost, and goes when it is won', async () => {
+  it('a dispute raises an alert when it begins and when it is lost, and none remains when it is won', async () => {
     const [won, lost] = [await paid(), await paid()]
     const disputes = async (id: string) =>
       (await alertsOf('dispute')).filter(({ payment }) => payment === id).map(({ text }) => text)
@@ -74,7 +74,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await expect
       .poll(() => disputes(lost.id), soon)
       .toMatchObject([expect.stringContaining('You have lost a dispute')])
-    // The books follow, once, and are still what Square says.
+    // The books follow, once, and still match Square.
     await expect.poll(() => refundedOf(lost.id), soon).toBe(4550)
     expect(await refundedOf(won.id)).toBe(0)
     await paying.standIn.replay({ newIds: true })
@@ -93,10 +93,10 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   })
 
-  it('a dispute that is lost while the money is on its way back is noted once that refund fails', async () => {
+  it('a dispute that is lost during a refund is recorded once that refund fails', async () => {
     const { payload } = paying.salon
     const { id, providerId } = await paid()
-    // It fails when the clock is moved, and not before, however slow the machine is.
+    // It only fails when the clock is moved, however slow the machine is.
     await paying.standIn.rules({ refundEnd: 'FAILED', refundMs: DAY })
     await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 4550 } })
     const refunds = async () =>
@@ -117,7 +117,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await paying.standIn.rules({ refundEnd: 'COMPLETED', refundMs: 2000 })
   })
 
-  it('a refund of a payment that is not in our books is a matter for a person', async () => {
+  it('a refund of a payment that is not in our books needs a person', async () => {
     await paying.standIn.elsewhere({ payment: { amount: 4200, referenceId: 'till-12' } })
     const till = (await paying.standIn.ledger()).payments.at(-1)
     await paying.standIn.elsewhere({ refund: { paymentId: till?.id, amount: 4200 } })
@@ -125,7 +125,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     expect((await alertsOf('refund-elsewhere'))[0]?.text).toContain('£42.00')
   })
 
-  it('notices of another location are answered with 200 and left alone', async () => {
+  it('notifications of a different location are answered with 200 and ignored', async () => {
     await expect.poll(delivered, soon).toBe(0)
     const payment = { id: 'SPelsewhere', location_id: 'LANOTHER', status: 'COMPLETED' }
     await paying.standIn.elsewhere({
@@ -137,7 +137,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     expect(await eventsAbout(payment.id)).toBe(0)
   })
 
-  it('what is wrong with how Square is set up stands on the management pages, and goes when it is put right', async () => {
+  it('an error in Square’s set-up is shown in the management area, until it is fixed', async () => {
     const { payload } = paying.salon
     const checked = async () => {
       await checkSetUp(payload)
@@ -154,7 +154,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     expect(await checked()).not.toMatch(/Square/)
   })
 
-  it('a basket is charged at the Square location of its first treatment, which lists and notices know (D81)', async () => {
+  it('a basket is charged at the Square location of its first treatment, which lists and notifications cover (D81)', async () => {
     const { salon, small, standIn } = paying
     const rename = (squareLocation: string | null) =>
       salon.payload.update({ collection: 'locations', id: small.medway.id, data: { squareLocation } })
@@ -173,7 +173,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await rename(null)
   })
 
-  it('what was done in the dashboard days later, and told to nobody, is found by the next night', async () => {
+  it('changes made days later in the dashboard, without a notification, are found the following night', async () => {
     const { standIn, salon } = paying
     const night = async () => {
       await salon.payload.jobs.queue({ task: 'compare-payments', input: {}, queue: 'comparison' })
@@ -182,7 +182,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     const [refunded, disputed] = [await paid(), await paid()]
     await expect.poll(delivered, soon).toBe(0)
     await standIn.fault({ fault: 'webhook-drop', times: 1000 })
-    // The comparison sees payments of two days.
+    // The comparison covers payments of two days.
     salon.clock.set(Date.now() + 3 * DAY)
     await standIn.advance(3 * DAY)
     await standIn.elsewhere({ refund: { paymentId: refunded.providerId, amount: 1500 } })

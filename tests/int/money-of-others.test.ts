@@ -19,7 +19,7 @@ import { signedIn } from '../support/small-salon'
 
 const soon = { timeout: 15_000 }
 
-describe.each(databases())('what Square answers otherwise than we asked, on %s', (database) => {
+describe.each(databases())('unexpected answers from Square on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     return (await compareWithProvider(paying.salon.payload, now - DAY, now + DAY)).differences
   }
 
-  it('money under a key that this database never asked for is reported and never refunded (D118)', async () => {
+  it('money under a key that this database never requested is reported and never refunded (D118)', async () => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, { method: 'card', token: 'cnon:card-nonce-ok' })
     await driveOrder(createCheckoutPorts(payload), order)
@@ -57,7 +57,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     expect(there).toMatchObject({ kept: 1200, refunds: [] })
   })
 
-  it('a Square location of before is still listed and heard of (D118)', async () => {
+  it('a former Square location is still listed, and its notifications still count (D118)', async () => {
     const { salon, small, standIn } = paying
     const rename = (squareLocation: string | null) =>
       salon.payload.update({ collection: 'locations', id: small.medway.id, data: { squareLocation } })
@@ -75,7 +75,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     await expect.poll(refunded, soon).toBe(500)
   })
 
-  it('one payment in another currency is skipped and reported, and the others are compared', async () => {
+  it('a payment in a different currency is skipped and reported, and the others are compared', async () => {
     const { id } = await paid()
     const { payment } = (await paying.standIn.elsewhere({
       payment: { amount: 900, referenceId: 'till-1', currency: 'EUR' },
@@ -88,7 +88,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     expect(await syncPayment(paying.salon.payload, payment.id)).toBe(true)
   })
 
-  it('a payment of which Square does not answer is not called unknown to Square', async () => {
+  it('a payment is not reported as unknown to Square if Square does not answer for it', async () => {
     const { id } = await paid()
     await paying.standIn.rules({ listLagMs: DAY })
     await paying.standIn.fault({ match: { operation: 'payments.get' }, fault: '500-before', times: 99 })
@@ -98,7 +98,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     await paying.standIn.rules({ listLagMs: 0 })
   })
 
-  it('a refund on its way is no difference, whether Square counts it already or not', async () => {
+  it('a refund in progress is no difference, whether or not Square already counts it', async () => {
     const { id, providerId } = await paid()
     for (const pendingCounts of [true, false]) {
       await paying.standIn.rules({ pendingCounts, refundMs: DAY })
@@ -119,7 +119,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     await paying.standIn.rules({ pendingCounts: false, refundMs: 2000 })
   })
 
-  it('a capture that takes another amount is booked as it was taken, and staff are told', async () => {
+  it('a capture of a different amount is recorded at the amount taken, and staff get an alert', async () => {
     await paying.standIn.fault({ match: { operation: 'payments.complete' }, fault: 'capture-other-3000' })
     const { id } = await paid()
     expect(await findPayment(paying.salon.payload, id)).toMatchObject({
@@ -130,12 +130,12 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     expect(told).toMatchObject([{ text: expect.stringMatching(/took £30\.00 for a payment of £45\.50/) }])
   })
 
-  it('a payment that failed with the answer 200 is worded by its code', async () => {
+  it('a payment that failed with status 200 gets the message for its error code', async () => {
     await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'failed-200-CVV_FAILURE' })
     expect((await confirm()).body).toMatchObject({ code: 'CHECK_CARD_DETAILS' })
   })
 
-  it('a second refusal of our settings on one day is raised again once the first was dealt with', async () => {
+  it('a second refusal of our settings on the same day raises a new alert once the first is resolved', async () => {
     const refused = async () => {
       await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: '401' })
       await confirm()
@@ -147,7 +147,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     expect(await refused()).toHaveLength(1)
   })
 
-  it('a disputed payment says so, and is only refunded by somebody who has read it', async () => {
+  it('a disputed payment is marked as disputed, and is only refunded by staff who have confirmed that', async () => {
     const { id, providerId } = await paid()
     const refunds = async () =>
       (await paying.salon.call('GET', `/api/payments/refunds?paymentId=${id}`, { headers })).body
@@ -170,7 +170,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     expect((await refund({ although_disputed: true })).status).toBe(200)
   })
 
-  it('a payment of which a refund failed at Square is only refunded by hand', async () => {
+  it('a payment with a refund that failed at Square can only be refunded by hand', async () => {
     const { id } = await paid()
     const refund = (more: object) =>
       paying.salon.call('POST', '/api/payments/refund', {
@@ -191,7 +191,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     expect((await refund({ by_hand: true })).status).toBe(200)
   })
 
-  it('a database adopts the account that it meets until it has real payments, then another one must be accepted', async () => {
+  it('a database adopts any Square account until it has real payments; after that, a different account must be accepted', async () => {
     const { payload } = paying.salon
     const { payments } = dependenciesOf(payload)
     const { kind, webhook } = payments
@@ -201,7 +201,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     }
     try {
       expect(await meet('M1')).toBe('ours')
-      // All payments so far are the stand-in's.
+      // All payments so far came from the stand-in, so a different account is still adopted.
       expect(await meet('M2')).toBe('ours')
       const { id } = await paid()
       const row = await findPayment(payload, id)

@@ -9,7 +9,7 @@ import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
 const MINUTE = 60_000
-/** A Monday; the clock stands at noon of the Friday before. */
+/** A Monday; the clock is at noon of the Friday before. */
 const ms = (hours: number, minutes = 0) => Date.UTC(2026, 10, 23, hours, minutes)
 const at = (hours: number, minutes = 0) => new Date(ms(hours, minutes)).toISOString()
 
@@ -47,7 +47,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     if (!row) throw new Error('the appointment is gone')
     return row
   }
-  /** The claims of an appointment are those of the time that is written, no more and no less. */
+  /** The appointment's claims match the stored time exactly. */
   const expectOneTime = async (made: Made) => {
     const row = await rowOf(made)
     const held = (await createClaimStore(desk.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
@@ -55,7 +55,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(row.movingSince ?? null).toBeNull()
   }
 
-  it('takes the new time, frees the old one, and tells the customer with a newer calendar file', async () => {
+  it('takes the new time, frees the old one, and sends the customer an updated calendar file', async () => {
     const made = await booked(at(8))
     const answer = await move(made, at(8, 15), { staff_id: desk.small.beth.id })
     const message =
@@ -80,7 +80,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(audit).toMatchObject({ subjectId: made.bookingId, actorName: 'staff-user' })
   })
 
-  it('changes nothing, and mails nothing, when it is there already', async () => {
+  it('changes nothing and sends no email if the appointment is already at that time', async () => {
     const made = await booked(at(9), String(desk.small.amy.id))
     const mails = desk.salon.mails.length
     expect((await move(made, at(9))).status).toBe(200)
@@ -89,7 +89,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(desk.salon.mails.slice(mails).filter(({ subject }) => subject.includes('has moved'))).toEqual([])
   })
 
-  it('refuses a time that somebody has, and stays where it was', async () => {
+  it('is refused if the time is taken, and leaves the appointment where it was', async () => {
     const made = await booked(at(10))
     await booked(at(11))
     const refused = await move(made, at(10, 30))
@@ -98,7 +98,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expectOneTime(made)
   })
 
-  it('asks before it moves onto an event', async () => {
+  it('needs confirmation before the appointment is moved onto an event', async () => {
     const made = await booked(at(13))
     await desk.salon.call('POST', '/api/events/add-event', {
       headers: desk.headers,
@@ -111,7 +111,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expectOneTime(made)
   })
 
-  it('of many moves, bookings and a cancellation at once leaves every time with one owner', async () => {
+  it('gives every time to one appointment only when moves, bookings and a cancellation run together', async () => {
     const mine = await booked(at(16))
     const other = await booked(at(17))
     const times = [at(18), at(18, 15), at(18, 30), at(19)]
@@ -135,7 +135,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     live.forEach((row, i) => expect(row.start).toBeGreaterThanOrEqual(live[i - 1]?.busyEnd ?? 0))
   })
 
-  it('one at a time: a second move waits, and one that a crash left behind is ended', async () => {
+  it('waits for an earlier move, and completes a move that a crash interrupted', async () => {
     const made = await booked(at(20))
     await store(desk.salon.payload).updateOne(
       'appointments',
@@ -143,7 +143,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       { movingSince: FRIDAY },
     )
     expect((await move(made, at(21))).body.code).toBe('APPOINTMENT_BUSY')
-    // The crash came after the new time was taken.
+    // As after a crash once the new time had been claimed.
     const claims = createClaimStore(desk.salon.payload)
     const staff = String(desk.small.amy.id)
     await claims.insertAll(
@@ -165,7 +165,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expectOneTime(made)
   })
 
-  it('leaves alone what is over', async () => {
+  it('leaves past appointments alone', async () => {
     const made = await booked(at(22))
     desk.salon.clock.set(ms(12) + 24 * 60 * MINUTE)
     expect((await move(made, new Date(ms(12) + 48 * 60 * MINUTE).toISOString())).body.code).toBe(
@@ -182,7 +182,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       { limit: 10 },
     )
 
-  it('changes the length, in steps of five minutes, and takes no time that somebody has', async () => {
+  it('changes the length in steps of five minutes, without taking time that is booked', async () => {
     const made = await booked(at(33, 0))
     await booked(at(34, 0))
     expect((await move(made, at(33, 0), { duration: 47 })).body).toMatchObject({
@@ -199,7 +199,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(await waiting(made)).toEqual([])
   })
 
-  it('is undone before anybody is told, and told of when it was too late', async () => {
+  it('sends no email if it is undone in time, and a second email if it is undone later', async () => {
     const made = await booked(at(56))
     const before = movedMails()
     await move(made, at(57), { undoable: true })
@@ -219,14 +219,14 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expect.poll(movedMails).toBe(before + 2)
   })
 
-  it('tells nobody of an undone move that nobody was told of', async () => {
+  it('sends no email when it is undone and the customer was never emailed about it', async () => {
     const made = await booked(at(80))
     await move(made, at(81), { tell: false, undoable: true })
     await move(made, at(80), { undo: true })
     expect(await waiting(made)).toEqual([])
   })
 
-  it('is offered times that overlap its own, to staff', async () => {
+  it('offers staff times that overlap the appointment’s own', async () => {
     const made = await booked(at(106))
     const ask = async (more: string, headers = desk.headers) => {
       const { small } = desk
@@ -240,7 +240,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(await ask(more, {})).not.toContain(at(106, 30))
   })
 
-  it('is refused where another desk moved it since it was looked at, and says where it is now', async () => {
+  it('is refused if another desk has moved the appointment in the meantime, and returns its current time', async () => {
     const made = await booked(at(12))
     const seen = (hours: number, minutes: number, duration: number) => ({
       seen: {
@@ -263,7 +263,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       expect(late.body.now).toMatchObject({ start_time: at(12, 15), duration_minutes: 75 })
     }
     expect(await rowOf(made)).toMatchObject({ start: ms(12, 15), moves: 1 })
-    // Whoever wants it where it is by now has nothing to be asked.
+    // A caller whose target is already the current time needs no confirmation.
     expect((await move(made, at(12, 15), { duration: 75, ...seen(12, 0, was) })).status).toBe(200)
     expect((await move(made, at(12), { duration: was, tell: false, ...seen(12, 15, 75) })).status).toBe(200)
     await expectOneTime(made)

@@ -11,7 +11,7 @@ type WithLease = typeof import('@/server/with-lease')
 let text: string | undefined
 let copies = 0
 
-/** A copy of the module and of all it loads with a memory of its own, as another process of the salon has one. */
+/** Loads a fresh copy of the module and its imports with its own memory, like a second process of the salon. */
 const otherProcess = async () => {
   const file = 'src/server/with-lease.ts'
   const options = { bundle: true, format: 'esm', platform: 'node', write: false } as const
@@ -20,7 +20,7 @@ const otherProcess = async () => {
   return ((await import(`data:text/javascript;base64,${copy}`)) as WithLease).withLease
 }
 
-/** A lease of a process that is not there any more. */
+/** Writes a lease of a process that no longer exists. */
 const leave = ({ payload }: Salon, account: string, endsAt: number) =>
   store(payload).insert('counters', { id: createId(), key: `lease|${account}`, value: 5, endsAt })
 
@@ -33,7 +33,7 @@ describe.each(databases())('work on one account on %s', (database) => {
 
   const turn = (account: string) => ({ key: { equals: `lease|${account}` } })
 
-  it('is done by one process at a time, and nothing is left of it', async () => {
+  it('is done by one process at a time, and leaves no lease behind', async () => {
     const processes = await Promise.all([otherProcess(), otherProcess(), otherProcess()])
     let sessions: number[] = []
     const addOne = async (one: number) => {
@@ -49,9 +49,9 @@ describe.each(databases())('work on one account on %s', (database) => {
     expect(await store(salon.payload).count('counters', turn('desk'))).toBe(0)
   })
 
-  it('waits five seconds for a process that a crash has ended, and then takes its lease over', async () => {
+  it('waits five seconds for a process that has crashed, and then takes over its lease', async () => {
     const withLease = await otherProcess()
-    // The end that its clock wrote means nothing: a lease is gone when it does not change.
+    // The stored end is ignored, because clocks differ: a lease has expired if it does not change.
     for (const [account, endsAt] of [
       ['crashed', Date.now() - 1],
       ['ahead', Date.now() + 28 * 3_600_000],
@@ -64,7 +64,7 @@ describe.each(databases())('work on one account on %s', (database) => {
     }
   }, 20_000)
 
-  it('waits for a process that is at work, and begins as soon as that has ended', async () => {
+  it('waits for a process that is running, and begins as soon as that process has finished', async () => {
     const withLease = await otherProcess()
     await leave(salon, 'busy', Date.now() + 60_000)
     let done = false
@@ -75,13 +75,13 @@ describe.each(databases())('work on one account on %s', (database) => {
     expect(await waiting).toBe(true)
   })
 
-  it('finds nothing left of a crash when the only process starts again', async () => {
+  it('starts without waiting after a crash when the only process restarts', async () => {
     await leave(salon, 'restarted', Date.now() + 60_000)
     await recoverAtStartup(salon.payload, { isAlone: true })
     expect(await store(salon.payload).count('counters', turn('restarted'))).toBe(0)
   })
 
-  it('ends its turn when it fails', async () => {
+  it('releases its lease when it fails', async () => {
     const withLease = await otherProcess()
     const failing = withLease(salon.payload, 'failing', () => Promise.reject(new Error('no')))
     await expect(failing).rejects.toThrow('no')

@@ -6,7 +6,7 @@ import { published, wrongWith } from '../support/check-answer'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { smallSalon } from '../support/small-salon'
 
-/** Every answer in every integration test is held against the document by tests/support/check-answer.ts. */
+/** tests/support/check-answer.ts checks every response in every integration test against the document. */
 const operations = Object.entries(published.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
@@ -19,19 +19,19 @@ describe.each(databases())('the API document on %s', (database) => {
   })
   afterAll(() => salon.close())
 
-  it('is served, and names every call', async () => {
+  it('is served, and lists every call', async () => {
     const { status, body } = await salon.call('GET', '/api/openapi.json')
     expect([status, body.openapi]).toEqual([200, '3.1.0'])
     expect(Object.keys(body.paths)).toEqual(Object.keys(published.paths))
   })
 
-  it('is what docs/api.md was written from', () => {
+  it('matches docs/api.md', () => {
     const written = readFileSync('docs/api.md', 'utf8')
     const said = apiDocs(published as unknown as ApiDocument)
     expect(written === said, 'docs/api.md is out of date: npm run generate').toBe(true)
   })
 
-  it('names calls that take pictures, whose bodies may be as large', () => {
+  it('marks the calls that take pictures, and gives their larger body limit', () => {
     const takes = ({ operation }: (typeof operations)[number]) => JSON.stringify(operation).includes('JPEG')
     const paths = new Set(operations.filter(takes).map(({ path }) => path.replace(/\{\w+\}/, 'x')))
     expect(paths.size).toBeGreaterThan(4)
@@ -41,7 +41,7 @@ describe.each(databases())('the API document on %s', (database) => {
     expect(small).toEqual([])
   })
 
-  it('names what it describes once, and cites nothing that its readers do not have', () => {
+  it('defines each schema once, and cites nothing that its readers do not have', () => {
     const { schemas } = published.components
     const text = JSON.stringify(published)
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Slot', 'BasketItem', 'Booking', 'Error']))
@@ -49,7 +49,7 @@ describe.each(databases())('the API document on %s', (database) => {
     expect(text).not.toMatch(/#\/\$defs|\b[BDPS]\d+\b/)
   })
 
-  it('is what answers are held against: wrong ones are noticed', () => {
+  it('catches wrong responses', () => {
     const wrong = (status: number, body: unknown) => wrongWith('GET', '/api/booking/bookings', status, body)
     expect(wrong(200, { success: true, message: 'Found.', bookings: [] })).toBeNull()
     expect(wrong(200, { success: true, message: 'Found.', bookings: [{}] })).toContain('booking_id')
@@ -60,14 +60,17 @@ describe.each(databases())('the API document on %s', (database) => {
     expect(wrong(401, { ...refused, code: 'SLOT_TAKEN' })).toContain('code')
   })
 
-  // What a call answers to nonsense is proven by contract.test.ts, which sends the unexpected, too.
+  // contract.test.ts covers responses to invalid input, because it also sends unexpected values.
   if (database !== 'sqlite') return
 
-  it.each(operations)('$method $path asks who it is, and answers with a slash at its end', async (one) => {
-    const { path, method, operation } = one
-    const url = path.replace(/\{\w+\}/g, 'nothing')
-    const plain = await salon.call(method, url)
-    if (operation.security) expect(plain.status).toBe(401)
-    expect((await salon.call(method, `${url}/`)).status).toBe(plain.status)
-  })
+  it.each(operations)(
+    '$method $path requires sign-in, and also responds with a trailing slash',
+    async (one) => {
+      const { path, method, operation } = one
+      const url = path.replace(/\{\w+\}/g, 'nothing')
+      const plain = await salon.call(method, url)
+      if (operation.security) expect(plain.status).toBe(401)
+      expect((await salon.call(method, `${url}/`)).status).toBe(plain.status)
+    },
+  )
 })

@@ -8,7 +8,7 @@ import { password, signedIn } from '../support/small-salon'
 
 const many = Array.from({ length: 8 }, (_, n) => `one of many ${n}`)
 
-describe.each(databases())('a password that several change at once on %s', (database) => {
+describe.each(databases())('a password changed by several requests together on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
   let staff: Record<string, string>
@@ -31,7 +31,7 @@ describe.each(databases())('a password that several change at once on %s', (data
   const signIn = (username: string, word: string) => post('login', { json: { username, password: word } })
   const byLink = (token: string, word: string) => post('reset-password', { json: { token, password: word } })
 
-  it('is what the one of them says who was told that it is changed', async () => {
+  it('is the one from the only request that succeeded', async () => {
     const change = (word: string) =>
       post('change-password', { headers: admin, json: { current_password: password, password: word } })
     const answers = await Promise.all(many.map(change))
@@ -42,7 +42,7 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect((await signIn('admin-user', done[0] ?? '')).status).toBe(200)
   })
 
-  it('is set once by one link, and nobody is signed in by it', async () => {
+  it('is set once by one link, which signs no one in', async () => {
     const { id } = await account('staff-user')
     const token = await createResetToken(salon.payload, id)
     const answers = await Promise.all(many.map((word) => byLink(token, word)))
@@ -57,7 +57,7 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect((await post('change-password', { headers: staff, json })).status).toBe(200)
   })
 
-  it('ends a link that waits in a mailbox, and so does another address', async () => {
+  it('invalidates an unused link, and so does a change of email address', async () => {
     const { id } = await account('staff-user')
     const patch = (headers: Record<string, string>, json: object) =>
       salon.call('PATCH', `/api/users/${id}`, { headers, json })
@@ -79,7 +79,7 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect((await byLink(await createResetToken(salon.payload, id), password)).status).toBe(200)
   })
 
-  it('is guessed five times, however many guesses come together and whatever they ask for', async () => {
+  it('allows five guesses, however many are sent together and whatever they try to do', async () => {
     const headers = await signedIn(salon, 'staff', { username: 'guessed' })
     const guess = (current_password: string) =>
       post('second-factor/begin', { headers, json: { current_password } })
@@ -90,14 +90,14 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect(isLocked(await account('guessed'))).toBe(true)
   })
 
-  it('is not undone, nor is a sign-out or a right taken away, by changes of the account at once', async () => {
+  it('is not reverted by other changes to the account, nor is a sign-out or a removed right', async () => {
     await signedIn(salon, 'admin', { username: 'robin' })
     const { id } = await account('robin')
     const [thief, robin] = (await Promise.all([signIn('robin', password), signIn('robin', password)])).map(
       ({ body }) => ({ Authorization: `Bearer ${body.token}` }),
     )
     let isOver = false
-    /** Whoever has taken a session changes a name, over and over. */
+    /** Changes the name again and again with a stolen session. */
     const change = async (query: string): Promise<void> => {
       while (!isOver) {
         const json = { lastName: String(Math.random()) }
@@ -122,7 +122,7 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect((await signIn('robin', 'nobody else knows it')).status).toBe(200)
   })
 
-  it('is not brought back with an account that is removed: all that is done to one waits for its turn', async () => {
+  it('does not bring back a deleted account: all changes to one account wait for their turn', async () => {
     const headers = await signedIn(salon, 'staff', { username: 'leaver' })
     const by = await signedIn(salon, 'admin', { username: 'remover' })
     const { id } = await account('leaver')
@@ -149,7 +149,7 @@ describe.each(databases())('a password that several change at once on %s', (data
     expect((await signIn('leaver', password)).status).toBe(401)
   })
 
-  it('is changed by two admins for each other at once', async () => {
+  it('can be changed by two admins for each other together', async () => {
     const [one, two] = await Promise.all(
       ['one', 'two'].map((username) => signedIn(salon, 'admin', { username })),
     )
@@ -158,11 +158,11 @@ describe.each(databases())('a password that several change at once on %s', (data
     const patch = (headers: Record<string, string>, of: string) =>
       salon.call('PATCH', `/api/users/${of}`, { headers, json })
     const answers = await Promise.all([patch(one ?? {}, ids[1] ?? ''), patch(two ?? {}, ids[0] ?? '')])
-    // The password of who comes second is another by then.
+    // By the second change, the password is already a different one.
     expect(answers.map(({ status }) => status)).toContain(200)
   })
 
-  it('leaves an admin, whoever of them make each other or themselves staff at once', async () => {
+  it('leaves at least one admin when admins demote each other or themselves together', async () => {
     const admins = { role: { equals: 'admin' as const } }
     const alone = async () => {
       await salon.payload.db.deleteMany({ collection: 'users', where: { id: { exists: true } } })

@@ -33,7 +33,7 @@ describe.each(databases())('passwords on %s', (database) => {
   const signIn = (username: string, word: string) =>
     ask('POST', 'auth/admin/login', { json: { username, password: word } })
 
-  it('are changed by who gives the current one, their own or another’s', async () => {
+  it('are changed with the current password, for the account itself or a different one', async () => {
     const path = `users/${await idOf('staff-user')}`
     const change = (headers: Record<string, string>, json: object) =>
       codeOf(ask('PATCH', path, { headers, json }))
@@ -51,7 +51,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect((await ask('GET', 'users/me', { headers: staff })).body.user?.username).toBe('staff-user')
   })
 
-  it('are asked for before an account gets the address that links to a new one go to; the old one hears of it', async () => {
+  it('are required before an account gets a new email address; the old address gets an email', async () => {
     const id = await idOf('staff-user')
     const change = (headers: Record<string, string>, json: object, at = `users/${id}`) =>
       ask('PATCH', at, { headers, json })
@@ -76,7 +76,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect((await change(admin, back)).status).toBe(200)
   })
 
-  it('are asked for before an account gets another name to sign in with, of which its owner hears', async () => {
+  it('are required before an account gets a new username, and its owner gets an email', async () => {
     const change = (headers: Record<string, string>, json: object, at = `users/${id}`) =>
       ask('PATCH', at, { headers, json })
     const id = await idOf('staff-user')
@@ -97,7 +97,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect((await change(admin, back)).status).toBe(200)
   })
 
-  it('are asked for before somebody becomes an admin, new or raised, and not again with what is saved later', async () => {
+  it('are required before an account becomes an admin, new or promoted, and not for later changes', async () => {
     const send = (method: string, at: string, json: object) => ask(method, at, { headers: admin, json })
     const who = { username: 'deputy', email: 'deputy@example.org', firstName: 'X', password: better }
     const made = { ...who, role: 'admin' }
@@ -106,7 +106,7 @@ describe.each(databases())('passwords on %s', (database) => {
       expect([status, body.code]).toEqual([400, 'PASSWORD_WRONG'])
       expect(body.errors[0].data.errors[0].path).toBe('currentPassword')
     }
-    // The form shows it at the field only where no sentence stands above.
+    // In the form, the error appears at the field only, with no message above it.
     const form = { ...admin, referer: 'https://salon.example/management/collections/users/create' }
     const inForm = await ask('POST', 'users', { headers: form, json: made })
     expect([inForm.status, inForm.body.code, inForm.body.message]).toEqual([400, 'PASSWORD_WRONG', undefined])
@@ -130,7 +130,7 @@ describe.each(databases())('passwords on %s', (database) => {
     ['Password1!', 'PASSWORD_TOO_COMMON'],
     ['qwertyuiop', 'PASSWORD_TOO_COMMON'],
     ['12345678', 'PASSWORD_TOO_COMMON'],
-  ])('are not %s', async (word, code) => {
+  ])('cannot be %s', async (word, code) => {
     const json = { password: word, currentPassword: password }
     expect(await codeOf(ask('PATCH', `users/${await idOf('admin-user')}`, { headers: admin, json }))).toBe(
       code,
@@ -143,7 +143,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect(await codeOf(ask('POST', 'auth/admin/reset-password', { json: reset }))).toBe(code)
   })
 
-  it('that were made for somebody are changed before anything else', async () => {
+  it('set by an admin must be changed before anything else', async () => {
     const other = await startSalon({ database })
     const { password: made } = (await seedAdmin(other.payload, {
       ...{ username: null, password: null, email: null },
@@ -186,7 +186,7 @@ describe.each(databases())('passwords on %s', (database) => {
     await other.close()
   })
 
-  it('are left to one admin at least, whoever is removed or made staff', async () => {
+  it('are kept for at least one admin, whichever accounts are deleted or demoted', async () => {
     const path = `users/${await idOf('admin-user')}`
     const all = 'users?where[username][exists]=true'
     const send = (method: string, at: string, json?: object) =>
@@ -206,7 +206,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect(await codeOf(ask('DELETE', path, { headers: staff }))).toBe('FORBIDDEN')
     expect(await send('PATCH', `users/${second.id}`, raise)).toBeUndefined()
     expect(await send('DELETE', all)).toBe('LAST_ADMIN')
-    // One whose account is closed for a while, or who has never chosen a password, lets nobody in.
+    // An admin who is locked out, or who has never chosen a password, cannot let others in.
     const closed = { lockUntil: new Date(Date.now() + 60_000).toISOString(), mustChangePassword: false }
     for (const data of [closed, { lockUntil: null, mustChangePassword: true }]) {
       await salon.payload.db.updateOne({ collection: 'users', id: second.id, data })
@@ -217,7 +217,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect(await send('DELETE', `users/${second.id}`)).toBeUndefined()
   })
 
-  it('are nothing that strangers hear about, whatever they send', async () => {
+  it('are not revealed to visitors, whatever they send', async () => {
     const path = `users/${await idOf('staff-user')}`
     for (const json of [{ password: better }, { password: 'short' }, { username: ['x'] }]) {
       for (const at of [path, 'users?where[id][exists]=true']) {
@@ -228,7 +228,7 @@ describe.each(databases())('passwords on %s', (database) => {
     }
   })
 
-  it('go with an address that is one person’s, and a name that is nobody else’s address', async () => {
+  it('need a unique email address, and a username that is not the address of a different account', async () => {
     const make = (more: object) =>
       ask('POST', 'users', {
         headers: admin,
@@ -243,7 +243,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect(await codeOf(ask('PATCH', path, { headers: staff, json }))).toBe('USERNAME_IS_AN_EMAIL')
   })
 
-  it('go with nothing that is kept of an account for itself, whoever sends it', async () => {
+  it('are saved without any internal account fields that the request contains', async () => {
     const planted = {
       sessions: [{ id: 'planted', createdAt: '2026-01-01', expiresAt: '2036-01-01' }],
       ...{ resetPasswordToken: 'planted', resetPasswordExpiration: '2036-01-01T00:00:00.000Z' },

@@ -7,7 +7,7 @@ import { judgeMoney, judgeOrder } from '../support/judge-money'
 import { impatient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
-/** Money moved and the answer was lost; or nothing happened and it looks alike. */
+/** Money moved and the response was lost, or nothing happened and it looks the same. */
 const faults = [
   ...['charge-then-500', 'charge-then-503-html', 'charge-then-reset', 'charge-then-hang'],
   ...['charge-then-stall-body', 'charge-then-truncate', 'charge-then-empty-200'],
@@ -20,7 +20,9 @@ const clearpay = { paymentMethod: 'clearpay', sourceId: 'cnon:clearpay-ok' }
 
 const steps = ['payments.create', 'payments.complete', 'payments.get']
 
-/** By which way each step is paid: each step by each way, but that Clearpay has nothing to complete. */
+/**
+ * The payment method for each step. Every method is used at every step, except that Clearpay has nothing to complete.
+ */
 const orders = [
   [card, applePay, clearpay],
   [clearpay, card, applePay],
@@ -29,8 +31,8 @@ const orders = [
 ]
 
 /**
- * Each fault at each step and by each way. On the second database one step for each fault is enough: what differs is
- * the database, not the fault.
+ * Every fault at every step with every method. On the second database, one step for each fault is enough, because only
+ * the database differs.
  */
 const matrix = (database: string) =>
   faults.flatMap((fault, f) =>
@@ -39,7 +41,7 @@ const matrix = (database: string) =>
       .filter((_, s) => database === 'sqlite' || f % steps.length === s),
   )
 
-describe.each(databases())('faults of payments on %s', (database) => {
+describe.each(databases())('payment faults on %s', (database) => {
   const paying = payingSalonFor(database, impatient)
   beforeEach(() => paying.standIn.clearFaults())
 
@@ -57,7 +59,7 @@ describe.each(databases())('faults of payments on %s', (database) => {
   }
 
   it.each(matrix(database))(
-    '$fault at $operation by $way.paymentMethod',
+    '$fault at $operation by $way.paymentMethod is settled',
     async ({ fault, way, operation }) => {
       const who = await bookingVisitor(paying.salon, paying.small, [
         await paying.nextTime(),
@@ -65,7 +67,7 @@ describe.each(databases())('faults of payments on %s', (database) => {
       ])
       await paying.standIn.fault({ match: { operation }, fault, times: 2 })
       const answer = await who.confirm({ paymentType: 'pay-half', idempotencyKey: 'k', ...way })
-      // Nobody is told that they were declined unless it is certain that nothing was charged.
+      // A decline is only reported when it is certain that nothing was charged.
       expect([200, 202, 402]).toContain(answer.status)
       if (answer.status === 402) expect(answer.body.code).toBe('PAYMENT_UNAVAILABLE')
       await settle()
@@ -78,11 +80,11 @@ describe.each(databases())('faults of payments on %s', (database) => {
     },
   )
 
-  it('leaves nothing wrong in the whole ledger', async () => {
+  it('leave the whole ledger correct', async () => {
     expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   })
 
-  it('survives a payment that is voided, or fails, after it was promised', async () => {
+  it('include a payment that is voided, or fails, after the booking was confirmed', async () => {
     for (const fault of ['approve-then-void-later', 'pending-then-fail', 'pending-then-complete']) {
       await paying.standIn.clearFaults()
       const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
@@ -98,7 +100,7 @@ describe.each(databases())('faults of payments on %s', (database) => {
     }
   })
 
-  it('ends in the same state however often and in whatever order notices come', async () => {
+  it('end in the same state, however often and in whatever order notifications arrive', async () => {
     const shaken = ['webhook-duplicate-3', 'webhook-reorder', 'webhook-delay-1', 'webhook-old-replay']
     for (const fault of shaken) {
       const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])

@@ -15,11 +15,11 @@ import { smallSalon } from '../support/small-salon'
 
 const patient = { timeout: 20_000 }
 
-/** A line of the message and whether the written form has the same. */
+/** Returns true if both the text and the HTML version show this label and amount. */
 const saysBoth = ({ text, html }: MailMessage, label: string, amount: string): boolean =>
   text.includes(`${label}: ${amount}`) && html.includes(`>${label}<`) && html.includes(`>${amount}<`)
 
-describe.each(databases())('mails about what was paid on %s', (database) => {
+describe.each(databases())('emails about payments on %s', (database) => {
   const here = payingSalonFor(database)
 
   const book = async (email: string, fields: Record<string, string>): Promise<MailMessage> => {
@@ -33,7 +33,7 @@ describe.each(databases())('mails about what was paid on %s', (database) => {
   }
   const card = { paymentType: 'pay-half', sourceId: 'cnon:card-nonce-ok' }
 
-  it('name what a code took off, to the penny, and what is paid and due after it', async () => {
+  it('show the discount from a code to the penny, and the amounts paid and still due', async () => {
     const code = 'ODD-SEVEN'
     await here.salon.payload.create({
       collection: 'discounts',
@@ -55,7 +55,7 @@ describe.each(databases())('mails about what was paid on %s', (database) => {
       expect(saysBoth(mail, label, amount), `${label} ${amount} in ${mail.text}`).toBe(true)
   })
 
-  it('say nothing of a discount where there is none, nor of a balance, and that no money moves', async () => {
+  it('mention no discount or balance where there is none, and say that no money moves', async () => {
     const mail = await book('plain@example.org', { ...card, paymentType: 'pay-full' })
     expect(mail.text).toContain('Paid so far')
     expect(mail.text).not.toMatch(/Subtotal|Discount|Due on the day/)
@@ -65,7 +65,7 @@ describe.each(databases())('mails about what was paid on %s', (database) => {
 })
 
 describe('a salon behind https without an address for test payments', () => {
-  it('offers no half and no full, says why on the dashboard, and nothing of tests in its mails', async () => {
+  it('offers no online payment, explains why on the dashboard, and mentions no tests in its emails', async () => {
     const env = readEnv({
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-https-')),
       SITE_URL: 'https://www.salon.example',

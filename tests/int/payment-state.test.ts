@@ -5,10 +5,10 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** A treatment of £45.50: half of it online, the balance on the day. */
+/** A treatment of £45.50: half is paid online, the balance on the day. */
 const HALF = 22.75
 
-describe.each(databases())('how a payment stands for staff on %s', (database) => {
+describe.each(databases())('the payment state that staff see on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
 
@@ -19,7 +19,7 @@ describe.each(databases())('how a payment stands for staff on %s', (database) =>
   const ask = (method: string, path: string, json?: object) =>
     paying.salon.call(method, path, { headers, json })
 
-  /** As the booking's page, the diary, the list of payments and the payment's page say it. */
+  /** The payment state on the booking's page, in the diary, in the list of payments and on the payment's page. */
   const statesOf = async ({ bookingId, paymentId }: { bookingId: string; paymentId: string }) => {
     const { bookingDetails } = (await ask('GET', `/api/booking/booking-details?bookingId=${bookingId}`)).body
     const day = String(bookingDetails.start_time).slice(0, 10)
@@ -37,7 +37,7 @@ describe.each(databases())('how a payment stands for staff on %s', (database) =>
     for (const one of await statesOf(payer)) expect(one).toMatchObject(state)
   }
 
-  it('is part paid until the balance is taken, on every page', async () => {
+  it('is part paid on every page until the balance is taken', async () => {
     const payer = await deskPayer(paying, headers, { half: true })
     await expectEverywhere(payer, {
       ...{ kind: 'part-paid', paid: HALF, due: HALF, to_take: HALF, takes_balance: true },
@@ -46,7 +46,7 @@ describe.each(databases())('how a payment stands for staff on %s', (database) =>
     await expectEverywhere(payer, { kind: 'paid', paid: 2 * HALF, due: 0, to_take: 0 })
   })
 
-  it('is awaited at the salon, paid once it is taken, and says what went back beside it', async () => {
+  it('is awaiting until payment at the salon, then paid, with any refund shown next to it', async () => {
     const payer = await deskPayer(paying, headers)
     await expectEverywhere(payer, { kind: 'awaiting', due: 45.5, to_take: 45.5, takes_balance: false })
     await payer.inCash()
@@ -55,13 +55,13 @@ describe.each(databases())('how a payment stands for staff on %s', (database) =>
     await expectEverywhere(payer, { kind: 'paid', due: 0, refunded: 10, disputed: false })
   })
 
-  it('is of nothing once everything was cancelled before it was paid', async () => {
+  it('is nothing due once everything was cancelled before payment', async () => {
     const payer = await deskPayer(paying, headers)
     await ask('DELETE', `/api/booking/cancel-booking?bookingId=${payer.bookingId}`)
     await expectEverywhere(payer, { kind: 'nothing', due: 0, to_take: 0 })
   })
 
-  it('is being checked while its order is under way, and nothing is taken meanwhile', async () => {
+  it('is being checked while the order is in progress, and no balance can be taken until then', async () => {
     const payer = await deskPayer(paying, headers, { half: true })
     const { payload } = paying.salon
     const is = (id: string) => ({ id: { equals: id } })
@@ -71,7 +71,7 @@ describe.each(databases())('how a payment stands for staff on %s', (database) =>
     })
     await store(payload).updateOne('orders', is(payment?.order ?? ''), { step: 'confirmed' })
     await expectEverywhere(payer, { kind: 'checking', to_take: 0 })
-    // Refused for good: all of it is owed, the half that was to be paid online first.
+    // Refused permanently: everything is due, the online half first.
     await store(payload).updateOne('orders', is(payment?.order ?? ''), { step: 'mailed' })
     await expectEverywhere(payer, { kind: 'awaiting', due: 45.5, to_take: HALF, takes_balance: false })
   })

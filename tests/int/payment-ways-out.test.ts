@@ -17,13 +17,13 @@ import { payment, pounds, sdk } from '../support/square-client'
 import { signedIn } from '../support/small-salon'
 
 const MINUTE = 60_000
-/** As often as anybody asks. */
+/** Enough to apply to every call in the test. */
 const forGood = { times: 1_000_000 }
 const card = { paymentType: 'pay-full', paymentMethod: 'card', sourceId: 'cnon:card-nonce-ok' }
 const clearpay = { ...card, paymentMethod: 'clearpay', sourceId: 'cnon:clearpay-ok' }
 const atSalon = { paymentType: 'pay-at-salon', idempotencyKey: 'salon' }
 
-describe.each(databases())('every way out of a payment that went wrong, on %s', (database) => {
+describe.each(databases())('recovery from a failed payment on %s', (database) => {
   const paying = payingSalonFor(database, impatient)
   let staff: ReturnType<typeof signedIn> | undefined
 
@@ -38,7 +38,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     return bookingVisitor(paying.salon, paying.small, slots, email)
   }
   const settle = () => reconcileOrders(paying.salon.payload, -1)
-  /** Both clocks: Square's time passes as ours does. */
+  /** Moves both clocks forward: ours and Square's. */
   const pass = async (ms: number) => {
     await paying.standIn.advance(ms)
     paying.salon.clock.set(paying.salon.clock.now() + ms)
@@ -73,7 +73,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
       .map(({ text }) => text)
   }
 
-  it('needs no cancel after a first card that is declined, and takes the next way to pay', async () => {
+  it('needs no cancel after a first card is declined, and accepts the next payment method', async () => {
     const who = await visitor()
     await paying.standIn.fault({ match: { operation: 'payments.cancelByKey' }, fault: '401', ...forGood })
     const declined = await who.confirm({ ...card, sourceId: 'cnon:card-nonce-declined', idempotencyKey: 'a' })
@@ -83,7 +83,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     await nothingWrong(who)
   })
 
-  it('is over at once when Square refuses us from the first request on, and pays at the salon', async () => {
+  it('ends immediately if Square refuses us from the first request, and allows payment at the salon', async () => {
     const who = await visitor()
     await paying.standIn.fault({ fault: '401', ...forGood })
     const refused = await who.confirm({ ...card, idempotencyKey: 'a' })
@@ -94,7 +94,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
   })
 
   it.each(['nothing', 400, 404, 409, 422] as const)(
-    'ends what was declined after a lost answer, when its cancel answers %s',
+    'ends a declined payment after a lost response, when its cancel answers %s',
     async (cancelFailed) => {
       const who = await visitor()
       await paying.standIn.rules({ cancelFailed })
@@ -113,7 +113,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
   )
 
   it.each(['nothing', 404, 409] as const)(
-    'finds Clearpay’s money by its reference when every answer was lost and its cancel says %s',
+    'finds Clearpay’s money by its reference when every response was lost and its cancel answers %s',
     async (cancelCompleted) => {
       const who = await visitor(2)
       await paying.standIn.rules({ cancelCompleted })
@@ -130,7 +130,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     },
   )
 
-  it('completes what Clearpay only approved', async () => {
+  it('completes a payment that Clearpay has only approved', async () => {
     const who = await visitor(2)
     await paying.standIn.rules({ clearpayCompletes: false })
     expect((await who.confirm({ ...clearpay, idempotencyKey: 'a' })).body.status).toBe('SUCCESS')
@@ -138,7 +138,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     await nothingWrong(who)
   })
 
-  it('mails at once what is booked and says what is open; cancelled, nothing is taken', async () => {
+  it('sends the booking email straight away with the amount being checked; after a cancellation, nothing is taken', async () => {
     const email = `open-${database}@example.org`
     const who = await visitor(1, email)
     await paying.standIn.fault({ match: { operation: 'payments.complete' }, fault: '500-before', ...forGood })
@@ -154,7 +154,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     const { bookingId } = await orderOf(who)
     const cancelled = await asStaff('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`)
     expect(cancelled.status).toBe(200)
-    // Nobody waits for the reconciler, and Square still takes nothing.
+    // The reconciler is not needed, and Square still takes nothing.
     await expect.poll(async () => (await orderOf(who)).step).toBe('mailed')
     expect(await moneyOf(who)).toMatchObject([{ status: 'CANCELED', held: 0, captured: 0 }])
     await settle()
@@ -162,7 +162,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     await nothingWrong(who)
   })
 
-  it('is seen after a quarter of an hour when Square never comes back, and keeps no time for good', async () => {
+  it('raises an alert after 15 minutes if Square never recovers, and releases the time in the end', async () => {
     const who = await visitor()
     const lost = { match: { operation: 'payments.create' }, fault: 'charge-then-reset' }
     await paying.standIn.fault(lost)
@@ -187,7 +187,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     await nothingWrong(who)
   })
 
-  it('goes on with a charge that an older version asked for in other words', async () => {
+  it('continues a charge that an older version requested with different parameters', async () => {
     const order = await begunOrder(paying, { method: 'card', token: card.sourceId })
     await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
     const asked = await createOrderStore(paying.salon.payload).change(order, { step: 'kept', askedAt: 1 })
@@ -196,7 +196,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     await sdk(paying.standIn).payments.create(
       payment({ idempotencyKey: key, referenceId: key, delayDuration: 'PT2H', ...money }),
     )
-    // The list lags behind: until it names the payment, its outcome is not known.
+    // The list lags behind. Until it includes the payment, the outcome is unknown.
     expect((await driveOrder(createCheckoutPorts(paying.salon.payload), asked ?? order)).kind).toBe('pending')
     await pass(10_000)
     const { payments } = await paying.standIn.ledger()
@@ -204,7 +204,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     expect(await createOrderStore(paying.salon.payload).find(order.id)).toMatchObject({ status: 'completed' })
   })
 
-  it('finds what came in after everybody had given the attempt up', async () => {
+  it('finds money that arrived after the attempt was given up', async () => {
     const { payload } = paying.salon
     const ports = createCheckoutPorts(payload)
     const order = await begunOrder(paying, { method: 'clearpay', token: clearpay.sourceId })
@@ -214,7 +214,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     const asking = driveOrder(ports, order)
     const now = async () => (await ports.orders.find(order.id)) ?? order
     await expect.poll(async () => (await now()).askedAt).toBeGreaterThan(0)
-    // Somebody else gives it up meanwhile, and sees nothing that could have moved.
+    // In the meantime a different process gives up the attempt, and finds no money that moved.
     await ports.orders.change(await now(), { status: 'undoing', errorCode: 'PAYMENT_FAILED' })
     await ports.orders.change(await now(), { status: 'failed', source: null })
     await asking
@@ -230,7 +230,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     expect(await findAttempt(payload, key)).toMatchObject({ status: 'undone' })
   })
 
-  it('is told to staff as it stands by now', async () => {
+  it('updates the alert for staff when the situation changes', async () => {
     const who = await visitor()
     await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: '500-before', ...forGood })
     expect((await who.confirm({ ...card, idempotencyKey: 'a' })).status).toBe(202)

@@ -34,7 +34,7 @@ describe.each(databases())('online payments on %s', (database) => {
   const nothingWrong = async () =>
     expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
 
-  it('takes half, rounded up to the penny, and says what remains', async () => {
+  it('take half, rounded up to the penny, and show the remaining balance', async () => {
     const who = await visitor()
     const answer = await who.confirm({ paymentType: 'pay-half', ...ok })
     expect(answer.body).toMatchObject({ status: 'SUCCESS', paymentResult: { status: 'COMPLETED' } })
@@ -51,7 +51,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('charges its own price, whatever a client says', async () => {
+  it('charge the salon’s own price, whatever a client sends', async () => {
     const who = await visitor()
     const before = (await paying.standIn.ledger()).payments.length
     const cheap = { paymentType: 'pay-full', amountNow: '0.01', amount: '0.01', price: '0.01', total: '0.01' }
@@ -64,7 +64,7 @@ describe.each(databases())('online payments on %s', (database) => {
     expect(await ledgerOf(body.paymentId)).toMatchObject([{ amount: 4550, kept: 4550 }])
   })
 
-  it('says why a card was refused, charges nothing, and takes another one', async () => {
+  it('explain why a card was refused, charge nothing, and accept a different card', async () => {
     const who = await visitor()
     const said = async (sourceId: string) => {
       const { status, body } = await who.confirm({ paymentType: 'pay-full', sourceId })
@@ -79,7 +79,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('names the most specific of several reasons, and says when it is the address that is wrong', async () => {
+  it('give the most specific of several reasons, and say when the address is wrong', async () => {
     const who = await visitor()
     const said = async (codes: string) => {
       await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: `decline-${codes}` })
@@ -91,7 +91,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('takes a token that Square does not know for a fault of ours, and alerts once until that is dealt with', async () => {
+  it('treat a token that Square does not know as our own fault, and raise one alert until it is resolved', async () => {
     const admin = await asAdmin()
     const open = async () => {
       const { body } = await paying.salon.call('GET', '/api/payments/alerts', { headers: admin })
@@ -116,7 +116,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('asks for the card when none was given, and keeps Clearpay to its limits', async () => {
+  it('require card details, and apply Clearpay’s limits', async () => {
     const who = await visitor()
     const said = async (fields: Record<string, string>) => {
       const { status, body } = await who.confirm({ paymentType: 'pay-full', ...fields })
@@ -126,7 +126,7 @@ describe.each(databases())('online payments on %s', (database) => {
     expect(await said({ ...ok, paymentMethod: 'clearpay' })).toEqual([400, 'CLEARPAY_LIMITS', undefined])
   })
 
-  it('speaks of no bank and no card where Clearpay refuses', async () => {
+  it('mention no bank or card when Clearpay refuses', async () => {
     const times = [await paying.nextTime(), await paying.nextTime()]
     const who = await bookingVisitor(paying.salon, paying.small, times)
     const fields = {
@@ -140,7 +140,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('charges one basket once, however often it is confirmed', async () => {
+  it('charge a basket once, however often it is confirmed', async () => {
     const who = await visitor()
     const fields = { paymentType: 'pay-full', ...ok }
     const answers = await Promise.all([
@@ -155,7 +155,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('shows an unknown outcome as such, keeps the time, and settles it when the service answers again', async () => {
+  it('show an unknown outcome as unknown, keep the time, and settle once the service is back', async () => {
     const who = await visitor()
     await paying.standIn.fault({
       match: { operation: 'payments.create' },
@@ -171,7 +171,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('gives money back, never more than was paid, and any amount only for admins', async () => {
+  it('are refunded up to the amount paid, and only admins can choose the amount', async () => {
     const who = await visitor()
     const { body } = await who.confirm({ paymentType: 'pay-full', ...ok })
     const refund = (headers: Record<string, string>, amount: number, more = {}) =>
@@ -197,7 +197,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await nothingWrong()
   })
 
-  it('answers a forged, foreign or repeated notice without believing it', async () => {
+  it('handle a forged, foreign or repeated notification without trusting it', async () => {
     const call = (body: string, signature: string) =>
       paying.salon.call('POST', '/api/payments/square-webhook', {
         body,
@@ -209,7 +209,7 @@ describe.each(databases())('online payments on %s', (database) => {
     expect(deliveries.length).toBeGreaterThan(0)
   })
 
-  it('believes a notice of test payments, whose key everybody may know, from this machine alone', async () => {
+  it('accept notifications of test payments, whose key is public, from this machine only', async () => {
     const webhook = dependenciesOf(paying.salon.payload).payments.webhook!
     const event = { event_id: 'made-up', type: 'payment.updated', merchant_id: webhook.merchantId, data: {} }
     const body = JSON.stringify(event)
@@ -225,7 +225,7 @@ describe.each(databases())('online payments on %s', (database) => {
     webhook.onlyFromHere = false
   })
 
-  it('finds nothing to differ between Square’s list and our books, and finds what does', async () => {
+  it('match Square’s list and our records, and any difference is found', async () => {
     const now = Date.now()
     await paying.standIn.rules({ listLagMs: 0 })
     const all = await compareWithProvider(paying.salon.payload, now - 3_600_000, now + 60_000)
@@ -236,13 +236,13 @@ describe.each(databases())('online payments on %s', (database) => {
       { and: [{ status: { equals: 'completed' } }, { refundedPence: { equals: 0 } }] },
       { limit: 1 },
     )
-    // Of what was made a little before, the books are looked up one by one.
+    // Our records of payments made slightly earlier are looked up one by one.
     const before = await compareWithProvider(paying.salon.payload, now + 5_400_000, now + 9_000_000)
     expect(before.listed).toBeGreaterThan(3)
     expect(before).toMatchObject({ booked: 0, differences: [] })
     const edit = (change: object) =>
       store(paying.salon.payload).updateOne('payments', { id: { equals: paid!.id } }, change)
-    // Booked hours after it was made, as after an outage.
+    // Recorded hours after the payment, as after an outage.
     await edit({ paidAt: now + 5 * 3_600_000 })
     const late = await compareWithProvider(paying.salon.payload, now + 4 * 3_600_000, now + 6 * 3_600_000)
     expect(late).toMatchObject({ listed: 0, booked: 1, differences: [] })

@@ -16,15 +16,15 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 import { impersonalCollections } from '@/server/services/customers/impersonal-collections'
 
 const DAY = 86_400_000
-/** Rows are written by the machine's clock, so the salon's begins there. */
+/** Rows get the machine's time, so the salon's clock begins there. */
 const START = Math.ceil(Date.now() / DAY) * DAY + 8 * 3_600_000
 const LAST_NAME = 'Zephyrine-Quill'
 const EMAIL = 'zephyrine@guests.example'
 const PHONE = '01632 960987'
 
-/** Fields whose values are free text, or anything. */
+/** Fields that hold free text, or any value. */
 const FREE = new Set(['text', 'textarea', 'email', 'json', 'richText', 'code'])
-/** What a field of personal data is called, where most fields are the salon's own words. */
+/** Field names that suggest personal data, in collections where most fields are the salon's own texts. */
 const SOUNDS_PERSONAL =
   /customer|email|phone|birth|allerg|health|firstName|lastName|postcode|recipient|buyer/i
 
@@ -51,15 +51,15 @@ describe.each(databases())('personal data on %s', (database) => {
   })
   afterAll(() => salon.close())
 
-  it('is held by no field that is neither in the list of places nor named as nobody’s', () => {
+  it('is only in fields that are listed as personal data or as impersonal', () => {
     const { collections, globals } = salon.payload.config
     const missing: string[] = []
     for (const { slug, fields } of [...collections, ...globals]) {
-      // Jobs, locks and preferences know staff and our own tasks only.
+      // Jobs, locks and preferences only contain data on staff and our own tasks.
       if (slug.startsWith('payload-')) continue
       const listed = personalDataPlaces.filter(({ where }) => where === slug).flatMap((place) => place.fields)
       const known = new Set([...listed, ...Object.keys(impersonalCollections[slug] ?? {})])
-      // Ours are the records of what customers do; the rest is what the salon says of itself.
+      // Hidden collections hold records of what customers do. The rest is the salon's own content.
       const isOurs = collections.some((one) => one.slug === slug && one.admin.hidden === true)
       for (const field of flat(fields)) {
         if (!('name' in field) || !FREE.has(field.type) || known.has(field.name) || known.has('*')) continue
@@ -70,7 +70,7 @@ describe.each(databases())('personal data on %s', (database) => {
     expect(missing).toEqual([])
   })
 
-  it('in the list is of fields that exist', () => {
+  it('is listed only for fields that exist', () => {
     for (const { where, fields } of personalDataPlaces.filter(({ where }) => where !== 'outbox')) {
       const names = flat(salon.payload.collections[where as Slug].config.fields).map(
         (field) => 'name' in field && field.name,
@@ -95,7 +95,7 @@ describe.each(databases())('personal data on %s', (database) => {
     )
   }
 
-  /** Somebody who booked, with every trace that a booking leaves. */
+  /** Creates a customer who has booked, with every trace that a booking leaves. */
   const somebody = async (): Promise<string> => {
     const who = await bookingVisitor(salon, small, [await nextTime()], EMAIL)
     await salon.call('PUT', '/api/customers/edit-customer', {
@@ -120,7 +120,7 @@ describe.each(databases())('personal data on %s', (database) => {
       json: { first_name: 'Zeph', last_name: LAST_NAME, email: EMAIL, phone_number: PHONE, enquiry: 'Hello' },
     })
 
-  it('goes from every place when a customer is removed, and from the database’s file', async () => {
+  it('is deleted everywhere, including the database’s file, when a customer is removed', async () => {
     const id = await somebody()
     await write()
     expect((await traces()).length).toBe(5)
@@ -137,7 +137,7 @@ describe.each(databases())('personal data on %s', (database) => {
     }
   })
 
-  it('that cannot be reached stops nothing else, is told, and goes the next time', async () => {
+  it('that cannot be reached is reported, does not block other deletions, and is deleted next time', async () => {
     salon.clock.set(START)
     const id = await somebody()
     salon.clock.set(START + 30 * DAY)
@@ -162,7 +162,7 @@ describe.each(databases())('personal data on %s', (database) => {
     expect(await traces()).toEqual([])
   })
 
-  it('of an open order stays until that is settled', async () => {
+  it('of an order in progress is kept until the order is settled', async () => {
     const id = await somebody()
     const order = await store(salon.payload).findOne('orders', { customer: { equals: id } })
     const set = (step: 'captured' | 'mailed') =>
@@ -176,9 +176,9 @@ describe.each(databases())('personal data on %s', (database) => {
     expect(await traces()).toEqual([])
   })
 
-  it('goes by itself at its age: who never booked, visitors of long ago, at last the names on sales', async () => {
+  it('is deleted automatically at its age: visitors who never booked, past customers, finally names on sales', async () => {
     const idle = await bookingVisitor(salon, small, [], 'idle@guests.example')
-    // They gave up once, and booked then.
+    // This visitor gave up at first and booked later.
     const before = await bookingVisitor(salon, small, [], EMAIL)
     const regular = await somebody()
     const confirmations = async () => (await everything()).split(`To: ${EMAIL}`).length - 1
@@ -202,7 +202,7 @@ describe.each(databases())('personal data on %s', (database) => {
     expect(await traces()).toEqual([])
   })
 
-  it('of mails, enquiries and client addresses goes in time', async () => {
+  it('in emails, enquiries and client addresses is deleted in time', async () => {
     await addNotification(salon.payload, {
       ...{ key: createId(), kind: 'confirmation', booking: null, appointment: null },
       message: { to: EMAIL, subject: 'x', text: 'x', html: 'x' },

@@ -11,7 +11,7 @@ import { s3Server, type S3Server } from '../support/s3/server'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** What *Edit Image* and *Apply* send. */
+/** The query that *Edit Image* and *Apply* send. */
 const edits = (crop: { x: number; y: number; width: number; height: number }, pixels: [number, number]) =>
   [
     ...Object.entries(crop).map(([name, value]) => `uploadEdits[crop][${name}]=${value}`),
@@ -74,7 +74,7 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
       },
     ],
   ]
-  it.each(ways)('tell neither place nor phone when they %s', async (_way, act) => {
+  it.each(ways)('reveal neither place nor phone when they %s', async (_way, act) => {
     const sent = await phonePhotograph(1200, 900)
     expect(await tellsMore(sent)).toBe(true)
     const media = await act(sent)
@@ -85,30 +85,30 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
       expect(await tellsMore(bytes)).toBe(false)
       expect((await sharp(bytes).metadata()).format).toBe('webp')
     }
-    // An address of a size, without the size.
+    // The address of a size, with the size removed.
     const address = media.sizes?.thumb?.url?.replace(/-\d+x\d+(?=\.webp$)/, '') ?? ''
     const answer = await salon.answer(new Request(`http://localhost${address}`))
     expect([answer.status, await tellsMore(Buffer.from(await answer.arrayBuffer()))]).toEqual([200, false])
   })
 
-  it('are cut as they are seen when the phone was held upright', async () => {
+  it('are cropped as displayed if the phone was held upright', async () => {
     const cut = edits({ x: 0, y: 60, width: 100, height: 40 }, [300, 160])
     const { status, body } = await send('POST', `/api/media?${cut}`, await uprightPhotograph(300, 400))
     expect(status).toBe(201)
     expect([body.doc.width, body.doc.height]).toEqual([300, 160])
     const [picture = Buffer.alloc(0)] = await kept(body.doc)
-    // The lower half is the light one.
+    // The lower half must be the light half.
     const { channels } = await sharp(picture).stats()
     expect(Math.round(channels[0]?.mean ?? 0)).toBeGreaterThan(230)
   })
 
-  it('are refused when a cut is no part of a picture', async () => {
+  it('are refused if the crop lies outside the picture', async () => {
     const cut = 'uploadEdits[crop][x]=zero&uploadEdits[crop][y]=0&uploadEdits[widthInPixels]=wide'
     const { status, body } = await send('POST', `/api/media?${cut}`, await phonePhotograph(300, 200))
     expect([status, body.code]).toEqual([400, 'PICTURE_REFUSED'])
   })
 
-  it('of earlier versions are stripped after the upgrade, and one that was cut short goes on', async () => {
+  it('from earlier versions are stripped after the upgrade, and an interrupted run continues', async () => {
     const store = getPictureStore(salon.payload)
     const old = {
       'old-0123456789abcdef.webp': await phonePhotograph(300, 200),
@@ -135,7 +135,7 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
     expect(await readWhole(store, 'upright-0123456789abcdef.avif')).toBeNull()
   })
 
-  it('of customers tell neither place nor phone', async () => {
+  it('of customers reveal neither place nor phone', async () => {
     const customer = createId()
     const data = await phonePhotograph(1200, 900)
     await keepPicture(salon.payload, customer, { data, mimetype: 'image/jpeg' })

@@ -71,12 +71,12 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     [url, ...Object.values(sizes ?? {}).map((size) => size.url)].filter(
       (one): one is string => typeof one === 'string',
     )
-  /** As if every file had been there for a while. */
+  /** Makes every file look old. */
   const settle = () => {
     for (const kept of bucket.files.values()) kept.at = new Date(1_700_000_000_000)
   }
 
-  it('are kept there with every size, nothing in the folder, under the same addresses as ever', async () => {
+  it('are stored in the bucket in every size and not in the folder, with unchanged addresses', async () => {
     const media = await upload('#8A3348')
     expect(keysOf(media)).toHaveLength(6)
     expect(names()).toEqual(expect.arrayContaining(keysOf(media)))
@@ -107,7 +107,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect((await get(media.url ?? '', { range: 'bytes=0-1,5-6' })).status).toBe(200)
   })
 
-  it('are cut as they come', async () => {
+  it('are cropped on upload', async () => {
     const media = await send('POST', `/api/media?${aCut}`, await photograph('#123456'))
     expect([media.width, media.height]).toEqual([500, 50])
     const kept = bucket.files.get(`salon/media/${media.filename}`)!.bytes
@@ -119,7 +119,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     ['a cut', (id) => send('PATCH', `/api/media/${id}?${aCut}`)],
     ['another point to keep in sight', (id) => send('PATCH', `/api/media/${id}?${aPoint}`)],
   ]
-  it.each(changes)('get new addresses by %s, and what was before is gone', async (_what, change) => {
+  it.each(changes)('get new addresses by %s, and the old files are deleted', async (_what, change) => {
     const before = await upload('#9C2F2A')
     settle()
     await makeAvifs(salon.payload)
@@ -134,7 +134,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect(width).toBe(after.width)
   })
 
-  it('keep their addresses and bytes when only their words change', async () => {
+  it('keep their addresses and bytes when only their texts change', async () => {
     const before = await upload('#8A5A12')
     const at = keysOf(before).map((key) => bucket.files.get(key)!.at)
     const point = `uploadEdits[focalPoint][x]=${before.focalX}&uploadEdits[focalPoint][y]=${before.focalY}`
@@ -143,7 +143,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect(keysOf(before).map((key) => bucket.files.get(key)!.at)).toEqual(at)
   })
 
-  it('are drawn as AVIF, until then the address gives the WebP, and all go with the picture', async () => {
+  it('are served as WebP until their AVIF is made, and both are deleted with the picture', async () => {
     const media = await upload('#F2DDD6')
     const url = media.sizes?.card?.url ?? ''
     const early = await get(toAvifName(url))
@@ -158,7 +158,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     const drawn = await get(toAvifName(url))
     expect(drawn.headers.get('content-type')).toBe('image/avif')
     expect(drawn.headers.get('cache-control')).toContain('immutable')
-    // First to the bin, then for good.
+    // First to the bin, then permanently.
     for (const query of ['', '?trash=true'])
       expect((await salon.call('DELETE', `/api/media/${media.id}${query}`, { headers })).status).toBe(200)
     for (const key of keysOf(media))
@@ -166,7 +166,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect((await get(toAvifName(url))).status).toBe(404)
   })
 
-  it('that cannot be kept say so at their field, and leave nothing', async () => {
+  it('that cannot be stored show an error at their field, and leave nothing behind', async () => {
     const rows = await store(salon.payload).count('media', {})
     const before = names()
     // Some sizes get through, some do not.
@@ -181,7 +181,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect(names()).toEqual(before)
   })
 
-  it('that a bucket takes without ever answering are refused within 15 seconds', async () => {
+  it('are refused within 15 seconds if the bucket accepts them but never responds', async () => {
     const rows = await store(salon.payload).count('media', {})
     const before = names()
     const bytes = await photograph('#00FF77')
@@ -195,7 +195,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect(names()).toEqual(before)
   })
 
-  it('that cannot be replaced or removed stay as they are, words and all', async () => {
+  it('that cannot be replaced or deleted stay as they are, including their texts', async () => {
     const media = await upload('#104040')
     const before = names()
     bucket.fails = ({ method }) => method === 'PUT'
@@ -226,7 +226,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect((await get(media.url ?? '')).status).toBe(200)
   })
 
-  it('of a treatment that cannot be kept are told to the form', async () => {
+  it('of a treatment show an error in the form if they cannot be stored', async () => {
     bucket.fails = ({ method }) => method === 'PUT'
     const picture = new File([new Uint8Array(await photograph('#777'))], 'a.jpg', { type: 'image/jpeg' })
     const brows = { category_name: 'Brows' }
@@ -238,7 +238,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     ])
   })
 
-  it('of customers lie in a folder of their own, and go with the customer', async () => {
+  it('of customers are kept in a separate folder, and are deleted with the customer', async () => {
     const made = await salon.call('POST', '/api/customers/new', {
       headers,
       json: { first_name: 'Harriet', email: 'quill@guests.example', phone_number: '07700900123' },
@@ -283,7 +283,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect(theirs()).toEqual([])
   })
 
-  it('are in a backup, and come back into another bucket and into a folder', async () => {
+  it('are part of a backup, and can be restored to a different bucket or to a folder', async () => {
     await upload('#ABCDEF')
     bucket.files.set('salon/media/customer-pictures/one.webp', { ...[...bucket.files.values()][0]! })
     const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bucket-'))
@@ -313,14 +313,17 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect(await copyPictures(other, opened.place, new Set(pictures.map(({ name }) => name)))).toEqual([])
   })
 
-  it.runIf(database === 'sqlite')('of the demo salon are put there by the first start', async () => {
-    const before = names().length
-    await uploadPictures(salon.payload)
-    const rows = await store(salon.payload).find('media', { drawn: { equals: true } }, { limit: 200 })
-    expect(rows.length).toBeGreaterThan(50)
-    for (const row of rows)
-      for (const key of keysOf(row as Media))
-        expect([names().includes(key), names().includes(toAvifName(key))]).toEqual([true, true])
-    expect(names().length).toBeGreaterThan(before + 200)
-  })
+  it.runIf(database === 'sqlite')(
+    'of the demo salon are stored in the bucket by the first start',
+    async () => {
+      const before = names().length
+      await uploadPictures(salon.payload)
+      const rows = await store(salon.payload).find('media', { drawn: { equals: true } }, { limit: 200 })
+      expect(rows.length).toBeGreaterThan(50)
+      for (const row of rows)
+        for (const key of keysOf(row as Media))
+          expect([names().includes(key), names().includes(toAvifName(key))]).toEqual([true, true])
+      expect(names().length).toBeGreaterThan(before + 200)
+    },
+  )
 })

@@ -41,12 +41,12 @@ describe.each(databases())('pictures on %s', (database) => {
   const get = (url: string, sent: Record<string, string> = {}) =>
     salon.answer(new Request(`http://localhost${url}`, { headers: sent }))
   const files = () => readdirSync(salon.place.mediaDir).sort()
-  /** As if every file had been written this moment, however slow this machine is. */
+  /** Makes every file look as if it had just been written, however slow the machine. */
   const freshen = () => {
     const soon = Date.now() / 1000 + 3600
     for (const name of files()) utimesSync(path.join(salon.place.mediaDir, name), soon, soon)
   }
-  /** As if every file had been there for a while. */
+  /** Makes every file look old. */
   const settle = () => {
     for (const name of files())
       utimesSync(path.join(salon.place.mediaDir, name), 1_800_000_000, 1_700_000_000)
@@ -57,7 +57,7 @@ describe.each(databases())('pictures on %s', (database) => {
       (one): one is string => typeof one === 'string',
     )
 
-  it('stay on the site when a new file is refused because of what was typed', async () => {
+  it('stay on the site when a new file is refused because of a typing error', async () => {
     const { id, url } = await upload('#204060')
     const bytes = await photograph('#406020')
     for (const typed of [{ alt: '' }, { alt: null }, { drawn: 'maybe' }])
@@ -73,7 +73,7 @@ describe.each(databases())('pictures on %s', (database) => {
       }
   })
 
-  it('say where they stand, in drafts, sections and settings too, before anybody deletes them', async () => {
+  it('show where they are used, including drafts, sections and settings, before they are deleted', async () => {
     const { payload } = salon
     const { id } = await upload('#104040')
     expect(await findContentUses(payload, 'media', [id])).toEqual([])
@@ -96,7 +96,7 @@ describe.each(databases())('pictures on %s', (database) => {
     expect(await findContentUses(payload, 'media', [(await upload('#401040')).id])).toEqual([])
   })
 
-  it('are kept as WebP in every width that pages ask for, none larger than what came', async () => {
+  it('are stored as WebP in every width that pages need, none larger than the original', async () => {
     const media = await upload('#8A3348')
     expect(media.mimeType).toBe('image/webp')
     expect(media.sizes?.thumb?.mimeType).toBe('image/webp')
@@ -106,7 +106,7 @@ describe.each(databases())('pictures on %s', (database) => {
     expect(view?.srcSet).toMatch(/320w, \S+ 640w, \S+ 828w, \S+ 960w, \S+ 1000w$/)
   })
 
-  it('have addresses that browsers keep for good, and hear when they have one', async () => {
+  it('are cached by browsers permanently, and answered with 304 if the browser has them', async () => {
     for (const url of addresses(await upload('#4F6B57'))) {
       const first = await get(url)
       expect(first.status).toBe(200)
@@ -125,7 +125,7 @@ describe.each(databases())('pictures on %s', (database) => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  it('from before are kept for an hour', async () => {
+  it('with old-style addresses are cached for an hour', async () => {
     writeFileSync(
       path.join(salon.place.mediaDir, 'old.webp'),
       await sharp(await photograph('#fff'))
@@ -152,7 +152,7 @@ describe.each(databases())('pictures on %s', (database) => {
       (id) => send('PATCH', `/api/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=30`),
     ],
   ]
-  it.each(changes)('get new addresses by %s, and the old ones lead nowhere', async (_what, change) => {
+  it.each(changes)('get new addresses by %s, and the old addresses no longer work', async (_what, change) => {
     const before = await upload('#9C2F2A')
     settle()
     await makeAvifs(salon.payload)
@@ -168,7 +168,7 @@ describe.each(databases())('pictures on %s', (database) => {
     for (const url of now) expect((await get(url)).status).toBe(200)
   })
 
-  it('keep their addresses when only their words change, or what stays in sight stays', async () => {
+  it('keep their addresses when only their texts change or the focal point is unchanged', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const grained = sharp({ create: { width: 1000, height: 100, channels: 3, background: '#8A5A12', noise } })
     const before = await send('POST', '/api/media', await grained.jpeg().toBuffer())
@@ -182,7 +182,7 @@ describe.each(databases())('pictures on %s', (database) => {
     }
   })
 
-  it('are drawn as AVIF after a while, until then the address gives the WebP, and both go together', async () => {
+  it('are served as WebP until their AVIF is made, and both are deleted together', async () => {
     const media = await upload('#F2DDD6')
     const url = media.sizes?.card?.url ?? ''
     const early = await get(toAvifName(url))
@@ -191,7 +191,7 @@ describe.each(databases())('pictures on %s', (database) => {
     ])
     expect((await sharp(Buffer.from(await early.arrayBuffer())).metadata()).width).toBe(640)
 
-    // Fresh files may be half of one.
+    // A fresh file may be incomplete.
     freshen()
     await makeAvifs(salon.payload)
     expect(existsSync(path.join(salon.place.mediaDir, toAvifName(media.filename ?? '')))).toBe(false)
@@ -208,7 +208,7 @@ describe.each(databases())('pictures on %s', (database) => {
     expect(files().filter((name) => name.endsWith('.webp') && !files().includes(toAvifName(name)))).toEqual(
       [],
     )
-    // Only what was drawn here goes; what was begun just now may be another process's.
+    // Only our own drawn files are deleted; a file in progress may belong to a different process.
     expect(files()).not.toContain(gone)
     expect(files()).toEqual(expect.arrayContaining([mine, part]))
     settle()

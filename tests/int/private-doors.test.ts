@@ -12,8 +12,8 @@ import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** What docs/private-doors.md says of Payload and the drivers, where no other test would notice a change. */
-describe.each(databases())('what Payload does not document, on %s', (database) => {
+/** The behaviour of Payload and the drivers in docs/private-doors.md, where no other test would notice a change. */
+describe.each(databases())('undocumented behaviour of Payload on %s', (database) => {
   let salon: Salon
 
   const jobs = () => store(salon.payload).find('payload-jobs', { id: { exists: true } }, { limit: 100 })
@@ -24,7 +24,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
   })
   afterAll(() => salon.close())
 
-  it('a session is an entry of users.sessions, and the request’s user carries its id as _sid', async () => {
+  it('a session is an entry in users.sessions, and the request’s user carries its id as _sid', async () => {
     const headers = await signedIn(salon)
     const auth = async () => (await salon.payload.auth({ headers: new Headers(headers) })).user
     const user = await auth()
@@ -36,7 +36,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     expect(await auth()).toBeNull()
   })
 
-  it('a password is stretched as much as one that is only pretended to be checked', async () => {
+  it('a password hash takes as much work as the dummy check for an unknown account', async () => {
     const stretched = vi.spyOn(crypto, 'pbkdf2')
     const person = { firstName: 'New', lastName: 'Here', role: 'staff' as const }
     await salon.payload.create({
@@ -48,7 +48,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     expect(work).toEqual([[...payloadKeyDerivation]])
   })
 
-  it('a job that is being done is a row with processing set, and one left so is freed at the next start', async () => {
+  it('a running job is a row with processing set, and an orphaned one is freed at the next start', async () => {
     await empty()
     const tidy = salon.payload.config.jobs.tasks!.find(({ slug }) => slug === 'tidy')!
     const handler = vi.spyOn(tidy as unknown as { handler: () => Promise<unknown> }, 'handler')
@@ -78,7 +78,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     expect((await jobs()).map(({ id }) => id)).toEqual([waiting.id])
   })
 
-  it('a task whose next run was put into the far future is freed at the next start', async () => {
+  it('a task with its next run in the far future is freed at the next start', async () => {
     const { config, db, jobs: queue } = salon.payload
     await empty()
     const never = '2999-01-01T00:00:00.000Z'
@@ -99,7 +99,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     for (const { waitUntil } of waiting) expect(Date.parse(String(waitUntil))).toBeLessThan(tomorrow)
   })
 
-  it('nothing waits for the time of a clock that was ahead and was put right while the salon ran', async () => {
+  it('a job does not wait for a future time set while the clock was ahead', async () => {
     const { payload, clock } = salon
     const [now, hour] = [clock.now(), 3_600_000]
     await empty()
@@ -128,7 +128,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     expect((await listQueuedNotifications(payload, now)).map(({ key }) => key)).toEqual(['stuck'])
   })
 
-  it('a unique key is told by name, code or message, never by what a visitor typed', async () => {
+  it('a unique key violation is recognised by name, code or message, never by visitor input', async () => {
     const row = { id: createId(), firstName: 'Ada', source: 'staff' as const }
     await store(salon.payload).insert('customers', row)
     const again = await store(salon.payload)

@@ -5,7 +5,7 @@ import { listRedirects } from '@/server/repositories/content'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('addresses that move, on %s', (database) => {
+describe.each(databases())('redirects on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database })
@@ -23,7 +23,7 @@ describe.each(databases())('addresses that move, on %s', (database) => {
       ...{ collection: 'pages', id, draft, data: { slug, _status: draft ? 'draft' : 'published' } },
     })
 
-  it('of a page lead on, once the new one is published, and always to where it stands now', async () => {
+  it('lead from a page’s old address to its current one, once the page is published', async () => {
     const { id } = await newPage('one')
     await moved(id, 'two', true)
     expect(await leading()).toEqual({})
@@ -39,7 +39,7 @@ describe.each(databases())('addresses that move, on %s', (database) => {
     expect(await leading()).toEqual({ '/three': '/one' })
   })
 
-  it('of categories and courses do so, too', async () => {
+  it('work for categories and courses, too', async () => {
     const { payload } = salon
     const category = await payload.create({
       collection: 'categories',
@@ -86,7 +86,7 @@ describe.each(databases())('addresses that move, on %s', (database) => {
     })
   })
 
-  it('are the owner’s to edit, who is told what cannot be', async () => {
+  it('can be edited by the owner, and a refused one comes with its reason', async () => {
     const asAdmin = await signedIn(salon, 'admin')
     const put = async (from: string, to: string) => {
       const { status, body } = await salon.call('POST', '/api/redirects', {
@@ -131,7 +131,7 @@ describe.each(databases())('addresses that move, on %s', (database) => {
     ])
       for (const kept of ['published', 'draft'] as const)
         expect(await made(slug, kept), `${slug}, ${kept}`).toBe(`slug: ${pageTexts.addressTaken}`)
-    // What begins alike is another address, and so are the pages that are ours but have the owner's words.
+    // A similar beginning makes a different address. Our own pages with the owner's texts are allowed, too.
     expect(await made('admin-fees')).toBe('201 admin-fees')
     expect(await made('categories')).toBe('201 categories')
   })

@@ -9,7 +9,7 @@ import { signedIn } from '../support/small-salon'
 
 const card = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok', idempotencyKey: 'k' }
 
-describe.each(databases())('the replay of notices on %s', (database) => {
+describe.each(databases())('the replay of notifications on %s', (database) => {
   const paying = payingSalonFor(database)
   const sessions = { staff: {}, admin: {} }
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(databases())('the replay of notices on %s', (database) => {
   const replay = (role: 'staff' | 'admin', json: object = {}) =>
     paying.salon.call('POST', '/api/payments/replay-webhooks', { json, headers: sessions[role] })
 
-  it('goes on with what could not be dealt with when it rang, and changes nothing else', async () => {
+  it('processes notifications that failed when they arrived, and changes nothing else', async () => {
     const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
     expect((await who.confirm(card)).status).toBe(200)
     const other = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
@@ -42,7 +42,7 @@ describe.each(databases())('the replay of notices on %s', (database) => {
     expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   })
 
-  it('is made by a command of the operator without an account, by a token for this call alone', async () => {
+  it('is run by an operator command without an account, with a token for this call only', async () => {
     const path = '/payments/replay-webhooks'
     const { secret } = getEnv()
     const withHeader = async (authorization: string, url = path) =>
@@ -61,7 +61,7 @@ describe.each(databases())('the replay of notices on %s', (database) => {
     expect(late).toBe(401)
   })
 
-  it('takes a day to begin with, and is for admins', async () => {
+  it('requires a start date, and is for admins only', async () => {
     expect((await replay('staff')).status).toBe(403)
     expect((await paying.salon.call('POST', '/api/payments/replay-webhooks', { json: {} })).status).toBe(401)
     expect((await replay('admin', { since: 'yesterday' })).body.code).toBe('INVALID_DATE')

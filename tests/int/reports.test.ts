@@ -4,7 +4,7 @@ import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** A Monday, and the one after it. */
+/** A Monday, and the Monday after it. */
 const [FIRST, SECOND] = [23, 30]
 const at = (day: number, hours: number) => new Date(Date.UTC(2026, 10, day, hours)).toISOString()
 const WEEK = 'from=2026-11-23&to=2026-11-29'
@@ -48,7 +48,7 @@ describe.each(databases())('reports on %s', (database) => {
     for (const spy of spies) spy.mockRestore()
     return made
   }
-  /** How many statements a report makes; mails that are written meanwhile make some more, once. */
+  /** Counts the statements that a report makes. Emails written at the same time add some, once. */
   const statements = async (query: string): Promise<number> =>
     Math.min(await countedOnce(query), await countedOnce(query), await countedOnce(query))
 
@@ -56,12 +56,12 @@ describe.each(databases())('reports on %s', (database) => {
     admin = await signedIn(desk.salon, 'admin')
   })
 
-  it('have every week, and nobody’s hours missing, while nothing was booked', async () => {
+  it('include every week and all staff hours when nothing was booked', async () => {
     const { status, body } = await ask('from=2026-11-23&to=2026-12-01')
     expect(status).toBe(200)
     expect(body.report).toMatchObject({ income: 0, appointments: 0, deposits_held: 0, customers: 0 })
     expect(body.report.weeks.map(({ week }: { week: string }) => week)).toEqual(['2026-11-23', '2026-11-30'])
-    // Two weeks of six days of eight hours, for each of two.
+    // Two weeks of six days of eight hours, for each of two members of staff.
     expect([body.report.open_minutes, body.report.filled_minutes]).toEqual([4 * 48 * 60, 0])
   })
 
@@ -100,7 +100,7 @@ describe.each(databases())('reports on %s', (database) => {
       ...{ income: 85, treatments: 85, courses: 0, deposits_held: 50 },
       ...{ appointments: 4, cancelled: 1, no_shows: 1 },
       ...{ open_minutes: 2 * 48 * 60, filled_minutes: 4 * 45 },
-      // Harriet was here before; Ada and Grace were not, and one of Grace’s was missed.
+      // Harriet had been here before. Ada and Grace had not, and one of Grace’s appointments was a no-show.
       ...{ customers: 3, returning: 1, came_again: 0 },
       weeks: [
         {
@@ -123,7 +123,7 @@ describe.each(databases())('reports on %s', (database) => {
     expect(people.Beth).toMatchObject({ appointments: 2, no_shows: 1, income: 45, open_minutes: 48 * 60 })
   })
 
-  it('are of one location where one is asked for', async () => {
+  it('cover one location if asked', async () => {
     const { medway, maidstone } = desk.small
     const here = (await ask(`${WEEK}&location_id=${medway.id}`)).body.report
     expect(here).toMatchObject({ location_name: 'Medway', income: 85, appointments: 4 })
@@ -131,7 +131,7 @@ describe.each(databases())('reports on %s', (database) => {
     expect(there).toMatchObject({ income: 0, appointments: 0, deposits_held: 0, people: [], methods: [] })
   })
 
-  it('have each table as a file for spreadsheets', async () => {
+  it('offer each table as a file for spreadsheets', async () => {
     for (const table of reportTables) {
       const answer = await desk.salon.call('GET', `/api/reports/file?${WEEK}&table=${table}`, {
         headers: admin,
@@ -144,12 +144,12 @@ describe.each(databases())('reports on %s', (database) => {
     }
   })
 
-  it('make as many statements for a year of many as for a week of few', async () => {
+  it('make no more statements for a busy year than for a quiet week', async () => {
     const few = await statements('from=2026-11-30&to=2026-12-06')
     for (let week = 0; week < 4; week++)
       for (const hour of [9, 10, 11]) await book({ start: at(SECOND + 7 * week + 1, hour), price: 10 })
     expect(await statements('from=2026-01-05&to=2026-12-31')).toBe(few)
-    // Nine queries for the figures, three for the records they refer to, and one for the account that asks.
+    // Nine queries for the figures, three for the records they refer to, and one for the account making the request.
     expect(few).toBe(13)
   })
 })

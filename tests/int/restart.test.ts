@@ -16,14 +16,14 @@ describe.each(databases())('a start after a crash on %s', (database) => {
     return order !== null && isSettled(order)
   }
 
-  it('settles what was open before it goes on', async () => {
+  it('settles open orders before anything else', async () => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, card)
     await recoverAtStartup(payload, { patienceMs: 30_000 })
     expect(await settled(order.id)).toBe(true)
   })
 
-  it('does not wait for a payment service that says nothing, and settles once it speaks', async () => {
+  it('does not wait for a payment service that is not responding, and settles once it responds', async () => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, card)
     await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'hang-before' })

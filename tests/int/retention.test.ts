@@ -20,10 +20,10 @@ interface Kind {
   next_count: number
 }
 
-describe.each(databases())('what goes by itself on %s', (database) => {
+describe.each(databases())('automatic deletion on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
-  /** Rows get this as the instant at which they were made. */
+  /** Rows store this as the time of their creation. */
   const now = Date.now()
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     const small = await smallSalon(payload)
     admin = await signedIn(salon, 'admin')
     const rows = store(payload)
-    // Three visitors with a basket each: one books, one only typed who they are, one was written down by staff.
+    // Three visitors with a basket each: one books, one only enters their details, one is entered by staff.
     const nextTime = timesOf(salon, small)
     const booked = await bookingVisitor(salon, small, [await nextTime()], 'ada@guests.example')
     expect((await booked.confirm(SALON)).status).toBe(200)
@@ -81,7 +81,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
   const set = (json: object) => salon.call('PUT', '/api/retention', { headers: admin, json })
   const inDays = (days: number) => new Date(now + days * DAY).toISOString()
 
-  it('counts each kind by what the tidying takes, with the day on which the next go', async () => {
+  it('shows for each kind how much the clean-up will delete, and when it will next delete some', async () => {
     const { ages, kinds } = await ask()
     expect(ages).toMatchObject({ unconfirmedDays: 30, mailDays: 90, customerYears: 3, saleYears: 6 })
     expect(kinds.events).toMatchObject({ kept: 3, due: 1, next_at: inDays(40), next_count: 2 })
@@ -94,7 +94,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     expect(kinds.addresses?.kept).toBeGreaterThan(2)
     expect(kinds.audit?.due).toBe(1)
     const ran = { ...(await deleteExpired(salon.payload)), ...(await deleteOverAge(salon.payload)) }
-    // The mail is the file in the outbox.
+    // The email is the file in the outbox.
     expect(ran).toMatchObject({
       events: 1,
       enquiries: 1,
@@ -109,7 +109,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
       if (kind !== 'audit') expect(after[kind], kind).toMatchObject({ kept: kept - due, due: 0 })
   })
 
-  it('says before it is set what another age removes, and the tidying keeps to what is set', async () => {
+  it('shows the effect of a new age before it is saved, and the clean-up uses the saved age', async () => {
     expect((await ask('?eventDays=40&enquiryDays=30')).kinds).toMatchObject({
       ...{ events: { kept: 2, due: 2 }, enquiries: { kept: 2, due: 1 } },
     })
@@ -130,7 +130,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     ])
   })
 
-  it('refuses what lies outside the bounds, at its field, and changes nothing', async () => {
+  it('refuses a value outside the limits, at its field, and changes nothing', async () => {
     for (const [name, value] of [
       ['mailDays', 13],
       ['mailDays', 731],
@@ -148,7 +148,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     expect((await salon.call('GET', '/api/retention', { headers: staff })).status).toBe(403)
   })
 
-  it('leaves an age of an older version alone while others are set', async () => {
+  it('keeps an age that an older version stored when other ages are saved', async () => {
     const { ages } = await ask()
     await salon.payload.db.updateGlobal({
       slug: 'booking-settings',
@@ -159,7 +159,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     expect((await set({ auditDays: 400, basketDays: 7 })).status).toBe(200)
   })
 
-  it('asks as much of a full salon as of an empty one', async () => {
+  it('makes the same number of queries for a full salon as for an empty one', async () => {
     const { db } = salon.payload
     const counted = async () => {
       const spies = (['find', 'findOne', 'count'] as const).map((name) => vi.spyOn(db, name))
@@ -178,7 +178,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     expect(await counted()).toBe(before)
   })
 
-  it('forecasts those customers whom the night takes', async () => {
+  it('forecasts exactly the customers that the nightly clean-up deletes', async () => {
     salon.clock.set(now + 31 * DAY)
     const { unconfirmed, baskets } = (await ask()).kinds
     expect([unconfirmed?.due, baskets?.due]).toEqual([6, 1])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
-describe.each(databases())('a save of rows on %s', (database) => {
+describe.each(databases())('saving rows on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let admin: Record<string, string>
@@ -19,7 +19,7 @@ describe.each(databases())('a save of rows on %s', (database) => {
   const pricesOf = ({ prices }: { prices: { location: string; pricePence: number }[] }) =>
     prices.map(({ location, pricePence }) => [location, pricePence])
 
-  it('that is refused leaves the document as it was', async () => {
+  it('leaves the document as it was if the save is refused', async () => {
     const { updatedAt: _updatedAt, ...before } = await stored(small.tint.id)
     for (const prices of [
       Array.from({ length: 500 }, () => ({ location: small.medway.id, pricePence: 1 })),
@@ -31,7 +31,7 @@ describe.each(databases())('a save of rows on %s', (database) => {
     }
   })
 
-  it('with the same id twice keeps both rows', async () => {
+  it('keeps both rows if their ids are the same', async () => {
     const { id } = (await stored(small.tint.id)).prices[0]
     const prices = [small.medway.id, small.maidstone.id].map((location) => ({
       id,
@@ -47,7 +47,7 @@ describe.each(databases())('a save of rows on %s', (database) => {
     expect(after.prices[0].id).toBe(id)
   })
 
-  it('with the ids of a different document takes nothing from that document', async () => {
+  it('takes nothing from a different document whose row ids are sent', async () => {
     const { prices } = await stored(small.tint.id)
     const data = { category: small.category.id, durationMinutes: 30, cleanUpMinutes: 0, prices }
     const created = await ask('POST', 'services', { ...data, name: 'Copy', _status: 'published' })
@@ -59,7 +59,7 @@ describe.each(databases())('a save of rows on %s', (database) => {
     expect((await stored(small.tint.id)).prices).toEqual(prices)
   })
 
-  it('with a new id keeps the id that the form gave', async () => {
+  it('keeps a new id that the form gave', async () => {
     const given = '64b7f0c2a1d3e4f5a6b7c8d9'
     const prices = [{ id: given, location: small.medway.id, pricePence: 100 }]
     await ask('PATCH', `services/${small.tint.id}`, { prices })

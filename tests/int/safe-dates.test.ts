@@ -24,7 +24,7 @@ type Edited = (typeof edited)[number]
 
 const broken = ['x', 1e20, 5, true, {}, ['2026-11-26'], '26 November 2026', '2026-13-45']
 
-describe.each(databases())('dates that nobody can read, on %s', (database) => {
+describe.each(databases())('unreadable dates on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
   const ids = {} as Record<Edited, string>
@@ -93,17 +93,20 @@ describe.each(databases())('dates that nobody can read, on %s', (database) => {
     if (hasDrafts) expect((await ask('GET', `${slug}/versions`)).status).toBe(200)
   })
 
-  it.each(globals.map(({ slug }) => slug))('a client cannot set when %s was created or is', async (slug) => {
-    const sent = { createdAt: 'x', updatedAt: 1e20, globalType: 'look', _id: 'x' }
-    const hasDrafts = Boolean(globals.find((one) => one.slug === slug)?.versions)
-    for (const query of hasDrafts ? ['', '?draft=true'] : [''])
-      expect((await ask('POST', `globals/${slug}${query}`, sent)).status).toBeLessThan(500)
-    const { status, body } = await ask('GET', `globals/${slug}`)
-    expect([status, body.globalType]).toEqual([200, slug])
-    expect((await ask('GET', 'globals/look')).status).toBe(200)
-  })
+  it.each(globals.map(({ slug }) => slug))(
+    'a client cannot set when %s was created or which global it is',
+    async (slug) => {
+      const sent = { createdAt: 'x', updatedAt: 1e20, globalType: 'look', _id: 'x' }
+      const hasDrafts = Boolean(globals.find((one) => one.slug === slug)?.versions)
+      for (const query of hasDrafts ? ['', '?draft=true'] : [''])
+        expect((await ask('POST', `globals/${slug}${query}`, sent)).status).toBeLessThan(500)
+      const { status, body } = await ask('GET', `globals/${slug}`)
+      expect([status, body.globalType]).toEqual([200, slug])
+      expect((await ask('GET', 'globals/look')).status).toBe(200)
+    },
+  )
 
-  it('a preference cannot be given a broken date', async () => {
+  it('a preference cannot be given an invalid date', async () => {
     const sent = { key: 'nav', value: 1, createdAt: 'x', updatedAt: 'x' }
     expect((await ask('POST', 'payload-preferences', sent)).status).toBe(201)
     expect((await ask('GET', 'payload-preferences')).status).toBe(200)
@@ -111,7 +114,7 @@ describe.each(databases())('dates that nobody can read, on %s', (database) => {
 
   const dated = collections.flatMap(({ slug }) => (edited.includes(slug as Edited) ? [slug as Edited] : []))
 
-  it.each(dated)('a broken date in any field of %s is refused, in a draft too', async (slug) => {
+  it.each(dated)('an invalid date in any field of %s is refused, in a draft too', async (slug) => {
     const { config } = salon.payload.collections[slug as CollectionSlug]
     const names = config.flattenedFields
       .filter(({ type, name }) => type === 'date' && !['createdAt', 'updatedAt'].includes(name))
@@ -126,7 +129,7 @@ describe.each(databases())('dates that nobody can read, on %s', (database) => {
     expect((await ask('GET', `${slug}?limit=100&draft=true`)).status).toBe(200)
   })
 
-  it('a good date is stored in one form, and an empty one as none', async () => {
+  it('a valid date is stored in one format, and an empty date as null', async () => {
     const path = `promotions/${ids.promotions}`
     const { body } = await ask('PATCH', path, { from: '2026-11-26', until: '2026-11-27T10:00:00+01:00' })
     expect(body.doc).toMatchObject({ from: '2026-11-26T00:00:00.000Z', until: '2026-11-27T09:00:00.000Z' })
@@ -134,7 +137,7 @@ describe.each(databases())('dates that nobody can read, on %s', (database) => {
     expect([emptied.body.doc.from ?? null, emptied.body.doc.until ?? null]).toEqual([null, null])
   })
 
-  it('our own code can set the dates of what it moves', async () => {
+  it('our own code can set the dates of documents that it copies', async () => {
     const createdAt = '2001-01-01T00:00:00.000Z'
     const row = await salon.payload.create({
       collection: 'faqs',
@@ -143,7 +146,7 @@ describe.each(databases())('dates that nobody can read, on %s', (database) => {
     expect(row.createdAt).toBe(createdAt)
   })
 
-  it('every value of a document is found, also inside rows and sections', async () => {
+  it('every value of a document is found, including in rows and sections', async () => {
     const { flattenedFields } = salon.payload.collections.services.config
     const data = { name: 'A', prices: [{ location: 'b' }, { location: 'c' }], images: ['d'] }
     expect(listValuesOfFields(flattenedFields, data).map(({ path }) => path)).toEqual(

@@ -10,8 +10,8 @@ const MONDAY = Date.UTC(2026, 5, 1, 7)
 const DAY = 86_400_000
 const SALON = { paymentType: 'pay-at-salon' }
 
-/** Paying at the salon for existing customers without a no-show only (D18). */
-describe.each(databases())('the code for paying at the salon on %s', (database) => {
+/** Payment at the salon is for existing customers without a no-show only (D18). */
+describe.each(databases())('the email code for paying at the salon on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let nextTime: () => Promise<object>
@@ -24,7 +24,7 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
     })
   const visitor = async (email: string): Promise<BookingVisitor> =>
     bookingVisitor(salon, small, [await nextTime()], email)
-  /** Books while everybody may, and lets the appointment pass. */
+  /** Books while payment at the salon is open to everyone, and lets the appointment pass. */
   const comeOnce = async (email: string): Promise<string> => {
     await offer('everyone')
     const { body } = await (await visitor(email)).confirm(SALON)
@@ -52,7 +52,7 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
   })
   afterAll(() => salon.close())
 
-  it('lets an existing customer confirm with the mailed code, and nobody without it', async () => {
+  it('is required, and lets an existing customer confirm', async () => {
     const email = 'regular@example.org'
     await comeOnce(email)
     const regular = await visitor(email)
@@ -64,7 +64,7 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
     ])
     const code = await codeFor(email)
     expect(code).toMatch(/^\d{6}$/)
-    // Neither the queue nor what staff read of it tells the code.
+    // The code is neither in the queue nor in what staff see of it.
     const queued = await store(salon.payload).find(
       'notifications',
       { recipient: { equals: email } },
@@ -90,7 +90,7 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
     expect([right.status, right.body.status]).toEqual([200, 'SUCCESS'])
   })
 
-  it('forgets a code after its time', async () => {
+  it('expires', async () => {
     const email = 'late@example.org'
     await comeOnce(email)
     const late = await visitor(email)
@@ -100,7 +100,7 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
     expect((await late.confirm({ ...SALON, confirmationCode: code })).body.code).toBe('CODE_WRONG')
   })
 
-  it('answers a stranger the same, and mails nothing', async () => {
+  it('is not sent to an unknown address, although the response is the same', async () => {
     await offer('existing')
     const regular = await (await visitor('regular@example.org')).confirm(SALON)
     const strange = await visitor('stranger@example.org')
@@ -111,7 +111,7 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
     expect(codes('stranger@example.org')).toEqual([])
   })
 
-  it('leaves out who did not come, until staff take that back', async () => {
+  it('is not available to a customer with a no-show until staff clear it', async () => {
     const email = 'missed@example.org'
     const appointment = await comeOnce(email)
     const row = await store(salon.payload).findOne('appointments', { id: { equals: appointment } })
@@ -130,7 +130,7 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
     expect((await who.confirm({ ...SALON, confirmationCode: await codeFor(email) })).status).toBe(200)
   })
 
-  it('sends a few letters at most, and takes a few guesses at most', async () => {
+  it('is limited to a few emails and a few guesses', async () => {
     const email = 'eager@example.org'
     await comeOnce(email)
     const eager = await visitor(email)

@@ -18,12 +18,12 @@ import { databases, type Salon, startSalon } from '../support/salon'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const evening = Date.UTC(2026, 5, 1, 18)
-/** Two at night in summer. */
+/** Two o'clock at night, in British Summer Time. */
 const due = Date.UTC(2026, 5, 2, 1)
 
 const room = async () => 1e12
 
-describe.each(databases())('backups that are made by themselves, on %s', (database) => {
+describe.each(databases())('automatic backups on %s', (database) => {
   let salon: Salon
   let settings: BackupSource
   const names = (): string[] => readdirSync(settings.backups.folder).toSorted()
@@ -45,7 +45,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
   })
   afterAll(() => salon.close())
 
-  it('wait for the first hour after somebody looked', async () => {
+  it('are not made before the next scheduled hour', async () => {
     salon.clock.set(evening)
     expect(await run()).toEqual({ made: false })
     salon.clock.set(due - 60_000)
@@ -53,7 +53,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     expect(names()).toEqual([])
   })
 
-  it('are made once, by one of those that look at the same moment, and read back', async () => {
+  it('are made once when several processes check at the same moment, and are read back', async () => {
     salon.clock.set(due)
     const outcomes = await Promise.all([run(), run(), run()])
     expect(outcomes.filter(({ made }) => made)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     expect(await run()).toEqual({ made: false })
   })
 
-  it('that fail leave nothing under their name, are an alert, and are tried again after an hour', async () => {
+  it('leave nothing under their name if they fail, raise an alert, and are retried after an hour', async () => {
     salon.clock.set(due + DAY)
     expect(await run(async () => 1e6)).toEqual({ made: false })
     expect(names()).toEqual(['scheduled-2026-06-02T01-00-00'])
@@ -84,7 +84,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     expect((await loadBackupBooks(salon.payload))?.failed).toBeNull()
   })
 
-  it('stay so many; those made by hand stay all', async () => {
+  it('are kept up to the set number; those made by hand are all kept', async () => {
     mkdirSync(path.join(settings.backups.folder, '2026-01-01T00-00-00'))
     salon.clock.set(due + 2 * DAY)
     expect(await run()).toEqual({ made: true, removed: 1 })
@@ -95,7 +95,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     ])
   })
 
-  it('say what went wrong where the folder cannot be used', async () => {
+  it('give the reason if the folder cannot be used', async () => {
     salon.clock.set(due + 3 * DAY)
     const file = path.join(settings.dataDir, 'a-file')
     writeFileSync(file, '')
@@ -104,7 +104,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     expect((await loadBackupBooks(salon.payload))?.failed?.reason).toBe('folder')
   })
 
-  it('show in the metrics', async () => {
+  it('appear in the metrics', async () => {
     getEnv().metricsToken = 'the token of this test'
     const headers = { Authorization: 'Bearer the token of this test' }
     const { body } = await salon.call('GET', '/api/metrics', { headers })
@@ -131,7 +131,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     })
     afterAll(() => bucket.close())
 
-    it('are sealed, read back from there, and so many stay; what was left half way goes after a day', async () => {
+    it('are encrypted, read back, and kept up to the set number; incomplete ones are deleted after a day', async () => {
       const old = { bytes: Buffer.from('half'), type: '', at: new Date(0) }
       bucket.files.set('salon/backups/scheduled-2020-01-01T00-00-00/salon.db.sealed', old)
       bucket.files.set('salon/backups/scheduled-2020-01-02T00-00-00/salon.db.sealed', {
@@ -150,11 +150,11 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
       const books = await loadBackupBooks(salon.payload)
       expect(books).toMatchObject({ made: { at: due + 6 * DAY, pictures: 1, isSealed: true }, failed: null })
       expect(await findNewestBackup(inBucket.backups)).toBe(`${home}/scheduled-2026-06-08T01-00-00`)
-      // What was read back for a while is gone from the disk.
+      // The temporary copy that was read back is deleted from the disk.
       expect(names().filter((name) => name.startsWith('.'))).toEqual([])
     })
 
-    it('come back whole, and one that was changed is told', async () => {
+    it('are restored in full, and a changed one is reported', async () => {
       const newest = `${home}/scheduled-2026-06-08T01-00-00`
       const at = (name: string) => `${newest.replace('s3://pictures/', '')}/${name}.sealed`
       const store = openBackupFiles(inBucket.backups, newest)
@@ -177,7 +177,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
       await expect(createBackup(inBucket, newest, using)).rejects.toThrow(/is not empty/)
     })
 
-    it('that fail half way leave nothing there, and say that it was the bucket', async () => {
+    it('leave nothing behind if they fail half-way, and report that the bucket failed', async () => {
       const before = there()
       let puts = 0
       bucket.fails = ({ method }) => method !== 'DELETE' && method !== 'GET' && ++puts > 1
@@ -193,7 +193,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     })
   })
 
-  it('are never due when they are off', async () => {
+  it('are never due when they are switched off', async () => {
     salon.clock.set(due + 9 * DAY)
     const off = { ...settings, backups: { ...settings.backups, every: 'off' as const } }
     expect(await runScheduledBackup(salon.payload, off, room)).toEqual({ made: false })

@@ -10,14 +10,14 @@ import { password, signedIn } from '../support/small-salon'
 
 const STEP = 30_000
 
-describe.each(databases())('codes at sign-in on %s', (database) => {
+describe.each(databases())('sign-in codes on %s', (database) => {
   let salon: Salon
   let now = Math.floor(Date.now() / STEP) * STEP
   beforeAll(async () => {
     salon = await startSalon({ database })
   })
   afterAll(() => salon.close())
-  /** Each test has steps of its own: a code is good once. */
+  /** Each test uses its own time steps, because a code works only once. */
   const later = (steps = 10): void => salon.clock.set((now += steps * STEP))
   beforeEach(() => later())
 
@@ -32,7 +32,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     store(salon.payload).findOne('users', { username: { equals: username } })
   const codeOf = (key: string, steps = 0): string => shownCode(key, now + steps * STEP)
 
-  /** Somebody with a second factor; the code of the present step is taken. */
+  /** An account with a second factor. The code for the current step is already used. */
   const withApp = async (username: string, role: 'staff' | 'admin' = 'staff') => {
     const headers = await signedIn(salon, role, { username })
     const begun = await own('begin', headers, { current_password: password })
@@ -42,7 +42,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     return { headers, key, recovery: done.body.recovery_codes as string[] }
   }
 
-  it('are set up with the password and a first code, and asked for from then on', async () => {
+  it('are set up with the password and a first code, and are required from then on', async () => {
     const headers = await signedIn(salon, 'staff', { username: 'maya' })
     const elsewhere = (await signIn('maya')).body.token
     expect((await own('begin', headers, { current_password: 'wrong' })).body.code).toBe('PASSWORD_WRONG')
@@ -76,7 +76,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     expect((await who(answer.token)).body.user.username).toBe('maya')
   })
 
-  it('are good once, one step to either side, and for one of two at once', async () => {
+  it('work once, up to one step early or late, and for one of two simultaneous attempts', async () => {
     const { key } = await withApp('noor')
     later()
     const otp = codeOf(key)
@@ -92,7 +92,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     expect((await signIn('noor', { otp: codeOf(key) })).status).toBe(200)
   })
 
-  it('read and count like wrong passwords when they are wrong, also all at once', async () => {
+  it('are reported and counted like wrong passwords if they are wrong, even all together', async () => {
     const { key } = await withApp('omar')
     later()
     const wrong = await signIn('omar', { otp: '000000' })
@@ -112,7 +112,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     expect((await rowOf('omar'))?.loginAttempts).toBe(0)
   })
 
-  it('are asked for after a new password, too, and what wrong ones closed stays closed', async () => {
+  it('are still required after a password reset, which does not lift a lockout', async () => {
     const { key } = await withApp('pia')
     later()
     const better = 'a better password'
@@ -136,7 +136,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     expect((await signIn('pia', { password: better, otp: codeOf(key) })).body.code).toBe('LOGIN_FAILED')
   })
 
-  it('are asked for at every door that opens a session', async () => {
+  it('are required by every call that opens a session', async () => {
     const { headers, key } = await withApp('quinn')
     later()
     const json = { username: 'quinn', password }
@@ -156,17 +156,17 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     const login = () => salon.payload.login({ collection: 'users', data: json })
     await expect(login()).rejects.toThrow()
     expect((await rowOf('quinn'))?.sessions).toHaveLength(1)
-    // Of several that are sent, none stands in for another.
+    // No other field or format replaces the code.
     for (const otp of [['x'], {}, 123456, '', ' '])
       expect((await signIn('quinn', { otp })).status).toBeGreaterThanOrEqual(400)
     expect((await ask('POST', 'users/login', { json: { ...json, otp: codeOf(key) } })).status).toBe(200)
-    // A password of one's own is still changed by who knows it, in the session that is open.
+    // In an open session, the current password is still enough to change the password.
     const change = { current_password: password, password: 'a better password' }
     expect((await ask('POST', 'auth/admin/change-password', { headers, json: change })).status).toBe(200)
     expect((await signIn('quinn', { password: change.password })).body.code).toBe('OTP_REQUIRED')
   })
 
-  it('have recovery codes for when the phone is gone, each good once', async () => {
+  it('come with recovery codes for a lost phone, each valid once', async () => {
     const { headers, key, recovery } = await withApp('rosa')
     later()
     const [first = '', second = '', third = ''] = recovery
@@ -181,7 +181,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     expect((await signIn('rosa', { otp: renewed.body.recovery_codes[9] })).status).toBe(200)
   })
 
-  it('are switched off with password and code alone, of which wrong ones close the account', async () => {
+  it('can only be switched off with password and code, and wrong codes lock the account', async () => {
     const { headers, key } = await withApp('sara')
     later()
     const off = (json: object) => own('turn-off', headers, json)
@@ -202,7 +202,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     expect((await signIn('sara')).status).toBe(200)
   })
 
-  it('that were lost are taken away by an admin, or by a command, and recorded', async () => {
+  it('can be reset by an admin or by a command if the phone is lost, and the reset is recorded', async () => {
     const { headers } = await withApp('tess')
     const boss = await withApp('boss', 'admin')
     later()
@@ -241,7 +241,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     expect(told).toContainEqual(['second-factor-on', 'tess', auditSummaries['second-factor-on']('tess')])
   })
 
-  it('leave nothing that anybody could read them from', async () => {
+  it('cannot be derived from stored or returned data', async () => {
     const { headers, key, recovery } = await withApp('uma', 'admin')
     const rows = await store(salon.payload).find('second-factors', {}, { limit: 100 })
     const stored = JSON.stringify(rows)
@@ -260,7 +260,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     expect(await store(salon.payload).findOne('second-factors', { id: { equals: id } })).toBeNull()
   })
 
-  it('are set up before anything else by admins of whom they are required', async () => {
+  it('must be set up before anything else by admins who are required to use them', async () => {
     const other = await startSalon({ database })
     const json = { username: 'vera', password }
     const headers = await signedIn(other, 'admin', { username: 'vera' })

@@ -18,12 +18,13 @@ const everything: AuditLogQuery = { kind: '', person: '', from: '', to: '' }
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
-describe.each(databases())('the audit on %s', (database) => {
+describe.each(databases())('the audit log on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
   beforeAll(async () => {
     salon = await startSalon({ database })
-    // Those of the clock, in which a refusal is recorded once: none ends between two tries.
+    // Starts at a ten-minute boundary: a refusal is recorded once per period, and no period must end between two
+    // attempts.
     salon.clock.runFrom(Math.ceil(Date.now() / TEN_MINUTES) * TEN_MINUTES)
     await smallSalon(salon.payload)
     admin = await signedIn(salon, 'admin')
@@ -43,7 +44,7 @@ describe.each(databases())('the audit on %s', (database) => {
   const signIn = (username: string, word = password) =>
     ask('POST', 'auth/admin/login', { json: { username, password: word } })
 
-  it('has who signed in and out, who was refused, and whose account was closed, with from where', async () => {
+  it('records sign-ins, sign-outs, refusals and lockouts, with address and browser', async () => {
     await signedIn(salon, 'staff', { username: 'ada' })
     const person = await idOf('ada')
     const { token } = (await signIn('Ada ')).body
@@ -65,12 +66,12 @@ describe.each(databases())('the audit on %s', (database) => {
       ['signed-out-everywhere', 'ada'],
       ...Array.from({ length: 5 }, () => ['sign-in-refused', null]),
       ['account-locked', null],
-      // Further ones say nothing new.
+      // Further attempts record nothing new.
       ['sign-in-refused', null],
     ])
   })
 
-  it('keeps no name that nobody has, and of many tries one for an address in ten minutes', async () => {
+  it('stores no unknown usernames, and records one of many attempts per address in ten minutes', async () => {
     const before = (await lines({ kind: 'sign-ins' })).length
     for (const name of ['hunter2-my-password', 'root', 'x@y'])
       for (let n = 0; n < 2; n++) await signIn(name, 'a secret of mine')
@@ -81,7 +82,7 @@ describe.each(databases())('the audit on %s', (database) => {
     expect(stored).not.toMatch(/hunter2|a secret of mine|a long password/)
   })
 
-  it('has what was done to accounts: made, changed, roles, passwords, removed', async () => {
+  it('records changes to accounts: creation, edits, roles, passwords, deletion', async () => {
     const made = { username: 'bob', email: 'bob@example.org', firstName: 'Bob', role: 'staff', password }
     const { doc } = (await ask('POST', 'users', { headers: admin, json: made })).body
     const patch = (json: object) => ask('PATCH', `users/${doc.id}`, { headers: admin, json })
@@ -112,7 +113,7 @@ describe.each(databases())('the audit on %s', (database) => {
     expect(opened[0]).toMatchObject({ action: 'account-unlocked', who: 'admin-user' })
   })
 
-  it('has which settings were changed, and what was taken out of the house', async () => {
+  it('records which settings were changed, and which data was exported', async () => {
     const settings = { noticeMinutes: 75, ages: { mailDays: 80 } }
     await ask('POST', 'globals/booking-settings', { headers: admin, json: settings })
     await ask('POST', 'globals/booking-settings', { headers: admin, json: settings })
@@ -133,7 +134,7 @@ describe.each(databases())('the audit on %s', (database) => {
     ])
   })
 
-  it('keeps visitors’ addresses out, and work apart from what is watched', async () => {
+  it('stores no visitors’ addresses, and keeps everyday work separate from security events', async () => {
     const json = { first_name: 'Ann', last_name: 'Lee', email: 'ann@guests.example', phone: '01632 960001' }
     await ask('POST', 'customers/new', { json })
     const service = { name: 'x', category_id: 'x' }
@@ -147,7 +148,7 @@ describe.each(databases())('the audit on %s', (database) => {
     expect((await lines({ kind: 'nonsense' })).length).toBe((await lines()).length)
   })
 
-  it('is read in pages of fifty, by day and person, latest first, each record once', async () => {
+  it('is read in pages of fifty, by day and person, latest first, without duplicates', async () => {
     const START = Date.UTC(2026, 0, 5)
     for (let n = 0; n < 120; n++)
       await store(salon.payload).insert('audit-records', {
@@ -175,7 +176,7 @@ describe.each(databases())('the audit on %s', (database) => {
     expect((await loadSecurityAudit(salon.payload, { ...asked, from: 'soon', to: '9' }, 1)).total).toBe(120)
   })
 
-  it('keeps the order of records that were written in the same millisecond', async () => {
+  it('keeps the order of records written in the same millisecond', async () => {
     const now = Date.UTC(2026, 1, 2, 9)
     salon.clock.set(now)
     const written = Array.from({ length: 12 }, (_, n) => `change-${n}`)
@@ -193,7 +194,7 @@ describe.each(databases())('the audit on %s', (database) => {
     )
   })
 
-  it('is nobody’s to write or remove, and goes with its age', async () => {
+  it('cannot be written or deleted by anyone, and is deleted at its age', async () => {
     const one = (await store(salon.payload).find('audit-records', {}, { limit: 1 }))[0]
     for (const [method, path] of [
       ['POST', 'audit-records'],

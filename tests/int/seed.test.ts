@@ -23,14 +23,14 @@ describe.each(databases())('the demo salon on %s', (database) => {
   const count = (collection: Slug) => store(salon.payload).count(collection, {})
   const all = async () => Promise.all((['services', 'media', 'appointments', 'pages'] as const).map(count))
 
-  it('gives the first sign-in once, and it works', async () => {
+  it('shows the first sign-in details once, and they work', async () => {
     expect(first.admin?.username).toBe('admin')
     const answer = await salon.call('POST', '/api/auth/admin/login', { json: first.admin })
     expect(answer.status).toBe(200)
     expect(await prepareDatabase(salon.payload, settings)).toEqual({})
   })
 
-  it('is complete: treatments with prices, people and pictures, pages, closures, a diary', async () => {
+  it('is complete: treatments with prices, people and pictures, pages, closures and a diary', async () => {
     expect(await count('services')).toBe(services.length)
     expect(await count('categories')).toBe(8)
     expect(await count('locations')).toBe(2)
@@ -45,7 +45,7 @@ describe.each(databases())('the demo salon on %s', (database) => {
     }
   })
 
-  it('has courses with dates to come, one of them full, and one that visitors do not see', async () => {
+  it('has courses with upcoming dates, a full date, and a course hidden from visitors', async () => {
     const { body } = await salon.call('GET', '/api/courses/public')
     const courses = body.data as Course[]
     expect(courses).toHaveLength(5)
@@ -79,7 +79,7 @@ describe.each(databases())('the demo salon on %s', (database) => {
         expect(existsSync(path.join(folder, name ?? 'missing'))).toBe(true)
   })
 
-  it('has no two appointments of one member of staff, or of one guest, at a time', async () => {
+  it('has no overlapping appointments for a member of staff or a guest', async () => {
     const rows = await store(salon.payload).find(
       'appointments',
       { status: { not_equals: 'Cancelled' } },
@@ -93,14 +93,15 @@ describe.each(databases())('the demo salon on %s', (database) => {
       }
   })
 
-  it('is seeded once: not again, not over an owner’s own salon', async () => {
+  it('is seeded once: not again, and never over an owner’s own salon', async () => {
     const before = await all()
     await prepareDatabase(salon.payload, settings)
     expect(await all()).toEqual(before)
   })
 
-  // Filled here, by this process; the rest is judged on what another one filled, as the served salons of other tests are.
-  it.runIf(database === 'sqlite')('starts over when it was cut short', async () => {
+  // Runs in a salon filled by this process. The other tests check a salon filled by a different process, as the served
+  // salons of other tests are.
+  it.runIf(database === 'sqlite')('starts again after an interruption', async () => {
     const before = await all()
     await store(salon.payload).updateOne('counters', { key: { equals: 'demo-salon' } }, { value: 1 })
     await store(salon.payload).remove('appointments', {})

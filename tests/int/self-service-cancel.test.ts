@@ -15,19 +15,19 @@ import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { ownBookingsFor, paid } from '../support/own-bookings'
 import { databases } from '../support/salon'
 
-/** Cancelling by the link in a mail, what goes back, and who else is at it (D57). */
-describe.each(databases())('cancelling by oneself on %s', (database) => {
+/** Cancelling with the link in an email, the refund, and simultaneous changes by others (D57). */
+describe.each(databases())('cancelling by link on %s', (database) => {
   const { paying, staff, rowOf, booked, open, cancel, move, expectRefunded, expectOneTime, nothingWrong } =
     ownBookingsFor(database)
 
-  it('cancels once however often it is asked, and gives back exactly what was said, once', async () => {
+  it('cancels once, however often it is requested, and refunds exactly the amount shown, once', async () => {
     const own = await booked()
     expect((await cancel(own, { amount: 45.5 })).body.code).toBe('APPOINTMENT_CHANGED')
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(own)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const again = (await cancel(own)).body
     expect(again.message).toBe(answers[0]!.body.message)
-    // On its way or there already, it is what was said before.
+    // Whether the refund is in progress or complete, the total is the amount given before.
     const { going_back, payment } = again.booking
     expect(going_back + payment.amount_refunded).toBe(22.75)
     await expectRefunded(own, 2275)
@@ -57,7 +57,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     )
     const refund = { back: '£22.75', fee: '£22.75', byItself: true }
     expect(told?.text).toContain(describeOwnRefund(refund))
-    // What staff would be offered is nothing any more.
+    // There is nothing left for staff to refund.
     const proposal = await paying.salon.call(
       'GET',
       `/api/payments/refund-proposal?bookingId=${row.booking}&bookingSlotId=${row.id}&by=customer`,
@@ -67,7 +67,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await nothingWrong()
   })
 
-  it('cancelled by the customer and by staff at once: one cancellation, nothing twice', async () => {
+  it('leads to one cancellation, with nothing duplicated, if staff cancel at the same time', async () => {
     const own = await booked()
     const { booking } = await rowOf(own.booking_slot_id)
     const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await nothingWrong()
   })
 
-  it('moved by the customer while staff move and cancel: one time, one owner, no failure', async () => {
+  it('and moving by link cause no error and no double claim while staff move and cancel', async () => {
     const own = await booked()
     const { booking } = await rowOf(own.booking_slot_id)
     const asStaff = await staff()
@@ -114,13 +114,13 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     const allowed = ['APPOINTMENT_BUSY', 'APPOINTMENT_CHANGED', 'BOOKING_NOT_FOUND', undefined]
     for (const { body } of answers) expect(allowed).toContain(body.code)
     await expectOneTime(own.booking_slot_id)
-    // Moved or cancelled, nothing of what it left behind is anybody's.
+    // Moved or cancelled, the old times are claimed by no one.
     const row = await rowOf(own.booking_slot_id)
     await expectRefunded(own, row.status === 'Cancelled' ? 2275 : 0)
     await nothingWrong()
   })
 
-  it('does not cancel what staff moved since the customer looked', async () => {
+  it('is refused if staff have moved the appointment since the customer looked', async () => {
     const own = await booked()
     const row = await rowOf(own.booking_slot_id)
     await paying.salon.call('PUT', '/api/booking/move-appointment', {
@@ -131,7 +131,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     expect((await rowOf(row.id)).status).toBe('Confirmed')
   })
 
-  it('goes on after a crash between cancelling and what follows', async () => {
+  it('continues after a crash between the cancellation and the next steps', async () => {
     const own = await booked()
     const row = await rowOf(own.booking_slot_id)
     const now = dependenciesOf(paying.salon.payload).clock.now()
@@ -147,7 +147,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await nothingWrong()
   })
 
-  it('leaves the booking fee with the salon: staff cannot say that it was the salon that cancelled', async () => {
+  it('leaves the booking fee with the salon: staff cannot then refund it as a salon cancellation', async () => {
     const own = await booked()
     expect((await cancel(own)).status).toBe(200)
     await expectRefunded(own, 2275)
@@ -163,7 +163,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
   const told = (sums: Partial<StaffRefund>) =>
     describeStaffRefund({ paid: '£45.50', back: null, kept: null, isFee: false, ...sums })
 
-  it('cancelled by staff, says in the mail what goes back and what is kept, as they decided', async () => {
+  it('emails what is refunded and kept, as staff decided, if staff cancel instead', async () => {
     const cancelled = async (more: Record<string, string>) => {
       const own = await booked()
       const { booking } = await rowOf(own.booking_slot_id)
@@ -182,7 +182,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
         own,
         text: paying.salon.mails.find(isIts)?.text,
         by: details.body.bookingDetails.cancelled_by,
-        // What was promised and has not been given back stands among what needs a person.
+        // A refund that was promised and not made is among the alerts for staff.
         owed: alerts
           .filter(({ booking_id }: { booking_id: string }) => booking_id === booking)
           .map(({ text }: { text: string }) => text),
@@ -219,7 +219,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     expect(silent).not.toMatch(/refund| keep/)
   })
 
-  it('of two appointments cancels one, and gives back what is over for that one', async () => {
+  it('cancels one of two appointments, and refunds the amount above the fee for that appointment', async () => {
     const own = await booked(paid, 2)
     expect((await cancel(own)).status).toBe(200)
     await expectRefunded(own, 2275)
@@ -234,7 +234,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await nothingWrong()
   })
 
-  it('gives nothing back of a booking fee, or of what is paid at the salon', async () => {
+  it('refunds no booking fee and no payment at the salon', async () => {
     const half = await booked({ ...paid, paymentType: 'pay-half' })
     expect(half.on_cancel).toEqual({ amount: 0, fee_kept: 22.75, by_itself: true, with_bank: false })
     expect((await cancel(half)).status).toBe(200)
@@ -245,7 +245,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await nothingWrong()
   })
 
-  it('promises no refund of a payment that a bank is looking into, in the page or the email', async () => {
+  it('promises no refund of a disputed payment, on the page or in the email', async () => {
     const own = await booked()
     const { payload } = paying.salon
     const paymentId = (await findPayment(payload, own.paymentId))?.providerId
@@ -265,7 +265,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await expect.poll(async () => (await opened()).going_back).toBe(22.75)
   })
 
-  it('leaves the money to staff when the owner says so, and tells them', async () => {
+  it('leaves the refund to staff if the owner has set so, and alerts them', async () => {
     const own = await booked()
     const set = (ownRefunds: boolean) =>
       paying.salon.payload.updateGlobal({

@@ -11,12 +11,12 @@ import { databases } from '../support/salon'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What customers do with the link in their mails (D57). */
+/** What customers can do with the link in their emails (D57). */
 describe.each(databases())('self-service on %s', (database) => {
   const { paying, START, staff, rowOf, booked, post, open, cancel, move, expectRefunded, expectOneTime } =
     ownBookingsFor(database)
 
-  it('opens its own booking and no other; only the hash of the secret is kept', async () => {
+  it('opens the link’s own booking only, and stores only a hash of the secret', async () => {
     const own = await booked()
     const other = await booked()
     expect(own.booking).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(databases())('self-service on %s', (database) => {
     expect(links.every(({ hash }) => hash.length === 43)).toBe(true)
   })
 
-  it('is good until a day after the appointment, wherever that has moved, and goes then', async () => {
+  it('ends a day after the appointment, wherever it was moved, and the link is then deleted', async () => {
     const own = await booked()
     const end = Date.parse(own.end_time)
     paying.salon.clock.set(end + DAY - 1)
@@ -59,7 +59,7 @@ describe.each(databases())('self-service on %s', (database) => {
     expect(await store(paying.salon.payload).count('booking-links', { booking: { equals: booking } })).toBe(0)
   })
 
-  it('opens nothing of somebody who has been erased', async () => {
+  it('opens nothing for a customer who has been erased', async () => {
     const own = await booked()
     const { customer, start } = await rowOf(own.booking_slot_id)
     paying.salon.clock.set(start + DAY)
@@ -74,12 +74,12 @@ describe.each(databases())('self-service on %s', (database) => {
     expect((await open(own.link)).body.code).toBe('LINK_INVALID')
   })
 
-  it('moves to a free time at the price that was sold, tells both, and says who did it', async () => {
+  it('moves to a free time at the original price, emails customer and salon, and records who moved it', async () => {
     const own = await booked()
     const { body } = await post('slots', { link: own.link, bookingSlotId: own.booking_slot_id })
     const free = Object.values(body.slots as Record<string, { slot_id: string; start_time: string }[]>).flat()
     expect(free.some(({ start_time }) => start_time === own.start_time)).toBe(false)
-    // A quarter of an hour later, over its own old time.
+    // 15 minutes later, overlapping its own old time.
     const next = free.find(
       ({ start_time }) => Date.parse(start_time) === Date.parse(own.start_time) + 15 * 60_000,
     )!
@@ -96,7 +96,7 @@ describe.each(databases())('self-service on %s', (database) => {
       customerMoves: 1,
     })
     await expectOneTime(own.booking_slot_id)
-    // The same once more counts once.
+    // Repeating the same move counts once.
     expect((await move(own, next.slot_id)).body.booking.appointments[0].moves_left).toBe(2)
     await expect
       .poll(
@@ -119,7 +119,7 @@ describe.each(databases())('self-service on %s', (database) => {
     expect(details.body.bookingDetails).toMatchObject({ customer_moves: 1, cancelled_by: null })
   })
 
-  it('moves three times at most, and never to what is not free, not its own or too soon', async () => {
+  it('allows three moves, never to a time that is taken, too soon, or not for that appointment', async () => {
     const own = await booked()
     const row = await rowOf(own.booking_slot_id)
     const named = { serviceId: row.service, locationId: row.location, staffId: null }
@@ -146,7 +146,7 @@ describe.each(databases())('self-service on %s', (database) => {
     await expectOneTime(own.booking_slot_id)
   })
 
-  it('changes nothing with less notice than the terms ask for', async () => {
+  it('changes nothing if the notice is shorter than the terms require', async () => {
     const own = await booked()
     paying.salon.clock.set(Date.parse(own.start_time) - 48 * HOUR + 1)
     const late = await cancel(own)
@@ -162,7 +162,7 @@ describe.each(databases())('self-service on %s', (database) => {
     await expectRefunded(own, 2275)
   })
 
-  it('thanks the day after with the aftercare of the treatment, once, and only when switched on', async () => {
+  it('sends thanks with the treatment’s aftercare the next day, once, and only if switched on', async () => {
     const { payload, clock, mails } = paying.salon
     const own = await booked()
     const missed = await booked()

@@ -5,7 +5,7 @@ import { databases } from '../support/salon'
 
 const WEEK = 7 * 24 * 3_600_000
 
-/** A Monday; the clock stands at noon of the Friday before. */
+/** A Monday; the clock is at noon of the Friday before. */
 const at = (hours: number, weeks = 0) => new Date(Date.UTC(2026, 10, 23, hours) + weeks * WEEK).toISOString()
 
 interface Made {
@@ -34,7 +34,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
       .map(({ start_time }) => start_time)
   }
 
-  it('is bookings of their own, weeks apart, under one id', async () => {
+  it('creates separate bookings, weeks apart, under one series id', async () => {
     const made = await repeat(at(9))
     expect(made.body).toMatchObject({ success: true, message: '3 bookings have been created.' })
     expect((made.body.bookings as Made[]).map(({ start_time }) => start_time)).toEqual([
@@ -49,7 +49,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(diary.body.bookings).toMatchObject([{ series_id: made.body.series_id }])
   })
 
-  it('tells the customer once, with every date in the mail and in its calendar file', async () => {
+  it('emails the customer once, with every date in the email and in its calendar file', async () => {
     const made = await repeat(at(18, 1), { confirm: true })
     expect(made.status).toBe(200)
     const mine = () => desk.salon.mails.filter(({ subject }) => subject.includes('Monday 30 November 2026'))
@@ -68,7 +68,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is answered again where its answer may have been lost', async () => {
+  it('returns the same response to a retry after a lost response', async () => {
     const made = await repeat(at(13), { answer_same: true })
     const again = await repeat(at(13), { answer_same: true, ask_if_booked: true })
     expect(again.body).toEqual(made.body)
@@ -76,7 +76,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(await live(13)).toEqual([at(13), at(13, 2), at(13, 4)])
   })
 
-  it('names what clashes and saves nothing; what is left out is not asked for', async () => {
+  it('lists the clashes and saves nothing; dates left out are not checked', async () => {
     expect((await staff('POST', 'booking/admin-create-booking', draft(at(11, 2)))).status).toBe(200)
     const refused = await repeat(at(11))
     expect([refused.status, refused.body.code, refused.body.free]).toEqual([409, 'SERIES_CLASHES', 2])
@@ -97,7 +97,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(await live(11)).toEqual([at(11), at(11, 2), at(11, 4)])
   })
 
-  it('asks about hours and events of every time, and goes on once that is meant', async () => {
+  it('needs confirmation for opening hours and events of every date, and is saved once confirmed', async () => {
     const refused = await repeat(at(20))
     expect(refused.body.clashes).toHaveLength(3)
     expect(refused.body.clashes[0].reasons).toMatchObject([{ reason: 'OUTSIDE_HOURS', can_confirm: true }])
@@ -105,7 +105,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect((await repeat(at(20), { confirm: true, times: 27 })).status).toBe(400)
   })
 
-  it('of two at once one is booked whole, and the other not at all', async () => {
+  it('is saved in full or not at all when several are sent together', async () => {
     const answers = await Promise.all([repeat(at(14)), repeat(at(14)), repeat(at(14, 2)), repeat(at(14, 4))])
     const won = answers.filter(({ status }) => status === 200)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -113,13 +113,13 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(won.length).toBeGreaterThan(0)
     expect(new Set(starts).size).toBe(starts.length)
     expect(await live(14)).toEqual([...starts].sort())
-    // What the others took on their way is free again.
+    // Times that the unsuccessful requests had claimed are free again.
     const free = [at(14), at(14, 2), at(14, 4), at(14, 6), at(14, 8)].filter((one) => !starts.includes(one))
     for (const one of free)
       expect((await staff('POST', 'booking/admin-create-booking', draft(one))).status).toBe(200)
   })
 
-  it('is cancelled from one on, with a reason, and keeps what came before', async () => {
+  it('can be cancelled from a given booking on, with a reason, and keeps earlier bookings', async () => {
     const made = (await repeat(at(16))).body.bookings as Made[]
     const done = await staff('POST', 'booking/cancel-series', {
       bookingId: made[1]?.bookingId,

@@ -5,7 +5,7 @@ import { canRunServerFunction, runOrNull, serverFunctions } from '@/server/http/
 import { type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe('the server functions of the editor’s screens', () => {
+describe('the server functions of Payload’s screens', () => {
   let salon: Salon
   let staff: Headers
   beforeAll(async () => {
@@ -17,12 +17,12 @@ describe('the server functions of the editor’s screens', () => {
   const mayAsk = (asked: unknown, headers = staff) => canRunServerFunction(salon.payload, headers, asked)
   const mayRun = (name: unknown, headers = staff) => mayAsk({ name, args: {} }, headers)
 
-  it('run for who is signed in', async () => {
+  it('run for signed-in accounts', async () => {
     expect(await mayRun('form-state')).toBe(true)
     expect(await mayRun('table-state')).toBe(true)
   })
 
-  it('do not run for strangers, whatever cookie they make up', async () => {
+  it('do not run for visitors, whatever cookie they invent', async () => {
     expect(await mayRun('form-state', new Headers())).toBe(false)
     expect(await mayRun('form-state', new Headers({ cookie: 'payload-token=made.up.token' }))).toBe(false)
   })
@@ -37,7 +37,9 @@ describe('the server functions of the editor’s screens', () => {
     null,
     {},
     ['form-state'],
-  ])('are only those that the screens need: not %j', async (name) => expect(await mayRun(name)).toBe(false))
+  ])('do not include those that the screens do not need: not %j', async (name) =>
+    expect(await mayRun(name)).toBe(false),
+  )
 
   it.each([
     null,
@@ -47,18 +49,18 @@ describe('the server functions of the editor’s screens', () => {
     [],
     [{ name: 'form-state' }],
     Object.create({ name: 'form-state' }),
-  ])('are asked for by an object with a name: not %j', async (asked) =>
+  ])('must be requested by an object with a name: not %j', async (asked) =>
     expect(await mayAsk(asked)).toBe(false),
   )
 
-  it('give nothing where they break on made-up arguments, and let Next say that a page is not there', async () => {
+  it('return null if invented arguments break them, and pass on Next’s “not found”', async () => {
     const run = (work: () => Promise<unknown>) => runOrNull(salon.payload, work)
     expect(await run(() => Promise.reject(new TypeError('made up')))).toBeNull()
     expect(await run(() => Promise.resolve('a-slug'))).toBe('a-slug')
     await expect(run(async () => notFound())).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
   })
 
-  it('stand in a list, Payload’s new ones too', () => {
+  it('are all in a list, which must be updated when Payload adds functions', () => {
     const source = readFileSync(
       'node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js',
       'utf8',

@@ -33,7 +33,7 @@ describe.each(databases())('treatments on %s', (database) => {
     return asStaff('POST', 'new-service', { ...fields, ...more })
   }
 
-  it('are checked in order: name, location, category', async () => {
+  it('are validated in order: name, location, category', async () => {
     const said = async (json: object) => {
       const { status, body } = await asStaff('POST', 'new-service', json)
       return [status, body.message, body.field]
@@ -56,7 +56,7 @@ describe.each(databases())('treatments on %s', (database) => {
     expect((await said({ ...whole, locationId: 'nowhere' }))[0]).toBe(404)
   })
 
-  it('come as a form with a picture, are on the site at once, and are bookable', async () => {
+  it('can be sent as a form with a picture, and are on the site and bookable straight away', async () => {
     const form = {
       ...{ service_name: 'Henna brows', locationId: small.medway.id, category_id: small.category.id },
       ...{ duration_minutes: '30', price: '38.50', description: '<p>Dark.</p><script>1</script>' },
@@ -86,13 +86,13 @@ describe.each(databases())('treatments on %s', (database) => {
     expect([refused.status, refused.body.field]).toEqual([400, 'service_img'])
   })
 
-  it('have addresses of their own although they share a name', async () => {
+  it('with the same name get different addresses', async () => {
     const ids = [(await make()).body.service_id, (await make()).body.service_id]
     const rows = await store(salon.payload).find('services', { id: { in: ids } }, { limit: 2 })
     expect(rows.map(({ slug }) => slug).toSorted()).toEqual(['brow-lift', 'brow-lift-2'])
   })
 
-  it('keep what was not sent, take prices by location, and lose a picture', async () => {
+  it('keep fields that were not sent, accept prices by location, and can lose their picture', async () => {
     const { service_id: serviceId } = (await make({ staff_ids: [small.beth.id] })).body
     const put = (json: object) => asStaff('PUT', 'service', { serviceId, ...json })
     const empty = await asStaff('PUT', 'service', { name: 'x' })
@@ -117,7 +117,7 @@ describe.each(databases())('treatments on %s', (database) => {
     expect((await asStaff('PUT', 'service', { serviceId: 'nothing' })).status).toBe(404)
   })
 
-  it('let visitors see what a call names, and nothing else of what was not published', async () => {
+  it('show visitors the fields that a call changed, but no other unpublished changes', async () => {
     const { service_id: serviceId } = (await make({ service_name: 'Threading' })).body
     const typed = { name: 'Threading and more', summary: 'Not yet', durationMinutes: 90 }
     await salon.call('PATCH', `/api/services/${serviceId}?draft=true&autosave=true`, {
@@ -136,7 +136,7 @@ describe.each(databases())('treatments on %s', (database) => {
     expect((await seen(serviceId)).body.data.service_name).toBe('Threading and more')
   })
 
-  it('get a location without a price, not bookable until one is saved, and lose it', async () => {
+  it('can get a location without a price, are not bookable there until a price is saved, and can lose it', async () => {
     const { service_id: serviceId } = (await make()).body
     const added = await asStaff('POST', 'price', { serviceId, location_id: small.maidstone.id })
     expect(added.body.data.pricing).toEqual({ Medway: 30 })
@@ -154,7 +154,7 @@ describe.each(databases())('treatments on %s', (database) => {
     expect([twice.status, twice.body.field]).toEqual([404, 'locationName'])
   })
 
-  it('are removed, or put away when they were booked or something names them', async () => {
+  it('are deleted, or archived if they were booked or are referenced', async () => {
     const { service_id: free } = (await make()).body
     expect((await asStaff('DELETE', `service/${free}`)).body).toMatchObject({ archived: false })
     expect((await asStaff('GET', `service/${free}`)).status).toBe(404)
@@ -174,7 +174,7 @@ describe.each(databases())('treatments on %s', (database) => {
     expect([status, body.archived]).toEqual([200, true])
     expect((await seen(sold)).status).toBe(404)
     expect((await asStaff('GET', `service/${sold}`)).body.data.archived).toBe(true)
-    // What was sold keeps its name and price (D49).
+    // A treatment that was sold keeps its name and price (D49).
     await asStaff('PUT', 'service', { serviceId: sold, name: 'Renamed', prices: { Medway: 99 } })
     const { bookingId, bookingSlotId } = booked.body
     const details = await salon.call(
@@ -190,7 +190,7 @@ describe.each(databases())('treatments on %s', (database) => {
       data: { code: 'BROWS', kind: 'percent', percent: 10, services: [coded] },
       context: { keepCache: true },
     })
-    // Payload's own call would leave a code that names nothing, and so takes off everything.
+    // Payload's own call would leave a code with no treatments, which would then apply to everything.
     const admin = { headers: await signedIn(salon, 'admin') }
     const byPayload = [`services/${coded}`, `services?where[id][equals]=${coded}`]
     for (const path of byPayload) expect((await salon.call('DELETE', `/api/${path}`, admin)).status).toBe(403)
@@ -199,7 +199,7 @@ describe.each(databases())('treatments on %s', (database) => {
     expect(docs[0]?.services).toEqual([coded])
   })
 
-  it('stand in categories, which are made, edited and removed', async () => {
+  it('belong to categories, which can be created, edited and deleted', async () => {
     expect((await asStaff('POST', 'create-category', {})).body.message).toBe(
       errorMessages.CATEGORY_NAME_REQUIRED,
     )

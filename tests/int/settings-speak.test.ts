@@ -13,7 +13,7 @@ import { queueMoved } from '@/server/services/notifications/move-mails'
 const MONDAY = Date.UTC(2026, 5, 1, 7)
 const context = { keepCache: true }
 
-describe.each(databases())('a sentence about a rule on %s', (database) => {
+describe.each(databases())('texts about rules on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   beforeAll(async () => {
@@ -42,16 +42,16 @@ describe.each(databases())('a sentence about a rule on %s', (database) => {
     [24, '24 hours’ notice'],
     [1, '1 hour’s notice'],
     [72, '72 hours’ notice'],
-  ])('takes %i hours from the setting in every email', async (cancelNoticeHours, words) => {
+  ])('take %i hours from the setting in every email', async (cancelNoticeHours, words) => {
     await set({ cancelNoticeHours })
     for (const text of await mailsOfBooking(`h${cancelNoticeHours}@example.org`)) {
       expect(text).toContain(`give us ${words}`)
-      // The secret of a link may hold any digits.
+      // The secret in a link may contain any digits.
       expect(text.replaceAll(/#\S+/g, '')).not.toMatch(/48|\{/)
     }
   })
 
-  it('in emails is the owner’s, with the number of the setting', async () => {
+  it('in emails are the owner’s own, with the number from the setting', async () => {
     const admin = await signedIn(salon, 'admin')
     await set({ cancelNoticeHours: 36 })
     const write = (appointments: string) =>
@@ -62,7 +62,7 @@ describe.each(databases())('a sentence about a rule on %s', (database) => {
       expect(text).toContain('We ask for 36 hours’ notice before you change anything.')
   })
 
-  it('takes each number from its setting on pages and at checkout', async () => {
+  it('take each number from its setting on pages and at checkout', async () => {
     const { payload } = salon
     const body = toRichTextDocument('{notice}; {minimum}; {hold}; {deposit}; {courseNotice}.')
     const page = await payload.create({

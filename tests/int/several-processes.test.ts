@@ -5,7 +5,7 @@ import { startLine } from '../support/database-line'
 import { type Salon, startSalon } from '../support/salon'
 import { password } from '../support/small-salon'
 
-/** Two of one salon, alike but for their memory. */
+/** Two processes of the same salon that differ only in their memory. */
 describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => {
   let one: Salon, other: Salon
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
   })
   afterAll(() => Promise.all([one.close(), other.close()]))
 
-  it('show within five seconds what one of them changed, and what a start may have changed', async () => {
+  it('show each other’s changes, and changes made during a start, within five seconds', async () => {
     const seen = (tags: string[]) =>
       expect
         .poll(() => [...new Set(other.expired)].toSorted(), { timeout: 5_000, interval: 50 })
@@ -32,7 +32,7 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
     await seen(['content'])
   })
 
-  it('forget which pictures strangers see when another of them shows one', async () => {
+  it('update which pictures visitors may see when another process publishes one', async () => {
     const at = { width: 20, height: 20, channels: 3, background: '#8A3348' } as const
     const data = await sharp({ create: at }).png().toBuffer()
     const file = { data, mimetype: 'image/png', name: 'a.png', size: data.length }
@@ -46,7 +46,7 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
     await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(200)
   })
 
-  it('count calls of one address together', async () => {
+  it('count calls from one address together', async () => {
     const ask = (salon: Salon) =>
       salon.call('POST', '/api/auth/admin/forgot-password', {
         json: { username: 'nobody' },
@@ -56,7 +56,7 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
     for (const salon of [other, one]) expect((await ask(salon)).status).toBe(429)
   })
 
-  it('count wrong passwords together, also those that come at once', async () => {
+  it('count wrong passwords together, including simultaneous ones', async () => {
     const account = { username: 'robin', password, email: 'robin@example.org', firstName: 'Robin' }
     await one.payload.create({ collection: 'users', data: { ...account, role: 'admin' } })
     const tried = (salon: Salon, word: string) =>
@@ -65,10 +65,10 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
     for (const salon of [other, one]) expect((await tried(salon, password)).status).toBe(401)
   })
 
-  it('say 503 and when to come back while their database is away, and go on by themselves afterwards', async () => {
+  it('answer 503 with a retry time while their database is not available, and recover automatically', async () => {
     const { uri } = one.place.database as { uri: string }
     const line = await startLine(uri)
-    // Said in the address, it counts: so long a call waits.
+    // The timeout in the address is respected: a call waits this long.
     const at = {
       ...one.place,
       database: { kind: 'mongodb' as const, uri: `${line.uri}&serverSelectionTimeoutMS=400` },

@@ -6,7 +6,7 @@ import { createDiscountPort } from '@/server/services/discounts/apply-discount'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
-describe.each(databases())('the shop window on %s', (database) => {
+describe.each(databases())('the gallery, promotions and specialities on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(databases())('the shop window on %s', (database) => {
   })
   afterAll(() => salon.close())
 
-  it('hides a picture of the gallery from visitors, and from nobody else', async () => {
+  it('hide a gallery picture from visitors only', async () => {
     const staff = await signedIn(salon)
     const hang = async (caption: string, hidden: boolean) => {
       const json = { caption, hidden, _status: 'published' }
@@ -35,7 +35,7 @@ describe.each(databases())('the shop window on %s', (database) => {
     expect(salon.expired).toContain('gallery')
   })
 
-  it('tells the code of a published promotion and its treatment; a code by itself stays with staff', async () => {
+  it('show the code of a published promotion and its treatment; other codes are for staff only', async () => {
     const { payload } = salon
     const discount = await payload.create({
       collection: 'discounts',
@@ -65,22 +65,22 @@ describe.each(databases())('the shop window on %s', (database) => {
       return draft?.kind === 'promotions' ? (draft.view.offer?.code ?? null) : undefined
     }
     expect(await previewed()).toBe('SPRING')
-    // Used up, it is told no longer; given back, it is again.
+    // Once used up, the code is hidden. Once its use is returned, it is shown again.
     const order = { id: 'an-order', discountId: String(discount.id), buyerEmail: null } as Order
     await payload.update({ collection: 'discounts', id: discount.id, data: { usageLimit: 1 } })
     salon.expired.length = 0
     expect(await createDiscountPort(payload).take(order)).toBe(true)
     expect([(await loadPromotionsView(payload))[0]?.offer, salon.expired]).toEqual([null, ['discounts']])
     expect(await previewed()).toBeNull()
-    await createDiscountPort(payload).giveBack(order)
+    await createDiscountPort(payload).releaseUse(order)
     expect((await loadPromotionsView(payload))[0]?.offer?.code).toBe('SPRING')
     expect(salon.expired).toEqual(['discounts', 'discounts'])
-    // A treatment or code that goes takes no promotion along.
+    // Deleting a treatment or code does not delete the promotion.
     await payload.delete({ collection: 'services', id: small.tint.id })
     expect((await loadPromotionsView(payload))[0]).toMatchObject({ title: 'A quarter less' })
   })
 
-  it('keeps what somebody is known for in its order', async () => {
+  it('keep the order of a member of staff’s specialities', async () => {
     const words = ['Henna', 'Lamination', 'Mapping']
     await salon.payload.update({ collection: 'staff', id: small.amy.id, data: { specialities: words } })
     const asked = await salon.call('GET', '/api/staff')

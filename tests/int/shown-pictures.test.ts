@@ -14,7 +14,7 @@ const addPicture = async (payload: BasePayload): Promise<string> => {
   return String((await payload.create({ collection: 'media', data: { alt: 'A colour' }, file })).id)
 }
 
-describe.each(databases())('which pictures strangers see on %s', (database) => {
+describe.each(databases())('the list of pictures that visitors may see on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database })
@@ -31,7 +31,7 @@ describe.each(databases())('which pictures strangers see on %s', (database) => {
       data: { caption: 'A colour', picture, _status: 'published' },
     })
 
-  it('is read once for two hundred who ask, and anew when something changes', async () => {
+  it('is read once for two hundred requests, and again when something changes', async () => {
     const picture = await addPicture(salon.payload)
     const shown = await show(picture)
     const find = vi.spyOn(salon.payload, 'find')
@@ -53,7 +53,7 @@ describe.each(databases())('which pictures strangers see on %s', (database) => {
     expect(await seen()).toContain(picture)
   })
 
-  it('changes with the time, within a minute', async () => {
+  it('changes within a minute when a publishing time is reached', async () => {
     const picture = await addPicture(salon.payload)
     const now = salon.clock.now()
     salon.clock.set(now)

@@ -22,11 +22,11 @@ const portFor = (port: number): MailPort =>
       SMTP_PORT: String(port),
       SMTP_FROM: 'hello@linden.example',
     }),
-    // It hangs for all of the test.
+    // Long enough to hang for the whole test.
     { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 60_000 },
   )
 
-/** With the jobs' own timers: what they keep from one another is the matter. */
+/** Uses the jobs' own timers, because the test is about jobs blocking each other. */
 describe.each(databases())('a mail server that never answers, on %s', (database) => {
   let server: Awaited<ReturnType<typeof startSilentMailServer>>
   let port: MailPort
@@ -41,7 +41,7 @@ describe.each(databases())('a mail server that never answers, on %s', (database)
   })
   afterAll(() => server.close())
 
-  it('holds up no payment that has to be put right, and has one connection of ours at most', async () => {
+  it('does not delay a payment that has to be settled, and gets one connection at most', async () => {
     const { payload, clock } = paying.salon
     for (const to of ['ada@example.org', 'bea@example.org', 'cleo@example.org'])
       await addNotification(payload, {

@@ -11,10 +11,10 @@ import { type SmallSalon, smallSalon } from '../support/small-salon'
 const MONDAY = Date.UTC(2026, 5, 1, 7)
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 5, day, hour - 1, minute)
 
-describe.each(databases())('what the slot list remembers on %s', (database) => {
+describe.each(databases())('the cache of free times on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
-  /** Another process on the same database, as far as the database can tell. */
+  /** To the database, this is a second process. */
   let other: BasePayload
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
       status: 'Confirmed',
     })
 
-  it('shows what this process and another one booked at once, and what was cancelled', async () => {
+  it('shows new bookings of this and other processes, and cancellations, straight away', async () => {
     expect(await startsOn('2026-06-02')).toContain('08:00')
     const mine = await book(salon.payload, at(2, 9))
     expect(await startsOn('2026-06-02')).not.toContain('08:00')
@@ -69,7 +69,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
     expect(await startsOn('2026-06-02')).toContain('08:00')
   })
 
-  it('shows changed hours, a changed treatment and changed settings at once', async () => {
+  it('shows changed hours, treatments and settings straight away', async () => {
     expect(await startsOn('2026-06-03')).toContain('08:00')
     expect(await minutes()).toBe(45)
     const late = Array.from({ length: 7 }, () => [{ start: 600, end: 1020 }])
@@ -91,7 +91,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
     expect(await startsOn('2026-06-03')).toEqual([])
   })
 
-  it('forgets a hold when it ends, although nothing is written then', async () => {
+  it('drops a hold when it expires, although nothing is written then', async () => {
     const [start, end] = [at(5, 10), at(5, 17)]
     const rows = Array.from({ length: (end - start) / 300_000 }, (_, n) => start / 300_000 + n)
     for (const tick of rows)
@@ -110,7 +110,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
     salon.clock.set(MONDAY)
     expect(await startsOn('2026-06-05')).toEqual([])
   })
-  it('drops a start in the moment in which the notice becomes too short, although nothing is written then', async () => {
+  it('drops a start as soon as the notice becomes too short, although nothing is written then', async () => {
     const last = Date.UTC(2026, 5, 5, 9) - 3 * 24 * 3_600_000
     salon.clock.set(last)
     expect(await startsOn('2026-06-05')).toEqual(['09:00'])

@@ -8,20 +8,20 @@ import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 import { portFor } from '../support/smtp-port'
 
-/** A mail is sent after the answer to the booking; a busy machine takes its time. */
+/** An email is sent after the response to the booking, and a busy machine needs longer. */
 const patient = { timeout: 20_000 }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The next Monday, 08:00 UTC: a reminder asks when a booking was really made. */
+/** The next Monday, 08:00 UTC. It must be a real date, because reminders depend on when the booking was made. */
 const nextMonday = (): number => {
   const today = Math.floor(Date.now() / DAY)
   return (today + 7 - ((today + 3) % 7)) * DAY + 8 * 60 * MINUTE
 }
 const MONDAY = nextMonday()
 
-describe.each(databases())('mails over SMTP on %s', (database) => {
+describe.each(databases())('emails over SMTP on %s', (database) => {
   let server: MailServer
   let salon: Salon
   let small: SmallSalon
@@ -65,7 +65,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     return body.notifications.filter(({ recipient }: { recipient: string }) => recipient === address)
   }
 
-  it('a booking is confirmed with a calendar file, and the salon is told', async () => {
+  it('a booking is confirmed with a calendar file, and the salon gets an email', async () => {
     await book('ada@example.org')
     const mail = await mailTo('ada@example.org')
     expect(mail.subject).toMatch(/^Your booking at Linden & Lace: /)
@@ -92,7 +92,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     expect(header('auto-submitted')).toBe('auto-generated')
   })
 
-  it('a cancellation takes it out of the calendar again', async () => {
+  it('a cancellation removes the appointment from the calendar', async () => {
     const bookingId = await book('bea@example.org')
     await mailTo('bea@example.org')
     server.mails.splice(0)
@@ -103,7 +103,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     expect(calendarOf(mail)).toContain('STATUS:CANCELLED')
   })
 
-  it('staff send themselves a test, at once, and hear what the mail server says', async () => {
+  it('staff can send themselves a test email, and see the mail server’s response', async () => {
     const asked = () => salon.call('POST', '/api/notifications/test-mail', { headers, json: {} })
     const { body } = await asked()
     expect(body).toMatchObject({ sent: true, message: expect.stringContaining('staff-user@example.org') })
@@ -117,7 +117,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     server = await startMailServer({ port })
   })
 
-  it('a reminder goes out a day before, once', async () => {
+  it('a reminder is sent a day before, once', async () => {
     await book('cleo@example.org')
     await mailTo('cleo@example.org')
     server.mails.splice(0)
@@ -133,7 +133,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     ])
   })
 
-  it('a refused recipient is tried again with growing waits, stays visible, and then counts as failed', async () => {
+  it('an email to a refused recipient is retried at growing intervals, stays visible, and finally counts as failed', async () => {
     await book('refused@example.org')
     await expect
       .poll(() => states('refused@example.org'), patient)
@@ -191,7 +191,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     salon.clock.set(MONDAY)
   })
 
-  it('a dead mail server loses nothing: the mail goes out when it is back', async () => {
+  it('no email is lost while the mail server is not available: it is sent once the server is back', async () => {
     const { port } = server
     await server.close()
     await book('dora@example.org')
@@ -199,7 +199,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     await expect
       .poll(() => states('staff-user@example.org'), patient)
       .toEqual([expect.objectContaining({ kind: 'password-reset', status: 'queued' })])
-    // The link is made when it can go out: nobody finds one meanwhile.
+    // The link is only created when the email can be sent, so it cannot be found in the queue before.
     const kept = await salon.call('GET', '/api/notifications', { headers })
     expect(JSON.stringify(kept.body)).not.toContain('reset-password#')
     await expect

@@ -15,7 +15,7 @@ const [HOUR, DAY] = [3_600_000, 86_400_000]
 const START = Date.UTC(2026, 5, 1, 7)
 const keepCache = { keepCache: true }
 
-describe.each(databases())('reviews and posts on %s', (database) => {
+describe.each(databases())('reviews and Instagram posts on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let site: OutsideServer
@@ -39,7 +39,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
   const place = (id: string, placeId: string | null) =>
     salon.payload.update({ collection: 'locations', id, data: { placeId }, context: keepCache })
 
-  it('are testimonials and the gallery without keys', async () => {
+  it('are replaced by testimonials and the gallery if there are no keys', async () => {
     await salon.payload.create({
       collection: 'testimonials',
       data: { author: 'Ida', text: 'Kind hands.', rating: 5 },
@@ -53,7 +53,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
     expect((await get('socials/instagramPosts')).body).toEqual({ success: true, data: [] })
   })
 
-  it('of Google are those of each location’s place, asked for once, and never stored', async () => {
+  it('from Google belong to each location’s place, are fetched once, and are never stored', async () => {
     const { payload } = salon
     const port = () => createPlacesPort({ key: 'k', address: site.address, waits: [1], patience: 10_000 })
     dependenciesOf(payload).places = port()
@@ -87,7 +87,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
     await place(small.medway.id, null)
   })
 
-  it('of Google, too, what is said of a place: of the one that the location names by now', async () => {
+  it('from Google come with facts about the place that the location currently names', async () => {
     const { payload } = salon
     dependenciesOf(payload).places = createPlacesPort({
       ...{ key: 'k', address: site.address, waits: [1], patience: 10_000 },
@@ -111,7 +111,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
     expect(await named()).toBeNull()
   })
 
-  it('of Instagram come with pictures of our own, its token is renewed, and its end is told', async () => {
+  it('from Instagram come with our own pictures, the token is renewed, and its expiry is announced', async () => {
     const { payload } = salon
     const port = createInstagramPort({
       address: site.address,
@@ -152,7 +152,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
     const kept = JSON.stringify(await loadInstagramState(payload))
     expect(kept).not.toContain('from the settings')
 
-    // Nothing is due before three hours; known pictures are not fetched again, those of gone posts are removed.
+    // Nothing is due for three hours. Known pictures are not fetched again, and those of deleted posts are removed.
     expect(await fetchInstagramPosts(payload)).toEqual({ posts: null })
     salon.clock.set(START + 3 * HOUR)
     site.asked.length = 0
@@ -176,7 +176,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
     const texts = async () => (await loadSalonNotices(payload)).map(({ text }) => text)
     expect((await texts()).some((text) => /Instagram/.test(text))).toBe(false)
 
-    // From now on it is refused: what there is stays, and staff are told.
+    // From now on, renewal is refused: existing posts stay, and staff see a notice.
     salon.clock.set(START + 60 * DAY)
     site.answers.splice(0, 9, { status: 500, body: { error: { code: 2 } } })
     await fetchInstagramPosts(payload)

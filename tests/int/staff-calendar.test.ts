@@ -3,7 +3,7 @@ import { createId } from '@/server/ids'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
-describe.each(databases())('the calendar of somebody who works here on %s', (database) => {
+describe.each(databases())('a staff calendar on %s', (database) => {
   let salon: Salon
   let demo: SmallSalon
   let headers: Record<string, string>
@@ -24,13 +24,13 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
   const asked = (staff: string, by = headers) =>
     salon.call('GET', `/api/staff/calendar-address?staff_id=${staff}`, { headers: by })
   const addressOf = async (staff: string) => (await asked(staff)).body.url as string
-  /** As a calendar asks: nobody is signed in. */
+  /** Calendar apps read it without signing in. */
   const read = async (url: string) => {
     const answer = await salon.call('GET', new URL(url).pathname)
     return { status: answer.status, type: answer.headers.get('content-type'), text: String(answer.body) }
   }
 
-  it('is read by its secret address alone, and is empty at first', async () => {
+  it('is only available at its secret address, and is empty at first', async () => {
     const url = await addressOf(demo.amy.id)
     expect(url).toMatch(/\/api\/staff\/calendar\/[^/]+\/[\w-]{43}\.ics$/)
     const file = await read(url)
@@ -48,7 +48,7 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
     expect((await salon.call('GET', `/api/staff/calendar-address?staff_id=${demo.amy.id}`)).status).toBe(401)
   })
 
-  it('has treatments with a first name and events, and nothing else about a customer', async () => {
+  it('contains treatments with a first name, and events, and nothing else about a customer', async () => {
     const customer = await salon.payload.db.create({
       collection: 'customers',
       data: {
@@ -80,7 +80,7 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
     expect((await read(await addressOf(demo.beth.id))).text).not.toContain('Dilys')
   })
 
-  it('is told to that person and to admins, to no colleague', async () => {
+  it('shows its address to its owner and to admins, not to colleagues', async () => {
     expect((await asked(demo.amy.id, amys)).body.url).toBe(await addressOf(demo.amy.id))
     expect((await asked(demo.beth.id, amys)).body.code).toBe('FORBIDDEN')
     const json = { staff_id: demo.beth.id }
@@ -90,7 +90,7 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
     expect((await salon.call('POST', '/api/staff/calendar-address', own)).status).toBe(200)
   })
 
-  it('gets another address, and the one before is good for nothing', async () => {
+  it('can get a new address, and the old address stops working', async () => {
     const before = await addressOf(demo.amy.id)
     const renewed = await salon.call('POST', '/api/staff/calendar-address', {
       headers,
@@ -102,7 +102,7 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
     expect((await read(renewed.body.url)).status).toBe(200)
   })
 
-  it('has an end when somebody leaves, also if they come back', async () => {
+  it('stops working when the member of staff leaves, even if they return', async () => {
     const before = await addressOf(demo.beth.id)
     const away = await salon.call('DELETE', `/api/staff/member?staff_id=${demo.beth.id}`, { headers })
     expect([away.status, (await read(before)).status]).toEqual([200, 404])

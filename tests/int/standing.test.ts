@@ -12,14 +12,14 @@ import { checkHealth } from '@/server/services/operations/health-checks'
 import { breakDatabase } from '../support/contract/everywhere'
 import { databases, type Salon, startSalon } from '../support/salon'
 
-describe.each(databases())('how the site is doing, on %s', (database) => {
+describe.each(databases())('the health report on %s', (database) => {
   let salon: Salon
   beforeAll(async () => {
     salon = await startSalon({ database })
   })
   afterAll(() => salon.close())
 
-  it('knows when each job last ended well, the latest time alone', async () => {
+  it('shows when each job last succeeded', async () => {
     await recordHeartbeat(salon.payload, 'mails', 1_000)
     await recordHeartbeat(salon.payload, 'mails', 2_000)
     const known = await listHeartbeats(salon.payload)
@@ -27,7 +27,7 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     expect(known.find(({ name }) => name === 'tidy')?.at).toBeNull()
   })
 
-  it('counts what waits, asks the mail server, and reads the disk', async () => {
+  it('counts waiting work, contacts the mail server, and reads the disk space', async () => {
     const { mail } = dependenciesOf(salon.payload)
     dependenciesOf(salon.payload).mail = { ...mail, check: () => Promise.reject(new Error('421 Busy')) }
     const message = { to: 'a@b.example', subject: 's', text: 't', html: 'h' }
@@ -41,7 +41,7 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     dependenciesOf(salon.payload).mail = mail
   })
 
-  it('knows another secret from the one that sealed what is stored, until somebody says that it is meant', async () => {
+  it('reports a secret that differs from the one used to encrypt stored data, until it is confirmed', async () => {
     const { payload } = salon
     const own = payload.secret
     const partOfSecret = async () => (await loadHealthReport(payload)).find(({ part }) => part === 'secret')
@@ -66,7 +66,7 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     await acceptSecret(payload)
   })
 
-  it('is measured by who has the token, and by nobody where there is none', async () => {
+  it('gives metrics only with the token, and never if no token is set', async () => {
     const ask = (token: string) =>
       salon.call('GET', '/api/metrics', { headers: { Authorization: `Bearer ${token}` } })
     expect((await ask('anything')).status).toBe(404)
@@ -87,7 +87,7 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     }
   })
 
-  it('says what is wrong when the database is gone, and /api/health/live still answers', async () => {
+  it('says what is wrong when the database is not available, and /api/health/live still answers', async () => {
     const mend = breakDatabase(salon.payload)
     const report = await loadHealthReport(salon.payload)
     const [live, ready] = [

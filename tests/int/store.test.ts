@@ -21,7 +21,7 @@ describe.each(databases())('the store on %s', (database) => {
     claimedAt: 5,
   })
 
-  it('refuses a second row with a unique key, and says so', async () => {
+  it('refuses a second row with a unique key, and reports a duplicate', async () => {
     const rows = store(salon.payload)
     await rows.insert('slot-claims', claim('s|1', 'a'))
     const error = await rows.insert('slot-claims', claim('s|1', 'b')).catch((thrown: unknown) => thrown)
@@ -39,7 +39,7 @@ describe.each(databases())('the store on %s', (database) => {
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
-  it('keeps "no expiry" and "expires then" apart', async () => {
+  it('distinguishes "no expiry" from an expiry time', async () => {
     const rows = store(salon.payload)
     await rows.insert('slot-claims', { ...claim('s|3', 'x'), expiresAt: 9 })
     await rows.insert('slot-claims', claim('s|4', 'x'))
@@ -53,7 +53,7 @@ describe.each(databases())('the store on %s', (database) => {
     expect((await rows.findOne('slot-claims', { key: { equals: 's|3' } }))?.expiresAt).toBeNull()
   })
 
-  it('gives the first rows of a list, and fails where a part would be wrong', async () => {
+  it('returns the first rows of a list, and throws where a partial list would be wrong', async () => {
     const rows = store(salon.payload)
     const key = { like: 'many|' }
     for (let n = 0; n < 3; n++) await rows.insert('counters', { id: createId(), key: `many|${n}`, value: n })
@@ -63,7 +63,7 @@ describe.each(databases())('the store on %s', (database) => {
     expect(await rows.findAll('counters', { key }, { limit: 3 })).toHaveLength(3)
   })
 
-  it('tells a duplicate from a row that the schema refuses', async () => {
+  it('distinguishes a duplicate from a row that the schema refuses', async () => {
     const rows = store(salon.payload)
     const told = (row: object) =>
       rows.insert('counters', row as { id: string }).then(
@@ -76,14 +76,14 @@ describe.each(databases())('the store on %s', (database) => {
     expect(await told({ id: createId(), value: 1, ...refused })).toBe(false)
   })
 
-  it('counts without losing one', async () => {
+  it('loses no count when several count together', async () => {
     const values = await Promise.all(Array.from({ length: 30 }, () => increment(salon.payload, 'k')))
     expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
     expect(await findCounterValue(salon.payload, 'k')).toBe(30)
     expect(await findCounterValue(salon.payload, 'unknown')).toBe(0)
   })
 
-  it('says how long to wait once a window is full', async () => {
+  it('returns how long to wait once a window is full', async () => {
     salon.clock.set(Date.UTC(2026, 0, 5, 12, 0, 20))
     const window = { key: 'w', seconds: 60, limit: 2 }
     const waits = [1, 2, 3].map(() => countWithin(salon.payload, window))

@@ -5,12 +5,12 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const context = { keepCache: true }
 
-/** How many objects and lists stand inside each other. */
+/** The depth to which objects and lists are nested. */
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
-/** What Payload's own REST tells somebody without an account who knows its tricks. */
-describe.each(databases())('a curious stranger on %s', (database) => {
+/** What Payload's own REST API returns to a skilled visitor without an account. */
+describe.each(databases())('a visitor without an account on %s', (database) => {
   let salon: Salon
   let http: HttpSalon
   let small: SmallSalon
@@ -42,7 +42,7 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     expect(JSON.stringify(body), what).not.toMatch(/node_modules|\bat \S+:\d+:\d+|SQLITE|MongoServerError/)
   }
 
-  it('gets content two steps deep, however deep they ask', async () => {
+  it('gets content two levels deep, whatever depth they request', async () => {
     const two = await ask('services?depth=2&limit=1')
     for (const depth of [3, 9, 999]) {
       const more = await ask(`services?depth=${depth}&limit=1`)
@@ -75,7 +75,7 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     'globals/site-settings/versions',
     'globals/home-page?draft=true&depth=2',
   ]
-  it.each(ways)('%s tells neither drafts nor colleagues’ addresses', async (path) => {
+  it.each(ways)('sees neither drafts nor staff addresses in %s', async (path) => {
     const answer = await ask(path)
     expectFair(answer, path)
     const text = JSON.stringify(answer.body)
@@ -86,7 +86,7 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     expect(JSON.stringify((await ask(`services/${id}?draft=true`)).body)).not.toContain('Not for the public')
   })
 
-  it('does not find what was put away, wherever they look', async () => {
+  it('does not find archived documents anywhere', async () => {
     const { payload } = salon
     const gone = { firstName: 'Gone', lastName: 'Away', archived: true, locations: [small.medway.id] }
     const cara = await payload.create({ collection: 'staff', data: gone, context })
@@ -114,23 +114,26 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     ...['weekly-hours', 'one-off-availability', 'payment-attempts', 'refresh-tokens', 'webhook-events'],
     ...['booking-links', 'payload-jobs', 'payload-kv', 'payload-locked-documents', 'payload-migrations'],
   ]
-  it.each(closed)('%s is closed: the list, its length, its versions, one of them', async (slug) => {
-    for (const rest of [
-      '',
-      '/count',
-      '/versions',
-      '/nothing',
-      '?limit=1&depth=0&draft=true',
-      '/access/nothing',
-    ]) {
-      const answer = await ask(slug + rest)
-      expectFair(answer, slug + rest)
-      if (!['/versions', '/nothing', '/access/nothing'].includes(rest))
-        expect([401, 403, 404], slug + rest).toContain(answer.status)
-      expect(answer.body.docs, slug + rest).toBeUndefined()
-      expect(answer.body.totalDocs, slug + rest).toBeUndefined()
-    }
-  })
+  it.each(closed)(
+    'cannot read %s: neither the list, nor its count, its versions or a document',
+    async (slug) => {
+      for (const rest of [
+        '',
+        '/count',
+        '/versions',
+        '/nothing',
+        '?limit=1&depth=0&draft=true',
+        '/access/nothing',
+      ]) {
+        const answer = await ask(slug + rest)
+        expectFair(answer, slug + rest)
+        if (!['/versions', '/nothing', '/access/nothing'].includes(rest))
+          expect([401, 403, 404], slug + rest).toContain(answer.status)
+        expect(answer.body.docs, slug + rest).toBeUndefined()
+        expect(answer.body.totalDocs, slug + rest).toBeUndefined()
+      }
+    },
+  )
 
   const acts: [string, string][] = [
     ['GET', 'payload-jobs/run?allQueues=true'],
@@ -159,7 +162,7 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     ['DELETE', 'toString'],
     ['POST', 'globals/home-page/versions/nothing'],
   ]
-  it.each(acts)('%s %s is refused', async (method, path) => {
+  it.each(acts)('is refused for %s %s', async (method, path) => {
     const answer = await ask(
       path,
       method,
@@ -170,7 +173,7 @@ describe.each(databases())('a curious stranger on %s', (database) => {
   })
 
   it.each(['services?where[durationMinutes][not_like]=1e400', 'media?where[width][not_like]=-1e999'])(
-    '%s cannot be answered',
+    'causes no server error with %s',
     async (path) => {
       const answer = await ask(path)
       expectFair(answer, path)
@@ -178,7 +181,7 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     },
   )
 
-  it('reads nothing from the page of another site', async () => {
+  it('cannot read anything from a page of a different site', async () => {
     for (const path of ['services', 'health', 'users/me', 'basket/create', 'openapi.json', 'nothing']) {
       const { headers } = await ask(path, 'GET', undefined, { origin: 'https://elsewhere.example' })
       expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null])
@@ -191,12 +194,12 @@ describe.each(databases())('a curious stranger on %s', (database) => {
     expect((await ask('payload-preferences/nav')).body.value).toBeNull()
   })
 
-  it('has no jobs run by staff either', async () => {
+  it('cannot run jobs, and neither can staff', async () => {
     for (const path of ['payload-jobs/run?allQueues=true', 'payload-jobs/handle-schedules'])
       expect((await ask(path, 'GET', undefined, staff)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('asks for the head of what can be read, and changes nothing by it', async () => {
+  it('can send HEAD for what they may read, and changes nothing by it', async () => {
     for (const path of ['health', 'services/categories', 'locations/get-locations/', 'services?limit=1'])
       expect([path, (await ask(path, 'HEAD')).status, (await ask(path, 'HEAD')).body]).toEqual([
         path,

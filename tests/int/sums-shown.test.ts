@@ -6,14 +6,14 @@ import { signedIn } from '../support/small-salon'
 
 const ok = { sourceId: 'cnon:card-nonce-ok' }
 
-describe.each(databases())('sums that people were shown on %s', (database) => {
+describe.each(databases())('amounts shown before confirming, on %s', (database) => {
   const paying = payingSalonFor(database)
   const visitor = async (email?: string) =>
     bookingVisitor(paying.salon, paying.small, [await paying.nextTime()], email)
   const details = async (paymentId: string) =>
     (await paying.salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
 
-  it('books at no other price than the one that was shown, paid at the salon or half now', async () => {
+  it('a booking is refused at any price other than the one shown, paid at the salon or half now', async () => {
     const who = await visitor()
     for (const paymentType of ['pay-at-salon', 'pay-half']) {
       const cheaper = await who.confirm({ paymentType, ...ok, amountTotal: '45.49' })
@@ -23,7 +23,7 @@ describe.each(databases())('sums that people were shown on %s', (database) => {
     expect(await details(body.paymentId)).toMatchObject({ payment_type: 'pay-at-salon', amount: 45.5 })
   })
 
-  it('notes only the balance that staff saw', async () => {
+  it('only the balance that staff saw is recorded', async () => {
     const { body } = await (await visitor()).confirm({ paymentType: 'pay-half', ...ok })
     const headers = await signedIn(paying.salon, 'admin')
     const take = (amount: number) =>

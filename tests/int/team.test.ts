@@ -26,7 +26,7 @@ describe.each(databases())('the team on %s', (database) => {
   const performersOf = async (id: string) =>
     (await salon.call('GET', `/api/services/service/${id}`, { headers: staff })).body.data.staff_ids
 
-  it('is shown to staff with what they perform; sign-ins are for admins', async () => {
+  it('is shown to staff with their treatments; accounts are shown to admins only', async () => {
     const [user] = await store(salon.payload).find('users', { role: { equals: 'staff' } }, { limit: 1 })
     await store(salon.payload).updateOne('users', { id: { equals: user?.id } }, { staffMember: small.amy.id })
     expect(await member(small.amy.id)).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(databases())('the team on %s', (database) => {
     expect((await member(small.amy.id, admin)).sign_in).toMatchObject({ username: 'staff-user' })
   })
 
-  it('gets somebody new, whose words visitors see and whose contact they do not', async () => {
+  it('can get a new member, whose texts are public and whose contact details are not', async () => {
     const nameless = await ask('POST', 'member', { first_name: 'Cleo' })
     expect([nameless.status, nameless.body.field]).toEqual([400, 'last_name'])
     const person = { first_name: 'Cleo', last_name: 'Marsh', role: 'Brow artist', phone: '01634 123456' }
@@ -48,7 +48,7 @@ describe.each(databases())('the team on %s', (database) => {
     expect(own).not.toHaveProperty('phone')
   })
 
-  it('changes what is sent, skills for the one person only, and never leaves a treatment to nobody', async () => {
+  it('changes only the fields sent, skills for one person only, and keeps someone for every treatment', async () => {
     const put = (staff_id: string, change: object) => ask('PUT', 'member', { staff_id, ...change })
     expect((await put(small.amy.id, { colour: 4, role: 'Senior' })).body.data).toMatchObject({
       ...{ colour: 4, role: 'Senior', service_ids: [small.tint.id], first_name: 'Amy' },
@@ -70,7 +70,7 @@ describe.each(databases())('the team on %s', (database) => {
     expect((await put('nobody', {})).status).toBe(404)
   })
 
-  it('puts somebody away once nothing of theirs is to come, and brings them back', async () => {
+  it('can archive a member once they have no upcoming appointments, and restore them', async () => {
     const customer = createId()
     await store(salon.payload).insert('customers', {
       ...{ id: customer, firstName: 'Harriet', email: 'h@guests.example', source: 'staff' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('texts that the owner can change on %s', (database) => {
+describe.each(databases())('texts that the owner can change, on %s', (database) => {
   let salon: Salon
   let headers: { Authorization: string }
   beforeAll(async () => {
@@ -13,14 +13,14 @@ describe.each(databases())('texts that the owner can change on %s', (database) =
 
   const write = (slug: string, json: object) => salon.call('POST', `/api/globals/${slug}`, { json, headers })
   const refused = async (slug: string, json: object): Promise<string[]> => {
-    // As Payload's form gets it.
+    // The request that Payload's form makes.
     const form = { ...headers, referer: `http://localhost/management/globals/${slug}` }
     const { status, body } = await salon.call('POST', `/api/globals/${slug}`, { json, headers: form })
     expect(status).toBe(400)
     return String(body.errors[0].data.errors[0].message).split('\n')
   }
 
-  it('hold what was written, and nothing for the defaults', async () => {
+  it('store what was written, and nothing for the defaults', async () => {
     const texts = { heldFor: 'Yours: {time}', noTime: null, plan: '' }
     expect((await write('site-words', { booking: texts })).status).toBe(200)
     const { body } = await salon.call('GET', '/api/globals/site-words')
@@ -28,7 +28,7 @@ describe.each(databases())('texts that the owner can change on %s', (database) =
     expect((await write('site-words', { booking: null })).status).toBe(200)
   })
 
-  it('are refused with a sentence for each label, and none of them is stored', async () => {
+  it('show an error for each label if they are refused, and none of them is stored', async () => {
     const booking = { heldFor: 'Yours', inBasket: 'x'.repeat(201), done: 'Done {now}', nope: 'Hm', where: 7 }
     expect(await refused('site-words', { booking, _status: 'published' })).toEqual([
       'Countdown while a time is held. {time} is the time left: Please keep {time} in the text. The site replaces it with the real value.',
@@ -49,7 +49,7 @@ describe.each(databases())('texts that the owner can change on %s', (database) =
     ])
   })
 
-  it('are named one by one in the audit log', async () => {
+  it('are listed separately in the audit log', async () => {
     await write('mail-texts', { confirmation: { subject: 'See you' } })
     const { docs } = await salon.payload.find({ collection: 'audit-records', sort: '-createdAt', limit: 1 })
     expect(docs).toMatchObject([{ subjectId: 'mail-texts', changes: ['confirmation.subject'] }])

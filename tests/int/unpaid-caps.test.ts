@@ -18,7 +18,7 @@ interface Who {
 }
 
 let people = 0
-/** Somebody new in every respect, but for what is given. */
+/** A new visitor who shares only the given details with others. */
 const somebody = (same: Partial<Who> = {}): Who => {
   people += 1
   const number = String(people).padStart(6, '0')
@@ -30,13 +30,13 @@ const somebody = (same: Partial<Who> = {}): Who => {
   }
 }
 
-/** Nobody empties the diary (D67). */
+/** Limits that stop one person from filling the diary (D67). */
 describe.each(databases())('bookings with nothing paid online on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
   let nextTime: () => Promise<object>
 
-  /** A visitor with held times; what their confirmation is answered. */
+  /** A visitor with held times. Returns the response to their confirmation. */
   const visitor = async (who: Who, headers: Record<string, string> = {}) => {
     const { basketId, sessionId } = (
       await salon.call('GET', '/api/basket/create', { address: basketOf(who) })
@@ -57,7 +57,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
         address: who.address,
       })
   }
-  /** The limits on baskets and holds are not the matter. */
+  /** Avoids the limits on baskets and holds, which are not tested here. */
   const basketOf = (who: Who): string => `192.0.2.${who.email.length}.${who.email}`
   const book = async (who: Who) => (await visitor(who))()
   const said = ({ status, body }: Answer) => [status, body.code ?? body.status]
@@ -77,7 +77,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
   afterAll(() => salon.close())
   beforeEach(() => void (dependenciesOf(salon.payload).mail.delivers = true))
 
-  it('are at most three for one e-mail address, in any case of letters; a mailed code is the way on', async () => {
+  it('are limited to three for one email address, in upper or lower case; an emailed code allows more', async () => {
     const answers = []
     for (const email of ['Ada@example.org', 'ada@example.org', 'ADA@example.org'])
       answers.push(said(await book(somebody({ email }))))
@@ -96,14 +96,14 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     ])
   })
 
-  it('are at most three for one phone number, however it is written', async () => {
+  it('are limited to three for one phone number, in any format', async () => {
     const phones = ['01632 960123', '+44 1632 960123', '0044 (0)1632-960123', '+44 (0)1632 960123']
     const answers = []
     for (const phone of phones) answers.push(said(await book(somebody({ phone }))))
     expect(answers).toEqual([...Array(3).fill([200, 'SUCCESS']), [403, 'CODE_REQUIRED_HERE']])
   })
 
-  it('count while they are to come and not cancelled', async () => {
+  it('count only while they are upcoming and not cancelled', async () => {
     const headers = await signedIn(salon)
     const email = 'bea@example.org'
     const first = await book(somebody({ email }))
@@ -114,7 +114,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     expect(said(await book(somebody({ email })))).toEqual([200, 'SUCCESS'])
   })
 
-  it('are twelve appointments an hour for one client address, also of twenty at once', async () => {
+  it('are limited to twelve appointments an hour for one client address, even if twenty are sent together', async () => {
     const address = '198.51.100.7'
     const visitors = []
     for (let n = 0; n < 20; n++) visitors.push(await visitor(somebody({ address })))
@@ -127,7 +127,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     salon.clock.set(MONDAY)
   })
 
-  it('have no letters sent to a hundred people, nor a hundred to one, for whoever types addresses', async () => {
+  it('send only a few code emails, whether to many addresses or to one', async () => {
     const address = '10.9.9.9'
     for (let n = 0; n < 12; n++) await book(somebody({ address }))
     const mails = () => salon.mails.filter(({ to }) => to.startsWith('victim')).length
@@ -145,11 +145,11 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     ])
   })
 
-  it('are told of an email where one goes out', async () => {
+  it('are announced as emailed when an email is sent', async () => {
     expect((await book(somebody())).body.message).toBe(bookingMessages.booked)
   })
 
-  it('are for staff as many as they like, and theirs count for nobody', async () => {
+  it('are unlimited for staff, and do not count towards the customer’s limit', async () => {
     const headers = await signedIn(salon, 'admin')
     const email = 'cleo@example.org'
     for (let n = 0; n < 4; n++)
@@ -157,7 +157,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     expect(said(await book(somebody({ email })))).toEqual([200, 'SUCCESS'])
   })
 
-  it('where no mail is set up: are paid online or asked for by telephone, and no client address is capped', async () => {
+  it('without a mail server must be paid online or arranged by phone, and no client address is limited', async () => {
     dependenciesOf(salon.payload).mail.delivers = false
     const address = '198.51.100.8'
     const answers = []

@@ -34,7 +34,7 @@ describe.each(databases())('an untitled draft on %s (D96)', (database) => {
     ]
   }
 
-  it.each(kinds)('in %s is removed a day later when nobody typed into it', async (kind) => {
+  it.each(kinds)('in %s is deleted a day later if nothing was typed', async (kind) => {
     salon.clock.set(Date.now())
     const [idle, typed] = [await begin(kind), await begin(kind)]
     expect((await type(`${kind}/${typed}`, { hidden: true, archived: false })).status).toBe(200)
@@ -48,7 +48,7 @@ describe.each(databases())('an untitled draft on %s (D96)', (database) => {
     expect((await deleteExpired(salon.payload)).drafts).toBe(0)
   })
 
-  it('with a name, or on the site, stays', async () => {
+  it('is kept if it has a name or is on the site', async () => {
     salon.clock.set(Date.now())
     const data = { name: 'Henna brows', category: small.category.id }
     const named = await salon.payload.create({ collection: 'services', data: data as never, draft: true })
@@ -58,7 +58,7 @@ describe.each(databases())('an untitled draft on %s (D96)', (database) => {
     expect(await isThere('services', String(small.tint.id))).toEqual([true, expect.any(Boolean)])
   })
 
-  it('can be chosen nowhere: not as a skill of a new colleague, nor in the editor', async () => {
+  it('cannot be chosen anywhere: not as a skill of a new member of staff, nor in the editor', async () => {
     const draft = await begin('services')
     const { body } = await salon.call('POST', '/api/staff/member', {
       headers: staff,
@@ -76,7 +76,7 @@ describe.each(databases())('an untitled draft on %s (D96)', (database) => {
     expect(choices.body.docs.map(({ id }: { id: string }) => id)).toContain(String(small.tint.id))
   })
 
-  it('keeps a choice valid that names a draft with a name', async () => {
+  it('keeps a choice valid once the draft has a name', async () => {
     const { id } = await salon.payload.create({
       ...{ collection: 'categories', data: { name: 'Soon' } as never, draft: true },
     })

@@ -8,7 +8,7 @@ import { type BridgeSalon, bridgeSalon, makeTooOld } from '../support/bridge-sal
 import { openPayload } from '../support/open-payload'
 import { type Database, databases } from '../support/salon'
 
-/** A real process of another version that serves the salon. */
+/** A real process of a different version that serves the salon. */
 const serve = async (database: Database, at: string): Promise<ChildProcess> => {
   const script = ['--import', 'tsx', 'tests/support/serving-process.mts', database, at]
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -25,7 +25,7 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
   return ended
 }
 
-/** All tables and rows of a file. Its bytes may change while nobody writes: SQLite empties its log into it. */
+/** All tables and rows of a file. Its bytes may change without a write, because SQLite moves its log into the file. */
 const contentOfFile = (at: string): Promise<string> =>
   withSqliteFile(at, async (file) => {
     const made = await file.all('SELECT type, name, sql FROM sqlite_master ORDER BY name')
@@ -35,7 +35,7 @@ const contentOfFile = (at: string): Promise<string> =>
     return JSON.stringify([made, rows])
   })
 
-/** Everything that is stored, but for the note of who serves. */
+/** All stored data, except the record of the serving process. */
 const contentOf = async (database: Database, at: string): Promise<string> => {
   if (database === 'sqlite') return contentOfFile(at)
   const connection = await mongoose.createConnection(at).asPromise()
@@ -74,7 +74,7 @@ describe.each(databases())('a salon of an earlier version on %s', (database) => 
     if (database === 'sqlite') expect(existsSync(`${old.at}.upgrading`)).toBe(false)
   }
 
-  it('is not upgraded while another process serves it, and is after that one was killed', async () => {
+  it('is not upgraded while another process serves it, and is once that process is killed', async () => {
     const old = await bridgeSalon(database)
     child = await serve(database, old.at)
     await expectRefused(old, /serving/)
@@ -88,7 +88,7 @@ describe.each(databases())('a salon of an earlier version on %s', (database) => 
     await expectRefused(old, /too old.*Start the version of 27 November 2026 \(commit \w{8}\) on it first/)
   })
 
-  it('is refused where a later version has upgraded it', async () => {
+  it('is refused if a later version has upgraded it', async () => {
     const old = await bridgeSalon(database)
     await (await old.open()).destroy()
     await noteLaterStep(database, old.at)

@@ -35,10 +35,10 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
       .toSorted()
   }
 
-  it('shows visitors everything that stood, and nothing else', async () => {
+  it('shows visitors all its former content, and nothing else', async () => {
     const onSite = { where: { _status: { equals: 'published' } } }
     const seen = await Promise.all(
-      // Promotions come and go by themselves.
+      // Promotions appear and disappear automatically.
       drafted.map((slug) => names(slug, slug === 'promotions' ? onSite : asVisitor)),
     )
     expect(Object.fromEntries(drafted.map((slug, index) => [slug, seen[index]]))).toEqual({
@@ -52,7 +52,7 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
     })
   })
 
-  it('keeps what points from one thing to another, and the words of the globals', async () => {
+  it('keeps its references, and the texts of the globals', async () => {
     const { docs } = await payload.find({ collection: 'services', ...asVisitor, depth: 1 })
     const [tint] = docs
     expect(tint?.category).toMatchObject({ name: 'Brows' })
@@ -68,14 +68,14 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
     expect(home.sections).toHaveLength(10)
   })
 
-  it('lets two things be begun that have no name yet', async () => {
+  it('can have two unnamed drafts at a time', async () => {
     for (const collection of ['categories', 'locations'] as const)
       for (let index = 0; index < 2; index += 1)
         await payload.create({ collection, data: {} as never, draft: true, context: { keepCache: true } })
     expect(await names('locations', asVisitor)).toEqual(['Maidstone', 'Medway'])
   })
 
-  it('lets a course be deleted that somebody has open', async () => {
+  it('allows a course to be deleted while it is open in the editor', async () => {
     const data = { title: 'Lashes', courseType: 'in-person' as const, pricePence: 9000, places: 4 }
     const course = await payload.create({ collection: 'courses', data, draft: true })
     const { id: value } = (await payload.find({ collection: 'users', limit: 1 })).docs[0]!
@@ -84,7 +84,7 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
       user: { relationTo: 'users', value },
     }
     await payload.db.create({ collection: 'payload-locked-documents', data: lock })
-    // As if somebody opened it between the look for locks and the deletion.
+    // As if the document were opened between the check for locks and the deletion.
     await payload.db.deleteOne({ collection: 'courses', where: { id: { equals: course.id } } })
     expect((await payload.count({ collection: 'courses' })).totalDocs).toBe(0)
   })
@@ -116,7 +116,7 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
     await made.destroy()
   })
 
-  it('says of every reference what becomes of it when that goes', async () => {
+  it('defines for every reference what happens when its target is deleted', async () => {
     if (database !== 'sqlite') return
     const { client } = getSqlite(payload)
     const silent = await client.execute(
@@ -126,7 +126,7 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
     expect(silent.rows.map(({ reference }) => reference)).toEqual([])
   })
 
-  it('lets a picture be deleted wherever it was chosen', async () => {
+  it('allows a picture to be deleted wherever it is used', async () => {
     const data = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#8A3348' } })
       .webp()
       .toBuffer()
@@ -141,7 +141,7 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
     const told = await payload.create({ collection: 'testimonials', data: words })
 
     await payload.delete({ collection: 'media', id: media.id })
-    // MongoDB keeps the id, which leads to nothing.
+    // MongoDB keeps the id, which now refers to nothing.
     const isShown = (picture: unknown) => typeof picture === 'object' && picture !== null
     expect((await payload.find({ collection: 'media' })).docs).toEqual([])
     for (const collection of chosen) {
@@ -207,7 +207,7 @@ describe('a step of the upgrade', () => {
     expect(readdirSync(path.dirname(at)).filter((name) => name.includes('upgrading'))).toEqual([])
   })
 
-  it('is left to the site by the commands', async () => {
+  it('cannot be caused by the commands, which leave upgrading to the site', async () => {
     const { at } = await bridgeSalon('sqlite')
     const database = { kind: 'sqlite', file: at, push: false, upgrading: 'refuse' } as const
     const opened = openPayload({ database, mediaDir: path.dirname(at), key: at })

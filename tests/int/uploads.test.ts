@@ -19,10 +19,10 @@ const picture = (side: number, kind: 'jpeg' | 'png' | 'gif' = 'jpeg', height = s
     .toFormat(kind)
     .toBuffer()
 
-/** 9,999 pixels square in 178 kB; to draw it anew takes a minute on a busy machine. */
+/** 9,999 pixels square in 178 kB. Redrawing it takes a minute on a busy machine. */
 const wallOfPixels = (): Buffer => gunzipSync(readFileSync('tests/fixtures/wall-of-pixels.webp.gz'))
 
-describe.each(databases())('what is sent as a picture on %s', (database) => {
+describe.each(databases())('a picture upload on %s', (database) => {
   let salon: Salon
   let http: HttpSalon
   let headers: Record<string, string>
@@ -60,23 +60,23 @@ describe.each(databases())('what is sent as a picture on %s', (database) => {
     ['a thread of pixels', 'a.png', () => picture(1, 'png', 20_000), 'image/png'],
     ['a small file with a wall of pixels', 'a.webp', wallOfPixels, 'image/webp'],
   ]
-  it.each(bad)('refuses %s in words', async (_what, name, bytes, type) => {
+  it.each(bad)('refuses %s with a clear message', async (_what, name, bytes, type) => {
     const { status, body } = await send(name, await bytes(), type)
     expect(status).toBe(400)
     expect(body).toMatchObject({ success: false, code: 'PICTURE_REFUSED', field: 'file' })
     expect(body.errors[0].data.errors[0]).toEqual({ path: 'file', message: errorMessages.PICTURE_REFUSED })
   })
 
-  it('reads the size in a header before it decodes anything', async () => {
+  it('reads the size in the header before decoding', async () => {
     const wall = wallOfPixels()
     const before = process.resourceUsage().maxRSS
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('a.webp', wall, 'image/webp')))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
-    // Kilobytes. One such picture takes 300 MB when it is decoded.
+    // Kilobytes. Decoding one such picture takes 300 MB.
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000)
   })
 
-  it('refuses what is larger than ten megabytes, and reads no further than twelve', async () => {
+  it('refuses more than ten megabytes, and reads no further than twelve', async () => {
     const noise = randomBytes(1024 * 1024)
     const large = (megabytes: number) => Buffer.concat(Array.from({ length: megabytes }, () => noise))
     const refused = await send('a.jpg', Buffer.concat([await picture(20), large(11)]), 'image/jpeg')
@@ -85,7 +85,7 @@ describe.each(databases())('what is sent as a picture on %s', (database) => {
     expect([unread.status, unread.body.code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
-  it('draws every picture anew: what hides behind it is gone, and so is its name’s ending', async () => {
+  it('redraws every picture, which removes hidden content and the original file extension', async () => {
     const sent = Buffer.concat([await picture(200), Buffer.from(html)])
     const { status, body } = await send('evil.html', sent, 'image/jpeg')
     expect(status).toBe(201)
@@ -98,7 +98,7 @@ describe.each(databases())('what is sent as a picture on %s', (database) => {
     expect(await kept.text()).not.toContain('<script>')
   })
 
-  it('fetches no picture from elsewhere', async () => {
+  it('fetches no picture from a different server', async () => {
     for (const url of ['http://127.0.0.1/icon.svg', 'https://example.org/a.jpg', '/etc/passwd', 7]) {
       const json = { alt: 'x', url, filename: 'a.jpg', mimeType: 'image/jpeg' }
       const { status, body } = await http.ask({ method: 'POST', path: '/api/media', headers, json })
@@ -106,7 +106,7 @@ describe.each(databases())('what is sent as a picture on %s', (database) => {
     }
   })
 
-  it('says so where there is no such picture', async () => {
+  it('is reported as missing if there is no such picture', async () => {
     for (const name of ['nothing.jpg', 'evil.html', '..%2f..%2fsalon.db', 'x'.repeat(300)]) {
       const { status, body } = await http.ask({ method: 'GET', path: `/api/media/file/${name}` })
       expect(status, name).toBeGreaterThanOrEqual(400)
@@ -115,7 +115,7 @@ describe.each(databases())('what is sent as a picture on %s', (database) => {
     }
   })
 
-  it('lets strangers send none', async () => {
+  it('is refused without an account', async () => {
     const form = { _payload: '{"alt":"x"}', file: new File([new Uint8Array(await picture(20))], 'a.jpg') }
     expect((await http.ask({ method: 'POST', path: '/api/media', form })).status).toBe(403)
   })

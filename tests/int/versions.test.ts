@@ -14,7 +14,7 @@ type Drafted = (typeof drafted)[number]
 const published = { _status: 'published' } as const
 const keepCache = { keepCache: true }
 
-/** Words of a document that change while it is edited. */
+/** Text fields that change while a document is edited. */
 const wordsOf: Record<Drafted, string> = {
   aftercare: 'title',
   categories: 'tagline',
@@ -60,7 +60,7 @@ describe.each(databases())('versions on %s', (database) => {
     const path = `${collection}/${ids[collection]}?draft=true&autosave=true`
     expect((await patch(path, { [wordsOf[collection]]: words })).status).toBe(200)
   }
-  /** The newest version with these words. */
+  /** The newest version with this text. */
   const versionOf = async (collection: Drafted, words: string): Promise<string> => {
     const where = { [`version.${wordsOf[collection]}`]: { equals: words } }
     const { docs } = await salon.payload.findVersions({ collection, where, sort: '-updatedAt', limit: 1 })
@@ -76,7 +76,7 @@ describe.each(databases())('versions on %s', (database) => {
     return status === 200 ? (body[wordsOf[collection]] as string) : status
   }
 
-  it.each(drafted)('restored from a draft stay on the site: %s', async (collection) => {
+  it.each(drafted)('restored from a draft leave the document on the site: %s', async (collection) => {
     const id = ids[collection]
     await autosave(collection, 'Half written')
     expect((await patch(`${collection}/${id}`, { [wordsOf[collection]]: 'Done', ...published })).status).toBe(
@@ -89,22 +89,25 @@ describe.each(databases())('versions on %s', (database) => {
     expect(salon.expired).toContain(collection)
   })
 
-  it.each(drafted)('taken off the site while a draft waits expire its pages: %s', async (collection) => {
-    await autosave(collection, 'Waiting')
-    salon.expired.length = 0
-    await autosave(collection, 'Still waiting')
-    expect(salon.expired).not.toContain(collection)
-    expect((await patch(`${collection}/${ids[collection]}`, { _status: 'draft' })).status).toBe(200)
-    expect(await seen(collection)).toBe(404)
-    expect(salon.expired).toContain(collection)
-    salon.expired.length = 0
-    await autosave(collection, 'Off the site')
-    expect(salon.expired).not.toContain(collection)
-    expect((await patch(`${collection}/${ids[collection]}`, published)).status).toBe(200)
-    expect(salon.expired).toContain(collection)
-  })
+  it.each(drafted)(
+    'with a pending draft expire the pages when the document is unpublished: %s',
+    async (collection) => {
+      await autosave(collection, 'Waiting')
+      salon.expired.length = 0
+      await autosave(collection, 'Still waiting')
+      expect(salon.expired).not.toContain(collection)
+      expect((await patch(`${collection}/${ids[collection]}`, { _status: 'draft' })).status).toBe(200)
+      expect(await seen(collection)).toBe(404)
+      expect(salon.expired).toContain(collection)
+      salon.expired.length = 0
+      await autosave(collection, 'Off the site')
+      expect(salon.expired).not.toContain(collection)
+      expect((await patch(`${collection}/${ids[collection]}`, published)).status).toBe(200)
+      expect(salon.expired).toContain(collection)
+    },
+  )
 
-  it('restored of what is not on the site stay off it', async () => {
+  it('restored from an unpublished document leave it off the site', async () => {
     const { status } = await patch(`faqs/${ids.faqs}`, { _status: 'draft' })
     expect([status, await seen('faqs')]).toEqual([200, 404])
     await autosave('faqs', 'Put aside')
@@ -113,7 +116,7 @@ describe.each(databases())('versions on %s', (database) => {
     await patch(`faqs/${ids.faqs}`, published)
   })
 
-  it('of a document that is hardly begun are previewed with empty words', async () => {
+  it('of a barely started document are previewed with empty texts', async () => {
     const { user } = await salon.payload.auth({ headers: new Headers(admin) })
     if (!user) throw new Error('nobody is signed in')
     for (const collection of drafted) {
@@ -128,7 +131,7 @@ describe.each(databases())('versions on %s', (database) => {
     }
   })
 
-  it('of a location that nobody sees give no price to the site', async () => {
+  it('of a hidden location add no price to the site', async () => {
     const prices = async () => {
       const asked = { collection: 'services', id: ids.services, depth: 1, overrideAccess: false } as const
       return toServiceView(await salon.payload.findByID(asked)).prices

@@ -6,7 +6,7 @@ import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-describe.each(databases())('emails that wait for the mail server on %s', (database) => {
+describe.each(databases())('emails waiting for the mail server on %s', (database) => {
   let salon: Salon
   let isDown = true
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(databases())('emails that wait for the mail server on %s', (databa
   const noticed = async () =>
     (await loadSalonNotices(salon.payload)).map(({ text }) => text).filter((text) => text.includes('waiting'))
 
-  it('are noticed and listed with the reason until they have gone out', async () => {
+  it('are counted and listed with the reason until they are sent', async () => {
     const headers = await signedIn(salon)
     const attention = async () =>
       (await salon.call('GET', '/api/notifications/get-notifications?troubled=true', { headers })).body

@@ -26,7 +26,7 @@ type Database = 'sqlite' | 'mongodb'
 
 const both = (database: Database): string[] => ['--database', database, '--control']
 
-/** An option that was given, for a proof that has its own default. */
+/** An option from the command line, for a proof that has its own default. */
 const given = (name: 'from' | 'port' | 'examples' | 'schedules'): string[] => {
   const value = values[name]
   return value === undefined ? [] : [`--${name}`, value]
@@ -34,7 +34,7 @@ const given = (name: 'from' | 'port' | 'examples' | 'schedules'): string[] => {
 
 const schedules = ['--schedules', values.schedules ?? '300']
 
-/** The options of each proof on each database that it is about. */
+/** The options of each proof for each of its databases. */
 const proofs: Record<Part['proof'], Partial<Record<Database, string[]>>> = {
   race: {
     sqlite: [...both('sqlite'), '--attempts', values.attempts, '--course-duel', '200', '--kill'],
@@ -52,10 +52,10 @@ const proofs: Record<Part['proof'], Partial<Record<Database, string[]>>> = {
 }
 
 const isAsked = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
-/** What is of one run alone. */
+/** Options that only make sense for a single proof. */
 const ofOne = [...given('from'), ...given('port')]
 
-/** The machines draw nothing. */
+/** The machines proof draws nothing. */
 const seedOf = (proof: Part['proof']): string[] => (proof === 'machines' ? [] : ['--seed', values.seed])
 
 const parts: Part[] = (Object.keys(proofs) as Part['proof'][]).filter(isAsked).flatMap((proof) =>

@@ -1,6 +1,6 @@
 // The short proofs of `npm test`: the race on SQLite with kill -9, the duels between two servers on MongoDB, and the
-// faults on MongoDB, each with its control that must be lost. Fixed seeds: what is drawn takes the same time every day.
-// The faults wait more than they work, so the races run beside them.
+// faults on MongoDB, each with a control that must fail. Fixed seeds keep the duration the same every day. The faults
+// mostly wait, so the races run in parallel.
 import { startMongo } from '../support/mongodb/start.mjs'
 import { prepareDemo } from '../support/prepared-salon'
 import { endWithParent } from './support/end-with-parent'
@@ -18,9 +18,9 @@ const duelOfServers: Part = {
   proof: 'race',
   args: ['--attempts', '0', '--duel', '60', '--course-duel', '20', '--clients', '2', ...onMongodb],
 }
-// One batch after a kill -9, one without webhooks that only the timer settles. The seed draws many kinds of faults, a
-// crash, two moves of the clock, changes and acts in the dashboard, and no call that hangs for the whole patience with
-// Square.
+// One batch after a kill -9, and one without webhooks that only the timer settles. The seed draws many kinds of faults,
+// a crash, two moves of the clock, changes, and actions in the dashboard, but no call that hangs for the full timeout
+// with Square.
 const faults: Part = {
   proof: 'faults',
   args: [
@@ -31,7 +31,7 @@ const faults: Part = {
 
 const verdicts = new Verdicts()
 const began = Date.now()
-// All parts share a MongoDB, each with databases of its own, and salons that one process fills.
+// All parts share a MongoDB, each with its own databases, and salons that one process fills.
 const mongo = await startMongo()
 if (mongo) process.env.MONGODB_URI = mongo.uri
 process.once('exit', () => mongo?.stop())

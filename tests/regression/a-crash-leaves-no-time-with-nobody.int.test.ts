@@ -8,7 +8,7 @@ import { databases } from '../support/salon'
 
 const good = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
 
-describe.each(databases())('time that a crash left with nobody on %s', (database) => {
+describe.each(databases())('time left without an owner by a crash on %s', (database) => {
   const paying = payingSalonFor(database)
   const visitor = async () => bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
   const claimsOf = (owner: string) =>
@@ -28,7 +28,7 @@ describe.each(databases())('time that a crash left with nobody on %s', (database
       data: { expiresAt: null },
     })
 
-  it('is free again after a cancellation that was killed before it freed it', async () => {
+  it('is free again when the crash came between a cancellation and the release of the time', async () => {
     const who = await visitor()
     await who.confirm(good)
     const item = await itemOf(who.basketId)
@@ -42,7 +42,7 @@ describe.each(databases())('time that a crash left with nobody on %s', (database
     expect(await claimsOf(item)).toEqual([])
   })
 
-  it('gets its expiry back when its order has failed, and stays with a booking and with an open order', async () => {
+  it('expires again if its order failed, and is kept for a booking or an open order', async () => {
     const failed = await visitor()
     await failed.confirm({ ...good, sourceId: 'cnon:card-nonce-declined' })
     await keep(await itemOf(failed.basketId))
@@ -59,7 +59,7 @@ describe.each(databases())('time that a crash left with nobody on %s', (database
     expect(await expiries(open.basketId)).not.toContain('number')
   })
 
-  it('of a booking that staff never finished is free after a while', async () => {
+  it('of an unfinished staff booking is free after a while', async () => {
     const now = paying.salon.clock.now()
     const claim = (owner: string, claimedAt: number, n: number) => ({
       ...{ id: createId(), key: `nobody|${n}`, owner, staff: 'nobody' },

@@ -16,8 +16,8 @@ import { signedIn } from '../support/small-salon'
 const HOUR = 3_600_000
 
 /**
- * The guard asked for an order that is `pending`, which no order ever is: a move between the writing of the booking
- * and the order's next step was let through, and going on with the order took the old time again.
+ * The guard looked for an order with status `pending`, which never exists. A move between writing the booking and the
+ * order's next step was allowed, and continuing the order took the old time again.
  */
 describe.each(databases())('a move while an order is unfinished on %s', (database) => {
   const paying = payingSalonFor(database)
@@ -29,7 +29,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     const { ports } = crashingPorts(createCheckoutPorts(paying.salon.payload), isDue, when)
     await expect(driveOrder(ports, order)).rejects.toThrow(Crash)
   }
-  /** A process that is killed before it writes this row. */
+  /** Simulates a process that is killed before it writes this row. */
   const crashBeforeRow = async (order: Order, collection: string) => {
     const { db } = paying.salon.payload
     const create = db.create
@@ -52,7 +52,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
         slot: { start_time: new Date(start).toISOString() },
       },
     })
-  /** A time in the evening of the appointment's day, when nobody else comes. */
+  /** A time in the evening of the appointment's day, when there are no other bookings. */
   const evening = ({ lines }: Order) => (lines[0]?.start ?? 0) + 10 * HOUR
   const expectOneTime = async (order: Order, start: number) => {
     const row = await appointment(order)
@@ -69,7 +69,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
       what: 'after the booking',
       crashed: (order: Order) => crash(order, 'bookkeeping.writeBooking', 'after'),
     },
-  ])('is refused when the crash came $what, and allowed once the order went on', async ({ crashed }) => {
+  ])('is refused if the crash came $what, and allowed once the order has continued', async ({ crashed }) => {
     const order = await begunOrder(paying, null)
     await crashed(order)
     const { start } = await appointment(order)
@@ -82,9 +82,9 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     await expectOneTime(order, evening(order))
   })
 
-  it('is allowed once the booking is confirmed, and going on leaves the new time', async () => {
+  it('is allowed once the booking is confirmed, and continuing the order keeps the new time', async () => {
     const order = await begunOrder(paying, null)
-    // kept, authorised, confirmed
+    // The third change confirms the order, after `kept` and `authorised`.
     await crash(order, 'orders.change', 'after', 3)
     expect(await createOrderStore(paying.salon.payload).find(order.id)).toMatchObject({ step: 'confirmed' })
     expect((await move(order, evening(order))).status).toBe(200)

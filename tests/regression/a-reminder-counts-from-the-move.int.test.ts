@@ -6,10 +6,12 @@ import { databases } from '../support/salon'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Noon of a day long after the one on which this test's rows are made, which no clock of ours can set. */
+/** Noon on a day long after the one on which this test's rows are created, because their dates cannot be set. */
 const NOON = Math.floor(Date.now() / DAY) * DAY + 30 * DAY + 12 * HOUR
 
-/** A reminder counted from the booking: whoever moved an appointment to this evening was reminded a minute later. */
+/**
+ * A reminder was timed from the booking, so a customer who moved an appointment to this evening got one a minute later.
+ */
 describe.each(databases())('a reminder after a move on %s', (database) => {
   const desk = deskSalonFor(database)
   const time = (start: number) => ({ slot: { start_time: new Date(start).toISOString() } })
@@ -40,7 +42,7 @@ describe.each(databases())('a reminder after a move on %s', (database) => {
       and: [{ appointment: { equals: appointment } }, { kind: { equals: 'reminder' } }],
     })
 
-  it('goes out when the move was a day ahead or more, and not when it was less', async () => {
+  it('is sent if the move was a day ahead or more, and not if it was less', async () => {
     const [late, early] = [await bookedAndMoved(NOON + 23 * HOUR), await bookedAndMoved(NOON + 25 * HOUR)]
     desk.salon.clock.set(NOON + 2 * HOUR)
     await queueDueReminders(desk.salon.payload)

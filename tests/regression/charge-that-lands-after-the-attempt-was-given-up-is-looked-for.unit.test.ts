@@ -7,17 +7,17 @@ import { portsOf } from '../support/models/checkout-ports'
 import { World } from '../support/models/checkout-world'
 import { lookForLate } from '../support/models/returns'
 
-/** Something that happens once. */
+/** An event that happens once. */
 const moment = () => {
   let happen = (): void => undefined
   const happened = new Promise<void>((resolve) => (happen = resolve))
   return { happen, happened }
 }
 
-it('money whose answer is lost while another one gives the attempt up is looked for and given back', async () => {
+it('money with a lost response is found and refunded after a different request gave the attempt up', async () => {
   const [isVoided, isLookedFor, isFailed] = [moment(), moment(), moment()]
   let charges = 0
-  // The other one's request is refused, and giving up by key finds nothing yet; then the first one's arrives.
+  // The second request is refused, and cancel-by-key finds nothing yet. Then the first request arrives.
   const script = {
     ...fine,
     charge: ['lost-moved' as const, 'misconfigured' as const],

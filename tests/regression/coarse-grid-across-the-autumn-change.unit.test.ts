@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toInstant } from '@/domain/time/zone'
 import { findSlots } from '../support/models/find-slots'
 
-it('a grid that jumps over the change finds the second 1:30 of that night as well', () => {
+it('a grid that skips the clock change still finds the second 1:30 of that night', () => {
   const day = '2026-10-25'
   const calendar = {
     staffId: 'ann',

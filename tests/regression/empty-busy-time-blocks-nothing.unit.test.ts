@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toInstant } from '@/domain/time/zone'
 import { findSlots } from '../support/models/find-slots'
 
-it('busy time of no length at an odd second takes no minute', () => {
+it('busy time of zero length at an odd second blocks no minute', () => {
   const day = '2026-06-08'
   const odd = toInstant(day, 600) + 1
   const calendar = {

@@ -4,12 +4,12 @@ import { isSettled } from '@/domain/checkout/order'
 import { fine } from '../support/models/checkout-plans'
 import { deskPortsOf, DeskWorld, judgeDesk } from '../support/models/desk-world'
 
-it('a desk that takes the sum after its order was let go unpaid gives it back', async () => {
+it('a desk that claims the amount after its unpaid order was given up releases it', async () => {
   let isWaiting = true
   let goOn = (): void => undefined
   const other = new Promise<void>((resolve) => (goOn = resolve))
   const world = new DeskWorld({ ...fine, capture: ['refused'] }, async (name) => {
-    // The first request stands still just before it takes the sum.
+    // The first request pauses just before it takes the amount.
     if (name === 'before claim due' && isWaiting) {
       isWaiting = false
       await other

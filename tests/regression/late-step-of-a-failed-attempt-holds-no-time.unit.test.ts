@@ -5,12 +5,12 @@ import { portsOf } from '../support/models/checkout-ports'
 import { judge } from '../support/models/checkout-judge'
 import { World } from '../support/models/checkout-world'
 
-it('a request that keeps the time after another one has undone the attempt gives it back', async () => {
+it('a request that makes its hold permanent after a different request has undone the attempt releases it', async () => {
   let isWaiting = true
   let resumeOrder = (): void => undefined
   const other = new Promise<void>((resolve) => (resumeOrder = resolve))
   const world = new World({ ...plain, discount: 'used-up' }, async (name) => {
-    // The first request stands still just before it makes the hold permanent.
+    // The first request pauses just before it makes the hold permanent.
     if (name === 'before keep' && isWaiting) {
       isWaiting = false
       await other

@@ -3,8 +3,8 @@ import { findPaymentOfBasket } from '@/storefront/basket/actions'
 import { changeBasket } from '@/storefront/basket/store'
 import { confirmBooking, rememberSent, findSentPayment } from '@/storefront/checkout/confirm'
 
-/** A payment that was pending at first and failed after all left its basket marked as booked: nobody could pay again. */
-it('a payment that fails after it was pending leaves the basket to be paid for again', async () => {
+/** A payment that was pending and then failed left its basket marked as booked, so it could not be paid again. */
+it('a basket can be paid again after its pending payment fails', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -26,4 +26,5 @@ afterAll(() => {
 if (token && locationId && process.env.SQUARE_ENVIRONMENT === 'sandbox')
   describeScenarios('the sandbox', open)
 else
-  test.skip('needs SQUARE_ENVIRONMENT=sandbox, SQUARE_ACCESS_TOKEN and SQUARE_LOCATION_ID', () => undefined)
+  test.skip('Square’s sandbox needs SQUARE_ENVIRONMENT=sandbox, SQUARE_ACCESS_TOKEN and SQUARE_LOCATION_ID', () =>
+    undefined)

@@ -18,7 +18,7 @@ const start = async (env: Record<string, string> = {}) => {
 const ledgerStatus = async ({ url }: RunningStandIn, headers: Record<string, string>) =>
   (await fetch(`${url}/__ledger`, { headers })).status
 
-test('neither pages in browsers nor other hosts reach the controls or the API', async () => {
+test('neither pages in browsers nor other hosts can use the controls or the API', async () => {
   const standIn = await start()
   expect(await ledgerStatus(standIn, {})).toBe(200)
   expect(await ledgerStatus(standIn, { origin: 'http://localhost:3000' })).toBe(403)
@@ -27,7 +27,7 @@ test('neither pages in browsers nor other hosts reach the controls or the API', 
   expect(await ledgerStatus(standIn, { 'sec-fetch-site': 'none' })).toBe(200)
 })
 
-test('the site knows whether it is there', async () => {
+test('the site can tell if the stand-in is running', async () => {
   const { url, stop } = await start()
   const { port } = new URL(url)
   const { checkStandIn } = createPayments(
@@ -38,7 +38,7 @@ test('the site knows whether it is there', async () => {
   await expect(checkStandIn?.()).rejects.toThrow()
 })
 
-test('an address that makes no sense is told so', async () => {
+test('an invalid address is answered with 400', async () => {
   const { url } = await start()
   const { hostname, port } = new URL(url)
   const status = await new Promise((resolve, reject) =>
@@ -47,17 +47,17 @@ test('an address that makes no sense is told so', async () => {
   expect(status).toBe(400)
 })
 
-// A proxy in its plainest setting forwards what looks like a call from this machine.
-describe('behind a proxy', () => {
+// With default settings, a proxy's requests appear to come from this machine.
+describe('the stand-in’s controls behind a proxy', () => {
   const env = { SQUARE_STANDIN_URL: 'https://pay.example.org' }
 
-  test('the controls are closed', async () => {
+  test('are closed', async () => {
     const standIn = await start(env)
     expect(await ledgerStatus(standIn, {})).toBe(403)
     expect(await ledgerStatus(standIn, { 'x-standin-secret': '' })).toBe(403)
   })
 
-  test('they open by a secret', async () => {
+  test('can be opened with a secret', async () => {
     const standIn = await start({ ...env, SQUARE_STANDIN_CONTROL_SECRET: 'of the tests' })
     expect(await ledgerStatus(standIn, {})).toBe(403)
     expect(await ledgerStatus(standIn, { 'x-standin-secret': 'of the test' })).toBe(403)
@@ -65,7 +65,7 @@ describe('behind a proxy', () => {
   })
 })
 
-test('tokens that cause faults are nobody’s until the controls allow them', async () => {
+test('fault tokens are unknown until the controls allow them', async () => {
   const standIn = await start()
   const square = sdk(standIn)
   const order = () => payment({ sourceId: 'cnon:fault-401' })
@@ -74,7 +74,7 @@ test('tokens that cause faults are nobody’s until the controls allow them', as
   expect(await refusedWith(square.payments.create(order()))).toMatchObject({ status: 401 })
 })
 
-test('it is not started where nobody can pay by it', async () => {
+test('the stand-in is not started where visitors cannot pay with it', async () => {
   const port = 20_000 + (process.pid % 20_000)
   const settings = { SQUARE_STANDIN_PORT: String(port), SITE_URL: 'https://salon.example' }
   expect(await startBesideSalon(readEnv(settings))).toBeNull()

@@ -19,7 +19,7 @@ const told = async (type: string) => {
   return events ?? []
 }
 
-test('a refund in the dashboard moves money and is told, without a key of ours', async () => {
+test('a refund in the dashboard moves money and sends a notification, without a key of ours', async () => {
   const id = await paid()
   await standIn.elsewhere({ refund: { paymentId: id, amount: 1500 } })
   await standIn.advance(3000)
@@ -28,14 +28,14 @@ test('a refund in the dashboard moves money and is told, without a key of ours',
   expect(await told('refund.updated')).toHaveLength(1)
 })
 
-test('what is only reserved can be given up in the dashboard', async () => {
+test('a reserved payment can be cancelled in the dashboard', async () => {
   const id = (await square.payments.create(payment({ autocomplete: false }))).payment?.id ?? ''
   await standIn.elsewhere({ cancel: { paymentId: id } })
   const found = (await standIn.ledger()).payments.find((one) => one.id === id)
   expect(found).toMatchObject({ status: 'CANCELED', held: 0, kept: 0 })
 })
 
-test('a refund may be on its way for days', async () => {
+test('a refund may take days', async () => {
   const id = await paid()
   await standIn.fault({ fault: 'refund-pending-90000', match: { operation: 'refunds.create' } })
   await standIn.elsewhere({ refund: { paymentId: id, amount: 100 } })
@@ -48,7 +48,7 @@ test('a refund may be on its way for days', async () => {
   expect(await state()).toBe('COMPLETED')
 })
 
-test('a dispute begins, is told, can be read, and gets into another state', async () => {
+test('a dispute opens, sends a notification, can be read, and changes its state', async () => {
   const id = await paid()
   await standIn.elsewhere({ dispute: { paymentId: id, state: 'EVIDENCE_REQUIRED' } })
   const [event] = await told('dispute.created')
@@ -69,7 +69,7 @@ test('a dispute begins, is told, can be read, and gets into another state', asyn
   expect(await listed('LANOTHER')).toEqual([])
 })
 
-test('a new deadline or amount of a dispute is told by no notification', async () => {
+test('a new deadline or amount of a dispute sends no notification', async () => {
   const id = await paid()
   await standIn.elsewhere({ dispute: { paymentId: id, state: 'INQUIRY_EVIDENCE_REQUIRED' } })
   const before = (await told('dispute.state.updated')).length
@@ -92,7 +92,7 @@ test('a chargeback stops refunds, an inquiry does not', async () => {
   })
 })
 
-test('a payment at the till may be in another currency', async () => {
+test('a payment at the till may be in a different currency', async () => {
   const { payment: made } = (await standIn.elsewhere({
     payment: { amount: 900, currency: 'EUR' },
   })) as { payment: { id: string } }
@@ -100,7 +100,7 @@ test('a payment at the till may be in another currency', async () => {
   expect(there?.amountMoney).toEqual({ amount: 900n, currency: 'EUR' })
 })
 
-test('the location is as the rules say', async () => {
+test('the location follows the rules', async () => {
   const { locationId } = testValues
   await standIn.rules({ location: { status: 'INACTIVE', capabilities: [] } })
   const { location } = await square.locations.get({ locationId })

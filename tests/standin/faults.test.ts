@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => standIn.stop())
 afterEach(() => standIn.clearFaults())
 
-/** One call, given up after a second. */
+/** Makes one call, and gives up after a second. */
 const attempt = async (order: Square.CreatePaymentRequest): Promise<'answered' | 'lost'> => {
   const abortSignal = AbortSignal.timeout(2500)
   try {
@@ -31,17 +31,17 @@ const linesOf = async ({ idempotencyKey }: Square.CreatePaymentRequest) =>
 
 const lossy = lostAnswers.filter((name) => name !== 'crash-app-now')
 
-describe('money moved, answer lost', () => {
-  test.each(lossy)('%s, ordered by the token', async (name) => {
+describe('faults in which money moves and the response is lost', () => {
+  test.each(lossy)('%s can be ordered by the token', async (name) => {
     const order = payment({ sourceId: `cnon:fault-${name}` })
     expect(await attempt(order)).toBe('lost')
     expect(await linesOf(order)).toMatchObject([{ captured: 5000 }])
-    // The same key and body again: the payment that was made, and no second one.
+    // The same key and body return the first payment, without a second one.
     expect(await attempt(order)).toBe('answered')
     expect(await linesOf(order)).toHaveLength(1)
   })
 
-  test.each(lossy)('%s, ordered out of band for a capture', async (fault) => {
+  test.each(lossy)('%s can be ordered out of band for a capture', async (fault) => {
     const { payment: held } = await square.payments.create(payment({ autocomplete: false }))
     const paymentId = held?.id ?? ''
     await standIn.fault({ match: { operation: 'payments.complete' }, fault })
@@ -51,7 +51,7 @@ describe('money moved, answer lost', () => {
     expect((await square.payments.get({ paymentId })).payment?.status).toBe('COMPLETED')
   })
 
-  test.each(lossy)('%s, ordered out of band for a refund', async (fault) => {
+  test.each(lossy)('%s can be ordered out of band for a refund', async (fault) => {
     const { payment: made } = await square.payments.create(payment())
     const order = { paymentId: made?.id ?? '', idempotencyKey: `r-${fault}`, amountMoney: pounds(50) }
     await standIn.fault({ match: { operation: 'refunds.create' }, fault })
@@ -64,7 +64,7 @@ describe('money moved, answer lost', () => {
   })
 })
 
-describe('nothing happened', () => {
+describe('faults in which nothing happens', () => {
   test.each(refusals.filter((name) => name !== 'crash-app-before'))('%s', async (name) => {
     const order = payment({ sourceId: `cnon:fault-${name}` })
     expect(await attempt(order)).toBe('lost')
@@ -80,12 +80,12 @@ describe('nothing happened', () => {
     ['401', 401, 'UNAUTHORIZED'],
     ['temporary-error', 400, 'TEMPORARY_ERROR'],
     ['decline-INSUFFICIENT_FUNDS', 400, 'INSUFFICIENT_FUNDS'],
-  ])('%s answers %d %s', async (name, status, code) => {
+  ])('%s returns %d %s', async (name, status, code) => {
     const order = payment({ sourceId: `cnon:fault-${name}` })
     expect(await refusedWith(square.payments.create(order))).toMatchObject({ status, code })
   })
 
-  test('Retry-After and 500 are retried by the SDK itself', async () => {
+  test('Retry-After and 500 cause a retry by the SDK itself', async () => {
     const patient = sdk(standIn, 2)
     for (const name of ['429-retry-after', '500-before']) {
       const order = payment({ sourceId: `cnon:fault-${name}` })
@@ -94,8 +94,8 @@ describe('nothing happened', () => {
   })
 })
 
-describe('time', () => {
-  test('slow: the money moves at once, the answer comes late', async () => {
+describe('faults of timing', () => {
+  test('slow: the money moves immediately and the response is late', async () => {
     const order = payment({ sourceId: 'cnon:fault-slow-3' })
     const call = square.payments.create(order)
     const answer = Promise.resolve(call)
@@ -110,21 +110,18 @@ describe('time', () => {
     await until(async () => (await linesOf(order)).length === 1)
   })
 
-  test.each(['wait', 'conflict'] as const)(
-    'the same key while the first is at work: %s',
-    async (inFlight) => {
-      await standIn.rules({ inFlight })
-      const order = payment({ sourceId: 'cnon:fault-late-0.5' })
-      const first = attempt(order)
-      await until(async () => (await standIn.requests()).at(-1)?.fault === 'late-0.5')
-      const second = await attempt(order)
-      expect(second).toBe(inFlight === 'wait' ? 'answered' : 'lost')
-      expect(await first).toBe('answered')
-      expect(await linesOf(order)).toHaveLength(1)
-    },
-  )
+  test.each(['wait', 'conflict'] as const)('the same key during the first request: %s', async (inFlight) => {
+    await standIn.rules({ inFlight })
+    const order = payment({ sourceId: 'cnon:fault-late-0.5' })
+    const first = attempt(order)
+    await until(async () => (await standIn.requests()).at(-1)?.fault === 'late-0.5')
+    const second = await attempt(order)
+    expect(second).toBe(inFlight === 'wait' ? 'answered' : 'lost')
+    expect(await first).toBe('answered')
+    expect(await linesOf(order)).toHaveLength(1)
+  })
 
-  test('approved, then voided by itself', async () => {
+  test('a payment can be approved and then voided automatically', async () => {
     const order = payment({ sourceId: 'cnon:fault-approve-then-void-later', autocomplete: false })
     const { payment: made } = await square.payments.create(order)
     expect(made?.status).toBe('APPROVED')
@@ -145,7 +142,7 @@ describe('time', () => {
     expect(await linesOf(order)).toMatchObject([{ status, captured, held }])
   })
 
-  test('pending, then approved, when it was only to be held', async () => {
+  test('a payment that is only held can be pending and then approved', async () => {
     const order = payment({ sourceId: 'cnon:fault-pending-then-complete', autocomplete: false })
     const { payment: made } = await square.payments.create(order)
     await standIn.advance(3000)
@@ -155,8 +152,8 @@ describe('time', () => {
   })
 })
 
-describe('orders out of band', () => {
-  test('strike the nth request that matches, as often as told', async () => {
+describe('faults ordered out of band', () => {
+  test('hit the nth matching request, as often as ordered', async () => {
     await standIn.fault({ match: { referenceId: 'the-one' }, nth: 2, times: 2, fault: '500-before' })
     const results: string[] = []
     for (let round = 0; round < 5; round += 1)
@@ -164,7 +161,7 @@ describe('orders out of band', () => {
     expect(results).toEqual(['answered', 'answered', 'lost', 'lost', 'answered'])
   })
 
-  test('a fault that nobody knows is refused', async () => {
+  test('are refused if the name is unknown', async () => {
     await expect(standIn.fault({ fault: 'earthquake' })).rejects.toThrow(
       'There is no fault called “earthquake”.',
     )
@@ -173,7 +170,7 @@ describe('orders out of band', () => {
   test.each([
     ['crash-app-now', 1],
     ['crash-app-before', 0],
-  ])('%s kills the process it was told', async (fault, payments) => {
+  ])('%s kills the given process', async (fault, payments) => {
     const app = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     const gone = new Promise((resolve) => app.once('exit', (_code, signal) => resolve(signal)))
     await standIn.rules({ appPid: app.pid ?? null })
@@ -184,7 +181,7 @@ describe('orders out of band', () => {
     expect(await linesOf(order)).toHaveLength(payments)
   })
 
-  test('a lost answer is no SquareError with a status', async () => {
+  test('a lost response is not a SquareError with a status', async () => {
     const call = square.payments.create(payment({ sourceId: 'cnon:fault-charge-then-reset' }))
     const error: unknown = await Promise.resolve(call).catch((thrown: unknown) => thrown)
     expect(error instanceof SquareError && error.statusCode).toBeUndefined()

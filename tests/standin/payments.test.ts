@@ -25,14 +25,14 @@ const line = async (id: string | undefined) =>
   (await standIn.ledger()).payments.find((found) => found.id === id)
 
 describe('taking a payment', () => {
-  test('at once: completed, and the money is there', async () => {
+  test('an immediate payment is completed and captured', async () => {
     const made = await create({ referenceId: 'order-1', note: 'Half of a haircut' })
     expect(made).toMatchObject({ status: 'COMPLETED', sourceType: 'CARD', referenceId: 'order-1' })
     expect(made.amountMoney).toEqual(pounds(50))
     expect(await line(made.id)).toMatchObject({ captured: 5000, held: 0, reference_id: 'order-1' })
   })
 
-  test('authorise, then capture', async () => {
+  test('a payment can be authorised and then captured', async () => {
     const made = await held()
     expect(made.status).toBe('APPROVED')
     expect(made.delayedUntil).toBeDefined()
@@ -42,7 +42,7 @@ describe('taking a payment', () => {
     expect(await line(made.id)).toMatchObject({ captured: 5000, held: 0 })
   })
 
-  test('authorise, then void; afterwards neither again', async () => {
+  test('an authorised payment can be voided, and then neither captured nor voided', async () => {
     const made = await held()
     const paymentId = made.id ?? ''
     expect((await square.payments.cancel({ paymentId })).payment?.status).toBe('CANCELED')
@@ -51,13 +51,13 @@ describe('taking a payment', () => {
     expect(await refusedWith(square.payments.cancel({ paymentId }))).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('a version that is no longer the newest is refused', async () => {
+  test('an outdated version is refused', async () => {
     const made = await held()
     const call = square.payments.complete({ paymentId: made.id ?? '', versionToken: 'old' })
     expect(await refusedWith(call)).toMatchObject({ code: 'VERSION_MISMATCH' })
   })
 
-  test('an authorisation voids itself when its delay has passed', async () => {
+  test('an authorisation is voided automatically after its delay', async () => {
     const made = await held()
     await standIn.advance(60 * 60 * 1000 + 1000)
     const { payment: now } = await square.payments.get({ paymentId: made.id ?? '' })
@@ -65,14 +65,14 @@ describe('taking a payment', () => {
     expect(await line(made.id)).toMatchObject({ captured: 0, held: 0 })
   })
 
-  test('unless it was to complete itself', async () => {
+  test('an authorisation is captured after its delay if it was set to complete', async () => {
     const made = await held({ delayAction: 'COMPLETE' })
     await standIn.advance(60 * 60 * 1000 + 1000)
     expect(await line(made.id)).toMatchObject({ captured: 5000, held: 0, status: 'COMPLETED' })
   })
 })
 
-describe('declined', () => {
+describe('payment limits and declines', () => {
   test.each([
     ['cnon:card-nonce-declined', 'GENERIC_DECLINE'],
     ['cnon:card-nonce-rejected-cvv', 'CVV_FAILURE'],
@@ -88,12 +88,12 @@ describe('declined', () => {
   test.each([
     [0.99, 'AMOUNT_TOO_LOW'],
     [1000.01, 'AMOUNT_TOO_HIGH'],
-  ])('Clearpay does not take £%d', async (amount, code) => {
+  ])('Clearpay refuses £%d', async (amount, code) => {
     const order = payment({ sourceId: 'cnon:clearpay-ok', amountMoney: pounds(amount) })
     expect(await refusedWith(square.payments.create(order))).toMatchObject({ code })
   })
 
-  test('Clearpay takes £60, as a payment in parts', async () => {
+  test('Clearpay accepts £60, as buy now, pay later', async () => {
     const made = await create({ sourceId: 'cnon:clearpay-ok', amountMoney: pounds(60) })
     expect(made).toMatchObject({
       sourceType: 'BUY_NOW_PAY_LATER',
@@ -102,7 +102,7 @@ describe('declined', () => {
   })
 })
 
-describe('requests that make no sense', () => {
+describe('invalid requests', () => {
   test.each<[string, number, Partial<Square.CreatePaymentRequest>]>([
     ['VALUE_EMPTY', 400, { idempotencyKey: '' }],
     ['VALUE_TOO_LONG', 400, { idempotencyKey: 'k'.repeat(46) }],
@@ -123,7 +123,7 @@ describe('requests that make no sense', () => {
     expect(await refusedWith(call)).toEqual({ status, code, category: 'INVALID_REQUEST_ERROR' })
   })
 
-  test('a wrong token, and no Square-Version', async () => {
+  test('a wrong token or a missing Square-Version is refused', async () => {
     const stranger = new SquareClient({ token: 'somebody', baseUrl: standIn.url, maxRetries: 0 })
     expect(await refusedWith(stranger.locations.list())).toEqual({
       status: 401,
@@ -135,7 +135,7 @@ describe('requests that make no sense', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('what does not exist', async () => {
+  test('unknown payments are refused', async () => {
     const paymentId = 'SPnone'
     for (const call of [
       () => square.payments.get({ paymentId }),
@@ -148,8 +148,8 @@ describe('requests that make no sense', () => {
   })
 })
 
-describe('the same key', () => {
-  test('and the same body: the first answer, no second charge', async () => {
+describe('reusing an idempotency key', () => {
+  test('with the same body returns the first response, without a second charge', async () => {
     const order = payment()
     const first = await square.payments.create(order)
     const again = await square.payments.create(order)
@@ -159,7 +159,7 @@ describe('the same key', () => {
     ).toHaveLength(1)
   })
 
-  test.each([400, 422] as const)('and another body: %d', async (reuseStatus) => {
+  test.each([400, 422] as const)('with a different body returns %d', async (reuseStatus) => {
     await standIn.rules({ reuseStatus })
     const order = payment()
     await square.payments.create(order)
@@ -167,7 +167,7 @@ describe('the same key', () => {
     expect(await refusedWith(call)).toMatchObject({ status: reuseStatus, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  test('after a decline: the decline again, or a new try', async () => {
+  test('after a decline returns the decline or tries again, by the rules', async () => {
     const order = payment({ sourceId: 'cnon:card-nonce-declined' })
     const charges = async () =>
       (await standIn.ledger()).payments.filter((one) => one.idempotency_key === order.idempotencyKey).length
@@ -180,7 +180,7 @@ describe('the same key', () => {
     expect(await charges()).toBe(2)
   })
 
-  test('cancelling by key: what exists is voided, what does not is no error', async () => {
+  test('to cancel voids an existing payment, and is no error for an unknown key', async () => {
     const idempotencyKey = 'cancel-by-key-1'
     const made = await held({ idempotencyKey })
     await square.payments.cancelByIdempotencyKey({ idempotencyKey })
@@ -189,7 +189,7 @@ describe('the same key', () => {
     await square.payments.cancelByIdempotencyKey({ idempotencyKey: 'never-used' })
   })
 
-  test('cancelling by key what nobody can cancel any more answers as the rules say, and moves nothing', async () => {
+  test('to cancel a payment that can no longer be cancelled follows the rules and moves nothing', async () => {
     const cancel = (idempotencyKey: string) => square.payments.cancelByIdempotencyKey({ idempotencyKey })
     await create({ idempotencyKey: 'cancel-completed' })
     await refusedWith(create({ idempotencyKey: 'cancel-failed', sourceId: 'cnon:card-nonce-declined' }))
@@ -207,7 +207,7 @@ describe('the same key', () => {
     await standIn.rules({ cancelCompleted: 400, cancelFailed: 404 })
   })
 
-  test('cancelling a completed payment by key voids it, where the rules say so', async () => {
+  test('to cancel a completed payment voids it if the rules say so', async () => {
     const made = await create({ idempotencyKey: 'cancel-by-key-2' })
     await standIn.rules({ cancelCompleted: 'void' })
     await square.payments.cancelByIdempotencyKey({ idempotencyKey: 'cancel-by-key-2' })
@@ -215,7 +215,7 @@ describe('the same key', () => {
     expect(await line(made.id)).toMatchObject({ status: 'CANCELED', captured: 0, kept: 0 })
   })
 
-  test('Clearpay may stay approved until somebody completes it', async () => {
+  test('a Clearpay payment may stay approved until it is completed by a request', async () => {
     await standIn.rules({ clearpayCompletes: false })
     const made = await create({ sourceId: 'cnon:clearpay-ok', autocomplete: true })
     await standIn.rules({ clearpayCompletes: true })
@@ -226,7 +226,7 @@ describe('the same key', () => {
   })
 })
 
-test('a payment may fail with 200, and a capture may take another amount', async () => {
+test('a payment may fail with 200, and a capture may be for a different amount', async () => {
   await standIn.fault({ fault: 'failed-200-CVV_FAILURE', match: { operation: 'payments.create' } })
   const { payment: failed } = await square.payments.create(payment())
   expect(failed).toMatchObject({ status: 'FAILED', cardDetails: { errors: [{ code: 'CVV_FAILURE' }] } })

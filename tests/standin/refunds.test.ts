@@ -30,7 +30,7 @@ const refund = async (paymentId: string, amount: number) => {
 
 const line = async (id: string) => (await standIn.ledger()).payments.find((found) => found.id === id)
 
-test('pending first, then completed; only then is the money back', async () => {
+test('a refund is pending until it is completed, and the money is only back then', async () => {
   const id = await paid()
   const begun = await refund(id, 20)
   expect(begun?.status).toBe('PENDING')
@@ -44,7 +44,7 @@ test('pending first, then completed; only then is the money back', async () => {
   expect(now?.refundIds).toEqual([begun?.id])
 })
 
-test('never more than was paid, what is pending included', async () => {
+test('refunds never exceed the amount paid, including pending refunds', async () => {
   const id = await paid()
   await refund(id, 30)
   expect(await refusedWith(refund(id, 20.01))).toMatchObject({
@@ -56,7 +56,7 @@ test('never more than was paid, what is pending included', async () => {
   expect(await line(id)).toMatchObject({ refunded: 5000, kept: 0 })
 })
 
-test('refund-rejected: the money stays, and may be refunded again', async () => {
+test('refund-rejected: the money is kept, and can be refunded again', async () => {
   const id = await paid()
   await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-rejected' })
   const begun = await refund(id, 50)
@@ -68,7 +68,7 @@ test('refund-rejected: the money stays, and may be refunded again', async () => 
   expect(await line(id)).toMatchObject({ refunded: 5000, kept: 0 })
 })
 
-test('the same key gives the same refund; another amount is refused', async () => {
+test('the same key returns the same refund, and a different amount is refused', async () => {
   const paymentId = await paid()
   const order = { idempotencyKey: randomUUID(), paymentId, amountMoney: pounds(10) }
   const first = await square.refunds.refundPayment(order)
@@ -78,7 +78,7 @@ test('the same key gives the same refund; another amount is refused', async () =
   expect(await refusedWith(other)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
 })
 
-test('only what is completed can be refunded', async () => {
+test('only a completed payment can be refunded', async () => {
   const { payment: held } = await square.payments.create(payment({ autocomplete: false }))
   const id = held?.id ?? ''
   expect(await refusedWith(refund(id, 1))).toMatchObject({ code: 'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION' })
@@ -86,7 +86,7 @@ test('only what is completed can be refunded', async () => {
   expect(await refusedWith(refund(id, 1))).toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
 })
 
-test('a refund may be rejected in the answer itself, or declined with an error', async () => {
+test('a refund may be rejected in the response itself, or declined with an error', async () => {
   const id = await paid()
   await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-rejected-at-once' })
   expect((await refund(id, 50))?.status).toBe('REJECTED')
@@ -95,7 +95,7 @@ test('a refund may be rejected in the answer itself, or declined with an error',
   expect(await line(id)).toMatchObject({ refunded: 0, kept: 5000 })
 })
 
-test('a refund that was completed may fail after all: the money is the seller’s again', async () => {
+test('a completed refund may fail later: the seller gets the money back', async () => {
   const id = await paid()
   await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-completed-then-failed' })
   const begun = await refund(id, 50)
@@ -110,7 +110,7 @@ test('a refund that was completed may fail after all: the money is the seller’
   expect((await square.payments.get({ paymentId: id })).payment?.refundedMoney).toEqual(pounds(0))
 })
 
-test('after one that failed, after twenty, and after a year nothing more is refunded', async () => {
+test('no further refund is possible after a failed one, after twenty, or after a year', async () => {
   const refusal = { code: 'PAYMENT_NOT_REFUNDABLE', category: 'REFUND_ERROR' }
   const failed = await paid()
   await standIn.fault({ fault: 'refund-failed', match: { operation: 'refunds.create' } })

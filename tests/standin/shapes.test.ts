@@ -33,7 +33,7 @@ const order = (sourceId: string, change: object = {}) => ({
   ...change,
 })
 
-/** Square's own reader, told to refuse every field it does not know. */
+/** Square's own parser, set to refuse unknown fields. */
 const strict = { unrecognizedObjectKeys: 'fail', skipValidation: false } as const
 
 type Schema = { parse: (raw: unknown, options: typeof strict) => unknown }
@@ -47,7 +47,7 @@ const read = (schema: Schema, raw: unknown): unknown => {
 const idOf = (answer: Record<string, unknown>, name: string): string =>
   (answer[name] as { id: string } | undefined)?.id ?? ''
 
-/** A payment, and what is answered to giving some of it back. */
+/** Creates a payment and returns the response to a partial refund. */
 const refundOfPayment = async (): Promise<Record<string, unknown>> => {
   const paid = idOf(await call('/v2/payments', order('cnon:card-nonce-ok')), 'payment')
   return call('/v2/refunds', {
@@ -57,7 +57,7 @@ const refundOfPayment = async (): Promise<Record<string, unknown>> => {
   })
 }
 
-describe('every answer is one that Square’s own SDK knows to the last field', () => {
+describe('responses that Square’s own SDK must accept with every field', () => {
   test.each([
     ['card', 'cnon:card-nonce-ok', {}],
     ['delayed capture', 'cnon:card-nonce-ok', { autocomplete: false, delay_duration: 'PT1H' }],
@@ -72,7 +72,7 @@ describe('every answer is one that Square’s own SDK knows to the last field', 
     read(serialization.GetPaymentResponse, await call(`/v2/payments/${id}`))
   })
 
-  test('completing, cancelling, cancelling by key', async () => {
+  test('completing, cancelling and cancelling by key', async () => {
     const held = () => call('/v2/payments', order('cnon:card-nonce-ok', { autocomplete: false }))
     const first = idOf(await held(), 'payment')
     read(serialization.CompletePaymentResponse, await call(`/v2/payments/${first}/complete`, {}))
@@ -82,7 +82,7 @@ describe('every answer is one that Square’s own SDK knows to the last field', 
     read(serialization.CancelPaymentByIdempotencyKeyResponse, answer)
   })
 
-  test('refunds, lists, locations, domains, events', async () => {
+  test('refunds, lists, locations, domains and events', async () => {
     const begun = await refundOfPayment()
     read(serialization.RefundPaymentResponse, begun)
     await standIn.advance(4000)
@@ -113,13 +113,13 @@ describe('every answer is one that Square’s own SDK knows to the last field', 
   })
 })
 
-test('every error code that the stand-in names is one of Square’s', () => {
+test('every error code used by the stand-in is one of Square’s', () => {
   const folder = path.resolve(import.meta.dirname, '../../standin/square')
   const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(api|faults)\/.*\.mts$/.test(file))
     .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(/'[A-Z]{3,}(?:_[A-Z]+)+'/g) ?? [])
     .map((quoted) => quoted.slice(1, -1))
-  // Words of other lists; and a code that the documentation has and the SDK's list has not.
+  // Words from other lists, and a code that is documented but missing from the SDK's list.
   const others = [
     ...['BUY_NOW_PAY_LATER', 'APPLE_PAY', 'CREATED_AT', 'UPDATED_AT', 'NOT_PREPAID', 'CVV_ACCEPTED'],
     ...[

@@ -13,14 +13,14 @@ const start = async (dataDir?: string) => {
   return running
 }
 
-test('the ledger survives a kill of the stand-in, keys and clock included', async () => {
+test('the ledger survives a kill of the stand-in, including keys and the clock', async () => {
   const first = await start()
   const order = payment({ autocomplete: false })
   const { payment: made } = await sdk(first).payments.create(order)
   await first.advance(60_000)
   const before = await first.ledger()
   await first.kill()
-  // A line that the kill cut off was never answered.
+  // A line cut off by the kill was never acknowledged.
   appendFileSync(path.join(first.dataDir, 'square-standin/journal.jsonl'), '{"at":1,"puts":[{"ki')
   const second = await start(first.dataDir)
   expect(await second.ledger()).toEqual(before)
@@ -28,7 +28,7 @@ test('the ledger survives a kill of the stand-in, keys and clock included', asyn
   expect((await second.ledger()).payments).toHaveLength(1)
 })
 
-test('a kill in the middle of many payments loses none that was answered, and repeats charge none twice', async () => {
+test('a kill during many payments loses no acknowledged payment, and retries charge none twice', async () => {
   const first = await start()
   const orders = Array.from({ length: 60 }, () => payment())
   const answered: string[] = []
@@ -48,7 +48,7 @@ test('a kill in the middle of many payments loses none that was answered, and re
   expect((await second.ledger()).totals.captured).toBe(60 * 5000)
 })
 
-test('lists lag three seconds behind, single payments do not', async () => {
+test('lists lag three seconds behind, and single payments do not', async () => {
   const standIn = await start()
   const square = sdk(standIn)
   const { payment: made } = await square.payments.create(payment())
@@ -59,7 +59,7 @@ test('lists lag three seconds behind, single payments do not', async () => {
   expect(await listed()).toEqual([made?.id])
 })
 
-test('a list of many pages, in either order', async () => {
+test('a list with many pages can be read in either order', async () => {
   const standIn = await start()
   const square = sdk(standIn)
   const ids: (string | undefined)[] = []
@@ -78,7 +78,7 @@ test('a list of many pages, in either order', async () => {
   expect(await walk('DESC')).toEqual(ids.toReversed())
 })
 
-test('set-up calls: locations and Apple Pay domains', async () => {
+test('the set-up calls handle locations and Apple Pay domains', async () => {
   const square = sdk(await start())
   const { locations } = await square.locations.list()
   expect(locations).toMatchObject([{ country: 'GB', currency: 'GBP', status: 'ACTIVE' }])

@@ -25,7 +25,7 @@ const begin = async (cardNumber: string): Promise<string> => {
   return verification
 }
 
-/** What a page of the shop or of the bank sends as a form. */
+/** Sends a form as a page of the shop or of the bank would. */
 const sendForm = async (path: string, data: string) => {
   const answer = await fetch(standIn.url + path, { method: 'POST', body: new URLSearchParams({ data }) })
   return { status: answer.status, policy: answer.headers.get('content-security-policy') }
@@ -36,7 +36,7 @@ const encoded = (form: unknown): string => Buffer.from(JSON.stringify(form)).toS
 const look = (verification: string) => post('/verifications', { verification })
 
 describe('3-D Secure', () => {
-  test('no token before the bank has seen the browser', async () => {
+  test('issues no token before the bank has seen the browser', async () => {
     const verification = await begin('4111 1111 1111 1111')
     expect(await look(verification)).toMatchObject({
       kind: 'errors',
@@ -44,7 +44,7 @@ describe('3-D Secure', () => {
     })
   })
 
-  test('a token after it; one, and once', async () => {
+  test('issues one token after that, only once', async () => {
     const verification = await begin('4111 1111 1111 1111')
     expect(await sendForm('/bank/method', encoded({ verification }))).toMatchObject({ status: 200 })
     expect((await sendForm('/3ds/method-done', encoded({ verification }))).policy).toContain(
@@ -59,7 +59,7 @@ describe('3-D Secure', () => {
     ['three wrong ones', ['1', '2', '3', '123456'], 'errors'],
     ['a cancel', [null, '123456'], 'cancelled'],
     ['no answer', [], 'cancelled'],
-  ])('the bank’s question: %s', async (_name, codes, kind) => {
+  ])('asks the bank’s question: %s', async (_name, codes, kind) => {
     const verification = await begin('4310 0000 0020 1019')
     await sendForm('/3ds/method-done', encoded({ verification }))
     expect(await look(verification)).toMatchObject({ kind: 'challenge', last4: '1019' })
@@ -68,7 +68,7 @@ describe('3-D Secure', () => {
   })
 
   test.each(['', 'nonsense', encoded({}), encoded(null), '"><script>'])(
-    'a form of %o is refused',
+    'refuses a form of %o',
     async (data) => expect((await sendForm('/bank/challenge', data)).status).toBe(400),
   )
 })

@@ -41,7 +41,7 @@ const genuine = (index: number) => {
 }
 
 describe('notifications', () => {
-  test('of a payment and its refund, signed over the address and the raw bytes', async () => {
+  test('report a payment and its refund, and are signed over the address and the raw bytes', async () => {
     const { payment: made } = await square.payments.create(payment())
     await arrived(2)
     expect(types().toSorted()).toEqual(['payment.created', 'payment.updated'])
@@ -59,7 +59,7 @@ describe('notifications', () => {
     expect(last?.data.object.refund?.status).toBe('COMPLETED')
   })
 
-  test('are tried again until they are answered with 2xx', async () => {
+  test('are retried until the response is 2xx', async () => {
     await standIn.rules({ webhookRetryMs: [50, 50, 50, 50] })
     receiver.answer((count) => (count < 3 ? 500 : 200))
     await square.payments.create(payment({ autocomplete: false }))
@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('that were not delivered are delivered after a kill of the stand-in', async () => {
+  test('are still delivered after a kill of the stand-in', async () => {
     receiver.answer(() => 500)
     await square.payments.create(payment({ autocomplete: false }))
     await arrived(1)
@@ -86,7 +86,7 @@ describe('notifications', () => {
     await until(async () => (await standIn.webhooks()).deliveries[0]?.state === 'delivered')
   })
 
-  test('reach the application before the answer of the call that caused them', async () => {
+  test('reach the application before the response to the call that caused them', async () => {
     const call = Promise.resolve(square.payments.create(payment({ sourceId: 'cnon:fault-slow-3' })))
     let answered = false
     void call.then(() => (answered = true))
@@ -96,10 +96,10 @@ describe('notifications', () => {
   })
 })
 
-describe('faults of notifications', () => {
+describe('notification faults', () => {
   const held = () => square.payments.create(payment({ autocomplete: false }))
 
-  test('drop: it never comes, but can be found', async () => {
+  test('drop: the notification never arrives, but can be found', async () => {
     await standIn.fault({ fault: 'webhook-drop' })
     await held()
     await until(async () => (await standIn.webhooks()).deliveries[0]?.state === 'dropped')
@@ -133,7 +133,7 @@ describe('faults of notifications', () => {
     expect(types()).toEqual(['payment.updated', 'payment.created'])
   })
 
-  test('wrong signature, then the right one', async () => {
+  test('wrong signature, then the correct one', async () => {
     await standIn.rules({ webhookRetryMs: [50] })
     await standIn.fault({ fault: 'webhook-wrong-signature' })
     await held()
@@ -141,7 +141,7 @@ describe('faults of notifications', () => {
     expect([await genuine(0), await genuine(1)]).toEqual([false, true])
   })
 
-  test('wrong merchant, signed properly', async () => {
+  test('wrong merchant, with a valid signature', async () => {
     await standIn.fault({ fault: 'webhook-wrong-merchant' })
     await held()
     await arrived(1)
@@ -156,7 +156,7 @@ describe('faults of notifications', () => {
     expect(receiver.received[0]?.body.length).toBeGreaterThan(5_000_000)
   })
 
-  test('an old one again, before the new one', async () => {
+  test('an old notification again, before the new one', async () => {
     const { payment: made } = await held()
     await arrived(1)
     await standIn.fault({ match: { event: 'payment.updated' }, fault: 'webhook-old-replay' })
@@ -165,7 +165,7 @@ describe('faults of notifications', () => {
     expect(types()).toEqual(['payment.created', 'payment.created', 'payment.updated'])
   })
 
-  test('all of them again, backwards', async () => {
+  test('all notifications again, in reverse order', async () => {
     await square.payments.create(payment())
     await arrived(2)
     const { events } = await standIn.webhooks()

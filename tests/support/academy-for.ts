@@ -7,12 +7,12 @@ import { type PayingSalon, startPayingSalon } from './paying-salon'
 import { type Answer, type Database, type Salon, startSalon } from './salon'
 import { type SmallAcademy, smallAcademy } from './small-academy'
 
-/** A salon with an academy. */
+/** A salon with courses. */
 export interface Academy extends SmallAcademy {
   salon: Salon
 }
 
-/** An academy for all tests of a block, closed after them; it is there once the first test runs. */
+/** A salon with courses for all tests of a block, closed after them. Available from the first test on. */
 export const academyFor = (database: Database): Academy => {
   const here = {} as Academy
   beforeAll(async () => {
@@ -23,21 +23,21 @@ export const academyFor = (database: Database): Academy => {
   return here
 }
 
-/** An academy that takes test payments, and what tests ask of it about what was sold. */
+/** A salon with courses that takes test payments, with checks of what was sold. */
 export interface PayingAcademy extends Academy, PayingSalon {
   buyerAt(courseDateId: string | null, email?: string): Promise<CourseBuyer>
-  /** A payment's details, as whoever has its id reads them. */
+  /** The payment's details, available to anyone who has its id. */
   details(paymentId: string): Promise<Answer['body']>
   participants(courseDateId: string): Promise<Answer['body'][]>
-  /** How many places of a date are taken. */
+  /** The number of seats taken at a date. */
   taken(courseDateId: string): Promise<number>
-  /** The subjects of what was mailed to somebody so far. */
+  /** The subjects of all emails to this address so far. */
   mailsTo(email: string): Promise<string[]>
-  /** Asks the judge of the money whether books and provider agree. */
+  /** Checks with the judge of payments that our records and the provider agree. */
   nothingWrong(): Promise<void>
 }
 
-/** The same for an academy that takes test payments. */
+/** The same with test payments. */
 export const payingAcademyFor = (database: Database): PayingAcademy => {
   const here = {} as PayingAcademy
   beforeAll(async () => {

@@ -11,12 +11,12 @@ declare global {
 
 const minified = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Axe, without a copy of the markup of each element. It judges the colours of elements that look alike once. */
+/** Axe, without copies of each element's markup. The colours of elements that look alike are checked once. */
 const axeSource = `${minified};axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })`
 
 /**
- * Marks elements that look like an earlier one on this page, such as the rows of a table: the same tags, classes, states
- * and styles from the body down. Four fifths of axe's time go into colours.
+ * Marks elements that look like an earlier element on this page, such as the rows of a table: the same tags, classes,
+ * states and styles from the body down. Colours take four fifths of axe's time.
  */
 const markRepeated = (): void => {
   const seen = new Set<string>()
@@ -40,7 +40,9 @@ const markRepeated = (): void => {
   walk(document.body, '')
 }
 
-/** Waits until nothing fades or slides: colours in between are nobody's. A spinner never ends, and is left out. */
+/**
+ * Waits until all transitions have ended, because colours in between do not count. A spinner never ends and is ignored.
+ */
 const waitForMotion = (frame: Frame): Promise<void> =>
   frame.evaluate(async () => {
     const moving = () =>
@@ -56,7 +58,7 @@ const waitForMotion = (frame: Frame): Promise<void> =>
 
 type Partials = Parameters<typeof axeCore.finishRun>[0]
 
-/** The findings in a frame and in those within it, in the order in which axe puts them together. */
+/** The findings in a frame and its nested frames, in axe's own order. */
 const findIn = async (frame: Frame, asked = ''): Promise<Partials> => {
   // Axe is loaded once into each document.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
@@ -79,9 +81,9 @@ const findIn = async (frame: Frame, asked = ''): Promise<Partials> => {
   return parts
 }
 
-/** Judges all of the page as it is now, with no rule switched off. */
+/** Checks the whole page in its current state, with every rule switched on. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // After a soft navigation the title follows a moment later.
+  // After a soft navigation, the title is updated a moment later.
   await expect(page).toHaveTitle(/\S/)
   const parts = await findIn(page.mainFrame())
   const violations = await page.evaluate(async (all) => {

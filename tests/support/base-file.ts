@@ -11,7 +11,7 @@ const make = async (file: string): Promise<void> => {
     mediaDir: inject('folder'),
     key: beside,
   })
-  // Salons copy the file alone: what is still in the write-ahead log would be missing there.
+  // Salons copy only the database file, so anything still in the write-ahead log would be missing.
   await getSqlite(payload).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
   await payload.destroy()
   renameSync(beside, file)
@@ -27,8 +27,8 @@ const isFirst = (file: string): boolean => {
 }
 
 /**
- * An empty SQLite file with the schema, which every salon copies. The first worker that needs it makes it, once for a
- * whole run: a process that did nothing else would load Payload, which takes ten seconds, for it alone.
+ * An empty SQLite file with the schema, which every salon copies. The first worker that needs it creates it, once for
+ * the whole run. A separate process would have to load Payload just for this, which takes ten seconds.
  */
 export const baseFile = async (): Promise<string> => {
   const file = inject('baseFile')

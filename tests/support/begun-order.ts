@@ -7,16 +7,16 @@ import { draftOrder } from '@/server/services/checkout/order-draft'
 import { bookingVisitor } from './booking-visitor'
 import type { BookablePayingSalon } from './paying-salon'
 
-/** How half of it is paid for: `token` is the stand-in's. */
+/** How half of the order is paid. `token` is one of the stand-in's. */
 export interface Way {
   method: 'card' | 'clearpay'
   token: string
 }
 
-/** An order whose attempt has begun, as `confirmBooking` makes it, and no step of which is done; null: at the salon. */
+/** An order whose attempt has begun, as `confirmBooking` makes it, with no step completed; null means at the salon. */
 export const begunOrder = async (paying: BookablePayingSalon, way: Way | null): Promise<Order> => {
   const { payload } = paying.salon
-  // Clearpay wants a basket of £60.
+  // Clearpay requires a basket of £60.
   const times = [await paying.nextTime(), ...(way?.method === 'clearpay' ? [await paying.nextTime()] : [])]
   const who = await bookingVisitor(paying.salon, paying.small, times)
   const loaded = await loadConfirmation(payload, {

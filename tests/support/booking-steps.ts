@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the browser tests of booking share: a visitor's steps, named as a visitor would. */
+/** Steps of a visitor shared by the browser tests of booking, in a visitor's words. */
 
 export const customer = {
   'First name': 'Ada',
@@ -10,7 +10,7 @@ export const customer = {
   Address: '1 Mill Lane',
 }
 
-/** To the times of the first treatment of a category, from the list of categories. */
+/** Goes from the list of categories to the times of a category's first treatment. */
 export const toTimes = async (page: Page, location: string, category: string, nth = 0): Promise<string> => {
   await page.goto(`/booking-appointment/select-category?location=${location}`)
   await page.getByRole('main').getByRole('link', { name: category, exact: true }).click()
@@ -19,12 +19,12 @@ export const toTimes = async (page: Page, location: string, category: string, nt
   const name = await service.innerText()
   await service.getByRole('link').click()
   await page.waitForURL(/select-date/)
-  // The first day may be today and nearly over, whenever the tests run.
+  // The first day may be today and almost over when the tests run.
   await pickDay(page, 1)
   return name
 }
 
-/** The same place without the way there, which has tests of its own. */
+/** Opens the same page directly. The way there has its own tests. */
 export const openTimes = async (page: Page, location: string, category: string, nth = 0): Promise<string> => {
   const query = new URLSearchParams({ location, category })
   const answer = await page.request.get(`/api/services/get-services-by-category?${query}`)
@@ -40,13 +40,13 @@ export const openTimes = async (page: Page, location: string, category: string, 
 export const times = (page: Page) =>
   page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button', { disabled: false })
 
-/** Chooses a radio button as a visitor does, by its label, once that has stopped moving. */
+/** Chooses a radio button by its label, as a visitor does, once the label has stopped moving. */
 export const choose = async (radio: Locator): Promise<void> => {
   await radio.locator('xpath=ancestor::label').click()
   await expect(radio).toBeChecked()
 }
 
-/** Picks the nth day that has times, or one after it where the basket has crossed out all of them. */
+/** Picks the nth day with times, or a later one if the basket has blocked all of its times. */
 export const pickDay = async (page: Page, nth: number): Promise<void> => {
   const day = page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false }).nth(nth)
   await choose(day)
@@ -64,18 +64,18 @@ export const fillCustomer = async (page: Page): Promise<void> => {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Nothing sticks out at the side, once the page has taken its new width. */
+/** Checks that the page does not overflow sideways once it has its new width. */
 export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0)
 
-/** The page may say several things; this one is an alert. */
+/** The page may show several messages. Checks that this one is an alert. */
 export const expectAlert = async (page: Page, text: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 
 /**
- * Presses the same button in several tabs in one moment. A click of the test's own waits until a button stands still,
+ * Presses the same button in several tabs at the same moment. Playwright's own click waits until a button stops moving,
  * and by then the first tab may have booked.
  */
 export const pressTogether = async (tabs: readonly Page[], name: string): Promise<void> => {
@@ -84,7 +84,7 @@ export const pressTogether = async (tabs: readonly Page[], name: string): Promis
   await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())))
 }
 
-/** Presses what closes its own window: that may be gone before the press is reported done. */
+/** Presses a button that closes its own window, which may be gone before Playwright reports the press. */
 export const pressAndClose = async (window: Page, name: string): Promise<void> => {
   const closed = window.waitForEvent('close')
   await window

@@ -6,11 +6,11 @@ export interface BookingVisitor {
   basketId: string
   sessionId: string
   customerId: string
-  /** The basket with one treatment at a time of its own. */
+  /** The basket with one treatment at its own time. */
   confirm(fields: Record<string, string>): Promise<Answer>
 }
 
-/** Hands out times that nobody else has: one visitor after the other, through the days. */
+/** Hands out unused times to one visitor after another, day by day. */
 export const timesOf = (salon: Salon, small: SmallSalon) => {
   const left: object[] = []
   let day = 0

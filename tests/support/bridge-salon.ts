@@ -16,7 +16,7 @@ const unpack = (name: string): Buffer => gunzipSync(readFileSync(fixture(`${name
 type Dump = Record<string, { indexes: mongo.IndexDescription[]; docs: mongo.Document[] }>
 
 export interface BridgeSalon {
-  /** A file, or the address of a database. */
+  /** The path of a file, or the address of a database. */
   at: string
   open(): Promise<BasePayload>
 }

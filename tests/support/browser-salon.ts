@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The salon of the browser tests that run in this process: each of Playwright's workers serves one of its own. */
+/** The salon for browser tests in this process. Each Playwright worker serves its own. */
 
-/** Room for a second salon, its stand-in and what else a worker's tests start. */
+/** Enough for a second salon, its stand-in and anything else that a worker's tests start. */
 const PORTS_EACH = 10
 
 export const salonPort =
@@ -11,14 +11,14 @@ export const salonPort =
 
 export const salonUrl = `http://localhost:${salonPort}`
 
-/** The stand-in for Square listens beside the site. */
+/** The stand-in for Square runs next to the site. */
 export const standInUrl = `http://127.0.0.1:${salonPort + 1000}`
 
 /** Its `DATA_DIR`. */
 export const salonFolder = path.join(tmpdir(), `salon-browser-${salonPort}`)
 
-/** What it printed so far. */
+/** The log of its output so far. */
 export const printedLog = path.join(salonFolder, 'printed.log')
 
-/** The first admin; only this run's own databases know it. */
+/** The first admin, who only exists in this run's own databases. */
 export const owner = { username: 'owner', password: 'a-password-of-the-tests' }

@@ -1,4 +1,4 @@
 import { prepareDemo } from './prepared-salon'
 
-/** Fills the demo salon that every file of browser tests copies: once, before their time is counted. */
+/** Fills the demo salon that every browser test file copies, once and before their time is counted. */
 export default (): Promise<void> => prepareDemo(['sqlite'], null)

@@ -8,7 +8,7 @@ import { type ServedSalon, serveSalon } from './serve-salon'
 
 export { expect } from '@playwright/test'
 
-/** Ms that a busy machine may take to fill and start a salon. */
+/** Ms allowed on a busy machine to fill and start a salon. */
 const START = 480_000
 
 /** A demo salon, served from the production build. */
@@ -24,7 +24,7 @@ const openSalon = async (): Promise<ServedSalon> => {
       RATE_LIMIT_FACTOR: '20',
       JOBS_EVERY_SECONDS: '10',
     },
-    // It ends with this process, however that ends: the next one serves on the same port.
+    // Kills the salon when this process ends for any reason, because the next one uses the same port.
     onSpawn: (child) => {
       const kill = () => child.kill('SIGKILL')
       process.once('exit', kill)
@@ -38,8 +38,8 @@ const openSalon = async (): Promise<ServedSalon> => {
 }
 
 /**
- * What a page of Next's has: the data of its scripts, and, once they listen to what happens on it, React's mark. What
- * was streamed waits hidden for up to a third of a second; a browser that has drawn it by itself has it twice until then.
+ * Returns true once a Next page is ready: it has its scripts' data and, once they handle events, React's mark. Streamed
+ * content is hidden for up to a third of a second; until then, a browser that has drawn it itself contains it twice.
  */
 const isAwake = (): boolean =>
   !('__next_f' in window) ||
@@ -47,8 +47,8 @@ const isAwake = (): boolean =>
     document.querySelector('div[hidden][id^="S:"]') === null)
 
 /**
- * A visitor touches a page when it is there. Its scripts come after it (src/server/process/deferred-scripts.ts), so whoever
- * opens one waits for them, unless the story keeps them away.
+ * Visitors use a page once it is displayed, but its scripts arrive later (src/server/process/deferred-scripts.ts).
+ * Opening a page therefore waits for them, unless the story blocks them.
  */
 const patient = (page: Page): Page => {
   const { goto, reload, waitForURL } = page
@@ -64,8 +64,8 @@ const patient = (page: Page): Page => {
 }
 
 /**
- * Runs in a page: moves its clock by ms, as moved-clock.mjs moves that of a process. Playwright's own clock would stand in
- * for timers and for what the browser knows of the navigation, too.
+ * Runs in a page: moves its clock by ms, as moved-clock.mjs does in a process. Playwright's own clock would also
+ * replace timers and the browser's data on the navigation.
  */
 const moveClock = (shift: number): void => {
   const RealDate = Date
@@ -79,7 +79,7 @@ const moveClock = (shift: number): void => {
   RealDate.prototype.constructor = Date
 }
 
-/** The salon that is served for the stories of this process, and what it is for. */
+/** The salon that is served for the stories of this process, and its purpose. */
 let served: { purpose: string; salon: ServedSalon } | undefined
 
 const close = async (): Promise<void> => {
@@ -98,13 +98,13 @@ const openFor = async (purpose: string): Promise<ServedSalon> => {
 
 interface Options {
   /**
-   * A salon for each story, which no other story sees: for stories that change settings, the look or the texts of the
-   * site, or the state of what others made.
+   * Gives each story its own salon, for stories that change settings, the design or the texts of the site, or data that
+   * other stories use.
    */
   hasOwnSalon: boolean
 }
 
-/** Playwright's `test` with a salon to visit. The stories of a file share it, unless they ask for one of their own. */
+/** Playwright's `test` with a salon. The stories in a file share it unless they ask for their own. */
 export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: undefined }>({
   hasOwnSalon: [false, { option: true }],
   lastSalon: [

@@ -14,13 +14,13 @@ interface PublishedOperation {
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
-/** The published document: what the checks below hold real answers against. */
+/** The published document, against which the checks below compare real responses. */
 export const published = JSON.parse(JSON.stringify(createApiDocument(endpoints))) as {
   paths: Record<string, Record<string, PublishedOperation>>
   components: { schemas: Record<string, object> }
 }
 
-/** Hundreds of answers have the same few parts: each part is compiled once, and not made shorter, which takes longer. */
+/** Hundreds of responses share a few parts, so each part is compiled once. They are not inlined, which takes longer. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
 addFormats(ajv)
 ajv.addFormat('decimal', { type: 'number', validate: (value) => Number(value.toFixed(2)) === value })
@@ -40,7 +40,7 @@ const validator = (template: string, method: string, status: number): ValidateFu
   return made
 }
 
-/** The path of a call as the document writes it; null when it is not in it. */
+/** The call's path as written in the document; null if the document does not have it. */
 export const templateOf = (method: string, path: string): string | null => {
   const found =
     templates.find(({ template }) => template === path) ?? templates.find(({ pattern }) => pattern.test(path))
@@ -52,7 +52,7 @@ const templates = Object.keys(published.paths).map((template) => ({
   pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }))
 
-/** What is wrong with an answer by the published document; null when nothing is, or the call is not in it. */
+/** How a response differs from the published document; null if it matches, or if the call is not in the document. */
 export const wrongWith = (method: string, path: string, status: number, body: unknown): string | null => {
   const template = templateOf(method, path)
   const operation = template && published.paths[template]?.[method.toLowerCase()]
@@ -66,7 +66,7 @@ export const wrongWith = (method: string, path: string, status: number, body: un
   return `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 300)}`
 }
 
-/** The names of what a call takes, in its query or body. */
+/** The names of a call's query or body fields. */
 export const fieldsOf = (method: string, template: string): string[] => {
   const operation = published.paths[template]?.[method.toLowerCase()]
   const inQuery = operation?.parameters.filter((one) => one.in === 'query').map(({ name }) => name) ?? []

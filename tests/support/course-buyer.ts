@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Salon } from './salon'
 
-/** A visitor who buys a place in a course over the API. */
+/** A visitor who buys a course place over the API. */
 export interface CourseBuyer {
   customerId: string
   session: string
-  /** Confirms with one of the stand-in's cards that works; `more` adds to what is sent or replaces it. */
+  /** Confirms with a working test card. `more` adds to the request or replaces parts of it. */
   buy(more?: Record<string, string>): Promise<Answer>
 }
 

@@ -2,14 +2,14 @@ import { driveOrder } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
 
-/** What a process that was killed in the middle of checkout leaves behind, as far as a test is concerned. */
+/** Thrown to simulate a process killed in the middle of checkout. */
 export class Crash extends Error {}
 
 export type Moment = 'before' | 'after'
 
-/** One call of a port: `books.writeBooking`. */
+/** A call of a port, such as `books.writeBooking`. */
 interface PortCall {
-  /** Which call this is, from 1. */
+  /** The number of this call, from 1. */
   number: number
   name: string
 }
@@ -29,7 +29,7 @@ const wrapped = <T extends object>(
     },
   })
 
-/** Ports that end like a killed process at the call that `isDue` names, before it or just after it was done. */
+/** Ports that fail like a killed process at the call for which `isDue` is true: before the call, or just after it. */
 export const crashingPorts = (ports: CheckoutPorts, isDue: (call: PortCall) => boolean, when: Moment) => {
   let calls = 0
   const crashing = wrapped(ports, async (name, call) => {
@@ -43,15 +43,14 @@ export const crashingPorts = (ports: CheckoutPorts, isDue: (call: PortCall) => b
   return { ports: crashing, calls: () => calls }
 }
 
-/** How often an order may get past the call it is to be cut at. */
+/** Number of orders to try, because an order may not reach the chosen call. */
 const tries = 8
 
 /**
- * An order whose checkout was cut at that call. A notice that comes in between may do a step, and then the call is not
- * reached: a new one is begun until one is cut there. Null when none gets there, because the walk that was counted had
- * more calls than one has now (a look at what was not known yet).
- *
- * @param at Which call, from 1.
+ * Returns an order whose checkout crashed at that call. A notification may complete a step early, so that the call is
+ * not reached; then a new order is tried. Null if none gets there, because the counted run had more calls than now (a
+ * check of an outcome that was still unknown).
+ * @param at The number of the call, from 1.
  */
 export const crashedAt = async (
   begin: () => Promise<Order>,

@@ -1,17 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What becomes of a line: it works, nobody is there any more, or nothing comes back and nobody hangs up. */
+/** The state of a line: it works, nothing is listening, or the connection stays open without responses. */
 type State = 'works' | 'cut' | 'silent'
 
-/** The line between one process and the database, in our hands. */
+/** The connection between one process and the database, under the test's control. */
 export interface Line {
-  /** Where the process finds the database. */
+  /** The database address for the process. */
   uri: string
   set(state: State): void
   stop(): void
 }
 
-/** A line to the database at `uri`. */
+/** Starts a line to the database at `uri`. */
 export const startLine = async (uri: string): Promise<Line> => {
   const { hostname, port, pathname } = new URL(uri)
   const open = new Set<Socket>()

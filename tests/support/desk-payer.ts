@@ -12,7 +12,7 @@ interface Fields {
   balance?: boolean
 }
 
-/** A booking that is to be paid at the desk, and what somebody there does with it. */
+/** A booking to be paid at the desk, and the desk's calls for it. */
 export interface DeskPayer {
   bookingId: string
   paymentId: string

@@ -5,20 +5,20 @@ import { store } from '@/server/repositories/store'
 import { type Database, type Salon, startSalon } from './salon'
 import { signedIn, type SmallSalon, smallSalon } from './small-salon'
 
-/** Noon of a Friday, where the clock stands; the Monday after it is the day that is booked. */
+/** Noon on a Friday, to which the clock is set. The Monday after it is the day that is booked. */
 export const FRIDAY_NOON = Date.UTC(2026, 10, 20, 12)
 
-/** What a file of tests about the front desk shares; to be read once its tests run. */
+/** Data shared by a file of tests about the front desk. Available once its tests run. */
 export interface DeskSalon {
   readonly salon: Salon
   readonly small: SmallSalon
-  /** Of a signed-in member of staff. */
+  /** For a signed-in member of staff. */
   readonly headers: Record<string, string>
-  /** Harriet Quill. */
+  /** The customer Harriet Quill. */
   readonly customerId: string
 }
 
-/** The small salon with somebody at the desk and one customer, for the tests of a `describe`. */
+/** The small salon with a member of staff at the desk and one customer, for the tests of a `describe`. */
 export const deskSalonFor = (database: Database): DeskSalon => {
   const customerId = createId()
   let desk: Omit<DeskSalon, 'customerId'> | undefined

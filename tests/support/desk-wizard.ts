@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/zone'
 
-/** Steps of the wizards of the management area. */
+/** Goes to the next step in a wizard of the management area. */
 
 export const next = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Next', exact: true }).click()
 
-/** The choices of a list, by its name. */
+/** The options of a list, by the list's name. */
 export const choices = (page: Page, name: string): Locator =>
   page.getByRole('list', { name, exact: true }).getByRole('button')
 
-/** `yyyy-MM-dd` in London that many days from now. */
+/** `yyyy-MM-dd` in London this many days from now. */
 export const dayFromNow = (days: number): string => addDays(toDayKey(Date.now()), days)
 
-/** Chooses the first of a list. Returns its name. */
+/** Chooses the first option of a list. Returns its name. */
 export const chooseFirst = async (page: Page, list: string): Promise<string> => {
   const first = choices(page, list).first()
   await first.click()

@@ -6,14 +6,14 @@ import type { Answer, Salon } from './salon'
 
 export interface Asked {
   method: string
-  /** With its query. */
+  /** Including the query. */
   path: string
   headers?: Record<string, string>
   json?: unknown
   form?: Record<string, string | Blob>
-  /** A body as it is. */
+  /** The raw body. */
   body?: string | Buffer
-  /** The client's address; another one for each call when absent, so that no limit is met by chance. */
+  /** The client's address. Defaults to a different one for each call, so that no limit is reached by chance. */
   address?: string
 }
 
@@ -63,10 +63,10 @@ const nextAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** A new connection for each request would cost more than many of the answers. */
+/** A new connection for each request would take longer than many of the responses. */
 const agent = new Agent({ keepAlive: true })
 
-/** Sends one request without the help of fetch, which mends or refuses what a unexpected client would send. */
+/** Sends one request without fetch, which corrects or refuses what an unexpected client would send. */
 export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
   const { body, type } = await bodyOf(asked)
   const headers: Record<string, string | number> = {
@@ -95,9 +95,9 @@ export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
       })
     })
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // A server that refuses a large body closes before it has read it all: the answer counts.
+      // A server that refuses a large body closes before reading all of it. Its response still counts.
       if (answered) return
-      // The server has just closed the connection, which was idle for too long.
+      // The server has just closed this connection, which had been idle for too long.
       if (request.reusedSocket && error.code === 'ECONNRESET') resolve(askServer(url, asked))
       else reject(error)
     })

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Wholly in the window, with nothing over it: neither the navigation nor a bar. */
+/** Returns true if the element is fully in the window and not covered by the navigation or a bar. */
 const isInSight = (element: Element): boolean => {
   const { top, right, bottom, left } = element.getBoundingClientRect()
   const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const))

@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once for a whole run: a folder, the place of the file in it that every salon copies (`base-file.ts`), and a MongoDB server. */
+/**
+ * Set up once for the whole run: a folder, the path of the file in it that every salon copies (`base-file.ts`), and a
+ * MongoDB server.
+ */
 export default async (project: TestProject) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-int-'))
   const mongo = await startMongo()

@@ -1,5 +1,5 @@
-// `jobs-process.mts URI FOLDER auto|on`: one process of a salon on MongoDB that leads the jobs or waits for them. Prints
-// `leads` or `waits` each time that changes, and `works` at each piece of its own work.
+// `jobs-process.mts URI FOLDER auto|on`: one process of a salon on MongoDB that leads the jobs or waits for them.
+// Prints `leads` or `waits` at each change, and `works` for each piece of its own work.
 import path from 'node:path'
 import './load-editor'
 
@@ -13,7 +13,7 @@ const payload = await openPayload({
   mediaDir: path.join(folder, 'media'),
 })
 const say = (word: string): void => void process.stdout.write(`${word}\n`)
-// Shorter than the product's: what is tried is the same.
+// Shorter than in production, with the same logic.
 const times = { checkMs: 200, goneAfterMs: 3_000, everySeconds: 1 }
 await runJobs(payload, { isPreferred: wants === 'on', isAlone: false, ...times })
 const leader = leaderOf(payload)

@@ -2,7 +2,7 @@ import type { Row } from '@/server/repositories/store'
 import { type BookedLine, judgeLines, type SoldOrder } from './judge-lines'
 import type { Ledger } from './square-stand-in'
 
-/** What our books say, as far as money is concerned. */
+/** Our records of everything that concerns money. */
 export interface Books {
   orders: (Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence' | 'desk'> &
     SoldOrder)[]
@@ -15,7 +15,7 @@ export interface Books {
 
 type Order = Books['orders'][number]
 
-/** The books as an order's verdict looks into them. */
+/** The records in the form needed to judge an order. */
 interface BooksById {
   payments: Map<Order['payment'], Books['payments'][number]>
   /** Bookings with an appointment, and enrolments. */
@@ -31,7 +31,7 @@ const byIdOf = ({ payments, appointments, enrolments, refunds }: Books): BooksBy
   appointments,
 })
 
-/** What somebody took at the desk in another way is not what this order took. */
+/** A desk payment by a different method does not belong to this order. */
 const paymentOf = ({ id, payment, desk }: Order, books: BooksById): Books['payments'][number] | undefined => {
   const row = books.payments.get(payment)
   return desk && row?.deskOrder !== id ? undefined : row
@@ -41,7 +41,7 @@ type LedgerPayment = Ledger['payments'][number]
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** True when nothing is left to do for an order. */
+/** True if an order has nothing left to do. */
 export const isSettled = ({ status, step }: Pick<Order, 'status' | 'step'>): boolean =>
   status === 'failed' || (status === 'completed' && step === 'mailed')
 
@@ -86,9 +86,9 @@ const wrongWithOrder = (order: Order, books: BooksById, money: LedgerPayment[]):
 }
 
 /**
- * Holds our books against the ledger of what money really did (P1–P3, P6): what is wrong, one sentence each. The
- * last word is the ledger's, in its own process; whose money it is, the attempts say that were written before it was
- * asked for, not a function of the product's.
+ * Compares our records with the ledger of money that really moved (P1–P3, P6). Returns one sentence for each problem.
+ * The ledger in its separate process decides; the attempts, written before the money was requested, say whose money it
+ * is. No function of the product is used.
  */
 export const judgeBooks = (books: Books, ledger: Ledger): string[] => {
   const byOrder = new Map<string, LedgerPayment[]>()

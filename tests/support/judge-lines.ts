@@ -1,6 +1,6 @@
 import type { Row } from '@/server/repositories/store'
 
-/** An order's row with its lines, as far as the discount matters; fixtures without lines are not judged. */
+/** An order's row with the parts of its lines that matter for discounts. Fixtures without lines are not judged. */
 export type SoldOrder = Pick<Row<'orders'>, 'id' | 'booking'> &
   Partial<Pick<Row<'orders'>, 'lines' | 'discountPence' | 'totalPence'>>
 export type BookedLine = Pick<Row<'appointments'>, 'booking'> &
@@ -12,7 +12,7 @@ interface Line {
   discountPence?: number | null
 }
 
-/** SQLite keeps JSON as text. */
+/** SQLite stores JSON as text. */
 const linesOf = ({ lines }: SoldOrder): Line[] => {
   const read: unknown = typeof lines === 'string' ? JSON.parse(lines) : lines
   return Array.isArray(read) ? (read as Line[]) : []
@@ -21,8 +21,8 @@ const linesOf = ({ lines }: SoldOrder): Line[] => {
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * Holds each line's discount against its order and its appointment (D90): what is wrong, one sentence each. Orders from
- * before lines had a discount of their own have none to judge.
+ * Compares each line's discount with its order and its appointment (D90). Returns one sentence for each problem. Orders
+ * from before lines had their own discount are not judged.
  */
 export const judgeLines = (order: SoldOrder, appointments: readonly BookedLine[]): string[] => {
   const lines = linesOf(order)

@@ -6,7 +6,7 @@ import type { Ledger } from './square-stand-in'
 const ALL = { limit: 100_000 }
 const any = { id: { exists: true } }
 
-/** What our books say, all of it. */
+/** Reads all our records. */
 const booksOf = async (payload: BasePayload): Promise<Books> => {
   const rows = store(payload)
   const [orders, payments, appointments, enrolments, attempts, refunds] = await Promise.all([
@@ -20,11 +20,11 @@ const booksOf = async (payload: BasePayload): Promise<Books> => {
   return { orders, payments, appointments, enrolments, attempts, refunds }
 }
 
-/** Holds the books of a salon that runs in this process against the ledger (P1–P4): what is wrong. */
+/** Compares the records of a salon in this process with the ledger (P1–P4). Returns the problems. */
 export const judgeMoney = async (payload: BasePayload, ledger: Ledger): Promise<string[]> =>
   judgeBooks(await booksOf(payload), ledger)
 
-/** The same for one order alone, so that many cases need not read what the earlier ones left. */
+/** The same for one order only, so that many cases need not read the data of earlier cases. */
 export const judgeOrder = async (payload: BasePayload, ledger: Ledger, id: string): Promise<string[]> => {
   const rows = store(payload)
   const order = await rows.findOne('orders', { id: { equals: id } })

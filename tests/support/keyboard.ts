@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the focused control is called, as far as its own words go; a frame by its title. */
+/** The focused control's name, as far as its own text gives it. For a frame, its title. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -10,7 +10,7 @@ export const focusedName = (page: Page): Promise<string> =>
     return (element.getAttribute('aria-label') ?? label ?? element.innerText ?? '').trim()
   })
 
-/** Tabs until a control with that name has the focus. */
+/** Presses Tab until a control with that name has the focus. */
 export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let n = 0; n < 120; n++) {
     if (name.test(await focusedName(page))) return

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 import { createGuardedServer } from '@/server/process/guarded-server'
 
-/** What ends after each test. */
+/** Called after each test to close servers. */
 export const close: (() => void)[] = []
 afterEach(() => close.splice(0).forEach((one) => one()))
 
@@ -12,7 +12,7 @@ interface Seen {
   body: number
 }
 
-/** A guarded server that counts the body and remembers what it saw. */
+/** A guarded server that counts the body's bytes and records each request. */
 export const listen = async (trustProxy = 0, secret?: string): Promise<{ port: number; seen: Seen[] }> => {
   const seen: Seen[] = []
   const server = createGuardedServer({ siteUrl: null, trustProxy, secret }, (request, response) => {
@@ -29,7 +29,7 @@ export const listen = async (trustProxy = 0, secret?: string): Promise<{ port: n
   return { port: (server.address() as AddressInfo).port, seen }
 }
 
-/** Sends pieces without saying how many there will be. */
+/** Sends a body in pieces without announcing its length. */
 export const ask = (
   port: number,
   { path = '/api/basket/add', method = 'POST', headers = {}, pieces = [] as Buffer[] },

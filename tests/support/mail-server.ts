@@ -5,18 +5,18 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   port: number
-  /** What was accepted, read as a mail program reads it. */
+  /** The accepted emails, parsed as an email program would. */
   mails: Email[]
-  /** Who signed in, with what. */
+  /** The accounts that signed in, with their credentials. */
   signIns: { user?: string; password?: string; tls: boolean }[]
-  /** The envelopes: who sent to whom, refused ones included. */
+  /** Sender and recipient of each envelope, including refused ones. */
   envelopes: { from: string; to: string }[]
   close(): Promise<void>
 }
 
 const addressOf = (from: false | { address: string }): string => (from === false ? '' : from.address)
 
-/** A mail server that takes every connection and never says a word. */
+/** A mail server that accepts every connection and never responds. */
 export const startSilentMailServer = async (): Promise<{
   port: number
   /** Connections so far. */
@@ -66,7 +66,7 @@ export const startMailServer = async ({
       }, done)
     },
   })
-  // A client that goes away in the middle is not the server's concern.
+  // A client that disconnects in the middle is no problem for the server.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   return {

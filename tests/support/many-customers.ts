@@ -3,7 +3,7 @@ import { toSearchText } from '@/domain/text/search-text'
 import { createId } from '@/server/ids'
 import { getMongoose, getSqliteTable } from '@/server/repositories/adapters'
 
-/** Rows of one statement. */
+/** Rows in one statement. */
 const BATCH = 500
 
 interface Named {
@@ -13,7 +13,7 @@ interface Named {
   phone?: string
 }
 
-/** Writes many customers in few statements, past everything that makes a single one. Their ids. */
+/** Writes many customers in few statements, bypassing the code that creates a single customer. Returns their ids. */
 export const writeCustomers = async (payload: BasePayload, customers: Named[]): Promise<string[]> => {
   const rows = customers.map((named) => ({
     ...{ id: createId(), ...named, searchText: toSearchText(named), source: 'staff' },
@@ -32,7 +32,7 @@ export const writeCustomers = async (payload: BasePayload, customers: Named[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Writes customers of one first name, numbered from 0. Their ids. */
+/** Writes customers with one first name, numbered from 0. Returns their ids. */
 export const manyCustomers = (
   payload: BasePayload,
   count: number,

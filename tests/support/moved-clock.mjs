@@ -1,11 +1,12 @@
-// Runs the tests on another day: `NODE_OPTIONS=--import=…/tests/support/moved-clock.mjs` loads it into every process of
-// theirs, the served salons too, and TESTS_BEGIN_AT says when they begin (docs/proofs.md). Only tests know of it.
+// Runs the tests on a different day: `NODE_OPTIONS=--import=…/tests/support/moved-clock.mjs` loads it into every
+// process of theirs, including the served salons, and TESTS_BEGIN_AT sets the time at which they begin
+// (docs/proofs.md). Used in tests only.
 import process from 'node:process'
 
 const RealDate = globalThis.Date
 const realNow = RealDate.now.bind(RealDate)
 
-/** Ms by which the clock is moved. The first process works it out, and all that it starts take it over. */
+/** Ms by which the clock is moved. The first process calculates it, and its child processes inherit it. */
 const shiftOf = (beginAt) => {
   const shift = beginAt.startsWith('shift:') ? Number(beginAt.slice(6)) : RealDate.parse(beginAt) - realNow()
   if (Number.isNaN(shift)) throw new Error(`TESTS_BEGIN_AT is no time: ${beginAt}`)
@@ -28,6 +29,6 @@ if (beginAt) {
   })
   RealDate.prototype.constructor = MovedDate
   globalThis.Date = MovedDate
-  // Next takes the time from here, too.
+  // Next reads the time from here, too.
   Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + shift })
 }

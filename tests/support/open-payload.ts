@@ -7,7 +7,7 @@ import type { Dependencies } from '@/server/dependencies'
 import { createNoPayments } from '@/server/payments/payment-provider'
 import { buildSystem } from '@/system'
 
-/** Dependencies that do nothing; tests give those they want to watch. */
+/** Dependencies that do nothing. Tests replace those they want to observe. */
 const quiet: Dependencies = {
   clock: { now: () => Date.now() },
   cache: { expire: async () => undefined },
@@ -21,9 +21,9 @@ const quiet: Dependencies = {
 type Options = Pick<AppOptions, 'database' | 'mediaDir' | 's3'> & {
   dependencies?: Partial<Dependencies>
   key?: string
-  /** Starts the timers of the jobs. */
+  /** Starts the job timers. */
   jobsEverySeconds?: number | null
-  /** Takes the errors of the log. With TEST_LOG they are printed instead. */
+  /** Gets the errors of the log. With TEST_LOG they are printed instead. */
   onLog?: (line: string) => void
 }
 
@@ -44,7 +44,7 @@ const optionsOf = ({ database, mediaDir, s3, dependencies, onLog }: Options): Ap
   logger: loggerOf(onLog),
 })
 
-/** A Payload of our system on the given database. */
+/** Payload with our configuration on the given database. */
 export const openPayload = async (options: Options): Promise<BasePayload> => {
   const { key, jobsEverySeconds = null } = options
   const payload = await getPayload({
@@ -57,7 +57,7 @@ export const openPayload = async (options: Options): Promise<BasePayload> => {
   return payload
 }
 
-/** Gives work a Payload on a file of SQLite that is up to date. */
+/** Runs work with a Payload on an up-to-date SQLite file. */
 export const usingFile: UsingFile = async (file, work) => {
   const database = { kind: 'sqlite', file, push: false } as const
   const payload = await openPayload({ database, mediaDir: dirname(file), key: file })

@@ -1,7 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** What others of this machine may read or change of a folder, itself included, with its rights. */
+/**
+ * The files in a folder, including itself, that other users of this machine may read or change, with their permissions.
+ */
 export const openToOthers = (folder: string): string[] =>
   ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].flatMap((name) => {
     const { mode } = lstatSync(path.join(folder, name))

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface OutsideAnswer {
   status?: number
-  /** JSON, or a text or bytes as they are. */
+  /** JSON, or plain text or bytes. */
   body: unknown
-  /** Ms until it is given. */
+  /** Delay of the response in ms. */
   after?: number
   type?: string
 }
@@ -16,7 +16,7 @@ interface Asked {
   headers: IncomingHttpHeaders
 }
 
-/** A small site of somebody else: it gives what `answers` holds, one after the other, the last one again and again. */
+/** A small external site. It returns the entries of `answers` in order, then repeats the last one. */
 export interface OutsideServer {
   address: string
   asked: Asked[]

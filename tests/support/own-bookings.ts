@@ -11,10 +11,10 @@ import { signedIn } from './small-salon'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What is booked with, unless a test says otherwise: all of it online, by card. */
+/** The default payment: in full online, by card. */
 export const paid = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
 
-/** Customers of a salon that takes test payments, with the links in their mails (D57). */
+/** Customers of a salon that takes test payments, with the links in their emails (D57). */
 export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) => {
   const paying = payingSalonFor(database)
   const START = Math.ceil(Date.now() / DAY) * DAY + 8 * HOUR
@@ -31,7 +31,7 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
     return row
   }
   let days = 3
-  /** The free times of a Tuesday-to-Friday kind of day that no other case uses. */
+  /** The free times of a working day that no other case uses. */
   const freshDay = async () => {
     for (;;) {
       days += 1
@@ -44,7 +44,7 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
   }
   const secretIn = (text = ''): string => /\/my-booking#([\w-]{22})/.exec(text)?.[1] ?? ''
   let guests = 0
-  /** A booking that is paid online, with the link from its mail. */
+  /** A booking paid online, with the link from its email. */
   const booked = async (fields: Record<string, string> = paid, count = 1) => {
     const slots = await freshDay()
     const email = `guest${(guests += 1)}@guests.example`
@@ -87,7 +87,7 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
     expect(held).toEqual(row.status === 'Cancelled' ? [] : due.sort())
     expect(row.movingSince ?? null).toBeNull()
   }
-  /** What went back is in our books once Square has said so. */
+  /** A refund is in our records once Square has confirmed it. */
   const nothingWrong = () =>
     expect
       .poll(async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger()), { timeout: 8000 })
@@ -98,5 +98,5 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
   }
 }
 
-/** A booking with its link, as its customer sees it. */
+/** A booking with its link, as the customer sees it. */
 export type Own = Awaited<ReturnType<ReturnType<typeof ownBookingsFor>['booked']>>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Each worker has one data folder until it ends. The settings are read once in a process (`env()`), so the test files of
- * a worker share them: a folder for each file would be gone for all files after the first.
+ * Each worker has one data folder until it ends. The settings are read once per process (`env()`), so a worker's test
+ * files share them. With one folder per file, the folder would be missing for every file after the first.
  */
 const worker = globalThis as { salonDataDir?: string }
 

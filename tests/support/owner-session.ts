@@ -9,24 +9,24 @@ const signIn = async (): Promise<Cookies> => {
   expect(answer.status()).toBe(200)
   const { cookies } = await context.storageState()
   await context.dispose()
-  // A refresh token is good for one use: what many tests share must not be exchanged by one of them.
+  // A refresh token works only once, so a token shared by many tests must not be exchanged by one of them.
   return cookies.filter(({ name }) => name === 'payload-token')
 }
 
 let opened: Promise<Cookies> | undefined
 
-/** Forgets the session of a salon that has ended. */
+/** Forgets the session of a salon that has stopped. */
 export const endSessions = (): void => {
   opened = undefined
 }
 
 /**
- * The cookie of a session of the owner's, opened once by the call for all stories of a salon: how one signs in, and
- * out, has tests of its own, which open their own session.
+ * The session cookie of the owner, created once by a call for all stories of a salon. Signing in and out has its own
+ * tests with their own sessions.
  */
 export const ownerCookies = (): Promise<Cookies> => (opened ??= signIn())
 
-/** A signed-in owner's calls, without a page. */
+/** Makes calls as the signed-in owner, without a page. */
 export const asOwner = async (): Promise<APIRequestContext> =>
   request.newContext({
     baseURL: salonUrl,

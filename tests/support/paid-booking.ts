@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { salonUrl } from './browser-salon'
 import { visitorOf } from './visitor'
 
-/** A booking that a visitor has paid for online, made by calls: for tests of what happens afterwards. */
+/** A booking that a visitor has paid for online, made by calls, for tests of what happens afterwards. */
 
 export interface PaidBooking {
   bookingId: string
   paymentId: string
   customer: string
-  /** Pounds. */
+  /** In pounds. */
   total: number
   paid: number
 }
 
 interface Wish {
   paymentType: 'pay-half' | 'pay-full' | 'pay-at-salon'
-  /** The first free time that many hours from now or later. */
+  /** The first free time this many hours from now, or later. */
   hoursAhead: number
 }
 
@@ -26,7 +26,7 @@ interface Slot {
 
 const json = async (path: string) => (await fetch(salonUrl + path)).json()
 
-/** The dearest treatment, so that there is something to give back. */
+/** The most expensive treatment, so that there is something to refund. */
 const offerOf = async (hoursAhead: number) => {
   const { docs } = await json('/api/services?limit=100&depth=0')
   const services = docs as { id: string; name: string; prices: { location: string; pricePence: number }[] }[]
@@ -42,7 +42,7 @@ const offerOf = async (hoursAhead: number) => {
   return { service: service.id, location: price.location, slot, pence: price.pricePence }
 }
 
-/** Books, and pays with one of Square's own test tokens unless it is paid at the salon. */
+/** Books, and pays with a Square test token unless it is paid at the salon. */
 export const paidBooking = async ({ paymentType, hoursAhead }: Wish): Promise<PaidBooking> => {
   const { service, location, slot, pence } = await offerOf(hoursAhead)
   const { basketId, sessionId } = (await visitorOf(salonUrl, '').call('GET', '/api/basket/create')).body

@@ -2,7 +2,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { bookingVisitor } from './booking-visitor'
 import type { BookablePayingSalon } from './paying-salon'
 
-/** The payment of a booking that a visitor made and paid in full online: our id, and Square's. */
+/** The payment for a booking made and paid in full online: our id, and Square's. */
 export const paidOnline = async (
   paying: BookablePayingSalon,
 ): Promise<{ id: string; providerId: string }> => {

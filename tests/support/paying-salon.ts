@@ -10,11 +10,11 @@ import { type Database, type Salon, type SalonOptions, startSalon } from './salo
 import { type SmallSalon, smallSalon } from './small-salon'
 import { type RunningStandIn, startStandIn } from './square-stand-in'
 
-/** A salon that takes test payments: the real SDK over real HTTP, and notices that come back over HTTP. */
+/** A salon that takes test payments: the real SDK over real HTTP, and notifications over HTTP. */
 export interface PayingSalon {
   salon: Salon
   standIn: RunningStandIn
-  /** Another salon with the same account, which gets its notices from now on. */
+  /** Starts a second salon with the same account, which gets its notifications from now on. */
   goesOnAt(place: Salon['place']): Promise<Salon>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface PayingSalon {
 /** The same with the small salon's treatments, and times to book. */
 export interface BookablePayingSalon extends PayingSalon {
   small: SmallSalon
-  /** A time that no other visitor of this test has. */
+  /** A time that no other visitor in this test has. */
   nextTime(): Promise<object>
 }
 
@@ -31,7 +31,7 @@ const listening = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
 
-/** Hands notices on to the salon, byte for byte, once there is one. */
+/** Forwards notifications to the salon, byte for byte, once it exists. */
 const webhookRelay = () => {
   let salon: Salon | null = null
   const server = createServer(async (request, response) => {
@@ -49,15 +49,15 @@ const webhookRelay = () => {
 }
 
 interface Patience {
-  /** Milliseconds until the first line of an answer, and until all of it. */
+  /** Ms until the first line of a response, and until all of it. */
   headers: number
   whole: number
 }
 
-/** So long that a busy machine answers in time. */
+/** Long enough for a response on a busy machine. */
 export const patient: Patience = { headers: 8000, whole: 10_000 }
 
-/** For tests in which answers do not come: what they prove holds when one that was under way comes too late, too. */
+/** For tests with missing responses. Their results also hold when a response in progress arrives too late. */
 export const impatient: Patience = { headers: 400, whole: 700 }
 
 const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience): PaymentsPart => {
@@ -75,7 +75,7 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
   }
 }
 
-/** Starts the stand-in, the salon and the wire between them. */
+/** Starts the stand-in, the salon and the connection between them. */
 export const startPayingSalon = async (
   database: Database,
   patience = patient,
@@ -104,7 +104,7 @@ export const startPayingSalon = async (
   }
 }
 
-/** A paying salon for all tests of a block, closed after them; it is there once the first test runs. */
+/** A paying salon for all tests of a block, closed after them. Available from the first test on. */
 export const payingSalonFor = (
   database: Database,
   patience = patient,

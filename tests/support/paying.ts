@@ -7,31 +7,31 @@ import type { Rules } from '../../standin/square/rules.mts'
 import { customer } from './booking-steps'
 import { salonFolder, salonUrl, standInUrl } from './browser-salon'
 
-/** What the browser tests of paying share. The stand-in for Square listens beside the site. */
+/** Shared by the browser tests of paying. The stand-in for Square runs next to the site. */
 
 export type Ledger = ReturnType<typeof ledger>
 
-/** The money that really moved, as the stand-in knows it. */
+/** The money that really moved, according to the stand-in. */
 export const readLedger = async (): Promise<Ledger> =>
   (await (await fetch(`${standInUrl}/__ledger`)).json()) as Ledger
 
-/** Asks the stand-in for a fault; `null` takes all of them away. */
+/** Orders a fault from the stand-in; `null` clears all faults. */
 export const fault = async (order: object | null): Promise<void> => {
   await fetch(`${standInUrl}/__faults`, { method: 'POST', body: JSON.stringify(order ?? { clear: true }) })
 }
 
-/** Changes how the stand-in behaves where Square's own behaviour is open. */
+/** Changes how the stand-in behaves where Square's behaviour is undocumented. */
 export const standInRules = async (change: Partial<Rules>): Promise<void> => {
   await fetch(`${standInUrl}/__rules`, { method: 'POST', body: JSON.stringify(change) })
 }
 
-/** Does what a bank or Square's dashboard does without the site. */
+/** Simulates an action by a bank or in Square's dashboard, without the site. */
 export const elsewhere = async (act: object): Promise<void> => {
   const answer = await fetch(`${standInUrl}/__dashboard`, { method: 'POST', body: JSON.stringify(act) })
   expect(answer.status).toBe(200)
 }
 
-/** Pounds kept of payments that were not there before. */
+/** Pounds kept of payments that are not in `before`. */
 export const kept = async (before: Ledger): Promise<number[]> => {
   const known = new Set(before.payments.map(({ id }) => id))
   const now = await readLedger()
@@ -41,10 +41,10 @@ export const kept = async (before: Ledger): Promise<number[]> => {
     .filter(Boolean)
 }
 
-/** What lies in the outbox for an address, newest first. */
+/** Emails in the outbox to an address, newest first. */
 export const mailsTo = async (email: string): Promise<ReadMail[]> => {
   const folder = path.join(salonFolder, 'outbox')
-  // The first mail makes it.
+  // The first email creates the folder.
   const files = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml'))
     .sort()
@@ -63,7 +63,7 @@ export const cards = {
 export const cardFrame = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Secure card details"]')
 
-/** The bank's page: in a frame of the frame that checkout opens. */
+/** The bank's page, in a frame within the frame that checkout opens. */
 export const bankFrame = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Verification by your bank"]').frameLocator('iframe[title="Your bank"]')
 
@@ -81,15 +81,15 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
 interface Wish {
   type: 'Pay half' | 'Pay in full'
   category?: string
-  /** Whose mails can be told apart. */
+  /** A separate address, so that this visitor's emails can be found. */
   email?: string
-  /** The day among those that have times, so that tests do not take each other's. */
+  /** The number of the day with free times, so that tests do not compete for times. */
   day?: number
 }
 
 /**
- * From now on every page notes which of these words stood on it: some stand there for half a second, and a test that
- * looks now and then would miss them.
+ * From now on, every page records which of these words appeared. Some are shown for half a second, and a test that
+ * checks occasionally would miss them.
  */
 export const watchFor = async (page: Page, words: readonly string[]): Promise<void> => {
   await page.addInitScript((all) => {
@@ -103,15 +103,15 @@ export const watchFor = async (page: Page, words: readonly string[]): Promise<vo
   }, words)
 }
 
-/** What was noted so far, in this tab. */
+/** The words recorded so far in this tab. */
 export const said = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('said') ?? '')
 
-/** So many days the strip surely offers. */
+/** Number of days that are certain to be shown in the row of days. */
 const DAYS = 8
 
 const json = async (url: string) => (await fetch(salonUrl + url)).json()
 
-/** A basket with the first treatment of a category in it, made by calls: how one gets here has tests of its own. */
+/** A basket with the first treatment of a category, made by calls. The way there has its own tests. */
 const fillBasket = async (category: string, day: number) => {
   const place = 'location=Medway'
   const offered = await json(
@@ -142,7 +142,7 @@ const fillBasket = async (category: string, day: number) => {
 
 type Asked = Pick<Wish, 'category' | 'day' | 'email'>
 
-/** What the form of checkout finds in its tab, as after a reload: how one types it has tests of its own. */
+/** The details that the checkout form finds in its tab, as after a reload. Typing them has its own tests. */
 const typedBefore = {
   firstName: customer['First name'],
   lastName: customer['Last name'],
@@ -151,8 +151,8 @@ const typedBefore = {
 }
 
 /**
- * With a treatment in the basket, on a page without scripts: nothing there may write the basket of a moment ago over
- * this one. Answers the treatment's name.
+ * Opens a page without scripts with a treatment in the basket. Scripts could overwrite this basket with an older one.
+ * Returns the treatment's name.
  */
 export const withBasket = async (
   page: Page,
@@ -167,7 +167,7 @@ export const withBasket = async (
   return name
 }
 
-/** With a treatment in the basket to the choice of how to pay; answers the treatment's name. */
+/** Goes to the payment options with a treatment in the basket. Returns the treatment's name. */
 export const toOptions = async (
   page: Page,
   { category = 'Brows', day, email = customer.Email }: Asked,
@@ -182,7 +182,7 @@ export const toOptions = async (
   return name
 }
 
-/** From the list of categories to the payment form; answers the treatment's name. */
+/** Goes from the list of categories to the payment form. Returns the treatment's name. */
 export const toPayment = async (page: Page, { type, ...asked }: Wish): Promise<string> => {
   const service = await toOptions(page, asked)
   await page.getByRole('button', { name: type }).click()
@@ -191,7 +191,7 @@ export const toPayment = async (page: Page, { type, ...asked }: Wish): Promise<s
   return service
 }
 
-/** Pounds beside "To pay now". */
+/** The amount next to "To pay now", in pounds. */
 export const toPayNow = async (page: Page): Promise<number> => {
   const text = await page.locator('dt', { hasText: 'To pay now' }).locator('+ dd').innerText()
   return Number(text.replace(/[£,]/g, ''))
@@ -204,7 +204,7 @@ export const expectBooked = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()
 }
 
-/** Pounds of a line of the booking summary. */
+/** The amount in a line of the booking summary, in pounds. */
 export const summaryLine = async (page: Page, name: string): Promise<string> =>
   page.locator('dt', { hasText: name }).locator('+ dd').innerText()
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A phone that no picture on the site may name. */
+/** A phone model that must not appear in any picture on the site. */
 export const PHONE = 'Fairphone 5'
 
 const place = {
@@ -10,7 +10,7 @@ const place = {
   GPSLongitude: '0/1 31/1 2/1',
 }
 
-/** A photograph as a phone takes it: with its maker and the place. The upper half is dark, the lower half light. */
+/** A photograph as taken by a phone, with its maker and place. The upper half is dark, the lower half light. */
 export const phonePhotograph = async (width: number, height: number): Promise<Buffer> => {
   const half = {
     create: { width, height: Math.floor(height / 2), channels: 3, background: '#f4e9e4' },
@@ -22,7 +22,7 @@ export const phonePhotograph = async (width: number, height: number): Promise<Bu
     .toBuffer()
 }
 
-/** The same picture as a phone keeps it that was held upright: lying on its side, with a word about that. */
+/** The same picture from a phone held upright: stored sideways, with its orientation in the metadata. */
 export const uprightPhotograph = async (width: number, height: number): Promise<Buffer> =>
   sharp(await phonePhotograph(width, height))
     .rotate(-90)
@@ -31,7 +31,7 @@ export const uprightPhotograph = async (width: number, height: number): Promise<
     .jpeg()
     .toBuffer()
 
-/** Whether a file says where, or with what, a picture was taken. */
+/** Returns true if a file reveals where, or with which device, a picture was taken. */
 export const tellsMore = async (bytes: Buffer): Promise<boolean> => {
   const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata()
   return Boolean(exif ?? xmp ?? iptc ?? orientation) || bytes.includes(PHONE)

@@ -1,5 +1,5 @@
-// `prepare-salon.mts FOLDER URI [FOLDER URI …]`: the demo salon into each FOLDER, as the first start of the product
-// fills it, but for the first admin; into the MongoDB at URI, or into a SQLite file in FOLDER where URI is ''.
+// `prepare-salon.mts FOLDER URI [FOLDER URI …]`: fills each FOLDER with the demo salon as the first start of the
+// product does, but without the first admin. Uses the MongoDB at URI, or a SQLite file in FOLDER if URI is ''.
 import path from 'node:path'
 import './load-editor'
 
@@ -17,7 +17,7 @@ const fill = async (folder: string, uri: string): Promise<void> => {
     key: folder,
   })
   await once(payload, () => seedDemo(payload))
-  // Whoever copies the file must not need the write-ahead log beside it.
+  // Copies of the file must not need its write-ahead log.
   if (!uri) await sqliteOf(payload).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
   await payload.destroy()
 }

@@ -31,7 +31,7 @@ const filesBelow = (folder: string): string[] =>
 
 type Kind = 'sqlite' | 'mongodb'
 
-/** A sum over the sources that fill it. */
+/** A checksum of the sources that fill it. */
 const sourcesOf = (): string => {
   const sum = createHash('sha256')
   for (const file of ['src', 'collections'].flatMap(filesBelow))
@@ -42,8 +42,8 @@ const sourcesOf = (): string => {
 let sources: string | undefined
 
 /**
- * Where the demo salon of a kind lies ready. Its name says what it depends on: the sources, and the day, because the
- * diary lies around today.
+ * The folder of the prepared demo salon. Its name contains what it depends on: the sources, and the day, because the
+ * diary is built around today.
  */
 const preparedFor = (kind: Kind): string => {
   sources ??= sourcesOf()
@@ -51,14 +51,14 @@ const preparedFor = (kind: Kind): string => {
   return path.join(shelf, `${kind}-${day}-${sources}`)
 }
 
-/** A folder that is to be filled; on MongoDB also a database. */
+/** A folder to fill, with a database if on MongoDB. */
 interface Making {
   kind: Kind
   folder: string
   uri: string
 }
 
-/** Compiles what fills them into `folder`: loading hundreds of files as TypeScript takes longer. */
+/** Compiles the code that fills them into `folder`, because loading hundreds of files as TypeScript takes longer. */
 const compileInto = async (folder: string): Promise<string> => {
   await build({
     entryPoints: { main: path.join(root, 'tests/support/prepare-salon.mts') },
@@ -76,9 +76,12 @@ const compileInto = async (folder: string): Promise<string> => {
   return path.join(folder, 'main.mjs')
 }
 
-/** Fills them in a process of its own, as a first start does; one for all, because loading takes longer than filling. */
+/**
+ * Fills them in a separate process, as a first start does. One process for all, because loading takes longer than
+ * filling.
+ */
 const fill = async (all: Making[]): Promise<void> => {
-  // Where the packages are found that it imports.
+  // From here, the compiled code can find the packages that it imports.
   const cache = path.join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const compiled = mkdtempSync(path.join(cache, 'prepare-salon-'))
@@ -108,12 +111,12 @@ const putOnShelf = async ({ kind, folder, uri }: Making): Promise<void> => {
   try {
     renameSync(folder, preparedFor(kind))
   } catch {
-    // Somebody else was faster, with the very same salon.
+    // A different process was faster, with the same salon.
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Removes those that are a day older than the newest one: the clock of the tests may be moved, that of the files is not. */
+/** Deletes those a day older than the newest. The tests' clock may be moved, but not the clock of the files. */
 const removeOld = (): void => {
   const all = readdirSync(shelf).map((name) => path.join(shelf, name))
   const madeAt = new Map(all.map((folder) => [folder, statSync(folder).mtimeMs]))
@@ -121,7 +124,7 @@ const removeOld = (): void => {
   for (const [folder, at] of madeAt) if (newest - at > DAY) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Makes ready what is not: the demo salon on these databases. */
+/** Prepares the demo salon on these databases, unless it is ready. */
 export const prepareDemo = async (kinds: Kind[], mongoUri: string | null): Promise<void> => {
   mkdirSync(shelf, { recursive: true })
   removeOld()
@@ -136,16 +139,16 @@ export const prepareDemo = async (kinds: Kind[], mongoUri: string | null): Promi
 }
 
 interface Place {
-  /** Missing or empty. */
+  /** A missing or empty folder. */
   dataDir: string
-  /** On MongoDB: the server, and the name of a database there that does not exist yet. */
+  /** On MongoDB: the server, and the name of a new database there. */
   mongo?: { uri: string; name: string } | null
 }
 
 /**
- * Puts the demo salon into `dataDir` (and into the MongoDB database), without any user: whoever serves it gets the
- * first admin of its own settings. It is filled once for each state of the sources and each day, and copied from then
- * on, so that a served salon starts in seconds.
+ * Copies the demo salon into `dataDir` (and into the MongoDB database), without any user: the serving process creates
+ * the first admin from its own settings. The salon is filled once for each state of the sources and each day, and
+ * copied from then on, so that a served salon starts in seconds.
  */
 export const fillWithDemo = async ({ dataDir, mongo }: Place): Promise<void> => {
   const kind = mongo ? 'mongodb' : 'sqlite'

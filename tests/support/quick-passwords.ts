@@ -5,12 +5,15 @@ declare global {
   var passwordsAreQuick: true | undefined
 }
 
-/** What Payload takes half a second of a processor for, at every sign-in and every new account, takes a thousandth. */
+/**
+ * Payload's hashing takes half a second of processor time for every sign-in and every new account. This divides it by a
+ * thousand.
+ */
 const QUICKER = 1000
 
 /**
- * Passwords are stretched less in these tests, by everybody in the process alike. The salons that the browser's stories
- * and the proofs are served from stretch them as they must.
+ * Password hashing uses fewer iterations in these tests, throughout the process. The salons served for browser tests
+ * and proofs use the full number.
  */
 if (!globalThis.passwordsAreQuick) {
   globalThis.passwordsAreQuick = true

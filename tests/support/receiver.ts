@@ -9,12 +9,12 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** What it answers, by the number of the request from 1; 200 without. */
+  /** The response status by the number of the request, from 1. Defaults to 200. */
   answer: (status: (count: number) => number) => void
   stop: () => Promise<void>
 }
 
-/** A server that collects what is posted to it, e.g. notifications. */
+/** A server that collects POST requests, such as notifications. */
 export const startReceiver = async (): Promise<Receiver> => {
   const received: Received[] = []
   let statusOf = (_count: number): number => 200

@@ -4,29 +4,29 @@ import { asOwner } from './owner-session'
 import type { PaidBooking } from './paid-booking'
 import { readLedger } from './paying'
 
-/** Where staff look at a booking. */
+/** The address of a booking's page for staff. */
 export const pageOf = ({ bookingId }: PaidBooking) => `/management/booking-details?bookingId=${bookingId}`
 
-/** An amount as pages show it. */
+/** An amount as shown on pages. */
 export const pounds = (amount: number) => `£${amount.toFixed(2)}`
 
-/** What went back of the booking's payment. */
+/** The refunds of the booking's payment. */
 export const refundsPanel = (page: Page) => page.getByRole('region', { name: 'Refunds' })
 
-/** The dialog that is open. */
+/** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Pounds that the customer has got back, as the payment service knows it. */
+/** Amounts refunded to the customer according to the payment service, in pounds. */
 export const wentBack = async ({ customer }: PaidBooking, known: Set<string>): Promise<number[]> => {
   const { payments } = await readLedger()
   expect(customer).toBeTruthy()
   return payments.filter(({ id }) => !known.has(id)).map(({ refunded }) => refunded / 100)
 }
 
-/** The payments that there are already, as the payment service knows them. */
+/** The payments that already exist, according to the payment service. */
 export const knownPayments = async () => new Set((await readLedger()).payments.map(({ id }) => id))
 
-/** An admin gives an amount back. */
+/** An admin refunds an amount. */
 export const giveBack = async (page: Page, amount: string, reason: string): Promise<void> => {
   await refundsPanel(page).getByRole('button', { name: refundTexts.give, exact: true }).click()
   await dialog(page).getByLabel('Amount (£)').fill(amount)
@@ -34,7 +34,7 @@ export const giveBack = async (page: Page, amount: string, reason: string): Prom
   await dialog(page).getByRole('button', { name: refundTexts.give, exact: true }).click()
 }
 
-/** How many hours ahead a visitor may cancel and get something back. */
+/** Sets how many hours before an appointment a visitor may cancel and get a refund. */
 export const setNotice = async (hours: number): Promise<void> => {
   const owner = await asOwner()
   const answer = await owner.post('/api/globals/booking-settings', { data: { cancelNoticeHours: hours } })

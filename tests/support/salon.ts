@@ -15,13 +15,13 @@ import { fillWithDemo } from './prepared-salon'
 
 export type Database = 'sqlite' | 'mongodb'
 
-/** The databases that this machine can test on. */
+/** The databases available for tests on this machine. */
 export const databases = (): Database[] => (inject('mongoUri') ? ['sqlite', 'mongodb'] : ['sqlite'])
 
 export interface CallOptions {
   json?: unknown
   form?: Record<string, string | Blob>
-  /** A body as it is. */
+  /** The raw body. */
   body?: string
   headers?: Record<string, string>
   address?: string
@@ -37,27 +37,27 @@ export interface Answer {
 type Place = Pick<AppOptions, 'database' | 'mediaDir' | 's3'>
 
 export interface Salon {
-  /** Where another process finds the same salon. */
+  /** The place where a different process finds the same salon. */
   place: Place
   payload: BasePayload
   /**
-   * Calls the API in this process, as a client would: `call('POST', '/api/basket/add', { json })`. Every answer
-   * is held against the published document.
+   * Calls the API in this process, as a client would: `call('POST', '/api/basket/add', { json })`. Every response is
+   * checked against the published document.
    */
   call(method: string, url: string, options?: CallOptions): Promise<Answer>
-  /** The same as a web request, for a server in front. */
+  /** The same with a web request, for a server in front. */
   answer(request: Request): Promise<Response>
-  /** The salon's clock; `set` moves it, and from then on it stands still; `runFrom` moves it, and it goes on from there. */
+  /** The salon's clock. `set` moves it and stops it there; `runFrom` moves it and lets it run. */
   clock: { now(): number; set(ms: number): void; runFrom(ms: number): void }
   mails: MailMessage[]
   /** Cache tags that were expired. */
   expired: string[]
-  /** The errors in its log, as lines of JSON: a 500 or a refusal says why only there. */
+  /** Errors in its log, as lines of JSON. The reason for a 500 or a refusal is only found there. */
   logged: string[]
   close(): Promise<void>
 }
 
-/** A folder of the salon's own, and its database: empty, or with the demo salon that is filled once for all. */
+/** A folder for one salon with its database: empty, or with the demo salon, which is filled once for all. */
 const placeFor = async (kind: Database, name: string, isDemo: boolean): Promise<Place> => {
   const folder = path.join(inject('folder'), name)
   const file = path.join(folder, 'salon.db')
@@ -90,19 +90,19 @@ export interface SalonOptions {
   database?: Database
   payments?: PaymentsPart
   mail?: MailPort
-  /** Null: jobs run when the test runs them. */
+  /** Null means jobs only run when the test runs them. */
   jobsEverySeconds?: number | null
-  /** None are met without it: tests send more than any visitor. */
+  /** Without it there are no limits, because tests send more than any visitor. */
   rateLimitFactor?: number
-  /** With what a first start fills it with, but for the first admin. */
+  /** Filled as by a first start, but without the first admin. */
   isDemo?: boolean
-  /** One that is there already; none: a new one. */
+  /** An existing place. Defaults to a new one. */
   at?: Place
-  /** Where its pictures are kept; without it in a folder. */
+  /** Where its pictures are stored. Defaults to a folder. */
   s3?: AppOptions['s3']
 }
 
-/** A salon of its own, on a database of its own; nothing is mocked, some dependencies are ones that can be watched. */
+/** A separate salon with its own database. Nothing is mocked, but some dependencies can be observed. */
 export const startSalon = async ({
   database = 'sqlite',
   payments = createNoPayments(null),

@@ -7,9 +7,9 @@ export interface ServedSalon {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything it printed so far. */
+  /** All output so far. */
   printed(): string
-  /** Ends it as an administrator would; resolves with the milliseconds that took. */
+  /** Stops it as an administrator would. Resolves with the number of ms that took. */
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 
@@ -17,11 +17,11 @@ interface Options {
   port: number
   dataDir?: string
   env?: Record<string, string>
-  /** Told of the process as soon as there is one, long before the salon is ready. */
+  /** Called with the process as soon as it exists, long before the salon is ready. */
   onSpawn?: (child: ChildProcess) => void
 }
 
-/** Starts the production build as its own process, as `npm start` does once everything is built. */
+/** Starts the production build as a separate process, as `npm start` does once everything is built. */
 export const serveSalon = async ({ port, dataDir, env = {}, onSpawn }: Options): Promise<ServedSalon> => {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'salon-served-'))
   mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
-// `serving-process.mts sqlite FILE` or `serving-process.mts mongodb URI`: a process of another version that serves a
-// salon. It prints `serving` when it holds the database.
+// `serving-process.mts sqlite FILE` or `serving-process.mts mongodb URI`: a process of a different version that serves
+// a salon. It prints `serving` when it holds the database.
 import mongoose from 'mongoose'
 import { claimDatabase } from '@/server/sqlite-lock'
 import { announceServing } from '@/server/upgrade/mongodb-state'

@@ -30,8 +30,8 @@ const html = (standIn: string): string => `<!doctype html>
 </html>`
 
 /**
- * A page of another origin that uses Square's browser script under a strict policy, as a checkout would; with
- * `?form-action=self` one that forgot the banks.
+ * A page on a different origin that uses Square's browser script under a strict policy, as a checkout would. With
+ * `?form-action=self`, a policy that forgot the banks.
  */
 export const startShop = async (standIn: string): Promise<ShopPage> => {
   const policyFor = (forms: string): string =>

@@ -6,27 +6,27 @@ export const MONDAY = Date.UTC(2026, 5, 1, 7)
 
 const HOUR = 3_600_000
 
-/** Ten o'clock in London so many days after the Monday, ISO 8601. */
+/** 10:00 in London this many days after the Monday, ISO 8601. */
 export const tenOn = (days: number, hour = 10): string =>
   new Date(MONDAY + days * 24 * HOUR + (hour - 8) * HOUR).toISOString()
 
 const block = { version: 1, direction: null, format: '', indent: 0 }
 
-/** A sentence as the editor stores it. */
+/** A sentence as stored by the editor. */
 export const asEdited = (text: string): object => {
   const words = { type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' }
   const paragraph = { type: 'paragraph', ...block, textFormat: 0, children: [words] }
   return { root: { type: 'root', ...block, children: [paragraph] } }
 }
 
-/** A small salon with a course, and what one does with it over its calls. */
+/** A small salon with a course, and calls to use it. */
 export interface SmallAcademy {
   small: SmallSalon
   staff: Record<string, string>
   courseId: string
-  /** A call of staff. */
+  /** Makes a call as staff. */
   asStaff(method: string, path: string, json?: object): ReturnType<Salon['call']>
-  /** A new date; its id. */
+  /** Creates a new date and returns its id. */
   newDate(days: number, more?: object): Promise<string>
 }
 

@@ -13,11 +13,11 @@ export interface SmallSalon {
   amy: Row<'staff'>
   beth: Row<'staff'>
   category: Row<'categories'>
-  /** 45 minutes at Medway for £45.50; both perform it. */
+  /** 45 minutes at Medway for £45.50. Both members of staff offer it. */
   tint: Row<'services'>
 }
 
-/** 11:00 UTC on a day when they work, `days` ahead or one more: an appointment that does not depend on the weekday. */
+/** 11:00 UTC on a working day, `days` ahead or one more: an appointment that does not depend on the weekday. */
 export const upcomingStart = (days: number): string => {
   const start = new Date(Date.now() + days * 86_400_000)
   if (start.getUTCDay() === 0) start.setUTCDate(start.getUTCDate() + 1)
@@ -28,8 +28,8 @@ export const upcomingStart = (days: number): string => {
 const keepCache = { keepCache: true }
 
 /**
- * Two locations, two people with hours at the first, one category and one treatment; beside the demo salon, `suffix`
- * keeps their names apart.
+ * Two locations, two members of staff with hours at the first, one category and one treatment. `suffix` makes their
+ * names differ from the demo salon's.
  */
 export const smallSalon = async (payload: BasePayload, suffix = ''): Promise<SmallSalon> => {
   const place = (name: string) =>
@@ -76,7 +76,10 @@ export const smallSalon = async (payload: BasePayload, suffix = ''): Promise<Sma
 
 export const password = 'a long password'
 
-/** As Payload keeps a password; it takes a good part of a second, so once for all salons of a process. */
+/**
+ * A password as Payload stores it. Hashing takes a good part of a second, so it is done once for all salons of a
+ * process.
+ */
 const keptPassword = (() => {
   let kept: { salt: string; hash: string } | undefined
   return () => {
@@ -86,7 +89,7 @@ const keptPassword = (() => {
   }
 })()
 
-/** The session that a sign-in opens, without the sign-in, whose calls have tests of their own. */
+/** Opens the session of a sign-in directly. The sign-in calls have their own tests. */
 const sessionOf = async ({ collections, secret }: BasePayload, user: User, sid: string): Promise<string> => {
   const { config: collectionConfig } = collections.users
   const fieldsToSign = getFieldsToSign({
@@ -99,7 +102,7 @@ const sessionOf = async ({ collections, secret }: BasePayload, user: User, sid: 
   return (await jwtSign({ fieldsToSign, secret, tokenExpiration })).token
 }
 
-/** A new user who is signed in; the header that makes a call theirs. */
+/** Creates a signed-in user. Returns the header for calls as this user. */
 export const signedIn = async (
   { payload }: Salon,
   role: 'staff' | 'admin' = 'staff',

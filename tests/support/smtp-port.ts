@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readEnv } from '@/server/env'
 import { createMailPort } from '@/server/mail/mail-port'
 
-/** The product's way to a mail server of the tests, as the operator sets it up. */
+/** The product's mail port for a mail server of the tests, set up as an operator would. */
 export const portFor = (server: { port: number }, more: Record<string, string> = {}) =>
   createMailPort(
     readEnv({

@@ -3,7 +3,7 @@ import { SquareClient, SquareError, type Square } from 'square'
 import { testValues } from '../../standin/square/settings.mts'
 import type { RunningStandIn } from './square-stand-in'
 
-/** The real SDK, pointed at the stand-in; no retries unless asked for. */
+/** The real SDK, connected to the stand-in, without retries by default. */
 export const sdk = ({ url }: RunningStandIn, maxRetries = 0): SquareClient =>
   new SquareClient({ token: testValues.accessToken, baseUrl: url, maxRetries, timeoutInSeconds: 10 })
 
@@ -12,7 +12,7 @@ export const pounds = (amount: number): Square.Money => ({
   currency: 'GBP',
 })
 
-/** A payment of £50 by a card that works, taken at once. */
+/** A payment of £50 by a working card, taken immediately. */
 export const payment = (change: Partial<Square.CreatePaymentRequest> = {}): Square.CreatePaymentRequest => ({
   sourceId: 'cnon:card-nonce-ok',
   idempotencyKey: randomUUID(),
@@ -27,7 +27,7 @@ export interface Refused {
   category: string | undefined
 }
 
-/** The refusal that a call ends in; a call that succeeds fails the test. */
+/** The refusal with which a call ends. A successful call fails the test. */
 export const refusedWith = async (call: PromiseLike<unknown>): Promise<Refused> => {
   try {
     await call
@@ -39,7 +39,7 @@ export const refusedWith = async (call: PromiseLike<unknown>): Promise<Refused> 
   throw new Error('The call went through.')
 }
 
-/** Waits until a question is answered with yes. */
+/** Waits until the check returns true. */
 export const until = async (question: () => Promise<boolean>, ms = 15_000): Promise<void> => {
   const end = Date.now() + ms
   while (!(await question())) {

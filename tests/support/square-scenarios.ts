@@ -3,18 +3,18 @@ import type { Square, SquareClient } from 'square'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusedWith, until } from './square-client'
 
-/** A seller at Square, at its sandbox, or at the stand-in. */
+/** A seller at Square's sandbox or at the stand-in. */
 export interface Seller {
   client: SquareClient
   locationId: string
   currency: Square.Currency
-  /** Writes down what Square does not document. */
+  /** Records behaviour that Square does not document. */
   note: (question: string, answer: unknown) => void
 }
 
 type Change = Partial<Square.CreatePaymentRequest>
 
-/** What must be true of the sandbox and of the stand-in alike: a difference is a mistake of the stand-in. */
+/** Must be true for both the sandbox and the stand-in. A difference is a mistake in the stand-in. */
 export const describeScenarios = (name: string, open: () => Promise<Seller>): void => {
   let seller: Seller
   beforeAll(async () => {
@@ -38,13 +38,13 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
     seller.client.refunds.refundPayment({ idempotencyKey, paymentId, amountMoney: money(amount) })
 
   describe(`${name}: payments`, () => {
-    test('are taken at once', async () => {
+    test('can be taken immediately', async () => {
       const { id, payment } = await create({ referenceId: 'scenario-1', note: 'A scenario' })
       expect(payment).toMatchObject({ status: 'COMPLETED', sourceType: 'CARD', referenceId: 'scenario-1' })
       expect((await seller.client.payments.get({ paymentId: id })).payment?.amountMoney).toEqual(money(1250))
     })
 
-    test('are held, then taken', async () => {
+    test('can be held and then taken', async () => {
       const { id, payment } = await held()
       expect(payment.status).toBe('APPROVED')
       expect(payment.delayedUntil).toBeDefined()
@@ -54,7 +54,7 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
       expect(twice.status).toBe(400)
     })
 
-    test('are held, then given up', async () => {
+    test('can be held and then cancelled', async () => {
       const { id } = await held()
       expect((await seller.client.payments.cancel({ paymentId: id })).payment?.status).toBe('CANCELED')
       const late = await refusedWith(seller.client.payments.complete({ paymentId: id }))
@@ -88,14 +88,14 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
   })
 
   describe(`${name}: keys`, () => {
-    test('the same key and body give the same payment', async () => {
+    test('the same key and body return the same payment', async () => {
       const same = order()
       const first = await seller.client.payments.create(same)
       const again = await seller.client.payments.create(same)
       expect(again.payment?.id).toBe(first.payment?.id)
     })
 
-    test('the same key with another body is refused', async () => {
+    test('the same key with a different body is refused', async () => {
       const first = order()
       await seller.client.payments.create(first)
       const changed = seller.client.payments.create({ ...first, amountMoney: money(1300) })
@@ -104,7 +104,7 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
       expect(refused.code).toBe('IDEMPOTENCY_KEY_REUSED')
     })
 
-    test('a payment is given up by its key, and a key that nobody used is no error', async () => {
+    test('a payment can be cancelled by its key, and an unused key is no error', async () => {
       const idempotencyKey = randomUUID()
       const { id } = await create({ idempotencyKey, autocomplete: false })
       await seller.client.payments.cancelByIdempotencyKey({ idempotencyKey })
@@ -112,7 +112,7 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
       await seller.client.payments.cancelByIdempotencyKey({ idempotencyKey: randomUUID() })
     })
 
-    test('what cancelling by key answers when nothing can be cancelled is written down', async () => {
+    test('the response of cancelling by key when nothing can be cancelled is recorded', async () => {
       const cancel = (idempotencyKey: string) =>
         seller.client.payments.cancelByIdempotencyKey({ idempotencyKey })
       const answerTo = (call: PromiseLike<unknown>) =>
@@ -134,7 +134,7 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
       seller.note('cancelling by key what is canceled', await answerTo(cancel(canceled)))
     })
 
-    test('what a key does after a decline is written down', async () => {
+    test('the effect of a key after a decline is recorded', async () => {
       const declined = order({ sourceId: 'cnon:card-nonce-declined' })
       const first = await refusedWith(seller.client.payments.create(declined))
       const again = await refusedWith(seller.client.payments.create(declined))
@@ -149,7 +149,7 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
       return now?.status === 'COMPLETED'
     }
 
-    test('in parts, never more than was paid', async () => {
+    test('can be partial, and never exceed the amount paid', async () => {
       const { id } = await create()
       const { refund: begun } = await refund(id, 1000)
       expect(['PENDING', 'COMPLETED']).toContain(begun?.status)
@@ -157,14 +157,14 @@ export const describeScenarios = (name: string, open: () => Promise<Seller>): vo
       await until(() => ended(begun?.id ?? ''), 60_000)
     })
 
-    test('the same key gives the same refund', async () => {
+    test('with the same key are the same refund', async () => {
       const { id } = await create()
       const key = randomUUID()
       const first = await refund(id, 100, key)
       expect((await refund(id, 100, key)).refund?.id).toBe(first.refund?.id)
     })
 
-    test('of what is only held is refused', async () => {
+    test('of a payment that is only held are refused', async () => {
       const { id } = await held()
       const refused = await refusedWith(refund(id, 100))
       seller.note('refunding what is only held', refused)

@@ -6,9 +6,9 @@ import { payment, sdk } from './square-client'
 import { startStandIn } from './square-stand-in'
 
 interface SquareShop {
-  /** What the page's console complained of since the test began. */
+  /** Console and page errors since the test began. */
   complaints: string[]
-  /** Charges £50.00 to what a tokenising gave. */
+  /** Charges £50.00 to a token. */
   charge(sourceId: string): ReturnType<ReturnType<typeof sdk>['payments']['create']>
   standIn(): Awaited<ReturnType<typeof startStandIn>>
 }
@@ -43,7 +43,7 @@ export const squareShop = (): SquareShop => {
   }
 }
 
-/** What the page's last tokenising came to. */
+/** The page's latest tokenising result. */
 export const tokenised = async (page: Page) => {
   await page.waitForFunction(() => window.result !== undefined)
   return page.evaluate(

@@ -19,15 +19,17 @@ export interface RunningStandIn {
   fault: (order: Partial<FaultOrder>) => Promise<FaultState[]>
   clearFaults: () => Promise<void>
   rules: (change: Partial<Rules>) => Promise<Rules>
-  /** Moves the stand-in's clock on. */
+  /** Advances the stand-in's clock. */
   advance: (ms: number) => Promise<void>
   requests: () => Promise<RequestNote[]>
   webhooks: () => Promise<{ events: EventBody[]; deliveries: DeliveryRecord[] }>
   replay: (order: Record<string, unknown>) => Promise<void>
-  /** What is done in Square's dashboard, or by a bank: `{ refund: { paymentId, amount } }`; what it came to. */
+  /**
+   * Simulates an action in Square's dashboard, or by a bank: `{ refund: { paymentId, amount } }`. Returns the result.
+   */
   elsewhere: (act: Record<string, unknown>) => Promise<Record<string, unknown>>
   reset: () => Promise<void>
-  /** Ends it as kill -9 would. */
+  /** Ends it like `kill -9`. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -55,7 +57,7 @@ const caller =
   (url: string) =>
   async <T>(way: string, body?: unknown): Promise<T> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    // Not on a connection of a while ago, which the other side may be closing just now.
+    // Uses a new connection, because the server may be closing an old one.
     const answer = await fetch(`${url}/__${way}`, { ...init, headers: { connection: 'close' } })
     const value = (await answer.json()) as T & { error?: string }
     if (!answer.ok) throw new Error(value.error ?? `${way}: ${answer.status}`)
@@ -67,11 +69,11 @@ interface Options {
   dataDir?: string
   webhookUrl?: string
   env?: Record<string, string>
-  /** With nothing changed by the controls: it obeys no tokens that cause faults. */
+  /** Leaves the controls at their defaults, under which fault tokens have no effect. */
   isAsServed?: boolean
 }
 
-/** Starts the stand-in for Square as a process of its own; port 0 picks a free one. */
+/** Starts the stand-in for Square as a separate process. Port 0 picks a free one. */
 export const startStandIn = async (options: Options = {}): Promise<RunningStandIn> => {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'salon-standin-'))
   const main = path.join(root, 'dist/standin/main.mjs')

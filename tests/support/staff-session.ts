@@ -3,10 +3,10 @@ import { bankHolidays } from '@/seed/data/bank-holidays'
 import { salonUrl } from './browser-salon'
 import { ownerCookies } from './owner-session'
 
-/** Ours; Next keeps an empty one of its own on every page, which tells of navigation. */
+/** Our own alerts. Next has an empty one on every page, which announces navigation. */
 export const alert = '[role=alert]:not(#__next-route-announcer__)'
 
-/** From now on the owner visits, whose session was opened by the call. */
+/** Makes the page's visitor the owner, with the session opened by a call. */
 export const enterAsOwner = async (page: Page): Promise<void> =>
   page.context().addCookies(await ownerCookies())
 
@@ -18,18 +18,18 @@ export const openAsOwner = async (page: Page, path: string): Promise<void> => {
 
 declare global {
   interface Window {
-    /** Next's handle of its own router, on every page. */
+    /** Next's own router object, on every page. */
     next: { router: { push(path: string): void } }
   }
 }
 
-/** From one page of the management area to another, as a link leads there: what they share is not loaded again. */
+/** Goes to a different page of the management area as a link would, without reloading what the pages share. */
 export const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => window.next.router.push(to), path)
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-/** One of the notices above every page, which are folded when there are several. */
+/** A notice above every page. Several notices are folded. */
 export const notice = async (page: Page, text: string | RegExp): Promise<Locator> => {
   const fold = page.locator('.desk-notices details')
   await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible()
@@ -38,7 +38,7 @@ export const notice = async (page: Page, text: string | RegExp): Promise<Locator
   return page.locator('.desk-notices p').filter({ hasText: text })
 }
 
-/** Makes a call fail on its way, until the answer of this is called. */
+/** Makes a call fail in transit until the returned function is called. */
 export const fail = async (page: Page, call: RegExp, method?: string): Promise<() => Promise<void>> => {
   await page.route(call, (route) =>
     method && route.request().method() !== method ? route.fallback() : route.abort(),
@@ -58,7 +58,7 @@ interface Listed {
   end_time: string
 }
 
-/** A booking of the demo salon like that, with the query of its page. */
+/** A booking of the demo salon that matches, with the query of its page. */
 export const someBooking = async (
   page: Page,
   like: (booking: Listed) => boolean,
@@ -77,7 +77,7 @@ interface Named {
   name: string
 }
 
-/** The first customer, person, location and a treatment that is offered there. */
+/** The first customer, member of staff, location and treatment offered there. */
 const firstOf = async (page: Page) => {
   const docs = async <T>(path: string): Promise<T | undefined> =>
     ((await (await page.request.get(`/api/${path}`)).json()) as { docs: T[] }).docs[0]
@@ -92,7 +92,7 @@ const firstOf = async (page: Page) => {
 
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-/** The wizard for a new booking on a day, at a step with everything before it chosen. */
+/** The wizard for a new booking on a day, at a step with all earlier steps filled in. */
 export const draftAt = async (page: Page, step: string, day = tomorrow()): Promise<void> => {
   const { staff, location, service, customer } = await firstOf(page)
   const draft = {
@@ -121,8 +121,8 @@ const NIGHTS = 40
 let nights = 0
 
 /**
- * Two o'clock of a night that no other booking of the file has: a booking, or a series of three weeks, fits in between
- * two of them. On no holiday of the demo salon.
+ * 02:00 on a night without other bookings of the file. A booking, or a series of three weeks, fits between two such
+ * nights. Never a holiday of the demo salon.
  */
 const nextNight = (): Date => {
   const today = Math.floor(Date.now() / 86_400_000)
@@ -132,7 +132,7 @@ const nextNight = (): Date => {
   return at(isHoliday ? days + 1 : days)
 }
 
-/** Three bookings of a series, a week apart, at night in some weeks' time. */
+/** A series of three bookings, a week apart, at night some weeks ahead. */
 export const bookSeries = async (page: Page) => {
   const { staff, location, service, customer } = await firstOf(page)
   const made = await page.request.post('/api/booking/repeat-booking', {
@@ -150,14 +150,14 @@ export const bookSeries = async (page: Page) => {
   return { body, bookings: body.bookings ?? [] }
 }
 
-/** A booking for £40 by the call, at night in some weeks' time; `paid`: in cash already. */
+/** A booking for £40 made by the call, at night some weeks ahead; `paid`: already paid in cash. */
 export const bookByPhone = async (
   page: Page,
   { paid = false }: { paid?: boolean } = {},
 ): Promise<{ query: string; paymentId: string }> => {
   const { staff, location, service, customer } = await firstOf(page)
   const start = nextNight()
-  // What changes data is refused without it.
+  // Calls that change data are refused without it.
   const headers = { origin: salonUrl }
   const made = await page.request.post('/api/booking/admin-create-booking', {
     headers,

@@ -10,8 +10,8 @@ import { payment, pounds, sdk } from './square-client'
 const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
 
 /**
- * Money that Square took for an attempt whose booking has been paid already: nobody's, and so to be given back. The
- * key of its attempt, and Square's id of it.
+ * Money that Square took for an attempt whose booking has already been paid, so it must be refunded. Returns the
+ * attempt's key and Square's id.
  */
 export const strayMoney = async (paying: BookablePayingSalon) => {
   const order = await begunOrder(paying, card)
@@ -22,7 +22,7 @@ export const strayMoney = async (paying: BookablePayingSalon) => {
   return { key: chargeKey(order), providerId: made.payment?.id ?? '' }
 }
 
-/** What the books, the alerts and Square say of such money. */
+/** Our records, the alerts and Square's data on such money. */
 export const strayWitness = ({ salon, standIn }: BookablePayingSalon) => ({
   refunds: async (key: string) =>
     (await listRefundsOfOnePayment(salon.payload, key)).map(({ id, status }) => [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What can be pressed on a page and is smaller than 44 px either way, by what it is called. Left out: a link within a
- * sentence, one that covers its whole card or row, a box whose words can be pressed too, and what is drawn to the
- * scale of time.
+ * Names of controls on a page that are smaller than 44 px in either direction. Excluded: links within a sentence, links
+ * that cover their whole card or row, checkboxes whose label can be pressed too, and elements drawn to the scale of
+ * time.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

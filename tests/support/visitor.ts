@@ -1,4 +1,4 @@
-/** A visitor who talks to a served salon over HTTP, as a browser would. */
+/** A visitor who uses a served salon over HTTP, as a browser would. */
 export interface Visitor {
   call(
     method: string,
@@ -7,7 +7,7 @@ export interface Visitor {
   ): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
-/** A visitor with a session of its own. */
+/** A visitor with their own session. */
 export const visitorOf = (url: string, session: string): Visitor => ({
   async call(method, path, body) {
     const response = await fetch(url + path, {

@@ -36,7 +36,7 @@ const named = [
 ]
 
 describe('the demo salon', () => {
-  it('has what the rules name', () => {
+  it('has everything the rules require', () => {
     expect(categories.map(({ name }) => name.toLowerCase())).toEqual([
       'brows',
       'lash services',
@@ -60,7 +60,7 @@ describe('the demo salon', () => {
     expect(courses.filter(({ published }) => !published)).toHaveLength(1)
   })
 
-  it('offers nothing that nobody can perform', () => {
+  it('offers only treatments that someone can perform', () => {
     const offers = services.flatMap((service) =>
       locations.filter(({ key }) => service.prices[key]).map(({ key }) => ({ service, key })),
     )
@@ -71,7 +71,7 @@ describe('the demo salon', () => {
     }
   })
 
-  it('keeps minutes and prices on the grid, and categories out of where they are not offered', () => {
+  it('has minutes and prices on the grid, and no prices where a category is not offered', () => {
     for (const service of services) {
       const category: SeedCategory | undefined = categories.find(({ slug }) => slug === service.category)
       expect((service.durationMinutes % 5) + (service.cleanUpMinutes % 5)).toBe(0)
@@ -80,7 +80,7 @@ describe('the demo salon', () => {
     }
   })
 
-  it('puts nobody in two places on one day', () => {
+  it('never has a person at two locations on one day', () => {
     for (const person of staff) {
       const days = Object.values(person.hours).flatMap((week) => Object.keys(week))
       expect(new Set(days).size, person.key).toBe(days.length)
@@ -93,8 +93,8 @@ describe('the demo salon', () => {
   })
 })
 
-describe('its pictures', () => {
-  it('are all described, drawn and small', () => {
+describe('the demo salon’s pictures', () => {
+  it('all have a description and a small file', () => {
     for (const key of named) expect(pictures[key], key).toBeDefined()
     for (const [key, { file, alt }] of Object.entries(pictures)) {
       expect(alt.length, key).toBeGreaterThan(10)
@@ -103,7 +103,7 @@ describe('its pictures', () => {
     }
   })
 
-  it('are each used once by a treatment or a course, and none is left over', () => {
+  it('are each used by one treatment or course at most, with none left over', () => {
     const used = [...services, ...courses].map(({ picture }) => picture)
     expect(new Set(used).size).toBe(used.length)
     const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
@@ -111,7 +111,7 @@ describe('its pictures', () => {
     expect(files.sort()).toEqual(wanted.sort())
   })
 
-  it('have their sizes and dimensions beside them, and no other picture has', () => {
+  it('all have their sizes and dimensions, with none left over', () => {
     const wanted = Object.values(pictures).map(({ file }) => file.replace('.webp', ''))
     const files = readdirSync(path.join(folder, 'sizes'))
     for (const ending of ['webp', 'avif']) {

@@ -9,7 +9,7 @@ const attributes = (list) =>
     .map(([name, value]) => ` ${name}="${fixed(value)}"`)
     .join('')
 
-/** One drawing: shapes are added back to front, definitions are kept apart. */
+/** One drawing. Shapes are added back to front; definitions are kept separately. */
 export function createCanvas(name, width, height) {
   const definitions = []
   const stack = [[]]
@@ -31,7 +31,7 @@ export function createCanvas(name, width, height) {
     circle: (cx, cy, r, style) => add(`<circle${attributes({ cx, cy, r, ...style })}/>`),
     rect: (x, y, w, h, style) => add(`<rect${attributes({ x, y, width: w, height: h, ...style })}/>`),
     ellipse: (cx, cy, rx, ry, style) => add(`<ellipse${attributes({ cx, cy, rx, ry, ...style })}/>`),
-    /** Everything that `draw` adds, wrapped in one element. */
+    /** Wraps everything that `draw` adds in one element. */
     group(style, draw) {
       stack.push([])
       draw()

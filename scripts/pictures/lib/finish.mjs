@@ -3,7 +3,7 @@ import { randomFor } from './random.mjs'
 
 const tiles = new Map()
 
-/** A square of paper grain: fine noise over a slower one, as a soft-light layer. */
+/** A square of paper grain: fine noise over a coarser one, as a soft-light layer. */
 async function grain(size, strength) {
   const key = `${size}/${strength}`
   if (tiles.has(key)) return tiles.get(key)
@@ -53,7 +53,7 @@ const attempts = [
   [0, [72, 62, 52]],
 ]
 
-/** The best WebP of a drawing that fits into `limit` bytes; a busy drawing gets a little less grain. Null: too busy. */
+/** The best WebP of a drawing within `limit` bytes. A busy drawing gets slightly less grain. Null: too busy. */
 export async function webpWithin(svg, { outputWidth, limit }) {
   for (const [strength, qualities] of attempts) {
     const png = await rasterise(svg, outputWidth, strength)
@@ -65,5 +65,5 @@ export async function webpWithin(svg, { outputWidth, limit }) {
   return null
 }
 
-/** A quick, smaller PNG for looking at while drawing. */
+/** A quick, smaller PNG to check while drawing. */
 export const draft = (svg, width) => rasterise(svg, width, 0.12)

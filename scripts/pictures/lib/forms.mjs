@@ -53,7 +53,7 @@ export function crescent(cx, cy, r, { half = 1.35, hollow = 0.62 } = {}) {
   return `M${cx - reach} ${top}A${r} ${r} 0 ${large} 0 ${cx + reach} ${top}A${inner} ${inner} 0 ${sagitta > inner ? 1 : 0} 1 ${cx - reach} ${top}Z`
 }
 
-/** Fills the sheet and lays a few paper fibres into it. */
+/** Fills the sheet and adds a few paper fibres. */
 export function sheet(canvas, colour) {
   const { width, height, random } = canvas
   canvas.rect(-2, -2, width + 4, height + 4, { fill: colour })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 // Outlines of the two typefaces of the site (both under the SIL Open Font License), a thousand units to the em.
 const faces = JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8'))
 
-/** Sets a line of type as outlines, so that no font is needed where the pictures are drawn. */
+/** Sets a line of type as outlines, so that no font is needed to render the pictures. */
 export function setLine(
   canvas,
   text,

@@ -1,4 +1,4 @@
-/** The salon's own tokens (look-and-feel), and one family of hues for each category. */
+/** The salon's own tokens (look-and-feel), and a family of hues for each category. */
 export const token = {
   paper: '#FBF7F2',
   linen: '#F1E8DC',
@@ -80,7 +80,7 @@ export const family = {
 
 const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** A colour on the way from `a` (0) to `b` (1). */
+/** A colour between `a` (0) and `b` (1). */
 export function mix(a, b, amount) {
   const other = channels(b)
   const parts = channels(a).map((value, index) => Math.round(value + (other[index] - value) * amount))

@@ -16,7 +16,7 @@ function ripples(c, x, y, radius, count, { flat = 0.34, colour = '#ffffff', opac
   }
 }
 
-/** A layer of water: a wavy sheet from `y` down. */
+/** A layer of water: a wavy sheet from `y` downwards. */
 const water = (y, swing, phase = 0) =>
   `M-60 ${y}C${180 + phase} ${y - swing} ${420 + phase} ${y - swing} 600 ${y}S${960 + phase / 2} ${y + swing} 1260 ${y - swing * 0.2}V1700H-60Z`
 

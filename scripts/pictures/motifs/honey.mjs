@@ -5,7 +5,7 @@ const amber = { body: '#D6953A', shade: '#B06D1E', light: '#EDBF6B', gleam: '#FF
 
 const line = (points) => points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 
-/** A strip of a ribbon between two shares of its breadth (0 left, 1 right), which may change along the way. */
+/** A strip of a ribbon between two fractions of its width (0 left, 1 right), which may change along the way. */
 function strip({ left, right }, from, to) {
   const across = (share) =>
     left.map(([x, y], i) => {
@@ -15,7 +15,7 @@ function strip({ left, right }, from, to) {
   return `${line([...across(from), ...across(to).reverse()])}Z`
 }
 
-/** Where a strip lies while the ribbon turns over: on its own edge, then on the other, thin as it passes. */
+/** The position of a strip while the ribbon turns over: on its own edge, then on the other, thin in between. */
 const lying = (share, facing) => (t) => {
   const turned = facing(t)
   return turned > 0 ? 1 - share * turned : -share * turned
@@ -62,8 +62,8 @@ const halvesOf = ([a, b, c, d]) => {
 }
 
 /**
- * A ribbon of warm honey along Bézier pieces. `over` is the piece from which on it lies on top of what came before:
- * a loop that crosses itself.
+ * A ribbon of warm honey along Bézier pieces. From piece `over` on, it lies on top of the earlier ones: a loop that
+ * crosses itself.
  */
 export function honey(
   c,
@@ -86,7 +86,7 @@ export function honey(
   }
   part(0, over, pieces.slice(0, over), { depth, gleam })
   part(over, pieces.length - over, pieces.slice(over), { depth })
-  // Where the two meet there is no edge: what lies around it once more, without a shadow.
+  // Hides the edge where the two meet, by drawing the pieces around it again without a shadow.
   const [[, before], [after]] = [halvesOf(pieces[over - 1]), halvesOf(pieces[over])]
   part(over - 0.5, 1, [before, after], { depth: 0 })
 }

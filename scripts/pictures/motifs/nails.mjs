@@ -41,7 +41,7 @@ export function lacquer(c, x, y, width, height, colour, { turn = 0, moon = 0, de
 export function drop(c, x, y, r, length, colour, depth = 0.9) {
   const d = `M${x} ${y}C${x + r * 0.12} ${y + length * 0.5} ${x + r} ${y + length - r * 1.1} ${x + r} ${y + length}A${r} ${r} 0 1 1 ${x - r} ${y + length}C${x - r} ${y + length - r * 1.1} ${x - r * 0.12} ${y + length * 0.5} ${x} ${y}Z`
   c.group({ filter: c.lift(depth) }, () => c.path(d, { fill: mix(colour, token.ink, 0.28) }))
-  // Two more sheets upon it, moved towards the light: what is left of the darker ones is the shade.
+  // Two more sheets on top, moved towards the light. The visible rest of the darker ones is the shade.
   c.group({ 'clip-path': c.clip(d) }, () => {
     c.path(d, { fill: colour, transform: `translate(${r * 0.17} ${-r * 0.1})` })
     c.path(d, { fill: mix(colour, '#ffffff', 0.1), transform: `translate(${r * 0.62} ${-r * 0.2})` })

@@ -17,7 +17,7 @@ const linden = (c, x, y, s, turn, fill, vein = '#ffffff') =>
     })
   })
 
-/** The same brow twice: `share` says how much of it has been done. */
+/** The same brow before or after the treatment, depending on `done`. */
 function beforeAfter(c, done) {
   const hue = family.brows
   sheet(c, hue.ground)

@@ -8,12 +8,12 @@ import { siteContent } from '@/app/(site)/public-pages'
 import { icons } from '@/app/site-metadata'
 import { ArchDrawing } from './ArchDrawing'
 
-// Drawn for each request; without this word the build would try the pages, and read the database.
+// Rendered for each request. Without this, the build would render the pages and read the database.
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Staff', icons, robots: { index: false, follow: false } }
 
-/** The document around signing in: never cached, so that its scripts carry the request's nonce. */
+/** The document around the sign-in pages: never cached, so that its scripts carry the request's nonce. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
   const [{ name }, { logo }] = await Promise.all([siteContent.site(), siteContent.look()])

@@ -1,6 +1,6 @@
 const managementHome = '/management'
 
-/** Where a visitor goes after signing in: only pages of the management area, never another site. */
+/** The page to open after signing in: only pages of the management area, never a different site. */
 export const parseRedirectTarget = (asked: string | string[] | null | undefined): string => {
   if (typeof asked !== 'string' || !/^\/management(?=[/?]|$)/.test(asked) || asked.includes('\\'))
     return managementHome

@@ -3,31 +3,32 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { fetchJson, toTextOrNull } from '@/client/request-json'
 
-/** An answer of the site that is a success. */
+/** A successful response from our own server. */
 interface FormAnswer {
-  /** Empty when the answer had none. */
+  /** Empty if the response had none. */
   message: string
   body: Record<string, unknown>
 }
 
 interface Options {
   path: string
-  /** The first thing that is wrong with what was typed. */
+  /** The first error in the typed values. */
   check(values: Record<string, string>): string | null
-  /** Shown when there is no usable answer: none at all, one that is not the site's, or a 5xx. */
+  /** Shown if there is no usable response: none at all, one that is not from our server, or a 5xx. */
   failed: string
   onDone(answer: FormAnswer): void
-  /** Whether a refusal with this code is no failure but asks for more; then nothing is said. */
+  /** Returns true if a refusal with this code only asks for more input; no error is shown then. */
   onRefused?(code: string): boolean
 }
 
 const readFormValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Sends a small form as JSON; what was typed stays where it is whatever happens. */
+/** Sends a small form as JSON; the typed values are kept whatever happens. */
 export const useForm = ({ path, check, failed, onDone, onRefused }: Options) => {
   const [alert, setAlert] = useState<string | null>(null)
-  // Until the page's script runs, a submit would leave the page with what was typed.
+  // Busy until hydration: before that, the browser itself would submit the form and put the typed values in the
+  // address.
   const [busy, setBusy] = useState(true)
   useEffect(() => setBusy(false), [])
 

@@ -20,7 +20,7 @@ import {
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { siteContent } from '@/app/(site)/public-pages'
 
-/** Today in London, and the last day that the rules let visitors book. */
+/** Today in London, and the last day that visitors may book. */
 export const listBookableDays = async (payload: BasePayload) => {
   const first = toDayKey(dependenciesOf(payload).clock.now())
   return { first, last: addDays(first, (await loadBookingSettings(payload)).horizonDays) }
@@ -30,15 +30,15 @@ interface DayRequest {
   serviceId: string
   locationId: string
   staffId: string | null
-  /** Shown first; null for the first free one. */
+  /** The day shown first; null for the first free one. */
   day: DayKey | null
 }
 
 const decoder = new TextDecoder()
 
 /**
- * The free times of the first days, drawn with the page. Null where the browser had better ask by itself: for a later
- * day, for staff, who are told of more times, and past the limit of searches, which this counts towards (D50).
+ * The free times of the first days, rendered with the page; counts towards the search limit (D50). Null if the browser
+ * should load them: for a later day, for staff (who are shown more times), and once the limit is reached.
  */
 export const loadFirstDays = async (
   payload: BasePayload,
@@ -59,7 +59,7 @@ export interface ResultPageProps {
   searchParams: Promise<SearchParams>
 }
 
-/** The address's payment; null when there is none. */
+/** The payment id in the address; null if there is none. */
 export const readPaymentId = async ({ searchParams }: ResultPageProps): Promise<string | null> => {
   const { paymentId } = await searchParams
   return typeof paymentId === 'string' && paymentId !== '' ? paymentId : null
@@ -77,7 +77,7 @@ export interface PageProps {
   searchParams: Promise<SearchParams>
 }
 
-/** What a page of the flow needs: the address's choices and the lists to choose from. */
+/** The data for a page of the flow: the choices in the address and the lists to choose from. */
 export const loadFlow = async ({ searchParams }: PageProps): Promise<Flow> => {
   const [params, locations, categories, services] = await Promise.all([
     searchParams,

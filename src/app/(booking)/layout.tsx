@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { holdTapsScript } from '@/server/process/deferred-scripts'
 import { SiteShell, WithoutScripts } from '@/storefront/layout/SiteShell'
-// After the shell, whose style sheet declares the order of the layers.
+// Must follow the shell, whose style sheet declares the order of the layers.
 import '@/storefront/booking/booking.css'
 import '@/storefront/booking/flow-bar.css'
 import '@/storefront/booking/times.css'
@@ -12,7 +12,7 @@ import '@/storefront/booking/month-calendar.css'
 import { siteContent } from '@/app/(site)/public-pages'
 import { createSiteMetadata, createSiteViewport } from '@/app/site-metadata'
 
-// Drawn for each request; without this word the build would try the pages, and read the database.
+// Rendered for each request. Without this, the build would render the pages and read the database.
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -31,7 +31,7 @@ export const generateViewport = async (): Promise<Viewport> => {
 }
 
 /**
- * A root layout of its own: client navigation keeps the first document's policy, so entering the booking flow
+ * A separate root layout: client navigation keeps the first document's security policy, so entering the booking flow
  * must load a new document, whose scripts carry a nonce.
  */
 export default async function BookingLayout({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import { listOfferedPaymentTypes } from '@/server/services/settings/payment-set-
 import { loadSquareLocations } from '@/server/services/settings/square-account'
 import type { SalonContact } from '@/storefront/payment/request'
 
-/** The payment types that are offered, and the form for those that are paid here. */
+/** The payment types on offer, and the form for online payments. */
 export const loadPayments = async () => {
   const payload = await getPayload({ config })
   const { kind, form } = dependenciesOf(payload).payments
@@ -30,7 +30,7 @@ export const loadPayments = async () => {
   }
 }
 
-/** The salon at a location, as wallets show it. */
+/** The salon's contact details at a location, for wallets. */
 export const toSalonContact = (site: SiteView, location: LocationView): SalonContact => ({
   name: site.name,
   address: listStreetLines(location).join(', '),

@@ -14,7 +14,7 @@ const footerLinks = [
   { href: '/contact-us', label: 'Contact' },
 ]
 
-/** The document around a failed page: drawn while building, so it knows no names. */
+/** The document around an error page. Rendered at build time, so the salon's name is not available. */
 export default function FailedLayout({ children }: { children: ReactNode }) {
   preloadFonts(defaultFonts)
   return (

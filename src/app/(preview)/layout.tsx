@@ -6,8 +6,8 @@ import { icons } from '@/app/site-metadata'
 export const metadata: Metadata = { title: 'Preview', icons, robots: { index: false } }
 
 /**
- * A root layout of its own: drafts are drawn for each request, with a nonce. The document stands in the page, because
- * its head and foot may be the draft.
+ * A separate root layout: drafts are rendered for each request, with a nonce. The document is rendered by the page,
+ * because the draft may be the header or the footer.
  */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   await connection()

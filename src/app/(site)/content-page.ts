@@ -9,8 +9,8 @@ export interface RestParams {
 }
 
 /**
- * A page at a fixed address is an optional catch-all that is made at its first request, so that building needs
- * no database. Nothing stands below its address.
+ * Rejects paths below a fixed address. Such a page is an optional catch-all route rendered at its first request, so
+ * that building needs no database.
  */
 export const rejectSubpaths = async (path: string, { params }: RestParams): Promise<void> => {
   const { rest = [] } = await params
@@ -21,10 +21,10 @@ export const rejectSubpaths = async (path: string, { params }: RestParams): Prom
 export const findPageBySlug = async (slug: string): Promise<PageView | null> =>
   (await siteContent.pages()).find((page) => page.slug === slug) ?? null
 
-/** What is said where the owner wrote no page: the name of its kind, or words of its own. */
+/** Used if the owner wrote no page: the name of the page's kind, or a title and description. */
 type Otherwise = keyof SiteWords['names'] | { title: string; description: string }
 
-/** Of the page with this slug; where the owner wrote none, what is said `otherwise`. */
+/** The metadata of the page with this slug, or of `otherwise` if the owner wrote none. */
 export const loadPageMetadata = async (slug: string, otherwise: Otherwise): Promise<Metadata> => {
   const [site, page, { names }] = await Promise.all([
     siteContent.site(),
@@ -41,7 +41,7 @@ export const loadPageMetadata = async (slug: string, otherwise: Otherwise): Prom
   })
 }
 
-/** Of the price list, filtered or not. */
+/** The metadata of the price list, filtered or not. */
 export const loadServicesMetadata = async (): Promise<Metadata> => {
   const { treatments } = await siteContent.words()
   return loadPageMetadata('services', { title: treatments.prices, description: treatments.pricesAbout })

@@ -4,7 +4,7 @@ import { SiteShell } from '@/storefront/layout/SiteShell'
 import { createSiteMetadata, createSiteViewport } from '@/app/site-metadata'
 import { siteContent } from './public-pages'
 
-/** Seconds. Promotions come and go by date and the year turns without anybody saving anything. */
+/** In seconds. Promotions start and end by date and the year changes without anything being saved. */
 export const revalidate = 600
 
 export const generateViewport = async (): Promise<Viewport> => createSiteViewport(await siteContent.look())

@@ -4,7 +4,7 @@ import { siteContent } from './public-pages'
 
 export const generateMetadata = createStepTitle('lost')
 
-/** Our own, because the framework's carries an inline style that the policy of the pages refuses. */
+/** Our own page, because the framework's has an inline style that our security policy blocks. */
 export default async function NotFound() {
   const [{ phone }, words] = await Promise.all([siteContent.site(), siteContent.words()])
   return <NotFoundPage words={words.pages} phone={phone} />

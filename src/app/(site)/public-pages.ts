@@ -7,16 +7,16 @@ import type { EnabledFeatures } from '@/storefront/pages/DataProtection'
 import { toAddressKey, findRedirect, shortAddresses } from '@/domain/content/address'
 import { toCategoryHref, toCourseHref } from '@/storefront/layout/menu'
 
-/** The published content, cached. Payload starts only when something is not in the cache. */
+/** The published content, cached. Payload starts only if something is missing from the cache. */
 export const siteContent = createContentReader(() => getPayload({ config }))
 
-/** How many backups stay, and whether they are sealed; null: the site makes none by itself. */
-export const getBackupPolicy = (): { kept: number; areSealed: boolean } | null => {
+/** The number of backups kept, and if they are encrypted; null if the site makes no automatic backups. */
+export const getBackupPolicy = (): { kept: number; areEncrypted: boolean } | null => {
   const { every, keep, key } = getEnv().backups
-  return every === 'off' ? null : { kept: keep, areSealed: key !== null }
+  return every === 'off' ? null : { kept: keep, areEncrypted: key !== null }
 }
 
-/** The services of others that this salon uses, as they are set up (D77). */
+/** The third-party services that this salon has configured (D77). */
 export const listSwitchedOn = (): EnabledFeatures => {
   const { square, google, instagramToken, smtp, s3, backups } = getEnv()
   return {
@@ -33,7 +33,7 @@ export const listSwitchedOn = (): EnabledFeatures => {
 /** A page that search engines may list. */
 export interface PublicPage {
   path: string
-  /** ISO 8601, UTC; empty: not known. */
+  /** ISO 8601, UTC; empty if unknown. */
   updatedAt: string
 }
 
@@ -47,7 +47,7 @@ const findNewestDate = (...lists: Dated[][]): string =>
     .map(({ updatedAt }) => updatedAt)
     .reduce((latest, one) => (one > latest ? one : latest), '')
 
-/** Pages of ours at fixed addresses that stand also where the owner wrote no words for them. */
+/** Our own pages at fixed addresses, which exist even if the owner wrote no text for them. */
 const ownAddresses = [
   '/',
   '/categories',
@@ -61,7 +61,7 @@ const ownAddresses = [
   '/data-protection',
 ]
 
-/** Everything that a visitor can read, those that are kept out of search engines left out. */
+/** All public pages, except those hidden from search engines. */
 export const listPublicPages = async (): Promise<PublicPage[]> => {
   const [home, locations, categories, services, courses, pages] = await Promise.all([
     siteContent.home(),
@@ -98,14 +98,14 @@ export const listPublicPages = async (): Promise<PublicPage[]> => {
       hidden: page.search.hidden,
     })),
   ]
-  // Words of the owner's for a page of ours come last, and decide.
+  // The owner's versions of our own pages come last and so take precedence.
   const byPath = new Map(all.map((page) => [page.path, page]))
   return [...byPath.values()]
     .filter(({ hidden }) => !hidden)
     .map(({ path, updatedAt }) => ({ path, updatedAt }))
 }
 
-/** The keys of all addresses where a page stands, hidden ones too (src/domain/content/address.ts). */
+/** The keys of all addresses with a page, including hidden pages (src/domain/content/address.ts). */
 export const listLiveAddresses = async (): Promise<Set<string>> => {
   const [categories, courses, pages] = await Promise.all([
     siteContent.categories(),
@@ -123,7 +123,7 @@ export const listLiveAddresses = async (): Promise<Set<string>> => {
   return new Set(paths.map((path) => toAddressKey(path) ?? path))
 }
 
-/** Nothing stands at this address: on to where it has moved to, else the page that says so. Never returns. */
+/** Handles an address without a page: redirects to its new address or shows “not found”. Never returns. */
 export const redirectOrNotFound = async (address: string): Promise<never> => {
   const [rows, standing] = await Promise.all([siteContent.redirects(), listLiveAddresses()])
   const redirects = new Map([...shortAddresses, ...rows])

@@ -4,7 +4,7 @@ import { icons } from '@/app/site-metadata'
 
 export const metadata: Metadata = { title: 'Status', icons, robots: { index: false } }
 
-/** A page without anything around it: for monitors, and what the benchmark measures other pages against. */
+/** A page without any layout: for monitoring, and as the benchmark's baseline for other pages. */
 export default function StatusLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB">

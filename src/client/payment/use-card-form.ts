@@ -4,19 +4,19 @@ import type { Card, CardOptions, Payments, TokenResult } from '@square/web-payme
 import { useEffect, useRef, useState } from 'react'
 import { cardFieldTexts, paymentFormTexts } from '@/messages/payment'
 
-/** What the browser needs to show the provider's payment form. Nothing here is secret. */
+/** The data a browser needs to show the provider's payment form. None of it is secret. */
 export interface PaymentForm {
   applicationId: string
   locationId: string
-  /** The provider's location of each of our locations that names its own. */
+  /** The provider's locations, for each of our locations that has its own. */
   locations: Record<string, string>
   /** The address of the provider's script. */
   script: string
-  /** No money moves (D6). */
+  /** True if no money moves (D6). */
   isTest: boolean
 }
 
-/** What the payment form came to. Stopping is no error. */
+/** The result of the payment form. Cancelling is not an error. */
 export type Tokenised =
   | { kind: 'token'; token: string }
   | { kind: 'cancelled' }
@@ -35,7 +35,7 @@ const fromTokenErrors = (errors: TokenErrors): Tokenised => {
   }
 }
 
-/** The three shapes of the payment form's answer as one of ours. */
+/** Converts the three kinds of payment form result to our own type. */
 export const toTokenised = (result: TokenResult): Tokenised => {
   if (result.status === 'OK' && 'token' in result && result.token)
     return { kind: 'token', token: result.token }
@@ -43,30 +43,30 @@ export const toTokenised = (result: TokenResult): Tokenised => {
   return fromTokenErrors('errors' in result ? ((result.errors ?? []) as TokenErrors) : [])
 }
 
-/** The payment form may also throw; its errors carry the same list. */
+/** The payment form may also throw. Its errors contain the same list. */
 export const toTokenisedError = (error: unknown): Tokenised => {
   const errors = (error as { errors?: unknown } | null)?.errors
   return fromTokenErrors(Array.isArray(errors) ? (errors as TokenErrors) : [])
 }
 
-/** Waits for the form's answer, however it comes. */
+/** Waits for the form's result, returned or thrown. */
 export const tokenise = (asked: Promise<TokenResult>): Promise<Tokenised> =>
   asked.then(toTokenised, toTokenisedError)
 
 interface Options {
   payments: Payments
-  /** Called with the card form when it can be typed in, with null when it goes. */
+  /** Called with the card form when it is ready for input, and with null when it is removed. */
   onCard: (card: Card | null) => void
-  /** How it looks: one function for good, because another makes another form. */
+  /** The form's style. Must always be the same function, because a new one creates a new form. */
   style: () => CardOptions['style']
 }
 
-/** Ends a card form in whatever state it is. */
+/** Destroys a card form, whatever its state. */
 const end = (card: Card | null): void => void card?.destroy().catch(() => false)
 
 /**
- * The provider's card form in an empty element of its own for each mount, because React may mount twice and a
- * form can be attached only once.
+ * The provider's card form, in a new empty element for each mount, because React may mount twice and a form can only be
+ * attached once.
  */
 export const useCardForm = ({ payments, onCard, style }: Options) => {
   const box = useRef<HTMLDivElement>(null)

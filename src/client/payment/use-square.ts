@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** So long the provider's script may take, in ms. */
+/** How long the provider's script may take to load, in ms. */
 const PATIENCE = 20_000
 
 let loadingScript: Promise<Square> | null = null
@@ -34,7 +34,7 @@ const loadScript = (src: string): Promise<Square> =>
     document.head.append(script)
   })
 
-/** The provider's script, loaded once and only where it is needed; after a failure the next call tries again. */
+/** Loads the provider's script once, only where needed. After a failure, the next call tries again. */
 const loadSquare = (src: string): Promise<Square> => {
   if (window.Square) return Promise.resolve(window.Square)
   loadingScript ??= loadScript(src).catch((error: unknown) => {
@@ -51,12 +51,12 @@ const open = async (script: string, applicationId: string, locationId: string): 
   try {
     await payments.setLocale('en-GB')
   } catch {
-    // Not every application may choose: then the form speaks the browser's language.
+    // Not every application may set the language. Otherwise the form uses the browser's.
   }
   return payments
 }
 
-/** The provider's payment form, ready to use, and a way to try again when it would not come. */
+/** The provider's payment form, ready to use, and a function to retry if it did not load. */
 export const useSquare = ({
   script,
   applicationId,

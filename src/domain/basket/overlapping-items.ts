@@ -1,19 +1,19 @@
 import { isOverlapping } from '@/domain/time/interval'
 
-/** What the rules need of a basket's item. Instants in ms. */
+/** The part of a basket item that the rules need. Instants in ms. */
 export interface BasketEntry {
   itemId: string
-  /** The time chosen, without clean-up; null while none is. */
+  /** The chosen time, without clean-up. Null if none is chosen. */
   time: { start: number; end: number } | null
-  /** The person who holds the time; null when the visitor does not know. */
+  /** The person who holds the time. Null if the visitor cannot see who it is. */
   staffId: string | null
-  /** True when the visitor asked for anyone. */
+  /** True if the visitor asked for anyone. */
   anyStaff: boolean
 }
 
 /**
- * True when two items cannot both be kept: their times meet, and either one person would have to do both, or the
- * visitor asked for anyone twice. A second guest is booked by choosing another person by name (D13).
+ * True if two items cannot both be booked: their times overlap, and either the same person would do both, or the
+ * visitor asked for anyone twice. To book for a guest, visitors choose a different person by name (D13).
  */
 const isClashing = (a: BasketEntry, b: BasketEntry): boolean => {
   if (a.time === null || b.time === null || !isOverlapping(a.time, b.time)) return false

@@ -19,20 +19,20 @@ import { type Slot, sortForAssignment } from './slots'
  * claims decide in the end (`claims.ts`), and whole lists of free times come from the engine (`slots.ts`).
  */
 
-/** Whom an event concerns: some people, one location, or the whole salon (D36, D47). */
+/** The people affected by an event: some people, one location, or the whole salon (D36, D47). */
 interface EventScope {
   scope: 'staff' | 'location' | 'all'
-  /** Of scope `staff`. */
+  /** For scope `staff`. */
   staffIds?: unknown
-  /** Of scope `location`. */
+  /** For scope `location`. */
   location?: string | null
 }
 
-/** True when an event keeps this person away, at whatever location (D12, D36). */
+/** True if the event makes this person unavailable, at any location (D12, D36). */
 export const isStaffBlockedBy = ({ scope, staffIds }: EventScope, staffId: string): boolean =>
   scope === 'all' || (scope === 'staff' && Array.isArray(staffIds) && staffIds.includes(staffId))
 
-/** True when an event closes this location. */
+/** True if the event closes this location. */
 export const isLocationClosedBy = ({ scope, location }: EventScope, locationId: string): boolean =>
   scope === 'location' && location === locationId
 
@@ -42,10 +42,10 @@ export const isBlockedBy = (event: EventScope, staff: readonly string[], locatio
   isLocationClosedBy(event, location) ||
   staff.some((id) => isStaffBlockedBy(event, id))
 
-/** Something that takes a person's time, and why; instants in ms. */
+/** A span that takes up a person's time, and the reason; instants in ms. */
 export interface Block extends Interval {
   why: 'booked' | 'held' | 'event' | 'closed'
-  /** Of an event. */
+  /** The event's name. */
   name?: string
 }
 
@@ -92,7 +92,7 @@ interface Availability<A, E, T> {
   taken: T[]
 }
 
-/** True when somebody's open time holds all of a time; `wanted` in ms, on whole minutes. */
+/** True if the person's open time contains all of `wanted` (ms, on whole minutes). */
 const isOpen = (
   { weekly, oneOffs }: Pick<StaffCalendar, 'weekly' | 'oneOffs'>,
   wanted: Interval,
@@ -131,7 +131,7 @@ export const checkAvailability = <
   return { isFree, isOutOfHours, ...found }
 }
 
-/** The rules of D12 that do not look at anybody's calendar: past, notice, horizon. */
+/** The rules of D12 that do not depend on a person's calendar: past, notice, horizon. */
 export const startInWindow = (start: number, rules: SlotRules): Result<number> => {
   if (start < getEarliestStart(rules)) {
     const isPast = start < rules.now || rules.noticeMinutes === null
@@ -141,8 +141,8 @@ export const startInWindow = (start: number, rules: SlotRules): Result<number> =
 }
 
 /**
- * Whether one start may be booked with one person: the same rules as the list, asked for a single time.
- * `SLOT_NOT_OFFERED`: off the grid or outside open time; `SLOT_TAKEN`: open, but busy or closed.
+ * Checks one start for one person, with the same rules as the list. `SLOT_NOT_OFFERED`: off the grid or outside open
+ * time; `SLOT_TAKEN`: open, but busy or closed.
  */
 export const checkSlot = (start: number, calendar: StaffCalendar, rules: SlotRules): Result<Slot> => {
   const inWindow = startInWindow(start, rules)
@@ -159,11 +159,11 @@ export const checkSlot = (start: number, calendar: StaffCalendar, rules: SlotRul
   return found.isFree ? ok({ start, end, staffId }) : fail('SLOT_TAKEN')
 }
 
-/** A refusal that says more about the time itself wins over one that is about a single person. */
+/** A failure about the time itself takes precedence over one about a single person. */
 const findBestFailure = (failures: Failure[]): Failure =>
   failures.find((failure) => failure.code === 'SLOT_TAKEN') ?? failures[0] ?? fail('SLOT_NOT_OFFERED')
 
-/** Who may be booked for one start (ms), in the order in which they are tried (D12). */
+/** The people who may be booked for one start (ms), in the order they are tried (D12). */
 export const findFreeStaffAt = (
   start: number,
   { staff, ...rules }: SlotRules & { staff: readonly StaffCalendar[] },
@@ -177,8 +177,8 @@ export const findFreeStaffAt = (
 }
 
 /**
- * How many minutes a treatment may last from `start` on (epoch ms) until the first of `taken` begins, with its clean-up
- * time before that; whole fives, at most `wanted`, and 0 where there is no room at all.
+ * The minutes a treatment can last from `start` (epoch ms) until the first of `taken`, leaving its clean-up time before
+ * that. A multiple of five, at most `wanted`, and 0 if there is no room.
  */
 export const measureFittingMinutes = (
   start: number,

@@ -2,14 +2,16 @@ import type { Interval } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
 
 /**
- * Who has which time (docs/decisions/0002-claims.md). One row for each person and 5-minute tick, with a unique
- * key: the database decides between two that want the same one.
+ * Which owner has which time (docs/decisions/0002-claims.md). One row per person and 5-minute tick, with a unique key:
+ * the database decides between two requests for the same tick.
  */
 
-/** A tick is five minutes: every duration and every start is a multiple of it. */
+/** A tick is five minutes. Every duration and every start is a multiple of it. */
 export const TICK_MS = 5 * 60_000
 
-/** A claim as stored. `owner` is a basket item, later its appointment; `expiresAt` null never ends. */
+/**
+ * A claim as stored. `owner` is a basket item, later its appointment. If `expiresAt` is null, the claim never expires.
+ */
 export interface Claim {
   id: string
   key: string
@@ -20,32 +22,32 @@ export interface Claim {
   claimedAt: number
 }
 
-/** What the core needs of the database; every member is one conditional statement, or a list of them. */
+/** The database operations claims need. Each is one conditional statement, or a list of them. */
 export interface ClaimStore {
   newId(): string
-  /** Inserts all, in order, up to the first key that exists: false then, and some may have been written. */
+  /** Inserts all in order, up to the first key that exists. Then returns false, and some may have been written. */
   insertAll(claims: readonly Claim[]): Promise<boolean>
-  /** False when the key exists. */
+  /** Returns false if the key exists. */
   insertOne(claim: Claim): Promise<boolean>
   findByKey(key: string): Promise<Claim | null>
-  /** Gives a claim another expiry, if it still is as seen. */
+  /** Changes a claim's expiry, if the claim has not changed since it was read. */
   extend(seen: Claim, expiresAt: number | null): Promise<boolean>
-  /** Deletes a claim, if it still is as seen. */
+  /** Deletes a claim, if it has not changed since it was read. */
   removeAsSeen(seen: Claim): Promise<void>
   removeIds(ids: readonly string[]): Promise<void>
   findByOwner(owner: string): Promise<Claim[]>
-  /** Takes the expiry off every claim of an owner. */
+  /** Removes the expiry from every claim of an owner. */
   makePermanent(owner: string): Promise<void>
   removeOwner(owner: string, keys?: readonly string[]): Promise<void>
 }
 
-/** A time of one person that `owner` wants, `[start, end)` in epoch milliseconds. */
+/** A person's time that `owner` wants, `[start, end)` in epoch ms. */
 export interface ClaimRequest {
   staff: string
   start: number
   end: number
   owner: string
-  /** Null: never ends. */
+  /** Null: never expires. */
   expiresAt: number | null
   now: number
 }
@@ -60,7 +62,7 @@ const listTicks = ({ start, end }: Span): number[] => {
 
 const toClaimKey = (staff: string, tick: number): string => `${staff}|${tick}`
 
-/** The keys of a time in ascending order; odd minutes round outwards. */
+/** The keys of a time, in ascending order. Odd minutes are rounded outwards. */
 export const listClaimKeys = (span: Span): string[] =>
   listTicks(span).map((tick) => toClaimKey(span.staff, tick))
 
@@ -75,16 +77,16 @@ const toClaims = (store: ClaimStore, wish: ClaimRequest): Claim[] =>
     claimedAt: wish.now,
   }))
 
-/** True when `next` holds longer than `before`. */
+/** True if `next` expires later than `before`. */
 const isLonger = (next: number | null, before: number | null): boolean =>
   before !== null && (next === null || next > before)
 
 const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== null && claim.expiresAt <= now
 
-/** 'inserted': by this attempt; 'own': the owner had it before. */
+/** 'inserted': by this attempt; 'own': the owner already had it. */
 type Outcome = 'inserted' | 'own' | 'blocked'
 
-/** Deals with the claim that holds the key; 'gone' when it was removed meanwhile and inserting may succeed now. */
+/** Handles the claim that holds the key. 'gone': it has been removed since, so inserting may succeed now. */
 const resolveBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome | 'gone'> => {
   const blocker = await store.findByKey(claim.key)
   if (!blocker) return 'gone'
@@ -98,7 +100,7 @@ const resolveBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome 
   return 'gone'
 }
 
-/** How often a tick that became free after a conflict is tried again. */
+/** How many times we retry a tick that became free after a conflict. */
 const TRIES = 8
 
 const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
@@ -110,7 +112,7 @@ const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
   return 'blocked'
 }
 
-/** Row by row in ascending order; on a conflict nothing of this attempt stays. */
+/** Claims row by row in ascending order. After a conflict, no rows of this attempt are left. */
 const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<boolean> => {
   const inserted: string[] = []
   for (const claim of claims) {
@@ -125,18 +127,21 @@ const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<bo
 }
 
 /**
- * Takes a time, all of it or nothing: false when somebody else has a part of it. Two attempts of one owner at once
- * must want the same time.
+ * Claims a whole time or nothing. Returns false if another owner has part of it. Concurrent attempts by one owner must
+ * be for the same time.
  */
 export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> => {
   const claims = toClaims(store, wish)
   if (claims.length === 0) return false
-  // What the one statement wrote before it met a conflict stays, so that of those who want the same time the one who
-  // came first to its beginning gets it: the row by row way finds it and goes on from there.
+  // Rows that the single statement wrote before a conflict stay. So of several requests for the same time, the first to
+  // claim its start gets it: the row-by-row path finds those rows and continues from there.
   return (await store.insertAll(claims)) || takeEach(store, claims)
 }
 
-/** Makes a held time permanent; takes again what has expired or was lost. False: somebody else has it now. */
+/**
+ * Makes a held time permanent, and claims any part again that has expired or was lost. Returns false if another owner
+ * has it now.
+ */
 export const makePermanent = async (
   store: ClaimStore,
   wish: Omit<ClaimRequest, 'expiresAt'>,
@@ -146,10 +151,10 @@ export const makePermanent = async (
   return listClaimKeys(wish).every((key) => held.has(key)) || take(store, { ...wish, expiresAt: null })
 }
 
-/** Frees everything that an owner has. */
+/** Releases everything an owner has. */
 export const release = (store: ClaimStore, owner: string): Promise<void> => store.removeOwner(owner)
 
-/** Frees what an owner has beside `span`. */
+/** Releases everything an owner has outside `span`. */
 export const releaseExcept = async (store: ClaimStore, owner: string, span: Span): Promise<void> => {
   const needed = new Set(listClaimKeys(span))
   const held = (await store.findByOwner(owner)).map(({ key }) => key)
@@ -158,9 +163,9 @@ export const releaseExcept = async (store: ClaimStore, owner: string, span: Span
 }
 
 /**
- * Moves an owner from one time to another: takes the new one, has it written, and only then frees the old one, so
- * that at no moment what is written stands on a time that somebody else can take. What `write` refuses leaves the
- * old time. An owner makes one move at a time.
+ * Moves an owner from one time to another: claims the new time, calls `write`, and only then releases the old time. So
+ * a stored appointment is never at a time that others can claim. If `write` refuses, the old time stays. An owner makes
+ * one move at a time.
  */
 export const move = async (
   store: ClaimStore,
@@ -174,7 +179,7 @@ export const move = async (
   return written ? 'moved' : 'refused'
 }
 
-/** An appointment's time, instants in ms. `busyEnd` is when the person's time is free again. */
+/** An appointment's time, instants in ms. `busyEnd`: when the person is free again. */
 interface Blocked {
   start: number
   end: number
@@ -182,19 +187,19 @@ interface Blocked {
   cleanUpMinutes: number
 }
 
-/** The end with the time for cleaning up, as it was sold; later than `busyEnd` once a no-show's time was freed. */
+/** The end including clean-up time, as sold. Later than `busyEnd` after a no-show's time was released. */
 export const getBusyEnd = ({ end, busyEnd, cleanUpMinutes }: Omit<Blocked, 'start'>): number =>
   Math.max(busyEnd, end + cleanUpMinutes * MINUTE)
 
-/** Minutes for cleaning up, as they were sold. */
+/** The clean-up time in minutes, as sold. */
 export const getCleanUpMinutes = (row: Omit<Blocked, 'start'>): number => (getBusyEnd(row) - row.end) / MINUTE
 
-/** The part of a blocked time that is still to come at `now`, from the next tick on; null when nothing is. */
+/** The rest of a blocked time after `now`, from the next tick. Null if nothing is left. */
 export const getRemainingTime = (
   { start, busyEnd }: Pick<Blocked, 'start' | 'busyEnd'>,
   now: number,
 ): Interval | null => {
-  // A whole tick stays blocked at least, because a time without a length would be nowhere in the diary.
+  // Keep at least one tick blocked, because a time without a length would not appear in the diary.
   const from = Math.max(start + TICK_MS, Math.ceil(now / TICK_MS) * TICK_MS)
   return from < busyEnd ? { start: from, end: busyEnd } : null
 }

@@ -12,7 +12,7 @@ import { getDayEnd, type DayKey, toDayNumber, getDayStart } from '@/domain/time/
 import { findFreeRanges, type Interval, isOverlapping, mergeIntervals } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
 
-/** One reason why a part of a day is not offered; instants in ms. */
+/** One reason why part of a day is not offered; instants in ms. */
 export type NoTime =
   | { why: 'off' | 'past' | 'beyond-horizon' }
   | { why: 'notice'; until: number }
@@ -32,7 +32,7 @@ interface WhyAnswer {
   reasons: NoTime[]
 }
 
-/** Hours of a person on a day, in ms. */
+/** A person's working hours on a day, in ms. */
 const openOn = ({ day, calendar }: WhyQuery): Interval[] => {
   const open = openRanges(calendar.weekly, calendar.oneOffs, createSlotDayTable(toDayNumber(day), 1))
   return Array.from({ length: open.count }, (_, i) => ({
@@ -41,7 +41,7 @@ const openOn = ({ day, calendar }: WhyQuery): Interval[] => {
   }))
 }
 
-/** What lies between the hours of a day. */
+/** The gaps between the working hours of a day. */
 const findBreaks = (open: readonly Interval[]): (Interval & { why: 'break' })[] =>
   open.flatMap(({ end }, i) => {
     const next = open[i + 1]
@@ -60,7 +60,7 @@ const listBlocks = ({ day, calendar: { busy, closed } }: WhyQuery): Block[] => {
     .sort((a, b) => a.start - b.start)
 }
 
-/** The whole day is out of the window in which starts are allowed. */
+/** Returns a reason if the whole day is outside the window in which starts are allowed. */
 const findOutOfHours = ({ day, rules }: WhyQuery): NoTime | null => {
   if (getDayEnd(day) <= rules.now || getDayEnd(day) <= getEarliestStart({ ...rules, noticeMinutes: null }))
     return { why: 'past' }
@@ -69,9 +69,9 @@ const findOutOfHours = ({ day, rules }: WhyQuery): NoTime | null => {
 }
 
 /**
- * Why a person is not offered at the rest of a day, beside what is: hours off, breaks, closures, events, appointments, visitors'
- * holds, gaps that are too short for the treatment and its clean-up time, and the notice that visitors must give. What is
- * offered is asked of the engine itself; this explains, and decides nothing (D12).
+ * Explains why the rest of a person's day is not offered: hours off, breaks, closures, events, appointments, visitors'
+ * holds, gaps too short for the treatment and its clean-up, and the minimum notice. The offers come from the engine
+ * itself; this only explains them (D12).
  */
 export const explainNoTime = (query: WhyQuery): WhyAnswer => {
   const { day, calendar, rules } = query

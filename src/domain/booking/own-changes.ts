@@ -2,17 +2,17 @@ import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 
-/** Holds, in minutes: how long one lasts, and the most it lasts with renewals (D13, D50). */
+/** The length of a hold in minutes, and its maximum including renewals (D13, D50). */
 interface HoldRules {
   holdMinutes: number
   holdMaxMinutes: number
 }
 
-/** When a hold taken or renewed at `now` ends, in ms: never later than the cap after it was first taken. */
+/** When a hold taken or renewed at `now` expires, in ms. Never later than the maximum after it was first taken. */
 export const holdExpiry = (rules: HoldRules, now: number, firstTakenAt = now): number =>
   Math.min(now + rules.holdMinutes * MINUTE, firstTakenAt + rules.holdMaxMinutes * MINUTE)
 
-/** The numbers of the owner's rules that sentences mention (D93). */
+/** The numbers from the owner's rules that texts mention (D93). */
 interface RuleNumbers {
   cancelNoticeHours: number
   noticeMinutes: number
@@ -22,15 +22,15 @@ interface RuleNumbers {
 
 const formatUnits = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Whole hours as hours, anything else as minutes. */
+/** Formats whole hours as hours, anything else as minutes. */
 const formatTimeOfDay = (minutes: number): string =>
   minutes > 0 && minutes % 60 === 0 ? formatUnits(minutes / 60, 'hour') : formatUnits(minutes, 'minute')
 
-/** “48 hours’ notice”, “1 hour’s notice”; only “notice” where no time is asked for. */
+/** “48 hours’ notice”, “1 hour’s notice”; only “notice” if no notice is required. */
 const formatNotice = (count: number, unit: string): string =>
   count === 0 ? 'notice' : `${formatUnits(count, unit)}${count === 1 ? '’s' : '’'} notice`
 
-/** What may stand in braces in a text of the salon, with the rule that it is filled in from. */
+/** The placeholders allowed in the salon's texts, with the rule that each is filled in from. */
 export const ruleNames = {
   notice: 'the notice for cancelling',
   minimum: 'how soon before a time visitors may book it',
@@ -49,7 +49,7 @@ export const formatRules = ({ courses, ...rules }: RuleNumbers): RuleWords => ({
   courseNotice: formatNotice(courses?.noticeDays ?? 14, 'day'),
 })
 
-/** A view of something with the rules filled into all its texts. */
+/** Returns the view with the rules filled into all its texts. */
 export const withRules = <View>(view: View, rules: RuleWords): View => {
   const deep = (value: unknown): unknown => {
     if (typeof value === 'string') return value.includes('{') ? fillPlaceholders(value, rules) : value
@@ -61,27 +61,27 @@ export const withRules = <View>(view: View, rules: RuleWords): View => {
   return deep(view) as View
 }
 
-/** What customers may change by themselves (D57). Instants in epoch ms. */
+/** An appointment that customers may change themselves (D57). Instants in epoch ms. */
 interface OwnAppointment {
   start: number
   end: number
   status: 'Pending' | 'Confirmed' | 'Cancelled'
-  /** How often the customer moved it. */
+  /** How many times the customer has moved it. */
   customerMoves?: number | null
 }
 
-/** So often a customer may move an appointment by themselves. */
+/** How many times a customer may move an appointment without calling us. */
 const MOST_OWN_MOVES = 3
 
-/** A booking's links open it until a day after its last appointment. */
+/** A booking's links work until one day after its last appointment. */
 export const getLinkExpiry = (appointments: readonly Pick<OwnAppointment, 'end'>[]): number =>
   Math.max(0, ...appointments.map(({ end }) => end)) + DAY
 
-/** How often a customer may still move it, were there time enough. */
+/** How many moves the customer has left, if there is still enough notice. */
 export const countMovesLeft = ({ customerMoves }: Pick<OwnAppointment, 'customerMoves'>): number =>
   Math.max(0, MOST_OWN_MOVES - (customerMoves ?? 0))
 
-/** Whether a customer may still change it: with the notice that the terms ask for. */
+/** Checks that the customer may still change it, with the notice required by the terms. */
 export const checkOwnChange = (
   { start, status }: Pick<OwnAppointment, 'start' | 'status'>,
   { now, noticeHours }: { now: number; noticeHours: number },
@@ -90,7 +90,7 @@ export const checkOwnChange = (
   return start - now >= noticeHours * HOUR ? ok(null) : fail('CHANGE_TOO_LATE')
 }
 
-/** The same for moving it. */
+/** The same check for a move. */
 export const checkOwnMove = (
   appointment: OwnAppointment,
   terms: { now: number; noticeHours: number },

@@ -3,34 +3,34 @@ import { type Interval, isOverlapping } from '@/domain/time/interval'
 import type { MinuteRange } from '@/domain/time/minutes'
 import { type DayKey, toDayKey, toInstant, getMinutesOfDay } from '@/domain/time/zone'
 
-/** When somebody works on one day. */
+/** A person's working hours on one day. */
 interface HoursOfDay extends MinuteRange {
   staff: string
   day: DayKey
 }
 
-/** The same at another location. */
+/** Working hours on one day at a different location. */
 export interface HoursAtLocation extends HoursOfDay {
   location: string
 }
 
 export interface CopyResult<Elsewhere extends HoursOfDay> extends HoursOfDay {
-  /** `there`: it is open then already; `clash`: the person is elsewhere. */
+  /** `there`: those hours are already open; `clash`: the person is at a different location. */
   state: 'new' | 'there' | 'clash'
-  /** What a clash meets. */
+  /** The hours that a clash overlaps. */
   met: Elsewhere[]
 }
 
 const isSameDay = (a: HoursOfDay, b: HoursOfDay): boolean => a.staff === b.staff && a.day === b.day
 
 interface CopyContext<Elsewhere extends HoursOfDay> {
-  /** One-off hours at the location, on the days that are copied to. */
+  /** One-off hours at the location, on the target days. */
   there: readonly HoursOfDay[]
-  /** Hours of whatever kind at other locations, on those days. */
+  /** Hours of any kind at other locations, on the target days. */
   elsewhere: readonly Elsewhere[]
 }
 
-/** What the hours of the week from `monday` become in the weeks that begin on `mondays`, in order of time. */
+/** Copies the hours of the week from `monday` to the weeks that begin on `mondays`. Results in chronological order. */
 export const copyWeek = <Elsewhere extends HoursOfDay>(
   hours: readonly HoursOfDay[],
   monday: DayKey,
@@ -52,17 +52,17 @@ export const copyWeek = <Elsewhere extends HoursOfDay>(
     })
     .sort((a, b) => (a.day === b.day ? a.start - b.start : a.day < b.day ? -1 : 1))
 
-/** The starts of a series in ms: `times` of them, `every` weeks apart, at one time of London's day (D64, D10). */
+/** The starts of a series in ms: `times` of them, `every` weeks apart, at the same London time of day (D64, D10). */
 export const listSeriesStarts = (first: number, every: number, times: number): number[] =>
   Array.from({ length: times }, (_, index) =>
     index === 0 ? first : toInstant(addDays(toDayKey(first), index * every * 7), getMinutesOfDay(first)),
   )
 
-/** An instant so many days later, at the same time of London's day. */
+/** The instant `days` days later, at the same London time of day. */
 const addDaysToTime = (at: number, days: number): number =>
   toInstant(addDays(toDayKey(at), days), getMinutesOfDay(at))
 
-/** The times of a series: `times` of them, `every` weeks apart, each from and to the same times of London's day. */
+/** The times of a series: `times` of them, `every` weeks apart, with the same London start and end times. */
 export const listSeriesTimes = ({ start, end }: Interval, every: number, times: number): Interval[] =>
   Array.from({ length: times }, (_, index) =>
     index === 0
@@ -70,7 +70,10 @@ export const listSeriesTimes = ({ start, end }: Interval, every: number, times: 
       : { start: addDaysToTime(start, index * every * 7), end: addDaysToTime(end, index * every * 7) },
   )
 
-/** A time of a series, moved as another one of it was from `from` to `to`: by as many days, to the same hours. */
+/**
+ * Shifts a time of a series in the same way as another one moved from `from` to `to`: by as many days, to the same
+ * hours.
+ */
 export const shiftInterval = (time: Interval, from: Interval, to: Interval): Interval => {
   const days = countDaysBetween(toDayKey(from.start), toDayKey(time.start))
   return { start: addDaysToTime(to.start, days), end: addDaysToTime(to.end, days) }

@@ -54,8 +54,8 @@ const addCalendar = (hashes: RunningHash[], first: number, calendar: StaffCalend
 }
 
 /**
- * A version for the slots of each day (D27): it changes whenever what they were computed from changes, the
- * people's hours, one-offs, busy time and closures of that day and the service's length, whatever range was asked.
+ * A version for each day's slots (D27). It changes whenever their inputs change: hours, one-offs, busy time and
+ * closures of that day, and the length of the treatment. It does not depend on the requested range.
  */
 export const calculateSlotVersions = (query: VersionQuery): Map<DayKey, string> => {
   const first = toDayNumber(query.from)
@@ -69,7 +69,7 @@ export const calculateSlotVersions = (query: VersionQuery): Map<DayKey, string> 
   return new Map(hashes.map((hash, i) => [fromDayNumber(first + i), hashDigest(hash)]))
 }
 
-/** What a slot's id names (D12): a person only when one was asked for. `start` in ms, on a whole minute. */
+/** The contents of a slot id (D12). It names a person only if one was requested. `start` in ms, on a whole minute. */
 export interface SlotName {
   serviceId: string
   locationId: string
@@ -80,8 +80,8 @@ export interface SlotName {
 const LONGEST = 400
 
 /**
- * Makes the ids of many slots that differ in their start only. Base64 turns each three bytes into four characters by
- * themselves, so what comes before the start is encoded once.
+ * Makes the ids of many slots that differ only in their start. Base64 encodes every three bytes independently, so the
+ * part before the start is encoded once.
  */
 export const createSlotIdMaker = ({ serviceId, locationId, staffId }: Omit<SlotName, 'start'>) => {
   const common = [serviceId, locationId, staffId ?? ''].map(encodeURIComponent).join('|') + '|'
@@ -91,10 +91,10 @@ export const createSlotIdMaker = ({ serviceId, locationId, staffId }: Omit<SlotN
   return (start: number): string => head + toBase64url(rest + (start / MINUTE).toString(36))
 }
 
-/** The slot's id: no secret, only one text instead of four. */
+/** The slot's id. Not a secret, only one text instead of four. */
 export const toSlotId = ({ start, ...name }: SlotName): string => createSlotIdMaker(name)(start)
 
-/** What an id names; null for anything that `slotId` does not make. */
+/** Parses a slot id. Returns null for anything that `toSlotId` does not make. */
 export const parseSlotId = (text: string): SlotName | null => {
   if (text.length > LONGEST) return null
   const parts = decodeBase64url(text)?.split('|')

@@ -9,7 +9,7 @@ import {
 } from '@/domain/time/zone'
 import { type Interval, mergeIntervals } from '@/domain/time/interval'
 
-/** Working hours of one person at one location: index 0 (Monday) to 6, ranges in minutes since midnight. */
+/** Working hours of one person at one location. Index 0 (Monday) to 6; ranges in minutes since midnight. */
 export type WeeklyHours = readonly (readonly MinuteRange[])[]
 
 /** One-off availability: a range of minutes on one London day. */
@@ -18,11 +18,11 @@ export interface OneOff extends MinuteRange {
 }
 
 /**
- * The slot engine's inside: everything in whole epoch minutes in typed arrays, because a list of six weeks for ten
- * people looks at thousands of ranges on every request.
+ * The inside of the slot engine. Everything is in whole epoch minutes in typed arrays, because a list of six weeks for
+ * ten people looks at thousands of ranges on every request.
  */
 
-/** Sorted ranges that neither touch nor overlap, in epoch minutes; only the first `count` entries count. */
+/** Sorted ranges that neither touch nor overlap, in epoch minutes. Only the first `count` entries are used. */
 export interface MinuteRanges {
   starts: Int32Array
   ends: Int32Array
@@ -35,7 +35,7 @@ const createRanges = (room: number): MinuteRanges => ({
   count: 0,
 })
 
-/** Adds a range that starts no earlier than those before it, merging it with the last one where they meet. */
+/** Adds a range that starts no earlier than the existing ones. Merges it with the last one if they touch. */
 const appendRange = (ranges: MinuteRanges, start: number, end: number): void => {
   if (end <= start) return
   const last = ranges.count - 1
@@ -48,7 +48,7 @@ const appendRange = (ranges: MinuteRanges, start: number, end: number): void => 
   ranges.count++
 }
 
-/** The ranges of intervals that come by start; null when they do not. */
+/** Converts intervals already sorted by start into ranges; null if they are not sorted. */
 const toSortedRanges = (list: readonly Interval[]): MinuteRanges | null => {
   const ranges = createRanges(list.length)
   let before = -Infinity
@@ -60,7 +60,10 @@ const toSortedRanges = (list: readonly Interval[]): MinuteRanges | null => {
   return ranges
 }
 
-/** Busy and closed time merged; odd milliseconds round outwards to whole minutes. An empty one blocks nothing. */
+/**
+ * Busy and closed time, merged. Odd milliseconds are rounded outwards to whole minutes. An empty interval blocks
+ * nothing.
+ */
 export const toBusyRanges = (busy: readonly Interval[], closed: readonly Interval[]): MinuteRanges => {
   const list = closed.length > 0 ? [...busy, ...closed] : busy
   return (
@@ -68,20 +71,20 @@ export const toBusyRanges = (busy: readonly Interval[], closed: readonly Interva
   )
 }
 
-/** True when one of the ranges holds all of `[start, end)`, in epoch minutes. */
+/** True if one of the ranges contains all of `[start, end)`, in epoch minutes. */
 export const isCovered = (ranges: MinuteRanges, start: number, end: number): boolean => {
   for (let i = 0; i < ranges.count; i++)
     if ((ranges.starts[i] ?? 0) <= start && end <= (ranges.ends[i] ?? 0)) return true
   return false
 }
 
-/** The days of one question, with London's midnights worked out once for everybody. */
+/** The days of one query, with London's midnights calculated once for everyone. */
 export interface DayTable {
-  /** Day number of index 0. */
+  /** The day number at index 0. */
   first: number
-  /** Epoch minute of each day's midnight; one more entry than days. */
+  /** Epoch minute of each day's midnight, with one more entry than there are days. */
   midnights: Int32Array
-  /** Stretches with one offset, at most a day each: where they start, and where their clock would show 00:00. */
+  /** Periods with one UTC offset, each at most a day long: their starts, and where their clock would show 00:00. */
   stretchStarts: Int32Array
   stretchBases: Int32Array
   stretches: number
@@ -89,7 +92,7 @@ export interface DayTable {
 
 const roundUpMinute = (n: number, minutes: number): number => toInstantOfDayNumber(n, minutes) / MINUTE
 
-/** The table of `days` London days from day number `first` on. */
+/** Creates the table of `days` London days, starting at day number `first`. */
 export const createSlotDayTable = (first: number, days: number): DayTable => {
   const midnights = new Int32Array(days + 1)
   const stretchStarts = new Int32Array(2 * days + 1)
@@ -102,7 +105,7 @@ export const createSlotDayTable = (first: number, days: number): DayTable => {
     stretchStarts[stretches] = midnight
     stretchBases[stretches++] = midnight
     if (change === 0) continue
-    // The clocks change at 01:00 UTC, which is where the new stretch begins: 60 or 120 minutes after midnight.
+    // The clocks change at 01:00 UTC, where the new period begins: 60 or 120 minutes after midnight.
     stretchStarts[stretches] = midnight + (change < 0 ? 60 : 120)
     stretchBases[stretches++] = midnight + change
   }
@@ -119,7 +122,7 @@ const groupByDay = (oneOffs: readonly OneOff[], table: DayTable): Map<number, Mi
   return days
 }
 
-/** Open time of one person at one location: working hours there ∪ one-off availability there (D12). */
+/** A person's open time at one location: working hours ∪ one-off availability there (D12). */
 export const openRanges = (
   weekly: WeeklyHours,
   oneOffs: readonly OneOff[],
@@ -144,7 +147,7 @@ export const openRanges = (
   return open
 }
 
-/** One person's time at the location that is asked about, all instants in ms. */
+/** One person's time at the requested location, all instants in ms. */
 export interface StaffCalendar<Time extends Interval = Interval> {
   staffId: string
   weekly: WeeklyHours
@@ -155,20 +158,20 @@ export interface StaffCalendar<Time extends Interval = Interval> {
   closed: readonly Time[]
 }
 
-/** What decides which starts are offered. */
+/** The rules that decide which starts are offered. */
 export interface SlotRules {
   now: number
   durationMinutes: number
   cleanUpMinutes: number
-  /** Starts lie on multiples of this since London midnight. */
+  /** Starts are multiples of this many minutes since London midnight. */
   gridMinutes: number
-  /** Minimum notice; null for signed-in staff, who may book any time of the current day (D12, D48). */
+  /** Minimum notice. Null for signed-in staff, who may book any time of the current day (D12, D48). */
   noticeMinutes: number | null
-  /** Starts lie less than this many days ahead; null for no horizon. */
+  /** Starts are less than this many days ahead. Null: no limit. */
   horizonDays: number | null
 }
 
-/** A question for the slot engine: which starts lie on the days `from` to `to`, both included. */
+/** A query for the slot engine: the starts on the days `from` to `to`, both included. */
 export interface SlotQuery<Time extends Interval = Interval> extends SlotRules {
   from: DayKey
   to: DayKey
@@ -179,6 +182,6 @@ export interface SlotQuery<Time extends Interval = Interval> extends SlotRules {
 export const getEarliestStart = ({ now, noticeMinutes }: SlotRules): number =>
   noticeMinutes === null ? getDayStart(toDayKey(now)) : now + noticeMinutes * MINUTE
 
-/** The instant before which a start is allowed. */
+/** Starts must be before this instant. */
 export const getLatestStart = ({ now, horizonDays }: SlotRules): number =>
   horizonDays === null ? Infinity : now + horizonDays * DAY

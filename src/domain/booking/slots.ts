@@ -12,14 +12,14 @@ import {
 } from './slot-rules'
 import { type Interval, mergeIntervals } from '@/domain/time/interval'
 
-/** Called for each start, in epoch minutes, people in the order of the question, each one's starts ascending. */
+/** Called for each start, in epoch minutes: people in the order of the query, each person's starts ascending. */
 type Visit = (start: number, staff: number) => void
 
-/** The bounds of one question in whole epoch minutes; `last` is the last start allowed. */
+/** The bounds of one query in whole epoch minutes. `last` is the last start allowed. */
 interface Bounds {
   first: number
   last: number
-  /** Duration and clean-up. */
+  /** Duration plus clean-up. */
   need: number
   grid: number
 }
@@ -31,7 +31,7 @@ const toBounds = (query: SlotQuery): Bounds => ({
   grid: query.gridMinutes,
 })
 
-/** A start may lie just before midnight of the last day: the table reaches as far as its appointment may. */
+/** A start may be just before midnight of the last day, so the table covers the days its appointment may reach. */
 const createDayTable = (query: SlotQuery, need: number): DayTable => {
   const first = toDayNumber(query.from)
   const shortestDay = 1380
@@ -39,7 +39,10 @@ const createDayTable = (query: SlotQuery, need: number): DayTable => {
   return createSlotDayTable(first, Math.max(1, days))
 }
 
-/** Starts within free gaps that come in ascending order; aligned to the clock of the stretch each lies in. */
+/**
+ * Visits the starts within free gaps, which must be ascending. Starts are aligned to the clock of the period they are
+ * in.
+ */
 const createStartVisitor = (
   table: DayTable,
   { first, last, need, grid }: Bounds,
@@ -64,7 +67,7 @@ const createStartVisitor = (
   }
 }
 
-/** Walks open time less busy time: both are sorted, so each is looked at once. */
+/** Subtracts busy time from open time. Both are sorted, so each is read once. */
 const visitGaps = (
   open: MinuteRanges,
   busy: MinuteRanges,
@@ -86,7 +89,7 @@ const visitGaps = (
   }
 }
 
-/** Every allowed start of every person of the question: the engine behind both lists. */
+/** Visits every allowed start of every person in the query. Both lists use this engine. */
 export const visitStarts = (query: SlotQuery, visit: Visit): void => {
   const bounds = toBounds(query)
   if (bounds.first > bounds.last || bounds.need <= 0) return
@@ -101,13 +104,13 @@ export const visitStarts = (query: SlotQuery, visit: Visit): void => {
   }
 }
 
-/** A qualified person and their appointments (ms), for choosing who is tried first. */
+/** A qualified person and their appointments (ms), to choose who is tried first. */
 interface Candidate {
   staffId: string
   appointments: readonly Interval[]
 }
 
-/** Minutes of a London day that appointments take. */
+/** The minutes of a London day taken up by appointments. */
 export const countBookedMinutes = (appointments: readonly Interval[], day: DayKey): number => {
   const [from, to] = [getDayStart(day), getDayEnd(day)]
   const parts = appointments.map(({ start, end }) => ({
@@ -118,8 +121,8 @@ export const countBookedMinutes = (appointments: readonly Interval[], day: DayKe
 }
 
 /**
- * The order in which people are tried when the visitor asked for anyone (D12): whoever has fewest booked minutes
- * that day first, so that work is shared; equal ones by id, so that the order is the same everywhere.
+ * The order in which people are tried if the visitor asked for anyone (D12). The fewest booked minutes that day come
+ * first, to share out the work. Ties are sorted by id, so that the order is the same everywhere.
  */
 export const sortForAssignment = (candidates: readonly Candidate[], day: DayKey): string[] =>
   candidates
@@ -127,23 +130,23 @@ export const sortForAssignment = (candidates: readonly Candidate[], day: DayKey)
     .sort((a, b) => a.minutes - b.minutes || (a.staffId < b.staffId ? -1 : 1))
     .map(({ staffId }) => staffId)
 
-/** A time that one person is free for; `end` is without clean-up time. Instants in ms. */
+/** A time that one person is free. `end` excludes clean-up time. Instants in ms. */
 export interface Slot {
   start: number
   end: number
   staffId: string
 }
 
-/** A time on the public list: at least one of the people asked about is free for it. */
+/** A time on the public list: at least one of the requested people is free. */
 type Offer = Pick<Slot, 'start' | 'end'>
 
 const findGreatestDivisor = (a: number, b: number): number => (b === 0 ? a : findGreatestDivisor(b, a % b))
 
-/** The public list: one entry for each start at which anybody is free, ascending. */
+/** The public list: one entry for each start at which at least one person is free, ascending. */
 export const findOffers = (query: SlotQuery): Offer[] => {
   const first = getDayStart(query.from) / MINUTE
   const duration = query.durationMinutes * MINUTE
-  // London days begin on whole hours, so every start is a multiple of this from the first midnight.
+  // London days begin on whole hours, so every start is a multiple of this after the first midnight.
   const step = findGreatestDivisor(60, query.gridMinutes)
   const isFree = new Uint8Array(Math.max(0, Math.ceil((getDayEnd(query.to) / MINUTE - first) / step)))
   visitStarts(query, (minute) => {

@@ -2,16 +2,16 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'
 import { toDayKey, getDayStart } from '@/domain/time/zone'
 
-/** Whether the customer came (D59); `none` is what nobody has noted. Stands beside the status of an appointment. */
+/** The attendance at an appointment (D59), stored in addition to its status. `none`: not recorded. */
 export const attendanceValues = ['none', 'arrived', 'completed', 'no-show'] as const
 export type Attendance = (typeof attendanceValues)[number]
 
-/** Days in which what was noted of an appointment can be corrected (D59). */
+/** How many days attendance can be corrected (D59). */
 const CORRECTION_DAYS = 7
 
 interface Visit {
   attendance: Attendance
-  /** When that was noted, in ms; null for what nobody has noted. */
+  /** When attendance was recorded, in ms. Null if it was not. */
   notedAt?: number | null
   /** Instants in ms. */
   start: number
@@ -19,10 +19,9 @@ interface Visit {
 }
 
 /**
- * Whether staff may note `next` at `now` (D59): an arrival from the morning of the day on, the rest once the time has
- * begun, and a correction until seven days after the end, or after the note where that was made later: whoever is
- * mistaken can take it back. What is noted already may be noted again.
- * `APPOINTMENT_NOT_STARTED`, `ATTENDANCE_CLOSED`.
+ * Checks that staff may record `next` at `now` (D59). An arrival can be recorded from the morning of the day, the rest
+ * once the appointment has begun. Mistakes can be corrected until seven days after the end or after the record,
+ * whichever is later. Recording the same value again is allowed. `APPOINTMENT_NOT_STARTED`, `ATTENDANCE_CLOSED`.
  */
 export const checkAttendance = (visit: Visit, next: Attendance, now: number): Result<null> => {
   const { attendance, start, end, notedAt } = visit
@@ -34,7 +33,7 @@ export const checkAttendance = (visit: Visit, next: Attendance, now: number): Re
   return now < from ? fail('APPOINTMENT_NOT_STARTED') : ok(null)
 }
 
-/** Over, and nobody has noted whether it took place: *to be completed* (D59). */
+/** True if it is over and its outcome has not been recorded: *to be completed* (D59). */
 export const isToBeCompleted = (
   { attendance, end }: Pick<Visit, 'attendance' | 'end'>,
   status: string,
@@ -42,24 +41,24 @@ export const isToBeCompleted = (
 ): boolean => status === 'Confirmed' && end <= now && (attendance === 'none' || attendance === 'arrived')
 
 /**
- * Whether an appointment counts as a visit: whoever has arrived is here, also before its end, and of one that is over
- * they are taken to have come unless it was noted that they did not.
+ * True if an appointment counts as a visit. Customers marked as arrived count even before the end. After the end,
+ * customers count as having come unless marked as a no-show.
  */
 export const isVisit = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
   attendance === 'arrived' || attendance === 'completed' || (attendance === 'none' && end <= now)
 
-/** What says that nothing more is to come of a visit, whatever the clock says. */
+/** The attendances after which a visit is over, whatever the time. */
 export const finalAttendances = ['completed', 'no-show'] as const satisfies readonly Attendance[]
 
-/** Whether it was noted how it ended: it is not cancelled any more, as if it had never been (D16). */
+/** True if the outcome was recorded. Such an appointment can no longer be cancelled as if it had not happened (D16). */
 export const isNotedOver = (attendance: Attendance): boolean =>
   finalAttendances.some((one) => one === attendance)
 
-/** Whether it is still to come. */
+/** True if it is not over yet. */
 export const isAhead = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
   end > now && !isNotedOver(attendance)
 
-/** A table of allowed transitions: from each state, the states that may follow. One without any is an end. */
+/** A table of allowed transitions: from each state, the states that may follow. A state without any is final. */
 type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>
 
 type BookingState = 'Pending' | 'Confirmed' | 'Cancelled'
@@ -71,11 +70,14 @@ export const bookingTransitions: Transitions<BookingState> = {
 }
 
 type EnrolmentState = 'Confirmed' | 'Cancelled'
-/** A participant's place; it is written when it is certain. */
+/** A participant's place, which is written once it is certain. */
 export const enrolmentTransitions: Transitions<EnrolmentState> = { Confirmed: ['Cancelled'], Cancelled: [] }
 
 type PaymentState = 'pending' | 'failed' | 'completed'
-/** A failed payment may be tried again in a new attempt; a completed one stays, refunds are amounts beside it. */
+/**
+ * A failed payment may be tried again in a new attempt. A completed payment stays completed; refunds are separate
+ * amounts.
+ */
 export const paymentTransitions: Transitions<PaymentState> = {
   pending: ['failed', 'completed'],
   failed: ['pending', 'completed'],
@@ -83,7 +85,7 @@ export const paymentTransitions: Transitions<PaymentState> = {
 }
 
 export type RefundState = 'pending' | 'completed' | 'failed'
-/** A refund that was completed may still fail: the bank sends the money back. */
+/** A completed refund may still fail if the bank sends the money back. */
 export const refundTransitions: Transitions<RefundState> = {
   pending: ['completed', 'failed'],
   completed: ['failed'],
@@ -93,9 +95,9 @@ export const refundTransitions: Transitions<RefundState> = {
 type BasketState = 'open' | 'checked-out'
 export const basketTransitions: Transitions<BasketState> = { open: ['checked-out'], 'checked-out': [] }
 
-/** `undoing` is written before the first undo, so that a crash in between goes on undoing. */
+/** `undoing` is written before the first undo, so that undoing continues after a crash. */
 export type OrderState = 'open' | 'undoing' | 'failed' | 'completed'
-/** A failed order may start a new attempt: there is one order per basket. */
+/** A failed order may start a new attempt, because there is one order per basket. */
 export const orderTransitions: Transitions<OrderState> = {
   open: ['undoing', 'completed'],
   undoing: ['failed'],
@@ -103,13 +105,13 @@ export const orderTransitions: Transitions<OrderState> = {
   completed: [],
 }
 
-/** The states of a table, in its order: the options of a stored field. */
+/** The states of a table, in its order. Used as the options of a stored field. */
 export const listStates = <S extends string>(table: Transitions<S>): S[] => Object.keys(table) as S[]
 
-/** The states that `next` may follow: what a conditional change to it asks for. */
+/** The states that `next` may follow, for a conditional change to it. */
 export const listStatesBefore = <S extends string>(table: Transitions<S>, next: S): S[] =>
   listStates(table).filter((state) => table[state].includes(next))
 
-/** The states that are no end: a record in one of them may still change. */
+/** The states that are not final: records in them may still change. */
 export const openStates = <S extends string>(table: Transitions<S>): S[] =>
   listStates(table).filter((state) => table[state].length > 0)

@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '@/domain/time/minutes'
 import { chargeKey, type DeskSum, type Order, type OrderLine } from './order'
 import type { CheckoutPorts } from './ports'
 
-/** The provider's limit for a payment's note, in bytes. */
+/** The provider's limit for a payment note, in bytes. */
 const NOTE = 500
 
 const formatLineNote = ({ serviceName, start, locationName }: OrderLine): string =>
@@ -29,7 +29,7 @@ const formatCourseNote = ({ title, date }: CourseLine): string =>
 const formatDeskNote = ({ bookingId, enrolmentId, isBalance }: DeskSum): string =>
   `${bookingId ? `Booking ${bookingId}` : `Course ${enrolmentId ?? ''}`}: ${isBalance ? 'the balance, ' : ''}taken at the desk`
 
-/** What a payment is for, for whoever looks at it in the provider's dashboard: no name of the customer. */
+/** What a payment is for, shown in the provider's dashboard. Never includes the customer's name. */
 const formatChargeNote = ({ bookingId, lines, course, desk }: Order): string => {
   if (desk) return formatDeskNote(desk)
   return course
@@ -37,7 +37,7 @@ const formatChargeNote = ({ bookingId, lines, course, desk }: Order): string => 
     : truncateToBytes(`Booking ${bookingId}: ${lines.map(formatLineNote).join('; ')}`, NOTE)
 }
 
-/** What an order's current attempt asks for: the same body each time it is asked, from what the order keeps alone. */
+/** The request for an order's current attempt. The same body every time, built only from what the order stores. */
 export const chargeRequest = (order: Order): ChargeRequest => {
   const { chargePence: amountPence, source, buyerEmail, providerLocation: location } = order
   if (!source) throw new Error(`order ${order.id} has something to charge and no way to pay`)
@@ -53,20 +53,23 @@ export const chargeRequest = (order: Order): ChargeRequest => {
   }
 }
 
-/** Written before the provider is asked for money; null when the order has moved, or somebody else asks meanwhile. */
+/**
+ * Written before money is requested from the provider. Null if the order has moved, or another process is requesting
+ * it.
+ */
 export const markChargeRequested = ({ orders, now }: CheckoutPorts, order: Order): Promise<Order | null> =>
   orders.change(order, { askedAt: Math.max(now(), order.askedAt + 1) })
 
-/** The charge of an order's current attempt: the same body each time it is asked. */
+/** The charge of an order's current attempt. The request has the same body every time. */
 export const chargeOrder = ({ payments }: CheckoutPorts, order: Order): Promise<PaymentResult> =>
   payments.charge(chargeRequest(order))
 
 interface Ports {
   payments: CheckoutPorts['payments']
-  returns: Pick<CheckoutPorts['returns'], 'giveBack'>
+  returns: Pick<CheckoutPorts['returns'], 'refund'>
 }
 
-/** Gives up what a payment reserves. False while that is not certain. */
+/** Cancels the reservation of a payment. False if that is not certain. */
 export const cancelReservation = async (
   { payments }: Pick<Ports, 'payments'>,
   providerId: string,
@@ -76,8 +79,8 @@ export const cancelReservation = async (
 }
 
 /**
- * Makes sure that a payment keeps no money: void, or a refund that is written down and from there driven to its end
- * by itself. False while that is not certain. Safe to repeat. `key`: of the attempt that it was charged for.
+ * Makes sure that a payment takes no money: cancels it, or records a refund that is then completed automatically. False
+ * if that is not certain. Safe to repeat. `key`: of the attempt it was charged for.
  */
 export const clearPayment = async (ports: Ports, providerId: string, key: string): Promise<boolean> => {
   const payment = await ports.payments.read(providerId)
@@ -87,7 +90,7 @@ export const clearPayment = async (ports: Ports, providerId: string, key: string
     case 'failed':
       return true
     case 'completed':
-      await ports.returns.giveBack(payment, key)
+      await ports.returns.refund(payment, key)
       return true
     case 'authorised':
     case 'pending':
@@ -95,18 +98,24 @@ export const clearPayment = async (ports: Ports, providerId: string, key: string
   }
 }
 
-/** The provider's list is complete so long after the last request, in ms: what it does not name then is not there. */
+/**
+ * The provider's list is complete this long after the last request, in ms. A payment missing from it then does not
+ * exist.
+ */
 export const LIST_IS_COMPLETE = 2 * MINUTE
 
-/** So long after its beginning an attempt may be asked for once more to learn of its payment, in ms. */
+/** How long after its beginning an attempt may be requested once more to find its payment, in ms. */
 const ASK_TO_LOOK_FOR = 5 * MINUTE
-/** Clocks differ, the provider's and ours: the list is read from so long before, in ms. */
+/** The provider's clock may differ from ours, so the list is read from this much earlier, in ms. */
 const CLOCKS_DIFFER = DAY
 
-/** A card's money is only reserved, so that its key gives up all there is; what was taken at once may stay. */
+/**
+ * A card's money is only reserved, so cancelling by key releases all of it. Money taken straight away may not be
+ * returned.
+ */
 const isReservedOnly = ({ source }: Order): boolean => source !== null && source.method !== 'clearpay'
 
-/** Looks for the payment in the provider's list. An empty one counts only once it must be complete. */
+/** Looks for the payment in the provider's list. An empty list only counts once it must be complete. */
 const clearListed = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   const key = chargeKey(order)
   const list = await ports.payments.find({
@@ -119,20 +128,20 @@ const clearListed = async (ports: CheckoutPorts, order: Order): Promise<boolean>
   return list.payments.length > 0 || ports.now() - order.askedAt >= LIST_IS_COMPLETE
 }
 
-/** Asks for the same reservation again: its answer names the payment, or says that it was declined. */
+/** Requests the same reservation again. The answer names the payment or declines it. */
 const clearChargeRequested = async (ports: CheckoutPorts, order: Order): Promise<boolean | Order> => {
   const marked = await markChargeRequested(ports, order)
   if (!marked) return false
   const found = await chargeOrder(ports, marked)
   if (found.kind === 'ok') return clearPayment(ports, found.providerId, chargeKey(order))
-  // That the token is used up may be an earlier request's doing.
+  // The token may have been used up by an earlier request.
   const isDeclined = found.kind === 'declined' && (found.isFinal || found.code !== 'ENTER_CARD_AGAIN')
   return isDeclined || marked
 }
 
 /**
- * Clears an attempt whose payment's id never reached us: given up by key, else found by asking the same again, else
- * looked for in the provider's list. Every way ends, whatever the provider answers to the key.
+ * Clears an attempt whose payment id never reached us: cancels by key, then requests the same charge again, then
+ * searches the provider's list. Each way finishes, whatever the provider answers to the key.
  */
 export const clearUnnamed = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   const voided = await ports.payments.voidByKey(chargeKey(order))

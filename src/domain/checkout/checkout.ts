@@ -4,14 +4,14 @@ import { hasDone, isSettled, type Order } from './order'
 import type { CheckoutPorts, OrderChange, OrderStore } from './ports'
 import { nextStep, undoOrder } from './steps'
 
-/** What an attempt came to. `pending`: "We are checking your payment, please do not pay again". */
+/** The result of an attempt. `pending`: "We are checking your payment, please do not pay again". */
 export type Outcome =
   | { kind: 'confirmed'; order: Order }
   | { kind: 'pending'; order: Order }
   | { kind: 'lost-hold'; order: Order; itemId: string | null }
   | { kind: 'declined'; order: Order; code: ErrorCode }
 
-/** The outcome that an order stands for now, as first told and as told again (D41). */
+/** The current outcome of an order, for the first response and for repeated ones (D41). */
 export const toOutcome = (order: Order): Outcome => {
   if (hasDone(order, 'confirmed') && order.status === 'completed') return { kind: 'confirmed', order }
   if (order.errorCode === 'SLOT_TAKEN') return { kind: 'lost-hold', order, itemId: order.errorItem }
@@ -29,7 +29,7 @@ const rereadOrder = async (ports: CheckoutPorts, order: Order): Promise<Progress
   return { order: now, stop: now.attemptNumber !== order.attemptNumber }
 }
 
-/** Somebody else (webhook, reconciler, second click) may have moved it meanwhile: then on from where it stands. */
+/** If another process (webhook, reconciler, second click) has moved the order since, continue from its new state. */
 const changeOrder = async (
   ports: CheckoutPorts,
   order: Order,
@@ -41,8 +41,8 @@ const changeOrder = async (
 }
 
 /**
- * Somebody else may have ended it meanwhile, sure of what they saw, while a request of ours was still on its way: what
- * is not certain here has nobody else who comes back for it, so it is written down.
+ * Another process may have ended the attempt, sure of its result, while our request was still running. No process comes
+ * back for an uncertain payment here, so we record it.
  */
 const markUncertain = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
   const now = await ports.orders.find(order.id)
@@ -56,7 +56,7 @@ const undoStepOnce = async (ports: CheckoutPorts, order: Order): Promise<Progres
   return changeOrder(ports, order, { status: 'failed', source: null }, true)
 }
 
-/** True when the next step asks the provider for money, and not only how a payment stands. */
+/** True if the next step requests money from the provider, rather than only reading the payment's state. */
 const isChargeStep = ({ step, chargePence, providerId }: Order): boolean =>
   step === 'kept' && chargePence > 0 && providerId === null
 
@@ -81,13 +81,16 @@ const runStepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress>
   }
 }
 
-/** The visitor's next attempt has a place of its own: what this one took too late is nobody's. */
+/** The visitor's next attempt has its own place, so a place that this one took too late is released. */
 const releaseSeat = async ({ bookkeeping, claims }: CheckoutPorts, order: Order): Promise<void> => {
   await bookkeeping.removeBooking(order)
-  await claims.freePlace(order.bookingId)
+  await claims.releaseSeat(order.bookingId)
 }
 
-/** The order now, when a step that asked for money ended without a word of the provider's; else as the step left it. */
+/**
+ * The current order if a step that requested money ended without the provider's answer; otherwise the order as the step
+ * left it.
+ */
 const resolveAfterCharge = async (
   ports: CheckoutPorts,
   asked: Order,
@@ -98,12 +101,12 @@ const resolveAfterCharge = async (
     : order
 
 /**
- * Others gave the attempt up while a step of ours was at work: what it did after them must not stay. What cannot be
- * cleared now, or is of an attempt before, has nobody else who comes back for it: it is written down.
+ * Another process gave the attempt up while our step was running. Its later effects must be undone. No process comes
+ * back for a payment that cannot be cleared now, or that belongs to an earlier attempt, so we record it.
  */
 const undoLate = async (ports: CheckoutPorts, seen: Order, now: Order): Promise<void> => {
   const isOver = now.attemptNumber !== seen.attemptNumber
-  // Also one that was let go unpaid after its end: what is paid stays taken.
+  // Includes attempts released unpaid after their end. Anything paid stays claimed.
   if (seen.desk && isSettled(now)) await ports.claims.freeDue(now, seen.desk)
   if (!isOver && now.status !== 'failed') return
   if (isOver && seen.course) await releaseSeat(ports, seen)
@@ -118,9 +121,9 @@ const runForwardOnce = async (ports: CheckoutPorts, order: Order): Promise<Progr
 }
 
 /**
- * Takes an attempt from its recovery point as far as it goes: to the end, back to nothing, or to where only time
- * helps. Whoever began it calls this, and whoever goes on: the reconciler, a webhook, a second click. Every step may be
- * repeated, and may run twice at once: what is written is written by the order's own ids.
+ * Takes an attempt from its recovery point as far as possible: to the end, back to the start, or to a point where only
+ * waiting helps. Called by the process that began it and by those that continue it: the reconciler, a webhook, a second
+ * click. Every step may be repeated or run twice at the same time, because all writes use the order's own ids.
  */
 export const driveOrder = async (ports: CheckoutPorts, order: Order): Promise<Outcome> => {
   let progress: Progress = { order, stop: false }
@@ -133,18 +136,18 @@ export const driveOrder = async (ports: CheckoutPorts, order: Order): Promise<Ou
   return toOutcome(progress.order)
 }
 
-/** Whether a confirmation may go ahead (D41). */
+/** The result of checking if a confirmation may start (D41). */
 export type Attempt =
-  /** A new attempt: run it. */
+  /** A new attempt, to be run. */
   | { kind: 'started'; order: Order }
-  /** The same key again: the first result again, or still open. */
+  /** The same key again: returns the first result, or the attempt is still open. */
   | { kind: 'repeated'; order: Order }
-  /** Another key, while an attempt is unsettled. */
+  /** A different key while an attempt is unsettled. */
   | { kind: 'busy'; order: Order }
-  /** Another key on a basket that is already checked out. */
+  /** A different key for a basket that is already checked out. */
   | { kind: 'checked-out'; order: Order }
 
-/** What an order that a basket has already says to a confirmation with this key; null: a new attempt may begin. */
+/** The reply of a basket's existing order to a confirmation with this key. Null: a new attempt may begin. */
 export const classifyAttempt = (order: Order, key: string | null): Attempt | null => {
   if (order.attemptKey === key) return { kind: 'repeated', order }
   if (order.status === 'completed') return { kind: 'checked-out', order }
@@ -158,9 +161,9 @@ const beginOrder = async (orders: OrderStore, draft: Order, seen: Order | null):
 }
 
 /**
- * Writes an order with its attempt's key before the provider is called. One order per basket: `seen`, a failed one,
- * starts its next attempt, with lines and prices as they are now, and a booking of its own, so that nobody who is
- * still undoing the one before can touch it. Who comes second is judged by what the first one wrote.
+ * Writes an order with its attempt's key before the provider is called. One order per basket: a failed one (`seen`)
+ * starts its next attempt, with current lines and prices and a new booking id, so that a process still undoing the
+ * previous attempt cannot touch it. If two start at the same time, the second is judged by what the first one wrote.
  */
 export const startAttempt = async (
   orders: OrderStore,
@@ -174,14 +177,14 @@ export const startAttempt = async (
 }
 
 /**
- * What a confirmation is told of what its attempt came to. Of one that another tab began, with another card, it hears
- * neither a decline nor a success as its own: `wait` and ask again, then it is judged anew.
+ * The reply to a confirmation. If a different tab began the attempt with a different card, its decline or success is
+ * not returned as our own: `wait`, then check again.
  */
 export const getReply = (attempt: Attempt, outcome: Outcome): Outcome | 'checked-out' | 'wait' => {
   if (attempt.kind !== 'busy') return outcome
   return outcome.kind === 'confirmed' ? 'checked-out' : 'wait'
 }
 
-/** The key of an attempt whose client sent none. */
+/** The key of an attempt for which the client sent none. */
 export const deriveAttemptKey = (orderId: string, attemptNumber: number): string =>
   `${orderId}-${attemptNumber}`

@@ -10,18 +10,18 @@ import type { Order } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 
 /**
- * So long an attempt with an unknown outcome is asked for again, in ms; then it is given up. Longer than this and
- * the buyer has made other plans. The provider keeps what it reserved for longer still (src/server/payments).
+ * How long an attempt with an unknown outcome is requested again, in ms, before it is given up. After that, the buyer
+ * has made other plans. The provider keeps its reservation longer than this (src/server/payments).
  */
 export const ASK_AGAIN_FOR = HOUR
 
 const doneResult: StepResult = { kind: 'done' }
-/** With an undo: there is no money that must be looked for. */
+/** Together with an undo: there is no money to look for. */
 const noMoneyMoved = { askedAt: 0 }
 
 const isTooLate = ({ now }: CheckoutPorts, order: Order): boolean => now() - order.attemptedAt > ASK_AGAIN_FOR
 
-/** Nothing is certain yet: asked again later, but not for ever. */
+/** Nothing is certain yet. Retried later, but not for ever. */
 const retryLater = (ports: CheckoutPorts, order: Order, change = {}): StepResult =>
   isTooLate(ports, order) ? { kind: 'undo', code: 'PAYMENT_FAILED', change } : { kind: 'wait', change }
 
@@ -30,13 +30,13 @@ const toChargeStepResult = (ports: CheckoutPorts, payment: ProviderPayment, orde
   if (payment.state === 'pending') return retryLater(ports, order, change)
   if (payment.state === 'cancelled' || payment.state === 'failed')
     return { kind: 'undo', code: 'PAYMENT_FAILED', change: { ...change, ...noMoneyMoved } }
-  // Never another sum than the one that was shown (P3).
+  // Never accept an amount other than the one shown (P3).
   return payment.amountPence === order.chargePence
     ? { kind: 'done', change }
     : { kind: 'undo', code: 'PAYMENT_FAILED', change }
 }
 
-/** A repeated charge answers what was true when it was first made: what is true now must be read. */
+/** A repeated charge returns the result of the first request, so the current state must be read. */
 const requestCharge = async (
   ports: CheckoutPorts,
   order: Order,
@@ -47,7 +47,7 @@ const requestCharge = async (
   return isRetry && result.kind === 'ok' ? ports.payments.read(result.providerId) : result
 }
 
-/** The first request for this money moved nothing; that a later one did not says nothing of those before it. */
+/** The first request for this money moved nothing. A later decline proves nothing about the requests before it. */
 const toDeclineStepResult = ({ code, isFinal }: DeclinedPayment, isRetry: boolean): StepResult =>
   isRetry && !isFinal ? { kind: 'undo', code } : { kind: 'undo', code, change: noMoneyMoved }
 
@@ -60,11 +60,12 @@ const toRefusalStepResult = async (
   await ports.alert.misconfigured(order, detail)
   if (order.providerId) return retryLater(ports, order)
   if (!isRetry) return { kind: 'undo', code: 'PAYMENT_UNAVAILABLE', change: noMoneyMoved }
-  // Where nothing may be asked nothing may be looked for either; else looking is better than asking again.
+  // If we are not allowed to request a payment, we cannot look for one either. Otherwise, looking is better than
+  // requesting again.
   return isAccess ? retryLater(ports, order) : { kind: 'undo', code: 'PAYMENT_UNAVAILABLE' }
 }
 
-/** Reserves the money, or takes it; asked again after a crash or an unknown outcome, with the same key. */
+/** Reserves the money, or takes it. Requested again with the same key after a crash or an unknown outcome. */
 export const authorisePayment: Step = async (ports, order, isRetry) => {
   if (order.chargePence === 0) return doneResult
   const result = await requestCharge(ports, order, isRetry)
@@ -81,8 +82,8 @@ export const authorisePayment: Step = async (ports, order, isRetry) => {
 }
 
 /**
- * Takes what was reserved, and believes only what is read when the answer is anything but a plain yes. Clearpay's money
- * was taken when it was charged, as a rule: what was only approved is taken now.
+ * Captures the reserved money. Unless the answer is a plain yes, it only trusts a new read. Clearpay usually takes the
+ * money when it is charged; a payment that was only approved is taken now.
  */
 const captureReservation = async ({ payments }: CheckoutPorts, order: Order, providerId: string) => {
   if (order.source?.method === 'clearpay') {
@@ -93,13 +94,13 @@ const captureReservation = async ({ payments }: CheckoutPorts, order: Order, pro
   return result.kind === 'ok' && result.state === 'completed' ? result : payments.read(providerId)
 }
 
-/** The booking stands and its money is not there yet: the mail goes all the same, and says what is open. */
+/** The booking is confirmed but the money has not arrived yet. The email is sent anyway and shows the amount due. */
 const queueOpenConfirmation = async ({ mail }: CheckoutPorts, order: Order): Promise<StepResult> => {
   await mail.queueConfirmation(order)
   return { kind: 'wait' }
 }
 
-/** What was really taken goes into the books; that it is another sum than was asked is for staff to hear. */
+/** Records the amount really taken. If it differs from the amount requested, staff get an alert. */
 const recordPaid = async (
   { bookkeeping, alert }: CheckoutPorts,
   order: Order,
@@ -111,7 +112,7 @@ const recordPaid = async (
   return doneResult
 }
 
-/** The booking was cancelled while its money was only reserved: nothing is taken. */
+/** The booking was cancelled while its money was only reserved, so nothing is taken. */
 const releaseReservation = async (
   ports: CheckoutPorts,
   order: Order,
@@ -126,7 +127,10 @@ const releaseReservation = async (
   return doneResult
 }
 
-/** Refused for good: the appointment stays with *Awaiting payment* and staff are told. The desk may take it again. */
+/**
+ * Refused permanently: the appointment stays as *Awaiting payment* and staff get an alert. The desk may take the
+ * payment again.
+ */
 export const capturePayment: Step = async (ports, order) => {
   const { bookkeeping, alert } = ports
   if (order.chargePence === 0 || order.providerId === null) {

@@ -3,86 +3,97 @@ import type { ErrorCode } from '@/domain/errors'
 import type { PaymentPort, ProviderPayment } from '@/domain/payments/port'
 import type { DeskSum, Order, OrderLine } from './order'
 
-/** What may change on an order while it runs. */
+/** The fields of an order that may change while it runs. */
 export type OrderChange = Partial<
   Pick<Order, 'status' | 'step' | 'askedAt' | 'providerId' | 'source' | 'errorCode' | 'errorItem'>
 >
 
-/** Orders. Every change is one conditional statement. */
+/** The order store. Every change is one conditional statement. */
 export interface OrderStore {
   find(id: string): Promise<Order | null>
   findByBasket(basketId: string): Promise<Order | null>
-  /** False when the basket has an order already: one per basket, by a unique key. */
+  /** Returns false if the basket already has an order. A unique key allows one per basket. */
   insert(order: Order): Promise<boolean>
-  /** Starts another attempt on a failed order, if it is still as seen (attempt number and status); null otherwise. */
+  /**
+   * Starts another attempt on a failed order if attempt number and status are unchanged since `seen`; otherwise null.
+   */
   restart(seen: Order, next: Order): Promise<Order | null>
   /**
-   * Changes an order if attempt, status and step are still as seen, and `askedAt` too where that is changed; null
-   * otherwise.
+   * Changes an order if attempt, status and step are unchanged since `seen` (and `askedAt`, if that is being changed);
+   * otherwise null.
    */
   change(seen: Order, change: OrderChange): Promise<Order | null>
 }
 
 /**
- * What came of asking for a place: `full` has none, `moved` has one, at another time or place than the order
- * remembers.
+ * The result of requesting a place. `full`: no place; `moved`: has a place, but at a different time or location than
+ * the order stored.
  */
 export type SeatResult = 'taken' | 'full' | 'moved'
 
-/** Of a sum at the desk: it is this order's, somebody else takes or took it, or another sum is owed by now. */
+/**
+ * The result for an amount at the desk: it belongs to this order, someone else is taking or took it, or a different
+ * amount is now due.
+ */
 export type DeskSumResult = 'taken' | 'gone' | 'changed'
 
-/** The claims of an order's lines, on the place in a course that it buys, or on the sum that it takes at the desk. */
+/**
+ * The claims of an order: on its lines' times, on the place in a course that it buys, or on the amount it takes at the
+ * desk.
+ */
 export interface ClaimPort {
-  /** Makes a line's time permanent, taking again what had expired. False: somebody else has it. */
+  /** Makes a line's time permanent, claiming again whatever had expired. False if another owner has it. */
   makePermanent(line: OrderLine): Promise<boolean>
-  /** Gives a permanent hold its ordinary expiry back. */
+  /** Restores the normal expiry of a permanent hold. */
   expire(line: OrderLine): Promise<void>
-  /** Gives a line's time back at once. */
+  /** Releases a line's time straight away. */
   release(line: OrderLine): Promise<void>
-  /** Takes a place at a course date for an enrolment, or finds the one it has. */
-  takePlace(course: CourseLine, enrolment: string): Promise<SeatResult>
-  /** Gives an enrolment's place back at once. */
-  freePlace(enrolment: string): Promise<void>
-  /** Makes what is owed at the desk this order's to take, or finds that it is. */
+  /** Takes a place at a course date for an enrolment, or finds its existing place. */
+  claimSeat(course: CourseLine, enrolment: string): Promise<SeatResult>
+  /** Releases an enrolment's place straight away. */
+  releaseSeat(enrolment: string): Promise<void>
+  /** Claims the amount owed at the desk for this order, or finds that it already has it. */
   takeDue(order: Order, desk: DeskSum): Promise<DeskSumResult>
-  /** Anybody may take it again, unless it was paid. */
+  /** Lets anyone take the amount again, unless it was paid. */
   freeDue(order: Order, desk: DeskSum): Promise<void>
 }
 
-/** Booking, appointments and payment, written by the order's own ids, so that repeating changes nothing. */
+/** Booking, appointments and payment. Written with the order's own ids, so that repeating changes nothing. */
 export interface Bookkeeping {
-  /** The payment as pending, before any money is asked for. */
+  /** Writes the payment as pending, before any money is requested. */
   openPayment(order: Order): Promise<void>
-  /** The booking and its appointments, and the basket becomes checked-out; or the enrolment. At the desk nothing. */
+  /**
+   * Writes the booking and its appointments and marks the basket as checked out; or writes the enrolment. At the desk,
+   * writes nothing.
+   */
   writeBooking(order: Order): Promise<void>
-  /** True while anything of the booking stands: nobody has cancelled all of it; at the desk, while the sum is owed. */
+  /** True while any part of the booking is not cancelled. At the desk, true while the amount is owed. */
   isLive(order: Order): Promise<boolean>
-  /** Takes back what `writeBooking` may have written. */
+  /** Undoes what `writeBooking` may have written. */
   removeBooking(order: Order): Promise<void>
-  /** What has come in, in pence: what was charged, unless the provider took another sum. */
+  /** Records the pence received: the amount charged, unless the provider took a different one. */
   recordPaid(order: Order, paidPence: number): Promise<void>
-  /** At the desk anybody may take it again. */
+  /** At the desk, anyone may take the amount again. */
   recordFailed(order: Order): Promise<void>
 }
 
 /** Uses of a discount code, counted so that races never exceed its limit. */
 export interface DiscountPort {
-  /** Takes a use for an order, or finds the one it has. False: used up. */
+  /** Takes one use for an order, or finds its existing use. False if none are left. */
   take(order: Order): Promise<boolean>
-  giveBack(order: Order): Promise<void>
+  releaseUse(order: Order): Promise<void>
 }
 
-/** Money that was taken and belongs to no booking. */
+/** Money taken that belongs to no booking. */
 export interface ReturnPort {
   /**
-   * Writes down the refund of what is left of a payment, unless it is on its way already. From then on it is driven to
-   * its end without the order. `key`: of the attempt that it was charged for.
+   * Records a refund of the rest of a payment, unless one is already on its way. From then on, it is completed without
+   * the order. `key`: of the attempt it was charged for.
    */
-  giveBack(payment: ProviderPayment, key: string): Promise<void>
+  refund(payment: ProviderPayment, key: string): Promise<void>
   /**
-   * Writes down that money of this attempt, which is over, may have moved after all: it is looked for in the provider's
-   * list until that is certain, without the order.
+   * Records that money of this finished attempt may have moved after all. The provider's list is searched until that is
+   * certain, without the order.
    */
   lookAgain(order: Order): Promise<void>
 }
@@ -96,14 +107,17 @@ export interface CheckoutPorts {
   bookkeeping: Bookkeeping
   payments: PaymentPort
   returns: ReturnPort
-  /** Queues confirmation mails, once per order; whoever bought a date that has moved since hears of that too. */
+  /**
+   * Queues confirmation emails, once per order. If the course date has moved since it was bought, the buyer gets an
+   * email about that too.
+   */
   mail: { queueConfirmation(order: Order): Promise<void> }
   alert: {
-    /** A booking is confirmed but its money could not be taken. */
+    /** A booking is confirmed, but its money could not be taken. */
     captureRefused(order: Order): Promise<void>
-    /** The provider took another sum than was asked for. */
+    /** The provider took a different amount from the one requested. */
     otherSumTaken(order: Order, takenPence: number): Promise<void>
-    /** Its money came in when the booking had been cancelled already. */
+    /** The money arrived after the booking had been cancelled. */
     paidThoughCancelled(order: Order): Promise<void>
     /** The provider refuses us, not the buyer. */
     misconfigured(order: Order, detail: string): Promise<void>
@@ -111,8 +125,8 @@ export interface CheckoutPorts {
 }
 
 /**
- * What a step came to: go on, undo everything, or stop here until the reconciler looks again (`change` is kept
- * all the same).
+ * The result of a step: continue, undo everything, or stop until the reconciler looks again (`change` is saved in any
+ * case).
  */
 export type StepResult =
   | { kind: 'done'; change?: OrderChange }

@@ -6,8 +6,8 @@ import type { CourseLine } from '@/domain/courses/course-date'
 import { authorisePayment, capturePayment } from './payment-steps'
 
 /**
- * So long an attempt that is being undone keeps its times, in ms: by then the provider has given up what it reserved.
- * They are not lost for good when it never comes back.
+ * How long an attempt that is being undone keeps its times, in ms. By then the provider has released its reservation.
+ * If the provider never comes back, the times are not lost for good.
  */
 export const KEEP_TIMES_FOR = 2 * HOUR
 
@@ -18,21 +18,24 @@ const clearMoney = async (ports: CheckoutPorts, order: Order): Promise<boolean> 
     : clearUnnamed(ports, order)
 }
 
-/** True when the visitor's next attempt has begun meanwhile: payment, code and holds belong to that one now. */
+/** True if the visitor's next attempt has begun since. Payment, code and holds now belong to that attempt. */
 const isOver = async ({ orders }: CheckoutPorts, { id, attemptNumber }: Order): Promise<boolean> =>
   (await orders.find(id))?.attemptNumber !== attemptNumber
 
-/** The money's fate is still unknown: the attempt can become no booking any more, so in the end its times are free. */
+/**
+ * It is still unknown what happened to the money. This attempt can no longer become a booking, so its times are
+ * released in the end.
+ */
 const releaseTimes = async (ports: CheckoutPorts, order: Order): Promise<void> => {
   if (ports.now() - order.attemptedAt <= KEEP_TIMES_FOR || (await isOver(ports, order))) return
   for (const line of order.lines) await ports.claims.release(line)
-  if (order.course) await ports.claims.freePlace(order.bookingId)
+  if (order.course) await ports.claims.releaseSeat(order.bookingId)
   if (order.desk) await ports.claims.freeDue(order, order.desk)
 }
 
 /**
- * Undoes an attempt, whatever step it had reached or was half way through: everything here may find nothing to do.
- * False when the money's fate is unknown: the order stays `undoing` and the reconciler comes back.
+ * Undoes an attempt, whatever step it had reached or half finished. Each part may find nothing to do. Returns false if
+ * it is unknown what happened to the money: the order stays `undoing` and the reconciler comes back.
  */
 export const undoOrder = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   await ports.bookkeeping.removeBooking(order)
@@ -40,31 +43,31 @@ export const undoOrder = async (ports: CheckoutPorts, order: Order): Promise<boo
     await releaseTimes(ports, order)
     return false
   }
-  // A place is this attempt's alone, whoever has begun another one.
-  if (order.course) await ports.claims.freePlace(order.bookingId)
+  // A place belongs to this attempt only, even if another attempt has begun.
+  if (order.course) await ports.claims.releaseSeat(order.bookingId)
   if (await isOver(ports, order)) return true
   await ports.bookkeeping.recordFailed(order)
-  if (order.discountId !== null) await ports.discounts.giveBack(order)
+  if (order.discountId !== null) await ports.discounts.releaseUse(order)
   for (const line of order.lines) await ports.claims.expire(line)
   return true
 }
 
 const doneResult: StepResult = { kind: 'done' }
 
-/** By Clearpay it is taken when it is asked for, as a rule; a card's money is only reserved until the capture. */
+/** Clearpay usually takes the money straight away. A card's money is only reserved until the capture. */
 const isPaidAlready = ({ step, chargePence, source }: Order): boolean =>
   step === 'authorised' && chargePence > 0 && source?.method === 'clearpay'
 
 /**
- * A date that staff moved meanwhile is not what was shown, so nothing is sold. Where the money was taken already the
- * place stays, and its buyer is told like everybody else who has one.
+ * If staff have moved the date since it was shown, nothing is sold. If the money was already taken, the buyer keeps the
+ * place and gets the same email as all other participants.
  */
 const confirmSeat = async (
   { claims }: CheckoutPorts,
   order: Order,
   course: CourseLine,
 ): Promise<StepResult> => {
-  const place = await claims.takePlace(course, order.bookingId)
+  const place = await claims.claimSeat(course, order.bookingId)
   if (place === 'full') return { kind: 'undo', code: 'COURSE_DATE_FULL' }
   return place === 'taken' || isPaidAlready(order) ? doneResult : { kind: 'undo', code: 'COURSE_DATE_MOVED' }
 }
@@ -76,7 +79,7 @@ const confirmLineHolds = async ({ claims }: CheckoutPorts, order: Order): Promis
   return doneResult
 }
 
-/** What is owed is one order's, or one desk's that takes cash: never two at once. */
+/** An amount owed is claimed by one order, or by one desk taking cash: never both at the same time. */
 const claimDeskSum = async ({ claims }: CheckoutPorts, order: Order, desk: DeskSum): Promise<StepResult> => {
   const due = await claims.takeDue(order, desk)
   if (due === 'taken') return doneResult
@@ -88,7 +91,7 @@ const confirmHolds = (ports: CheckoutPorts, order: Order): Promise<StepResult> =
   return order.course ? confirmSeat(ports, order, order.course) : confirmLineHolds(ports, order)
 }
 
-/** The holds lose their expiry: a hold never expires while its payment's outcome is unknown (P4). */
+/** Removes the holds' expiry: a hold never expires while its payment's outcome is unknown (P4). */
 const confirmHoldsStep: Step = async (ports, order) => {
   await ports.bookkeeping.openPayment(order)
   const kept = await confirmHolds(ports, order)
@@ -96,7 +99,7 @@ const confirmHoldsStep: Step = async (ports, order) => {
   return (await ports.discounts.take(order)) ? doneResult : { kind: 'undo', code: 'DISCOUNT_USED_UP' }
 }
 
-/** Claims are looked at again and are permanent before the appointment is written, in every path. */
+/** In every path, claims are checked again and made permanent before the appointment is written. */
 const confirm: Step = async (ports, order) => {
   const kept = await confirmHolds(ports, order)
   if (kept.kind !== 'done') return kept
@@ -104,13 +107,13 @@ const confirm: Step = async (ports, order) => {
   return { kind: 'done', change: { status: 'completed' } }
 }
 
-/** The last step: nothing of what the buyer typed to pay is kept after it. */
+/** The last step. After it, none of the buyer's payment details are kept. */
 const queueConfirmationMail: Step = async (ports, order) => {
   await ports.mail.queueConfirmation(order)
   return { kind: 'done', change: { source: null } }
 }
 
-/** What leads from each recovery point to the next. */
+/** The step that leads from each recovery point to the next. */
 export const nextStep: Readonly<Record<OrderStep, { to: OrderStep; run: Step } | null>> = {
   made: { to: 'kept', run: confirmHoldsStep },
   kept: { to: 'authorised', run: authorisePayment },

@@ -5,7 +5,7 @@ interface Link {
   href: string
 }
 
-/** At the top of every page, until the owner makes another list. */
+/** Links at the top of every page, until the owner sets their own. */
 export const defaultNavigation: Link[] = [
   { href: '/about-us', label: 'About' },
   { href: '/categories', label: 'Treatments' },
@@ -13,7 +13,7 @@ export const defaultNavigation: Link[] = [
   { href: '/contact-us', label: 'Contact' },
 ]
 
-/** At its foot. */
+/** Links in the footer. */
 export const defaultFooterLinks: Link[] = [
   { href: '/about-us', label: 'About us' },
   { href: '/gallery', label: 'Gallery' },
@@ -26,8 +26,8 @@ export const defaultFooterLinks: Link[] = [
 ]
 
 /**
- * An address of this site in the form in which redirects are compared: without host, fragment and a slash at its end,
- * in small letters. Null when it is none.
+ * Normalises an address of this site for comparing redirects: lower case, without host, fragment and trailing slash.
+ * Null if it is not an address.
  */
 export const toAddressKey = (address: string): string | null => {
   const own = address.trim().replace(/^https?:\/\/[^/?#]*/i, '')
@@ -42,14 +42,14 @@ export const toAddressKey = (address: string): string | null => {
   }
 }
 
-/** A place within a page that has moved, in the form in which it is compared: browsers alone know the fragment. */
+/** Normalises the address of a moved section within a page for comparing. Only browsers see the fragment. */
 export const toSectionKey = (address: string): string | null => {
   const key = toAddressKey(address)
   const fragment = address.split('#')[1]
   return key !== null && fragment ? `${key}#${fragment.toLowerCase()}` : key
 }
 
-/** The names that a place within a page had before, by what it is called now; `address` is the page's. */
+/** The former names of the sections of a page, by current name. `address`: the page's. */
 export const listFormerSections = (redirects: Redirects, address: string): Map<string, string[]> => {
   const page = `${toAddressKey(address)}#`
   const former = new Map<string, string[]>()
@@ -61,16 +61,16 @@ export const listFormerSections = (redirects: Redirects, address: string): Map<s
   return former
 }
 
-/** Where each address leads that has moved, by its key: a path of this site, or a whole https address. */
+/** The targets of addresses that have moved, by key: a path of this site, or a full https address. */
 type Redirects = ReadonlyMap<string, string>
 
-/** As a header can carry it: letters of other scripts, and what else is not plain, as their codes. */
+/** Percent-encodes everything that is not plain ASCII, so that it can be sent in a header. */
 const encodeAddress = (destination: string): string =>
   destination.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 /**
- * Where an address leads in the end: step by step, until a page stands there (`stands`, by its key) or nothing leads
- * on; as a header can carry it. Null when it has not moved, or leads round in a circle.
+ * Follows redirects from an address until a page exists there (`stands`, by key) or no redirect follows. The result can
+ * be sent in a header. Null if the address has not moved, or the redirects form a loop.
  */
 export const findRedirect = (
   redirects: Redirects,
@@ -91,7 +91,7 @@ export const findRedirect = (
   return destination === null ? null : encodeAddress(destination)
 }
 
-/** Short forms that people type, where no page of the owner's stands. */
+/** Short forms that people type. Used if the owner has no page at that address. */
 export const shortAddresses: Redirects = new Map([
   ['/about', '/about-us'],
   ['/contact', '/contact-us'],
@@ -99,7 +99,7 @@ export const shortAddresses: Redirects = new Map([
   ['/terms', '/terms-and-conditions'],
 ])
 
-/** What addresses are made of; a field that is not filled in is empty or null. */
+/** The parts of a postal address. A field that is not filled in is empty or null. */
 interface PostalAddress {
   /** Street, one or more lines. Some owners write the town here too. */
   address?: string | null
@@ -107,17 +107,17 @@ interface PostalAddress {
   postcode?: string | null
 }
 
-/** For comparing: postcodes are written with and without their space, and letters in either case. */
+/** For comparing: postcodes appear with and without a space, and in upper or lower case. */
 const normaliseText = (text: string): string => text.toLowerCase().replace(/\s/g, '')
 
-/** The parts between commas of each street line, and the lines without text left out. */
+/** The comma-separated parts of each street line. Empty lines are left out. */
 const splitStreet = (address: string): string[][] =>
   address
     .split('\n')
     .map((line) => line.split(',').flatMap((part) => part.trim() || []))
     .filter((parts) => parts.length > 0)
 
-/** The street lines, without a town and postcode at their end. */
+/** The street lines, without a town and postcode at the end. */
 export const listStreetLines = ({ address, city, postcode }: PostalAddress): string[] => {
   const [town, code] = [normaliseText(city ?? ''), normaliseText(postcode ?? '')]
   const lines = splitStreet(address ?? '')
@@ -129,7 +129,7 @@ export const listStreetLines = ({ address, city, postcode }: PostalAddress): str
   return lines.map((parts) => parts.join(', '))
 }
 
-/** Street, town and postcode, one line each. A town or postcode amid the street lines is not repeated. */
+/** Street, town and postcode, one per line. A town or postcode within the street lines is not repeated. */
 export const listAddressLines = (location: PostalAddress): string[] => {
   const street = listStreetLines(location)
   const named = street.flatMap((line) => line.split(', ')).map(normaliseText)
@@ -143,7 +143,7 @@ export const listAddressLines = (location: PostalAddress): string[] => {
 /** The whole address in one line. */
 export const formatAddressLine = (location: PostalAddress): string => listAddressLines(location).join(', ')
 
-/** The address of a page that shows the way to a location on a map. `salon`: the salon's name, which finds its entry. */
+/** The address of a page with directions to a location on a map. `salon`: the salon's name, used to find its entry. */
 export const toDirectionsHref = (location: PostalAddress & { name: string }, salon: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({
     api: '1',
@@ -151,7 +151,7 @@ export const toDirectionsHref = (location: PostalAddress & { name: string }, sal
   })}`
 
 /**
- * "/faq", "https://…", "mailto:…", "tel:…" and nothing else: a link cannot carry a script, nor lead elsewhere as browsers
- * read it, to whom a backslash is "/" and a tab nothing.
+ * Only "/faq", "https://…", "mailto:…" and "tel:…". A link must not contain a script, or lead to a different site
+ * because browsers read a backslash as "/" and ignore tabs.
  */
 export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/\/|mailto:|tel:)/.test(link)

@@ -1,4 +1,4 @@
-/** What the owner puts in order, by its collection. */
+/** The collections that the owner can put in order. */
 export const orderedCollections = [
   'categories',
   'services',
@@ -14,7 +14,7 @@ export const orderedCollections = [
 
 export type OrderedCollection = (typeof orderedCollections)[number]
 
-/** The whole list with some of it in a new order: they share the places that they had; the others stay. */
+/** The whole list with some items in a new order. They share the positions they had; all other items stay. */
 export const mergeOrder = (all: readonly string[], some: readonly string[]): string[] => {
   const known = [...new Set(some)].filter((id) => all.includes(id))
   const moved = new Set(known)
@@ -22,7 +22,7 @@ export const mergeOrder = (all: readonly string[], some: readonly string[]): str
   return all.map((id) => (moved.has(id) ? (known[next++] ?? id) : id))
 }
 
-/** The id of a relation between pieces of content, whether its document was loaded or not; null without one. */
+/** The id of a relation between pieces of content, loaded or not. Null without a relation. */
 export const getRelationId = (relation: unknown): string | null => {
   if (relation === null || relation === undefined) return null
   return typeof relation === 'object' ? String((relation as { id: unknown }).id) : String(relation)
@@ -32,27 +32,29 @@ export const getRelationId = (relation: unknown): string | null => {
 export const getRelationIds = (relations: unknown): string[] =>
   Array.isArray(relations) ? relations.flatMap((relation) => getRelationId(relation) ?? []) : []
 
-/** Documents by their ids. */
 export const indexById = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
   new Map(rows.map((row) => [String(row.id), row]))
 
-/** Epoch ms; from the first to just before the second. Null: no limit. */
+/** Epoch ms, half-open: `until` is excluded. Null: no limit. */
 interface Running {
   from: number | null
   until: number | null
 }
 
-/** What runs at `now`. */
+/** The items running at `now`. */
 export const filterRunning = <One extends Running>(all: One[], now: number): One[] =>
   all.filter(({ from, until }) => (from === null || from <= now) && (until === null || now < until))
 
-/** When the first of them begins or ends after `now`; null when none will. */
+/** When the first of them begins or ends after `now`. Null if none will. */
 export const findNextChange = (all: Running[], now: number): number | null => {
   const turns = all.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null && at > now)
   return turns.length > 0 ? Math.min(...(turns as number[])) : null
 }
 
-/** What goes to the bin when it is deleted (D94). What can be archived has none (D22). */
+/**
+ * Collections whose documents are put in the bin when deleted (D94). Collections that can be archived have no bin
+ * (D22).
+ */
 export const binnedCollections = [
   'pages',
   'faqs',
@@ -69,16 +71,16 @@ export type BinnedCollection = (typeof binnedCollections)[number]
 export const isBinned = (slug: string): slug is BinnedCollection =>
   (binnedCollections as readonly string[]).includes(slug)
 
-/** How long the bin keeps it, in days. */
+/** How many days deleted documents stay in the bin. */
 export const BIN_DAYS = 30
 
-/** What stands behind a name that a document gave up: nobody types it, and no other document has it. */
+/** The mark added to the name of a document in the bin. People never type it, and no other document has it. */
 const mark = (id: string): string => `~${id}`
 
-/** The name of a document in the bin, which leaves its own name to others. */
+/** The name of a document in the bin, so that other documents can use its own name. */
 export const addBinMark = (name: string, id: string): string =>
   name.endsWith(mark(id)) ? name : name + mark(id)
 
-/** The name that a document had before it went to the bin. */
+/** The name of a document before it was put in the bin. */
 export const removeBinMark = (name: string, id: string): string =>
   name.endsWith(mark(id)) ? name.slice(0, -mark(id).length) : name

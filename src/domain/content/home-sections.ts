@@ -1,4 +1,4 @@
-/** The sections of the home page below its top, in the order in which they stand until the owner moves them (S1). */
+/** The sections of the home page below the top, in their order until the owner moves them (S1). */
 export const homeSections = {
   services: 'Our services',
   beforeAfter: 'Before and after',
@@ -14,12 +14,12 @@ export const homeSections = {
 
 export type HomeSection = keyof typeof homeSections
 
-/** As they are stored, all of them in their usual order. */
+/** All sections as stored, in default order. */
 export const defaultSections = (Object.keys(homeSections) as HomeSection[]).map((blockType) => ({
   id: blockType,
   blockType,
   hidden: false,
 }))
 
-/** Whether it is the kind of a section that only the home page has. */
+/** True for a kind of section that only the home page has. */
 export const isHomeSection = (kind: string): kind is HomeSection => Object.hasOwn(homeSections, kind)

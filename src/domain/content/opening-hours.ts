@@ -2,20 +2,20 @@ import type { DayKey } from '@/domain/time/zone'
 import { addDays, weekDays } from '@/domain/time/calendar'
 import type { MinuteRange } from '@/domain/time/minutes'
 
-/** Days in a row on which the salon is closed, both included. */
+/** Consecutive days on which the salon is closed, both ends included. */
 export interface ClosedDays {
   from: DayKey
   until: DayKey
 }
 
-/** True on a day on which it is closed. */
+/** True if it is closed on that day. */
 export const isClosedOn = (all: ClosedDays[], day: DayKey): boolean =>
   all.some(({ from, until }) => from <= day && day <= until)
 
-/** How long before they are said beside the opening hours, in days. */
+/** How many days in advance closures appear next to the opening hours. */
 const SAID_BEFORE = 42
 
-/** Days in a row as one, and none twice; by their first day. */
+/** Merges consecutive and duplicate days, sorted by first day. */
 const mergeClosedDays = (all: ClosedDays[]): ClosedDays[] => {
   const rows: ClosedDays[] = []
   for (const { from, until } of all.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -26,7 +26,7 @@ const mergeClosedDays = (all: ClosedDays[]): ClosedDays[] => {
   return rows
 }
 
-/** The closed days of one location that are worth saying on a day: those of the next six weeks. */
+/** The closed days of a location in the next six weeks. */
 export const listComingClosures = (
   all: (ClosedDays & { locationId: string | null })[],
   locationId: string,
@@ -38,13 +38,13 @@ export const listComingClosures = (
 
 /** A line of a location's opening hours. */
 export interface OpeningLine {
-  /** "Monday to Friday"; the whole line where it has no comma. */
+  /** "Monday to Friday". The whole line if it has no comma. */
   days: string
   /** "9 am – 7 pm", or "closed". */
   hours: string
-  /** Which days of the week those are, Monday 0; empty when the words name none. */
+  /** The days of the week, Monday is 0. Empty if the text names none. */
   weekdays: number[]
-  /** The open time, in minutes of the day; null when it is closed or the words tell no time. */
+  /** The open time, in minutes of the day. Null if closed or the text contains no time. */
   open: MinuteRange | null
 }
 
@@ -72,7 +72,7 @@ const parseOpenRange = (hours: string): MinuteRange | null => {
   return { start, end }
 }
 
-/** The lines of what the owner wrote, such as "Monday to Friday, 9 am – 7 pm". */
+/** Parses the owner's lines, such as "Monday to Friday, 9 am – 7 pm". */
 export const parseOpeningLines = (text: string): OpeningLine[] =>
   text
     .split('\n')
@@ -84,7 +84,7 @@ export const parseOpeningLines = (text: string): OpeningLine[] =>
       return { days, hours: rest, weekdays: parseWeekdays(days), open: parseOpenRange(rest) }
     })
 
-/** The line that says that it is open at a minute of a day of the week (Monday 0); null when none does. */
+/** The line that includes a minute of a day of the week (Monday 0) in its open time. Null if none does. */
 export const openLineAt = (lines: OpeningLine[], weekday: number, minute: number): OpeningLine | null =>
   lines.find(
     ({ weekdays, open }) =>

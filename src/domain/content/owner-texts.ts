@@ -2,9 +2,9 @@
 export interface OwnerText {
   name: string
   label: string
-  /** What visitors and customers read while the owner has written nothing. */
+  /** The default, shown until the owner writes their own text. */
   usual: string
-  /** May have several lines. */
+  /** True if several lines are allowed. */
   isLong?: boolean
   help?: string
 }
@@ -17,13 +17,13 @@ export interface OwnerTextGroup {
   texts: readonly OwnerText[]
 }
 
-/** What the owner wrote, by the names of the texts. A text that is not here has its default. */
+/** The owner's texts, by name. A text that is missing has its default. */
 export type OwnTexts = Record<string, string>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Picks the texts that this version knows out of what is stored. */
+/** Picks the texts that exist in this version from the stored ones. */
 export const pickTexts = (value: unknown, names: ReadonlySet<string>): OwnTexts =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).filter(
@@ -31,7 +31,7 @@ export const pickTexts = (value: unknown, names: ReadonlySet<string>): OwnTexts 
     ),
   )
 
-/** An error of each text, as one message for the whole field: a line each, which begins with the label. */
+/** Joins the errors of the texts into one message for the whole field: a line each, beginning with the label. */
 export const joinErrors = (errors: readonly { label: string; sentence: string }[]): string =>
   errors.map(({ label, sentence }) => `${label}: ${sentence}`).join('\n')
 

@@ -8,7 +8,7 @@ export const fontNames = {
 
 export type FontName = keyof typeof fontNames
 
-/** As CSS names them, in headings; the first two are files of ours. */
+/** CSS font families for headings. The first two are our own files. */
 export const fontFamilies: Record<FontName, string> = {
   fraunces: 'var(--font-fraunces), Georgia, serif',
   figtree: 'var(--font-figtree), system-ui, sans-serif',
@@ -16,7 +16,7 @@ export const fontFamilies: Record<FontName, string> = {
   system: 'system-ui, sans-serif',
 }
 
-/** The same for running text, which needs more weights than headings. */
+/** CSS font families for running text, which needs more weights than headings. */
 export const textFamilies: Record<FontName, string> = {
   ...fontFamilies,
   fraunces: 'var(--font-fraunces-text), Georgia, serif',
@@ -37,11 +37,11 @@ export const defaultPalette = {
 export type ColourName = keyof typeof defaultPalette
 export type Palette = Record<ColourName, string>
 
-/** Whether it is a colour as the owner gives it: `#` and six hexadecimal digits. */
+/** True for a colour in the owner's format: `#` and six hexadecimal digits. */
 export const isColour = (text: unknown): text is string =>
   typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
 
-/** With the usual colour wherever none was chosen. */
+/** Fills in the default colour if none was chosen. */
 export const toPalette = (chosen: Partial<Record<ColourName, string | null>>): Palette =>
   Object.fromEntries(
     Object.entries(defaultPalette).map(([name, usual]) => {
@@ -50,7 +50,7 @@ export const toPalette = (chosen: Partial<Record<ColourName, string | null>>): P
     }),
   ) as Palette
 
-/** Of one channel, 0 to 255 (WCAG 2.2). */
+/** Converts one channel, 0 to 255, to linear light (WCAG 2.2). */
 const toLinearChannel = (channel: number): number => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -61,16 +61,16 @@ const calculateLuminance = (colour: string): number => {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** From 1 (the same) to 21 (black and white), as WCAG counts. */
+/** The contrast ratio as defined by WCAG, from 1 (the same) to 21 (black and white). */
 export const calculateContrast = (one: string, other: string): number => {
   const [low = 0, high = 0] = [calculateLuminance(one), calculateLuminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** What text needs to be read by people whose sight is weak (WCAG AA). */
+/** The contrast that people with low vision need to read text (WCAG AA). */
 export const READABLE = 4.5
 
-/** Which colours words have on which grounds. */
+/** The text colours used on each background. */
 const WHITE = 'white'
 const colourPairs: readonly (readonly [words: ColourName | typeof WHITE, ground: ColourName])[] = [
   ['ink', 'paper'],
@@ -87,15 +87,15 @@ const colourPairs: readonly (readonly [words: ColourName | typeof WHITE, ground:
   ['blush', 'rosewoodDeep'],
 ]
 
-/** What cannot be read in a palette. */
+/** A pair of colours in which the text is not readable. */
 export interface UnreadableColours {
   words: ColourName | typeof WHITE
   ground: ColourName
-  /** Rounded down to a tenth: 4.49 is not 4.5. */
+  /** Rounded down to one decimal, so that 4.49 does not become 4.5. */
   contrast: number
 }
 
-/** Everything in a palette that involves a colour and cannot be read. */
+/** All unreadable pairs of a palette that include the given colour. */
 export const findUnreadablePairs = (palette: Palette, colour: ColourName): UnreadableColours[] =>
   colourPairs
     .filter(([words, ground]) => words === colour || ground === colour)

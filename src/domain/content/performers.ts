@@ -1,10 +1,10 @@
 interface Advice {
   categoryId: string | null
-  /** The treatments it is for; none for every treatment of the category. */
+  /** The treatments it is for. Empty: every treatment of the category. */
   serviceIds: readonly string[]
 }
 
-/** True when aftercare advice is for a treatment: it names the treatment, or is for its whole category. */
+/** True if aftercare advice is for a treatment: it names the treatment, or is for its whole category. */
 export const isAdviceFor = (
   { categoryId, serviceIds }: Advice,
   service: { id: string; categoryId: string | null },
@@ -14,13 +14,13 @@ export const isAdviceFor = (
     : categoryId !== null && categoryId === service.categoryId
 
 interface Rated {
-  /** The average of one place, 1 to 5; null without any rating. */
+  /** The average of one place, 1 to 5. Null without ratings. */
   rating: number | null
-  /** How many people gave one. */
+  /** The number of ratings. */
   count: number
 }
 
-/** The average of everybody's stars at several places, to one decimal; null when nobody gave any. */
+/** The average of all ratings at several places, to one decimal. Null without ratings. */
 export const calculateAverageRating = (
   places: readonly Rated[],
 ): { rating: number | null; rating_count: number | null } => {
@@ -31,13 +31,13 @@ export const calculateAverageRating = (
   return { rating: Math.round((sum / count) * 10) / 10, rating_count: count }
 }
 
-/** Who performs a treatment: those that it names, everybody when it names nobody (D46). */
+/** True if the person performs a treatment. If it names no staff, everyone performs it (D46). */
 export const isPerformedBy = (named: readonly string[], person: string): boolean =>
   named.length === 0 || named.includes(person)
 
 /**
- * Who performs a service: those it lists, in the order of `everybody`; nobody listed means everybody (D46). A list
- * whose people have all left is not an empty one: then nobody performs it.
+ * The people who perform a service: those listed, in the order of `everybody`. An empty list means everyone (D46). If
+ * everyone listed has left, nobody performs it.
  */
 export const filterPerformers = <Person extends { id: string | number }>(
   listed: readonly string[],
@@ -45,8 +45,8 @@ export const filterPerformers = <Person extends { id: string | number }>(
 ): Person[] => everybody.filter(({ id }) => isPerformedBy(listed, String(id)))
 
 /**
- * Whom a treatment names once a person performs it, or does not. `everybody`: who works here. Null when nobody would
- * perform it any more: naming nobody means everybody.
+ * The staff named by a treatment after one person is added or removed. `everybody`: all current staff. Null if no one
+ * would be left, because an empty list means everyone.
  */
 export const changePerformers = (
   named: readonly string[],

@@ -4,10 +4,10 @@ const readAscii = (bytes: Uint8Array, at: number): string =>
 const readLength = (bytes: Uint8Array, at: number): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true)
 
-/** The parts of a WebP that hold the picture itself. Others hold a place, a camera or a colour profile. */
+/** The chunks of a WebP that contain the picture itself. Others contain a location, a camera or a colour profile. */
 const ofPicture = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
 
-/** Whether a file is a WebP that holds one picture and nothing else: no EXIF, no XMP, nothing behind its end. */
+/** True if a file is a WebP with one picture and nothing else: no EXIF, no XMP, nothing after the end. */
 export const isBareWebp = (bytes: Uint8Array): boolean => {
   if (bytes.length < 20 || readAscii(bytes, 0) !== 'RIFF' || readAscii(bytes, 8) !== 'WEBP') return false
   if (readLength(bytes, 4) + 8 !== bytes.length) return false
@@ -20,12 +20,12 @@ export const isBareWebp = (bytes: Uint8Array): boolean => {
   return at === bytes.length
 }
 
-/** What a name says of its content: sixteen hexadecimal digits, and a number where the same picture is there twice. */
+/** The content mark in a name: sixteen hexadecimal digits, and a number if the same picture exists twice. */
 const mark = /-[0-9a-f]{16}(-\d{1,4})?$/
 
 const size = /-\d+x\d+$/
 
-/** Room for the mark, a size and an ending in what file systems take as a name, 255 bytes. */
+/** Leaves room for the mark, a size and an extension within the 255 bytes that file systems allow. */
 const LONGEST_STEM = 60
 
 const split = (name: string): [stem: string, ending: string] => {
@@ -34,24 +34,24 @@ const split = (name: string): [stem: string, ending: string] => {
 }
 
 /**
- * The name under which a picture is kept: what it was called, and the first sixteen digits of `hash` in place of those
- * it had. Sizes are named after it, so whatever changes a picture changes all its addresses.
+ * The name a picture is stored under: its original name, with the first sixteen digits of `hash` replacing any earlier
+ * mark. The sizes use this name too, so a changed picture gets new addresses.
  */
 export const toPictureName = (name: string, hash: string): string => {
   const [stem, ending] = split(name)
   return `${stem.replace(mark, '').slice(0, LONGEST_STEM)}-${hash.slice(0, 16)}${ending}`
 }
 
-/** Whether a file of this name, a picture or one of its sizes, can never be another one. */
+/** True if the content of a file with this name (a picture or one of its sizes) can never change. */
 export const isNamedByContent = (filename: string): boolean => mark.test(split(filename)[0].replace(size, ''))
 
-/** The file that holds the same picture as AVIF. */
+/** The AVIF file of the same picture. */
 export const toAvifName = (filename: string): string => filename.replace(/\.webp$/, '.avif')
 
-/** The file that holds the same picture as WebP. */
+/** The WebP file of the same picture. */
 export const toWebpName = (filename: string): string => filename.replace(/\.avif$/, '.webp')
 
-/** The picture that this one is a size of, and its width; null for a picture itself. */
+/** The original picture of this size, and the width. Null for an original. */
 export const parsePictureSize = (filename: string): { original: string; width: number } | null => {
   const [stem, ending] = split(filename)
   const width = Number(/-(\d+)x\d+$/.exec(stem)?.[1])

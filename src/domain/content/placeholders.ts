@@ -1,12 +1,12 @@
-/** With `{name}` filled in. */
+/** Fills in every `{name}`. */
 export const fillPlaceholders = (words: string, values: Record<string, string | number>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** What counts one thing, and what counts `{count}` of them. */
+/** Uses the singular text for one thing, the plural text with `{count}` for all other numbers. */
 export const formatCount = (count: number, one: string, many: string): string =>
   count === 1 ? one : fillPlaceholders(many, { count })
 
-/** What stands before `{name}` and what after it; all of it before where the owner left the name out. */
+/** The text before and after `{name}`. All of it is before if the owner left the name out. */
 export const splitAround = (words: string, name: string): [before: string, after: string] => {
   const [before = '', after = ''] = words.split(`{${name}}`, 2)
   return [before, after]
@@ -14,7 +14,7 @@ export const splitAround = (words: string, name: string): [before: string, after
 
 const commonPlaceholders = { version: 1, format: '', indent: 0, direction: 'ltr' } as const
 
-/** The editor's document of words without any form: a paragraph for each of their lines. */
+/** Converts plain text to an editor document, with a paragraph for each line. */
 export const toRichTextDocument = (words: string) => {
   const lines = words
     .split(/\r?\n/)
@@ -35,26 +35,26 @@ export const toRichTextDocument = (words: string) => {
   }
 }
 
-/** A mail with a link to a new password; its kind among those that are queued. */
+/** The kind of the queued email with a password reset link. */
 export const PASSWORD_RESET = 'password-reset'
 
-/** A mail to the address that an account had. */
+/** The kind of the email to an account's previous address. */
 export const ADDRESS_CHANGED = 'address-changed'
 
-/** A mail to whoever signs in by another name now. */
+/** The kind of the email to a person whose username has changed. */
 export const USERNAME_CHANGED = 'username-changed'
 
-/** Mails about somebody's account: a customer may have the same address, and they are not about that customer. */
+/** Emails about an account. A customer may have the same address, but these emails are not about that customer. */
 export const accountMails = [PASSWORD_RESET, ADDRESS_CHANGED, USERNAME_CHANGED] as const
 
-/** What stands in braces, each once. */
+/** The names in braces, without duplicates. */
 export const parsePlaceholders = (words: string): string[] => [
   ...new Set([...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),
 ]
 
 /**
- * A sentence may do without these: what it says stays true. Numbers, sums and times are not among them, nor what the page
- * itself puts between the words: an address, a link.
+ * Placeholders that a sentence may leave out and still be true. Not numbers, amounts and times, nor what the page
+ * inserts itself: an address, a link.
  */
 const optionalPlaceholders = new Set([
   'category',
@@ -66,22 +66,22 @@ const optionalPlaceholders = new Set([
   'words',
 ])
 
-/** What words of a usual sentence's kind must hold. */
+/** The placeholders that the owner's version of a default sentence must contain. */
 export const listNeededPlaceholders = (usual: string): string[] =>
   parsePlaceholders(usual).filter((name) => !optionalPlaceholders.has(name))
 
-/** What is wrong with the braces of words. */
+/** A problem with the placeholders in a text. */
 export type WrongPlaceholder =
   { kind: 'unknown'; name: string; known: readonly string[] } | { kind: 'missing'; name: string }
 
 interface Rule {
-  /** What is filled in, if it stands there. */
+  /** The placeholders that are filled in if used. */
   known: readonly string[]
-  /** What must stand there. */
+  /** The placeholders that must be used. */
   needed?: readonly string[]
 }
 
-/** What is wrong with the owner's words; null when nothing is. */
+/** Finds the first problem in the owner's text. Null if there is none. */
 export const findWrongPlaceholder = (
   words: string,
   { known, needed = [] }: Rule,

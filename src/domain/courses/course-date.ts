@@ -4,20 +4,20 @@ import { isReasonableDay } from '@/domain/time/calendar'
 import { DAY, MINUTE } from '@/domain/time/minutes'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 
-/** How a course is taught; in person unless said otherwise (D51). */
+/** How a course is taught. The default is in person (D51). */
 export const courseTypes = ['in-person', 'online'] as const
 export type CourseType = (typeof courseTypes)[number]
 
-/** Only an in-person course has dates: those that it had before it was taught online are not offered (D69). */
+/** Only an in-person course has dates. Dates from before a course moved online are not offered (D69). */
 export const hasDates = ({ courseType }: { courseType: CourseType }): boolean => courseType === 'in-person'
 
-/** A place in a course as it is sold: title and price are those that were checked on the server (D49). */
+/** A place in a course as sold, with the title and price that were checked on the server (D49). */
 export interface CourseLine {
   courseId: string
   title: string
   courseType: CourseType
   pricePence: number
-  /** In person only. */
+  /** Only for in-person courses. */
   date: {
     id: string
     locationId: string
@@ -28,7 +28,7 @@ export interface CourseLine {
   } | null
 }
 
-/** What a date is recognised by: when it is and where. Instants in ms. */
+/** The time and place that identify a date. Instants in ms. */
 interface WhenAndWhere {
   start: number
   end: number
@@ -36,34 +36,37 @@ interface WhenAndWhere {
   location: string
 }
 
-/** Whether a date still is when and where it was sold; staff may have moved it since. */
+/** True if a date still has the time and place it was sold with. Staff may have moved it since. */
 export const isAsSold = (
   { start, end, locationId }: NonNullable<CourseLine['date']>,
   date: WhenAndWhere,
 ): boolean => start === date.start && end === date.end && locationId === date.location
 
-/** Words below /courses that lead to pages of ours: no course is called so in its address. */
+/** Paths below /courses used by our own pages, so no course may have them as its slug. */
 const reservedSlugs = new Set(['book-course'])
 
-/** Whether a page of ours stands at that address below /courses. */
+/** True if one of our own pages uses that path below /courses. */
 export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is neither reserved nor taken. */
 export const findFreeCourseSlug = (slug: string, taken: ReadonlySet<string>): string =>
   firstFree(slug === '' ? 'course' : slug, (tried) => !taken.has(tried) && !isReservedSlug(tried))
 
-/** A course date has so many places at most (D52). */
+/** The most places a course date can have (D52). */
 export const MOST_PLACES = 500
-/** It lasts at most so long, in ms (D53); a day more or less is an hour longer when the clocks change. */
+/** The longest a course date can last, in ms (D53). It can be an hour longer or shorter when the clocks change. */
 const LONGEST_DATE = 31 * DAY
 
-/** From when to when, epoch ms. */
+/** Start and end, epoch ms. */
 export interface CourseTime {
   start: number
   end: number
 }
 
-/** Whether staff may set such a date: the end after the start, at most 31 days, within the years that are kept (D48, D53). */
+/**
+ * Checks the time of a date set by staff: the end is after the start, it lasts at most 31 days, and it is within the
+ * years we store (D48, D53).
+ */
 export const checkCourseTime = ({ start, end }: CourseTime, now: number): Result<CourseTime> => {
   if (end <= start) return fail('RANGE_REVERSED', { field: 'end_time' })
   if (!isReasonableDay(toDayKey(start), now)) return fail('DATE_OUT_OF_RANGE', { field: 'start_time' })
@@ -75,16 +78,16 @@ export const checkCourseTime = ({ start, end }: CourseTime, now: number): Result
 export const isOnSale = ({ start }: Pick<CourseTime, 'start'>, now: number, noticeMinutes: number): boolean =>
   start >= now + noticeMinutes * MINUTE
 
-/** How many places a date has: its own number, else its course's. */
+/** The number of places at a date: its own number, or its course's. */
 export const getSeatLimit = (
   date: { places?: number | null },
   course: { places?: number | null } | null | undefined,
 ): number => date.places ?? course?.places ?? 0
 
-/** What is left; never below nothing, also when places were taken away by hand. */
+/** The places left. Never negative, even if staff have reduced the number of places. */
 export const countSeatsLeft = (places: number, taken: number): number => Math.max(0, places - taken)
 
-/** Dates by the London day on which they begin (D53), each day's by their start. */
+/** Groups dates by the London day on which they begin (D53), sorted by start within each day. */
 export const groupByDay = <T extends Pick<CourseTime, 'start'>>(dates: readonly T[]): Map<DayKey, T[]> => {
   const days = new Map<DayKey, T[]>()
   for (const date of [...dates].sort((a, b) => a.start - b.start)) {

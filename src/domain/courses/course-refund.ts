@@ -3,7 +3,7 @@ import type { CourseType } from './course-date'
 import { DAY } from '@/domain/time/minutes'
 import type { CancelledBy } from '@/domain/pricing/refund'
 
-/** Why an amount is proposed when somebody leaves a course; each has its sentence in the messages. */
+/** Why an amount is proposed when a participant leaves a course. Each reason has its sentence in the messages. */
 export const courseRefundReasons = [
   'academy-cancelled',
   'in-time',
@@ -15,30 +15,30 @@ export const courseRefundReasons = [
 type CourseRefundReason = (typeof courseRefundReasons)[number]
 
 export interface CourseRefund {
-  /** In pence, as what is kept. */
+  /** In pence, like the amount kept. */
   amountPence: number
   keptPence: number
   reason: CourseRefundReason
 }
 
-/** The terms, as the owner set them. */
+/** The terms set by the owner. */
 export interface CourseTerms {
   depositPercent: number
   noticeDays: number
   onlineRefundDays: number
 }
 
-/** A place that is, or was, cancelled; instants in ms. */
+/** A place that is being or was cancelled. Instants in ms. */
 export interface LeftCourse {
   by: CancelledBy
-  /** What it cost after the discount, in pence. */
+  /** The price after the discount, in pence. */
   pricePence: number
-  /** What was paid and has not gone back, in pence. */
+  /** The amount paid and not refunded, in pence. */
   paidPence: number
-  /** When the date begins; null online. */
+  /** When the date begins. Null for an online course. */
   start: number | null
   boughtAt: number
-  /** When it was cancelled, or now. */
+  /** When it was cancelled, or the current time. */
   at: number
 }
 
@@ -48,8 +48,8 @@ const toCourseRefund = (paidPence: number, keptPence: number, reason: CourseRefu
 }
 
 /**
- * What the terms give back: everything when the academy cancels; in person what exceeds the deposit with enough
- * notice (D56), online everything soon after buying (D69); nothing later.
+ * The refund under the terms. Everything if the academy cancels. In person, the part above the deposit with enough
+ * notice (D56); online, everything soon after buying (D69). Nothing later.
  */
 export const calculateCourseRefund = (left: LeftCourse, terms: CourseTerms): CourseRefund => {
   const { by, pricePence, paidPence, start, boughtAt, at } = left
@@ -84,7 +84,10 @@ const describeInPersonTerms = (
   })
 }
 
-/** What goes back to whoever leaves a course, by the owner's settings (D56, D69): the same on the page and in mails. */
+/**
+ * Describes the refund for leaving a course, by the owner's settings (D56, D69). The same text appears on the page and
+ * in emails.
+ */
 export const describeCourseTerms = (words: Words, type: CourseType, terms: CourseTerms): string => {
   if (type !== 'online') return describeInPersonTerms(words, terms)
   const { onlineRefundDays } = terms

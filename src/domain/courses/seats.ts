@@ -2,14 +2,14 @@ import { addDays, getMonday } from '@/domain/time/calendar'
 import { toDayKey, getDayStart } from '@/domain/time/zone'
 import { type ClaimStore, release, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
 
-/** How many enrolled in all, in this week and in the week before (weeks start on Monday). */
+/** The number of enrolments in total, this week and last week (weeks start on Monday). */
 interface EnrolmentStats {
   all: number
   thisWeek: number
   lastWeek: number
 }
 
-/** Counts of instants of enrolling, epoch ms, as of `now`. */
+/** Counts enrolment times (epoch ms), as of `now`. */
 export const calculateEnrolmentStats = (enrolledAt: readonly number[], now: number): EnrolmentStats => {
   const monday = getMonday(toDayKey(now))
   const [before, start, end] = [addDays(monday, -7), monday, addDays(monday, 7)].map(getDayStart) as [
@@ -22,22 +22,22 @@ export const calculateEnrolmentStats = (enrolledAt: readonly number[], now: numb
 }
 
 /**
- * Places of a course date. Each is a claim like a tick of a person's time: the course date stands in the place of the
- * person and the number of the place in that of the tick, so that the key is `courseDateId|n` (D52) and the same
- * unique index decides. They are permanent from the start.
+ * The places of a course date. Each is a claim like a tick of a person's time, with the course date instead of the
+ * person and the place number instead of the tick. So the key is `courseDateId|n` (D52) and the same unique index
+ * decides. These claims are permanent from the start.
  */
 interface SeatRequest {
   courseDate: string
-  /** How many the date has. */
+  /** The number of places of the date. */
   places: number
-  /** The enrolment. */
+  /** The enrolment's id. */
   owner: string
   now: number
 }
 
-/** What the places of a date need beside the claims: which numbers are taken. */
+/** The claim operations that places need, and the numbers already taken. */
 export interface SeatStore extends ClaimStore {
-  /** The numbers with a claim, whosever they are. */
+  /** The numbers with a claim, of any owner. */
   numbersOf(courseDate: string): Promise<number[]>
 }
 
@@ -59,13 +59,13 @@ const listOwnNumbers = async (
     .map(({ tick }) => tick)
     .sort((a, b) => a - b)
 
-/** Free numbers first, lowest first; then the others, one of which may have become free meanwhile. */
+/** Free numbers first, lowest first; then the rest, because one may have become free since. */
 const sortNumbersToTry = (places: number, taken: ReadonlySet<number>): number[] => {
   const all = Array.from({ length: places }, (_, i) => i + 1)
   return [...all.filter((n) => !taken.has(n)), ...all.filter((n) => taken.has(n))]
 }
 
-/** Two runs of one order may have taken one each: the lowest stays, whoever looks. */
+/** Two runs of one order may have claimed a place each. Every run keeps the lowest. */
 const keepLowestSeat = async (store: SeatStore, wish: SeatRequest): Promise<boolean> => {
   const [lowest, ...others] = await listOwnNumbers(store, wish)
   if (others.length > 0)
@@ -84,7 +84,7 @@ const takeFirst = async (store: SeatStore, wish: SeatRequest, numbers: number[])
   return false
 }
 
-/** Takes the lowest free place for an owner, or finds the one it has. False: the date is full. */
+/** Claims the lowest free place for an owner, or finds its existing place. Returns false if the date is full. */
 export const takeSeat = async (store: SeatStore, wish: SeatRequest): Promise<boolean> => {
   if (await keepLowestSeat(store, wish)) return true
   const taken = new Set(await store.numbersOf(wish.courseDate))
@@ -92,19 +92,19 @@ export const takeSeat = async (store: SeatStore, wish: SeatRequest): Promise<boo
 }
 
 /**
- * Whether a place counts among so many. When a date has got fewer, somebody may still have a higher number: those count
- * before whoever comes now.
+ * True if a place is within the limit. After the limit was lowered, some participants may still have higher numbers.
+ * They count before new ones.
  */
 export const isWithin = (numbers: readonly number[], mine: number, places: number): boolean =>
   mine + numbers.filter((n) => n > places).length <= places
 
-/** The number of the place that an owner has at a date; null without one. */
+/** The number of an owner's place at a date. Null if it has none. */
 export const claimSeat = async (
   store: ClaimStore,
   { courseDate, owner }: Pick<SeatRequest, 'courseDate' | 'owner'>,
 ): Promise<number | null> => (await listOwnNumbers(store, { courseDate, owner }))[0] ?? null
 
-/** Frees every place that an owner has. */
+/** Releases all places of an owner. */
 export const releaseSeats = (store: ClaimStore, owner: string): Promise<void> => release(store, owner)
 
 const releaseWhere = async (
@@ -116,17 +116,17 @@ const releaseWhere = async (
   if (keys.length > 0) await store.removeOwner(owner, keys)
 }
 
-/** Frees what an owner has at one date. */
+/** Releases an owner's places at one date. */
 export const releaseSeatsAt = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
   releaseWhere(store, owner, (date) => date === courseDate)
 
-/** Frees what an owner has at other dates than the one it is at now. */
+/** Releases an owner's places at all dates except the current one. */
 export const releaseOtherSeats = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
   releaseWhere(store, owner, (date) => date !== courseDate)
 
 /**
- * Gives whoever has a place beyond `places` a lower one, when a date has got fewer. False: there are not enough, and
- * somebody keeps the higher number.
+ * Gives participants with a place above `places` a lower number after the limit was lowered. Returns false if there are
+ * not enough lower numbers, so someone keeps the higher one.
  */
 export const renumberSeats = async (
   store: SeatStore,

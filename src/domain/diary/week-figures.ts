@@ -1,4 +1,4 @@
-/** An appointment as the figures of a week see it; `start` in epoch ms. */
+/** An appointment as used for the week's figures. `start` in epoch ms. */
 export interface SoldAppointment {
   payment: string | null
   staff: string
@@ -8,24 +8,24 @@ export interface SoldAppointment {
   isCancelled: boolean
 }
 
-/** A place in a course that was sold: it counts in the week in which it was paid (D68). */
+/** A place sold in a course. It counts in the week it was paid (D68). */
 export interface SoldCourse {
   paidAt: number
   netPence: number
 }
 
-/** What one person took at one location; null for both: courses. */
+/** One person's income at one location. Both are null for courses. */
 export interface Figure {
   staff: string | null
   location: string | null
   incomePence: number
-  /** Of the week before. */
+  /** The income of the previous week. */
   beforePence: number
-  /** Appointments of the week that were not cancelled. */
+  /** The number of appointments in the week that were not cancelled. */
   count: number
 }
 
-/** The week begins at `start` and ends before `end`; the one before begins at `previous`. Epoch ms. */
+/** The week begins at `start` and ends before `end`. The previous week begins at `previous`. Epoch ms. */
 export interface FigureWeek {
   previous: number
   start: number
@@ -43,7 +43,7 @@ const groupByPayment = (appointments: readonly SoldAppointment[]): Map<string, S
   return groups
 }
 
-/** Whole pence for each weight, in proportion, so that their sum is the whole; without any weight, in equal parts. */
+/** Whole pence in proportion to the weights, with exactly `pence` as their sum. Equal parts if all weights are zero. */
 export const splitByWeight = (pence: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const used = sum > 0 ? weights : weights.map(() => 1)
@@ -59,9 +59,9 @@ export const splitByWeight = (pence: number, weights: readonly number[]): number
 }
 
 /**
- * Income by person and place (D35): what came in less what went back, `netOf` by payment in pence, of bookings whose
- * first appointment starts in the week. A payment for several appointments is shared out by their prices, among those
- * that were not cancelled if there are any.
+ * Income by person and location (D35): payments less refunds (`netOf`, by payment, in pence) of bookings whose first
+ * appointment starts in the week. A payment for several appointments is shared in proportion to their prices, among
+ * those not cancelled if there are any.
  */
 export const calculateDiaryWeek = (
   appointments: readonly SoldAppointment[],
@@ -99,10 +99,12 @@ export const calculateDiaryWeek = (
   return [...figures.values()]
 }
 
-/** The most that a comparison says, in percent (S6). */
+/** The highest percentage a comparison shows (S6). */
 const MOST_PERCENT = 1000
 
-/** A week against the one before: no figure without income before, and none while the week is still to come. */
+/**
+ * A week compared with the previous one. No figure without income in the previous week, or if the week has not started.
+ */
 export type Comparison =
   { kind: 'to-come' } | { kind: 'nothing-before' } | { kind: 'percent'; percent: number }
 

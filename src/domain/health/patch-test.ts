@@ -12,27 +12,27 @@ export interface PatchTest {
   writtenAt: number
 }
 
-/** How long after the test it begins to count, and how long it is valid. */
+/** How long after the test it becomes valid, and how long it stays valid. */
 export interface PatchTestRules {
   leadHours: number
   months: number
 }
 
-/** When treatments may begin: from an instant (epoch ms) to the end of a London day. */
+/** The period in which treatments may begin: from an instant (epoch ms) to the end of a London day. */
 export interface ValidPeriod {
   from: number
   until: DayKey
 }
 
-/** The result that is likely when a test is entered: a test of the same day cannot be read yet. */
+/** The likely result when a test is entered. A test made today cannot be read yet. */
 export const suggestTestResult = (testedOn: DayKey, today: DayKey): PatchTestResult =>
   testedOn >= today ? 'not-read-yet' : 'no-reaction'
 
-/** A test entered on its own day was made by then; of one entered later only the day is known. */
+/** A test entered on its own day was made by then. For a test entered later, only the day is known. */
 const getMadeAt = ({ testedOn, writtenAt }: PatchTest): number =>
   toDayKey(writtenAt) === testedOn ? writtenAt : getDayStart(testedOn)
 
-/** The periods of the tests without a reaction, the earliest first. A reaction ends the periods of earlier tests. */
+/** The periods of tests without a reaction, earliest first. A reaction ends the periods of earlier tests. */
 export const listValidPeriods = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod[] => {
   const reactions = tests.filter(({ result }) => result === 'reaction').map(({ testedOn }) => testedOn)
   return tests
@@ -47,8 +47,8 @@ export const listValidPeriods = (tests: readonly PatchTest[], rules: PatchTestRu
 }
 
 /**
- * The newest period, joined with the earlier ones that it continues; null when there is none, or when a later test
- * showed a reaction.
+ * The newest period, joined with the earlier ones it continues. Null if there is none, or if a later test showed a
+ * reaction.
  */
 export const findCurrentPeriod = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod | null => {
   const periods = listValidPeriods(tests, rules).toReversed()

@@ -1,4 +1,4 @@
-/** What the audit records, by what one looks for; whatever stands in none of them is the salon's daily work. */
+/** The actions in the audit log, by kind. Actions in none of the lists are the salon's daily work. */
 export const auditKinds = {
   'sign-ins': [
     'signed-in',
@@ -42,7 +42,7 @@ export const auditKinds = {
 
 export type AuditKind = keyof typeof auditKinds | 'work'
 
-/** Every kind, as it is offered. */
+/** Every kind, in the order shown. */
 export const kindsOfAudit: readonly AuditKind[] = [
   'sign-ins',
   'accounts',
@@ -52,9 +52,9 @@ export const kindsOfAudit: readonly AuditKind[] = [
   'work',
 ]
 
-/** Whether what was typed names a kind. */
+/** True if the text is the name of a kind. */
 export const isAuditKind = (text: string): text is AuditKind =>
   (kindsOfAudit as readonly string[]).includes(text)
 
-/** Everything that is not the daily work. */
+/** All actions except the daily work. */
 export const watchedActions: readonly string[] = Object.values(auditKinds).flat()

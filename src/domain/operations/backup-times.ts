@@ -2,19 +2,19 @@ import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
 import { addDays, getMonday } from '@/domain/time/calendar'
 import { type DayKey, toDayKey, toInstant } from '@/domain/time/zone'
 
-/** What runs beside the site, and how long it may be silent, in ms, before somebody should look. */
+/** The background jobs, and how long each may go without a run, in ms, before it needs attention. */
 export const maxJobIntervals = {
   mails: 5 * MINUTE,
   orders: 5 * MINUTE,
   payments: 15 * MINUTE,
   reminders: 5 * MINUTE,
-  // The first run after an upgrade draws every picture anew.
+  // The first run after an upgrade renders every picture again.
   pictures: 2 * HOUR,
   holds: 40 * MINUTE,
   tidy: 40 * MINUTE,
   'compare-payments': DAY + 6 * HOUR,
   retention: DAY + 6 * HOUR,
-  // A large one takes its time, and nothing is noted before its end.
+  // A large backup takes time, and nothing is recorded before its end.
   backup: 6 * HOUR,
 } as const
 
@@ -22,21 +22,23 @@ export type JobName = keyof typeof maxJobIntervals
 
 export interface Heartbeat {
   name: JobName
-  /** When it last ended well, epoch ms; null: never. */
+  /** When it last succeeded, epoch ms. Null: never. */
   at: number | null
 }
 
-/** What was heard later than so far ahead, in ms, was heard by a clock that was wrong. */
+/** A heartbeat more than this many ms in the future came from a wrong clock. */
 const APART = MINUTE
 
-/** What should have been heard of by now. A salon that has only just begun has heard of nothing, and need not have. */
+/**
+ * The jobs that should have run by now. In a salon that has only just started, no job has run yet, and none is late.
+ */
 export const findLateJobs = (heartbeats: Heartbeat[], now: number, upFor: number): Heartbeat[] =>
   heartbeats.filter(({ name, at }) => {
     const silent = at === null || at > now + APART ? upFor : Math.min(now - at, upFor)
     return silent > maxJobIntervals[name]
   })
 
-/** When backups are made by themselves: at an hour of the salon's clock, daily or on Mondays. */
+/** When automatic backups are made: at an hour of the salon's clock, daily or on Mondays. */
 export interface BackupTimes {
   every: 'daily' | 'weekly' | 'off'
   /** 0 to 23. */
@@ -48,7 +50,7 @@ const getDueTime = (day: DayKey, { hour }: BackupTimes): number => toInstant(day
 const getDayBefore = (day: DayKey, { every }: BackupTimes): DayKey =>
   addDays(day, every === 'weekly' ? -7 : -1)
 
-/** The last instant until `now` at which a backup was due; null: none ever is. */
+/** The last instant up to `now` at which a backup was due. Null: backups are off. */
 export const getLastBackupTime = (now: number, times: BackupTimes): number | null => {
   if (times.every === 'off') return null
   const today = toDayKey(now)
@@ -57,29 +59,29 @@ export const getLastBackupTime = (now: number, times: BackupTimes): number | nul
   return due <= now ? due : getDueTime(getDayBefore(day, times), times)
 }
 
-/** The first instant after `now` at which one is due. */
+/** The first instant after `now` at which a backup is due. */
 export const getNextBackup = (now: number, times: BackupTimes): number | null => {
   const last = getLastBackupTime(now, times)
   if (last === null) return null
   return getDueTime(addDays(toDayKey(last), times.every === 'weekly' ? 7 : 1), times)
 }
 
-/** What is known of backups: when somebody first looked whether one is due, and what became of the last ones. */
+/** The record of backups: when the schedule was first checked, and the results of the last ones. */
 export interface BackupBooks {
   /** Epoch ms. */
   since: number
   /** When the last attempt began, epoch ms. */
   triedAt?: number
   made: MadeBackup | null
-  /** Later than `made`, and not made up for yet. */
+  /** The last failure, if it is later than `made`. */
   failed: { at: number; reason: string } | null
 }
 
-/** One that was made, read back and counted. */
+/** A backup that was made, read back and counted. */
 export interface MadeBackup {
   at: number
   tookMs: number
-  /** Of all its files together. */
+  /** The total size of all its files. */
   bytes: number
   /** Rows or documents. */
   rows: number
@@ -87,12 +89,12 @@ export interface MadeBackup {
   isSealed: boolean
 }
 
-/** What was written down by a clock that was wrong does not keep a backup from being made. */
+/** A time recorded by a wrong clock must not prevent a backup. */
 const ignoreFutureTime = (at: number, now: number): number => (at <= now ? at : 0)
 
 /**
- * True if a backup is due, has not been made yet, and was not tried within the last hour. A salon that has only just
- * begun has no backup due for the night before.
+ * True if a backup is due, has not been made yet, and was not tried within the last hour. In a salon that has only just
+ * started, last night's backup is not due.
  */
 export const isBackupDue = (now: number, times: BackupTimes, books: BackupBooks): boolean => {
   const due = getLastBackupTime(now, times)
@@ -101,7 +103,7 @@ export const isBackupDue = (now: number, times: BackupTimes, books: BackupBooks)
   return due > ignoreFutureTime(since, now) && due > ignoreFutureTime(made?.at ?? 0, now)
 }
 
-/** Whether the last one is older than it may be: a day's patience beyond the schedule. */
+/** True if the last backup is more than a day later than the schedule. */
 export const isBackupLate = (now: number, { every }: BackupTimes, { since, made }: BackupBooks): boolean => {
   if (every === 'off') return false
   return now - Math.max(since, made?.at ?? 0) > (every === 'weekly' ? 8 : 2) * DAY

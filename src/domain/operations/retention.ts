@@ -1,10 +1,10 @@
 import { DAY } from '@/domain/time/minutes'
 import { getDayEnd, toDayKey } from '@/domain/time/zone'
 
-/** How old something becomes before it goes by itself (D72). */
+/** The age at which records are deleted automatically (D72). */
 interface AgeRule {
   unit: 'days' | 'years'
-  /** Of a new salon. */
+  /** The default for a new salon. */
   usual: number
   least: number
   most: number
@@ -24,8 +24,8 @@ const yearsRule = (usual: number, least: number, most: number): AgeRule => ({
 })
 
 /**
- * The ages by the names of their settings. Mails and Square's notices are kept for a fortnight at least: they are what
- * a second one of the same is known by.
+ * The ages by the names of their settings. Emails and Square's notifications are kept for at least a fortnight, because
+ * duplicates are recognised by them.
  */
 export const ageRules = {
   unconfirmedDays: daysRule(30, 1, 365),
@@ -44,7 +44,7 @@ export type Ages = Record<AgeName, number>
 
 export const ageNames = Object.keys(ageRules) as AgeName[]
 
-/** What is looked for once a night; the others every ten minutes. */
+/** The ages checked once a night. All others are checked every ten minutes. */
 export const nightlyRetentionAges: ReadonlySet<AgeName> = new Set([
   'customerYears',
   'unconfirmedDays',
@@ -52,7 +52,7 @@ export const nightlyRetentionAges: ReadonlySet<AgeName> = new Set([
   'auditDays',
 ])
 
-/** A whole number within the bounds of that age. */
+/** True for a whole number within the limits of that age. */
 export const isAge = (name: AgeName, value: unknown): value is number => {
   const { least, most } = ageRules[name]
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
@@ -64,19 +64,21 @@ const YEAR = 365.25 * DAY
 export const toAgeMs = (ages: Ages, name: AgeName): number =>
   ages[name] * (ageRules[name].unit === 'days' ? DAY : YEAR)
 
-/** What of one kind goes by itself, and when. */
+/** The records of one kind that are deleted automatically, and when. */
 export interface RetentionSummary {
   kept: number
-  /** Has reached its age: the next tidying takes it. */
+  /** The number that have reached their age. The next clean-up deletes them. */
   due: number
-  /** What reaches its age after that: on the London day of `at` (epoch ms), so many. Null: nothing. */
+  /**
+   * The next deletions after that: the number that reach their age on the London day of `at` (epoch ms). Null: none.
+   */
   next: { at: number; count: number } | null
 }
 
 /** The end of the London day of an instant, both epoch ms. */
 export const endOfDay = (at: number): number => getDayEnd(toDayKey(at))
 
-/** Of the instants (epoch ms) at which each reaches its age. */
+/** Summarises the instants (epoch ms) at which records reach their age. */
 export const summariseRetention = (instants: readonly number[], now: number): RetentionSummary => {
   const coming = instants.filter((at) => at >= now)
   const first = coming.reduce((least, at) => Math.min(least, at), Infinity)
@@ -85,7 +87,7 @@ export const summariseRetention = (instants: readonly number[], now: number): Re
   return { kept: instants.length, due: instants.length - coming.length, next }
 }
 
-/** Several lists of one kind taken together. */
+/** Combines several lists of one kind. */
 export const mergeRetention = (parts: readonly RetentionSummary[]): RetentionSummary => {
   const coming = parts.flatMap(({ next }) => next ?? [])
   const first = coming.reduce((least, { at }) => Math.min(least, at), Infinity)
@@ -98,15 +100,18 @@ export const mergeRetention = (parts: readonly RetentionSummary[]): RetentionSum
   }
 }
 
-/** What decides when a customer goes. Epoch ms. */
+/** The facts that decide when a customer is deleted. Epoch ms. */
 export interface CustomerLife {
   madeAt: number
   source: 'visitor' | 'staff'
-  /** The end of their last appointment or course, 0 for a booking without one; null: they never booked. */
+  /** The end of their last appointment or course. 0 for a booking without one. Null: they never booked. */
   lastVisit: number | null
 }
 
-/** Which age a customer has to reach, and when they do (epoch ms): whoever typed their details and never booked goes sooner (D72). */
+/**
+ * The age that applies to a customer, and when they reach it (epoch ms). Visitors who entered their details and never
+ * booked are deleted sooner (D72).
+ */
 export const getDeletionTime = (
   { madeAt, source, lastVisit }: CustomerLife,
   ages: Ages,

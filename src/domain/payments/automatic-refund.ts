@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
 import type { ProviderPayment } from './port'
 import { isFinalRefusal } from './payment-state'
 
-/** A refund of money that belongs to no booking, as far as deciding on the next one needs it. */
+/** A refund of money that belongs to no booking, with the facts that decide the next one. */
 export interface AutomaticRefund {
   number: number
   status: RefundState
@@ -14,19 +14,24 @@ export interface AutomaticRefund {
   error?: string | null
 }
 
-/** How long after each failure another one is begun, in ms; after the last there is nothing left but a person. */
+/**
+ * The delays in ms after each failure before another refund is tried. After the last one, a person must deal with it.
+ */
 const retryDelays = [MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, DAY, DAY, DAY]
 
-/** The idempotency key of an attempt's n-th automatic refund: that of a failed one answers the failure for ever. */
+/**
+ * The idempotency key of an attempt's n-th automatic refund. Reusing the key of a failed one would return that failure
+ * for ever.
+ */
 export const toRefundKey = (attemptKey: string, number: number): string => `${attemptKey}-r${number}`
 
-/** When another refund may be begun after the n-th failed, epoch ms; null: never by itself. */
+/** When another refund may be started after the n-th failed, epoch ms. Null: never automatically. */
 export const getNextRetry = (number: number, failedAt: number): number | null => {
   const wait = retryDelays[number - 1]
   return wait === undefined ? null : failedAt + wait
 }
 
-/** What to do about money that has to go back: `begin` the n-th refund, go on with the last one, wait, or nothing. */
+/** The next step for money to be refunded: `begin` the n-th refund, continue with the last one, wait, or nothing. */
 export type NextRefund =
   | { kind: 'begin'; number: number; amountPence: number }
   | { kind: 'go-on' }
@@ -37,8 +42,8 @@ const findLastRefund = (refunds: readonly AutomaticRefund[]): AutomaticRefund | 
   refunds.reduce<AutomaticRefund | null>((last, one) => (last && last.number > one.number ? last : one), null)
 
 /**
- * Decides on the next refund of a payment that was taken and belongs to no booking. There is never more than one on
- * its way. A payment may be read just before a refund of ours ends: of the provider's sum and ours the larger counts.
+ * Decides on the next refund of a payment that belongs to no booking. There is never more than one on its way. A
+ * payment may be read just before our own refund ends, so the larger of the provider's total and ours counts.
  */
 export const getNextRefund = (
   refunds: readonly AutomaticRefund[],

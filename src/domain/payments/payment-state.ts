@@ -2,8 +2,8 @@ import { toDayKey } from '@/domain/time/zone'
 import { DAY } from '@/domain/time/minutes'
 
 /**
- * How far a bank's question about a payment is. An `inquiry` may grow into a `chargeback`, and both wait for the salon's
- * answer; `answered` and `inquiry-answered` wait for the bank.
+ * The stage of a bank's question about a payment. An `inquiry` may become a `chargeback`, and both wait for the salon's
+ * answer. `answered` and `inquiry-answered` wait for the bank.
  */
 export type DisputeStage = 'inquiry' | 'inquiry-answered' | 'chargeback' | 'answered' | 'won' | 'lost'
 
@@ -16,27 +16,30 @@ export interface Dispute {
 
 const openDisputeStages: readonly string[] = ['inquiry', 'inquiry-answered', 'chargeback', 'answered']
 
-/** True while the salon has to answer. */
+/** True while the salon must answer. */
 export const isAwaitingAnswer = ({ stage }: Dispute): boolean => stage === 'inquiry' || stage === 'chargeback'
 
-/** The phase that staff are told of once (D89): another stage, deadline or amount is another phase. */
+/**
+ * The phase of a dispute. Staff are alerted once per phase (D89): a different stage, deadline or amount makes a new
+ * phase.
+ */
 export const describeDisputePhase = (dispute: Dispute): string =>
   isAwaitingAnswer(dispute)
     ? [dispute.stage, dispute.dueAt === null ? '' : toDayKey(dispute.dueAt), dispute.amountPence].join('|')
     : dispute.stage
 
-/** True for a phase in which the bank has not decided. */
+/** True if the bank has not decided yet. */
 export const isOpenPhase = (phase: string | null | undefined): boolean =>
   openDisputeStages.includes(phase?.split('|')[0] ?? '')
 
-/** Square refunds a payment so often, and for so long, in ms. */
+/** How many times Square refunds a payment, and for how long, in ms. */
 const MOST_REFUNDS = 20
 const REFUNDABLE_FOR = 365 * DAY
 
-/** Square's words for a payment of which it refunds no more, as a refund keeps them. */
+/** Square's error for a payment that it no longer refunds, as stored with a refund. */
 export const FAILED_REFUND = 'FAILED'
 
-/** True once Square has said that it will refund nothing more of the payment; other refusals may pass. */
+/** True if Square will refund nothing more of the payment. Other refusals may be temporary. */
 export const isFinalRefusal = (error: string | null | undefined): boolean =>
   /\bFAILED\b|\bPAYMENT_NOT_REFUNDABLE\b/.test(error ?? '')
 
@@ -45,9 +48,9 @@ type ManualOnlyReason = 'not-online' | 'refused' | 'too-many' | 'too-old'
 
 export interface RefundLimits {
   because: ManualOnlyReason | null
-  /** How many refunds Square still takes. */
+  /** The number of refunds Square still accepts. */
   left: number
-  /** Epoch ms; null for money that did not come through Square. */
+  /** Epoch ms. Null for money that did not come through Square. */
   until: number | null
 }
 
@@ -65,7 +68,7 @@ const getManualOnlyReason = ({ isOnline, refunds }: Refunded, left: number, unti
   return now >= until ? 'too-old' : null
 }
 
-/** What Square still refunds of a payment. */
+/** The refunds Square still accepts for a payment. */
 export const getRefundLimits = (payment: Refunded, now: number): RefundLimits => {
   const made = payment.refunds.filter(({ refundId }) => refundId).length
   const left = Math.max(0, MOST_REFUNDS - made)
@@ -77,22 +80,22 @@ export const getRefundLimits = (payment: Refunded, now: number): RefundLimits =>
   }
 }
 
-/** How a payment stands for staff (D92), the first that applies first. */
+/** The states of a payment for staff (D92). The first that applies is used. */
 export const paymentStateKinds = ['checking', 'failed', 'part-paid', 'awaiting', 'paid', 'nothing'] as const
 export type PaymentStateKind = (typeof paymentStateKinds)[number]
 
-/** What decides it; all in pence. */
+/** The facts that decide the state, all amounts in pence. */
 interface Facts {
-  /** Nobody knows yet whether money that was asked for has come in. */
+  /** True while it is unknown if the requested money has been received. */
   isBeingChecked: boolean
   isFailed: boolean
-  /** What has come in, whatever went back of it since. */
+  /** The amount received, before any refunds. */
   paidPence: number
-  /** What is still to be paid for what was not cancelled. */
+  /** The amount still due for everything not cancelled. */
   duePence: number
 }
 
-/** The one answer to how a payment stands. What went back, and a dispute, are said beside it and change nothing. */
+/** The state of a payment. Refunds and disputes are shown separately and do not change it. */
 export const getPaymentStateKind = ({
   isBeingChecked,
   isFailed,

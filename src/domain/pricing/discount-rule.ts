@@ -3,28 +3,30 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/zone'
 import { splitAmount } from './totals'
 
-/** A discount code's effect: a whole percentage, or an amount in pence. */
+/** The effect of a discount code: a whole percentage, or an amount in pence. */
 type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPence: number }
 
-/** What a discount takes off a sum, in pence: never more than the sum; half a penny is rounded to the customer. */
+/**
+ * The discount on an amount, in pence. Never more than the amount; half a penny is rounded in the customer's favour.
+ */
 export const calculateDiscount = (sumPence: number, discount: Discount): number => {
   const off =
     discount.kind === 'percent' ? Math.ceil((sumPence * discount.percent) / 100) : discount.amountPence
   return Math.min(Math.max(0, off), sumPence)
 }
 
-/** What a service costs at each location, in pence; `location` is a relation or its id. */
+/** The price of a service at each location, in pence. `location` is a relation or its id. */
 interface Priced {
   prices?: readonly { location: unknown; pricePence?: number | null }[] | null
 }
 
-/** The price of a service at a location, in pence; null without one above nothing: it cannot be booked there (D33). */
+/** The price of a service at a location, in pence. Null without a price above zero: not bookable there (D33). */
 export const getPriceAt = ({ prices }: Priced, locationId: string): number | null => {
   const price = prices?.find(({ location }) => getRelationId(location) === locationId)?.pricePence
   return price && price > 0 ? price : null
 }
 
-/** As `getPriceAt`, and null where the category of the service is not offered (D24). */
+/** Like `getPriceAt`, but null if the category of the service is not offered there (D24). */
 export const getOfferedPrice = (
   service: Priced,
   category: { notOfferedAt?: unknown } | null | undefined,
@@ -32,7 +34,7 @@ export const getOfferedPrice = (
 ): number | null =>
   getRelationIds(category?.notOfferedAt).includes(locationId) ? null : getPriceAt(service, locationId)
 
-/** A discount code as the owner set it up (D20). Instants in ms, half-open; null: open on that side. */
+/** A discount code as set up by the owner (D20). Instants in ms, half-open. Null: no limit. */
 export interface DiscountRule {
   effect: Discount
   active: boolean
@@ -40,11 +42,11 @@ export interface DiscountRule {
   to: number | null
   /** Null: for every service. */
   serviceIds: readonly string[] | null
-  /** How many lines of one order it takes something off, the dearest first (D90). Null: all of them. */
+  /** How many lines of one order the code discounts, most expensive first (D90). Null: all of them. */
   maxLines: number | null
 }
 
-/** A code as it is stored; its last day counts whole. */
+/** A code as stored. The whole of its last day is included. */
 interface StoredDiscount {
   kind: 'percent' | 'amount'
   percent?: number | null
@@ -56,7 +58,7 @@ interface StoredDiscount {
   maxLines?: number | null
 }
 
-/** The rule of a stored code. */
+/** Converts a stored code to its rule. */
 export const toDiscountRule = (row: StoredDiscount): DiscountRule => {
   const services = getRelationIds(row.services)
   return {
@@ -72,15 +74,15 @@ export const toDiscountRule = (row: StoredDiscount): DiscountRule => {
   }
 }
 
-/** Whether a code works at `now` (ms); its usage limits are judged elsewhere. */
+/** True if a code is active at `now` (ms). Usage limits are checked elsewhere. */
 export const isDiscountActiveAt = ({ active, from, to }: DiscountRule, now: number): boolean =>
   active && (from === null || from <= now) && (to === null || now < to)
 
-/** How a code stands, in the words of its refusals. */
+/** The states of a code, matching its refusals. */
 export const codeStates = ['works', 'switched-off', 'not-yet', 'over', 'used-up'] as const
 type CodeState = (typeof codeStates)[number]
 
-/** How a code stands at `now` (ms) with so many uses left; null for any number of them. */
+/** The state of a code at `now` (ms). `left`: uses left; null if unlimited. */
 export const getCodeState = (
   { active, from, to }: Pick<DiscountRule, 'active' | 'from' | 'to'>,
   left: number | null,
@@ -97,7 +99,7 @@ interface PricedLine {
   pricePence: number
 }
 
-/** The lines that a code is valid for; of more than it may discount, the dearest. */
+/** The lines that a code is valid for. If there are more than it may discount, the most expensive. */
 const filterEligible = <L extends PricedLine>(
   { serviceIds, maxLines }: DiscountRule,
   lines: readonly L[],
@@ -108,8 +110,8 @@ const filterEligible = <L extends PricedLine>(
 }
 
 /**
- * What a code takes off each of these lines now, in pence, or why it takes nothing. Its amount is spread by price over
- * the lines that it is valid for (D90). Its usage limits are judged elsewhere.
+ * The discount on each of these lines now, in pence, or the reason for none. An amount is spread by price over the
+ * lines that the code is valid for (D90). Usage limits are checked elsewhere.
  */
 export const checkDiscount = (
   rule: DiscountRule,
@@ -127,5 +129,5 @@ export const checkDiscount = (
   return off > 0 ? ok(splitAmount(off, prices)) : fail('DISCOUNT_NOT_FOR_THESE', { field: 'discountCode' })
 }
 
-/** A code as it is stored: capital letters and spaces around it make no difference. */
+/** A code as stored: upper case, without spaces at either end. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()

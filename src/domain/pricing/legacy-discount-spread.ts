@@ -8,21 +8,21 @@ import {
 } from './sold-lines'
 
 /*
- * Sales from before lines had a discount of their own (D90): discount, payment and refunds are shared by price over all
- * lines. Nothing here changes, so that no due, kept or proposed sum of an old sale changes.
+ * Sales from before each line had its own discount (D90). Discount, payment and refunds are shared by price over all
+ * lines. This must not change, so that due, kept and proposed amounts of old sales stay the same.
  */
 
 const sum = (rows: readonly { pricePence: number }[]): number =>
   rows.reduce((total, { pricePence }) => total + pricePence, 0)
 
-/** The share that `part` of `whole` has in an amount, in pence. */
+/** The share of an amount for `part` of `whole`, in pence. */
 const calculateShare = (amount: number, part: readonly SoldLine[], whole: readonly SoldLine[]): number =>
   sum(whole) === 0 ? amount : Math.round((amount * sum(part)) / sum(whole))
 
 const sumReturned = ({ returned }: TakenPayment): number =>
   returned.reduce((total, { amountPence }) => total + amountPence, 0)
 
-/** What is left of an old sale once appointments were cancelled. */
+/** The state of an old sale after appointments were cancelled. */
 export const calculateOldSaleState = ({ appointments, discountPence, payments }: SoldBooking): SaleState => {
   const [first, ...later] = payments
   const paidPence = first?.paidPence ?? 0
@@ -40,14 +40,14 @@ export const calculateOldSaleState = ({ appointments, discountPence, payments }:
   return { total, discount, paid, forCancelled, kept, due: Math.max(0, total - paid) }
 }
 
-/** What some appointments of an old sale cost, and what of one of its payments is left for them. */
+/** The price of some appointments of an old sale, and the amount left for them from one of its payments. */
 export const getOldShare = (
   { appointments, discountPence }: SoldBooking,
   payment: TakenPayment,
   about: readonly SoldLine[],
 ): { pricePence: number; paidPence: number } => {
-  const { paidPence, returned, paidForStanding } = payment
-  const stood = (line: SoldLine): boolean => isActiveAt(line, paidForStanding)
+  const { paidPence, returned, paidForActive: paidForActive } = payment
+  const stood = (line: SoldLine): boolean => isActiveAt(line, paidForActive)
   const [paidFor, ofThose] = [appointments.filter(stood), about.filter(stood)]
   const isAbout = new Set(about.map(({ id }) => id))
   const before = returned.reduce((total, one) => {

@@ -12,8 +12,8 @@ import {
 import { HOUR } from '@/domain/time/minutes'
 
 /**
- * What is left of a sale once appointments were cancelled. Discount and payments belong to the lines (D90), so a fee
- * that is kept for one that was cancelled pays for no other.
+ * The state of a sale after appointments were cancelled. Discounts and payments belong to the lines (D90), so a fee
+ * kept for a cancelled line does not pay for any other.
  */
 export const calculateSaleState = (sold: SoldBooking): SaleState => {
   if (!hasOwnDiscounts(sold.appointments)) return calculateOldSaleState(sold)
@@ -37,7 +37,7 @@ export const calculateSaleState = (sold: SoldBooking): SaleState => {
   return standing
 }
 
-/** Why an amount is proposed for a refund; each has its sentence in the messages. */
+/** Why an amount is proposed for a refund. Each reason has its sentence in the messages. */
 type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
 
 export interface RefundProposal {
@@ -47,36 +47,35 @@ export interface RefundProposal {
   feePence: number
 }
 
-/** Who cancels: it decides how much goes back. */
+/** Who cancels. It decides the amount of the refund. */
 export type CancelledBy = 'customer' | 'salon'
 
-/** What stands in the place of an account where customers cancelled or moved by themselves. */
+/** Stored instead of an account if customers cancelled or moved an appointment themselves. */
 export const CUSTOMER = 'customer' satisfies CancelledBy
 
-/** What is written down where staff cancel: who pressed, and that it was the customer who asked for it. */
+/** The value stored when staff cancel: the member of staff, and if the customer asked for it. */
 export const formatCancelledBy = (by: CancelledBy | undefined, staff: string): string =>
   by === CUSTOMER ? `${CUSTOMER}:${staff}` : staff
 
-/** Whether the customer wanted it cancelled: by themselves, or by asking staff. */
+/** True if the customer wanted the cancellation, by doing it themselves or by asking staff. */
 export const isCustomers = (cancelledBy: string | null | undefined): boolean =>
   cancelledBy?.split(':')[0] === CUSTOMER
 
 /**
- * What the terms give back when a booking is cancelled (D16): everything when the salon cancels; with notice what
- * exceeds the booking fee of half the price; with less, nothing. All in pence, instants in ms.
- *
- * `pricePence`: what the cancelled appointments cost after the discount. `paidPence`: what was paid for them and has
- * not gone back yet.
+ * The refund under the terms when a booking is cancelled (D16). Everything if the salon cancels; with enough notice,
+ * the part above the booking fee of half the price; with less notice, nothing. All in pence, instants in ms.
+ * `pricePence`: the price of the cancelled appointments after the discount. `paidPence`: paid for them and not refunded
+ * yet.
  */
 export const proposeRefund = (cancelled: {
   by: CancelledBy
   pricePence: number
   paidPence: number
-  /** The earliest appointment that is cancelled. */
+  /** When the earliest cancelled appointment starts. */
   start: number
   now: number
   noticeHours: number
-  /** Of the booking fee, what is kept of another payment already. */
+  /** The part of the booking fee already kept from another payment. */
   feeKeptPence?: number
 }): RefundProposal => {
   const { by, pricePence, paidPence, start, now, noticeHours, feeKeptPence = 0 } = cancelled
@@ -88,7 +87,7 @@ export const proposeRefund = (cancelled: {
   return { amountPence: 0, reason: 'too-late', feePence: paidPence }
 }
 
-/** What some appointments cost after their discount, and what is left for them of each payment. */
+/** The price of some appointments after their discount, and what is left for them of each payment. */
 const splitShares = (
   sold: SoldBooking,
   about: readonly SoldLine[],
@@ -107,9 +106,9 @@ const splitShares = (
 }
 
 /**
- * What the terms give back of each payment for some appointments of a booking that are, or have just been, cancelled
- * together (D16). What went back for them counts, so that nothing goes back twice; notice is counted from when each was
- * cancelled. The booking fee is kept of the first payment as far as it goes.
+ * The refund of each payment under the terms, for appointments of a booking that are being or were cancelled together
+ * (D16). Earlier refunds for them count, so that nothing is refunded twice. Notice is counted from when each was
+ * cancelled. The booking fee is kept from the first payment as far as possible.
  */
 export const calculateRefund = (
   sold: SoldBooking,

@@ -1,21 +1,21 @@
 import { splitAmount, splitAmountUpTo } from './totals'
 
-/** One appointment of a booking, as it was sold; instants in epoch ms. */
+/** One appointment of a booking, as sold. Instants in epoch ms. */
 export interface SoldLine {
   id: string
   pricePence: number
-  /** What a code took off this line (D90). Null: it was sold before lines had a discount of their own. */
+  /** The discount from a code on this line (D90). Null: sold before lines had their own discount. */
   discountPence: number | null
   start: number
-  /** Null while it stands. */
+  /** Null unless cancelled. */
   cancelledAt: number | null
 }
 
-/** Money that went back, or is on its way. */
+/** A refund, completed or on its way. */
 export interface ReturnedMoney {
   amountPence: number
   madeAt: number
-  /** What it was given back for; null: not said. */
+  /** The appointments it was for. Null: not recorded. */
   appointments: readonly string[] | null
 }
 
@@ -23,36 +23,36 @@ export interface ReturnedMoney {
 export interface TakenPayment {
   paidPence: number
   returned: readonly ReturnedMoney[]
-  /** When it was paid, where that was only for what stood then: at the salon. Null: for everything that was sold. */
-  paidForStanding: number | null
+  /** When it was paid, if it was only for the appointments active then: at the salon. Null: for everything sold. */
+  paidForActive: number | null
 }
 
-/** A booking with its money, as far as a balance or a refund depends on it. */
+/** A booking and its payments, with everything a balance or a refund depends on. */
 export interface SoldBooking {
   appointments: readonly SoldLine[]
-  /** What a code took off all of them together. */
+  /** The total discount from a code. */
   discountPence: number
-  /** In the order in which they were taken. */
+  /** In the order they were taken. */
   payments: readonly TakenPayment[]
 }
 
-/** What of a payment was paid for a line, and what of that went back. */
+/** The part of a payment that was for one line, and the refunded part of that. */
 export interface LineShare {
   paid: number
   returned: number
 }
 
-/** What a line costs after its discount. */
+/** The price of a line after its discount. */
 export const getNetPrice = ({
   pricePence,
   discountPence,
 }: Pick<SoldLine, 'pricePence' | 'discountPence'>): number => pricePence - (discountPence ?? 0)
 
-/** Whether each line has a discount of its own, £0 included. Older sales spread one discount by price (D90). */
+/** True if each line has its own discount, £0 included. Older sales spread one discount by price (D90). */
 export const hasOwnDiscounts = (lines: readonly Pick<SoldLine, 'discountPence'>[]): boolean =>
   lines.every(({ discountPence }) => discountPence !== null)
 
-/** What a refund was for: what it names; else what was cancelled by then; else the whole booking. */
+/** The lines a refund was for: those it names, or those cancelled by then, or the whole booking. */
 export const findReturnedLines = (
   { appointments, madeAt }: ReturnedMoney,
   all: readonly SoldLine[],
@@ -62,11 +62,11 @@ export const findReturnedLines = (
   return gone.length > 0 ? gone : all
 }
 
-/** Whether a line stood when a payment was made that was only for what stood. */
-export const isActiveAt = ({ cancelledAt }: SoldLine, paidForStanding: number | null): boolean =>
-  paidForStanding === null || cancelledAt === null || cancelledAt > paidForStanding
+/** True if a line was active when a payment only for active lines was made. */
+export const isActiveAt = ({ cancelledAt }: SoldLine, paidForActive: number | null): boolean =>
+  paidForActive === null || cancelledAt === null || cancelledAt > paidForActive
 
-/** Takes one refund off the lines that it was for, and what exceeds them off the others. */
+/** Subtracts one refund from the lines it was for, and any excess from the other lines. */
 const takeBack = (lines: readonly SoldLine[], shares: LineShare[], one: ReturnedMoney): void => {
   const subject = new Set(findReturnedLines(one, lines))
   const held = (line: SoldLine, at: number): number =>
@@ -81,14 +81,14 @@ const takeBack = (lines: readonly SoldLine[], shares: LineShare[], one: Returned
 }
 
 /**
- * Spreads payments over lines by what each still costs after its discount (D90), and each refund over the lines that it
- * was for. For each payment one share for each line. Nothing here depends on what was cancelled since a payment or
- * refund was made, so cancelling one line changes no other line.
+ * Spreads payments over lines by what each still costs after its discount (D90), and each refund over the lines it was
+ * for. Each payment has one share per line. Nothing depends on later cancellations, so cancelling one line changes no
+ * other line.
  */
 export const splitPayments = ({ appointments, payments }: SoldBooking): LineShare[][] => {
   const before = appointments.map(() => 0)
-  return payments.map(({ paidPence, returned, paidForStanding }) => {
-    const costs = appointments.map((line) => (isActiveAt(line, paidForStanding) ? getNetPrice(line) : 0))
+  return payments.map(({ paidPence, returned, paidForActive: paidForActive }) => {
+    const costs = appointments.map((line) => (isActiveAt(line, paidForActive) ? getNetPrice(line) : 0))
     const owed = costs.map((cost, at) => Math.max(0, cost - (before[at] ?? 0)))
     const shares = splitAmount(paidPence, owed.some((sum) => sum > 0) ? owed : costs).map((paid) => ({
       paid,
@@ -100,14 +100,16 @@ export const splitPayments = ({ appointments, payments }: SoldBooking): LineShar
   })
 }
 
-/** The money of what still stands of a booking, in pence. */
+/** The amounts for the active part of a booking, in pence. */
 export interface SaleState {
-  /** What it costs, its discount taken off. */
+  /** The price after its discount. */
   total: number
   discount: number
-  /** What was paid for it and did not go back. */
+  /** The amount paid for it and not refunded. */
   paid: number
-  /** What was paid for the cancelled appointments, and what of it did not go back: by the terms the fee (D16). */
+  /**
+   * The amount paid for the cancelled appointments, and the part of it not refunded: under the terms, the fee (D16).
+   */
   forCancelled: number
   kept: number
   due: number

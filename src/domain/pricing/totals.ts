@@ -1,21 +1,21 @@
 /** The 50 % booking fee in pence, rounded up to the penny (P3, S6). */
 export const getDeposit = (totalPence: number): number => Math.ceil(totalPence / 2)
 
-/** Whole pence of an amount in pounds, as the API's numbers are (D9). */
+/** An amount in pounds (a number in the API) in whole pence (D9). */
 export const toPence = (pounds: number): number => Math.round(Number((pounds * 100).toFixed(4)))
 
-/** Pounds as a number, for the API: 4550 → 45.5. */
+/** An amount in pounds, as a number for the API: 4550 → 45.5. */
 export const toPounds = (amountPence: number): number => amountPence / 100
 
-/** `1250`, `1 250`, `38.50` or `38,50`: one or two digits behind a comma are pence. */
+/** `1250`, `1 250`, `38.50` or `38,50`: one or two digits after a comma are pence. */
 const plain = /^(\d{1,6}|[1-9]\d{0,2}\s\d{3})(?:[.,](\d{1,2}))?$/
 
-/** `1,250` or `1,250.00`: three digits behind a comma are pounds. */
+/** `1,250` or `1,250.00`: three digits after a comma are pounds. */
 const grouped = /^([1-9]\d{0,2},\d{3})(?:\.(\d{1,2}))?$/
 
 /**
- * Pence of pounds as a program sends them (45.5) or as a person types them (`£1,250.00`, `38,50`): not negative, at
- * most two decimals, at most £100,000. Null for everything else: nothing is guessed.
+ * Parses pounds as sent by a program (45.5) or typed by a person (`£1,250.00`, `38,50`) into pence. Not negative, up to
+ * two decimals, up to £100,000. Null for everything else: it does not guess.
  */
 export const parsePounds = (value: unknown): number | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null
@@ -25,7 +25,7 @@ export const parsePounds = (value: unknown): number | null => {
   return amount <= 10_000_000 ? amount : null
 }
 
-/** What a person typed, in pounds as a number (D9), read like `parsePounds`. */
+/** Typed text as pounds, a number (D9). Read like `parsePounds`. */
 export const parsePoundsToPounds = (text: string): number | null => {
   const amount = parsePounds(text)
   return amount === null ? null : toPounds(amount)
@@ -33,29 +33,29 @@ export const parsePoundsToPounds = (text: string): number | null => {
 
 const wholePounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-/** `£45.50`, with commas from a thousand on; `-£5.00` below zero. */
+/** `£45.50`, with a comma from a thousand; `-£5.00` below zero. */
 export const formatMoney = (amountPence: number): string => {
   const amount = Math.abs(amountPence)
   const whole = wholePounds.format(Math.floor(amount / 100))
   return `${amountPence < 0 ? '-' : ''}£${whole}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/** The payment types, in the order in which they are offered (S2). */
+/** The payment types, in the order offered (S2). */
 export const paymentTypes = ['pay-at-salon', 'pay-half', 'pay-full'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** What an order costs and when, all in pence. */
+/** The price of an order and when it is paid, all in pence. */
 export interface Totals {
   subtotal: number
   discount: number
   total: number
-  /** Charged at checkout. */
+  /** The amount charged at checkout. */
   now: number
-  /** Due at the salon. */
+  /** The amount due at the salon. */
   onTheDay: number
 }
 
-/** The sum of prices in pence. */
+/** The total of the prices, in pence. */
 export const sumPrices = (lines: readonly { pricePence: number }[]): number =>
   lines.reduce((sum, line) => sum + line.pricePence, 0)
 
@@ -64,7 +64,7 @@ const getChargedNow = (total: number, type: PaymentType): number => {
   return type === 'pay-half' ? getDeposit(total) : total
 }
 
-/** Totals of lines under a payment type, with `discountPence` taken off first. */
+/** Totals of lines for a payment type, after subtracting `discountPence`. */
 export const calculateTotals = (
   lines: readonly { pricePence: number }[],
   type: PaymentType,
@@ -77,20 +77,20 @@ export const calculateTotals = (
   return { subtotal, discount, total, now, onTheDay: total - now }
 }
 
-/** Clearpay needs a basket of at least this, in pence (S6). */
+/** The smallest basket total for Clearpay, in pence (S6). */
 export const CLEARPAY_MINIMUM = 6000
-/** What Clearpay itself takes in one payment, in pence (Square's payment minimums). */
+/** Clearpay's own limits for one payment, in pence (Square's payment minimums). */
 const clearpayPayment = { least: 100, most: 100_000 }
 
-/** True when Clearpay may be used for what is charged now. */
+/** True if Clearpay may be used for the amount charged now. */
 export const isClearpayAmount = ({ total, now }: Pick<Totals, 'total' | 'now'>): boolean =>
   total >= CLEARPAY_MINIMUM && now >= clearpayPayment.least && now <= clearpayPayment.most
 
 const sumNumbers = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0)
 
 /**
- * Whole pence for each weight, in proportion, by largest remainder: together they are exactly `pence`. Of equal
- * remainders the earlier one wins. Without any weight, in equal parts.
+ * Whole pence in proportion to the weights, by largest remainder. They add up to exactly `pence`. Equal remainders: the
+ * earlier one wins. Equal parts if all weights are zero.
  */
 export const splitAmount = (pence: number, weights: readonly number[]): number[] => {
   const whole = sumNumbers(weights)
@@ -103,6 +103,6 @@ export const splitAmount = (pence: number, weights: readonly number[]): number[]
   return parts
 }
 
-/** The same, but no part is above its limit: what is over is not given to anybody. */
+/** The same, but no part exceeds its limit. Any excess is not distributed. */
 export const splitAmountUpTo = (pence: number, limits: readonly number[]): number[] =>
   splitAmount(Math.min(pence, sumNumbers(limits)), limits)

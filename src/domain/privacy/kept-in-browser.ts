@@ -1,6 +1,6 @@
 /**
- * Everything that this site keeps in a browser, by what it is for. The storage takes no other names
- * (src/client/storage.ts), and the pages on privacy and cookies list these.
+ * Everything this site stores in a browser, by purpose. The storage accepts no other names (src/client/storage.ts), and
+ * the pages on privacy and cookies list these.
  */
 export const keptInBrowser = {
   basket: {
@@ -46,9 +46,9 @@ export type KeptFor = keyof typeof keptInBrowser
 type Kept = (typeof keptInBrowser)[KeptFor]
 type NamesIn<Place extends Kept['place']> = Extract<Kept, { place: Place }>['names'][number]
 
-/** For all tabs, until it is removed. */
+/** Shared by all tabs, until removed. */
 export type BrowserKey = NamesIn<'browser'>
-/** For one tab. */
+/** For one tab only. */
 export type TabKey = NamesIn<'tab'>
-/** A cookie that pages themselves write. */
+/** A cookie that our pages write. */
 export type CookieKey = (typeof keptInBrowser)['diary']['names'][number]

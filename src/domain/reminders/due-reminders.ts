@@ -3,24 +3,24 @@ import { addDays } from '@/domain/time/calendar'
 import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
 import { DAY } from '@/domain/time/minutes'
 
-/** From 10 o'clock in London on the day after a visit its mail goes out, on no later day. */
+/** The email after a visit is sent from 10 o'clock in London on the next day, and on no later day. */
 const FROM_MINUTES = 10 * 60
 
-/** The day whose visitors are written to at `now` (epoch ms); null while it is too early. */
+/** The day whose customers get the email at `now` (epoch ms). Null while it is too early. */
 export const getFollowUpDay = (now: number): DayKey | null =>
   getMinutesOfDay(now) < FROM_MINUTES ? null : addDays(toDayKey(now), -1)
 
-/** What is looked at of an appointment. */
+/** The facts of an appointment that matter here. */
 interface Visit {
   booking: string
   status: 'Pending' | 'Confirmed' | 'Cancelled'
   attendance?: Attendance | null
 }
 
-/** The key of its mail: one for what a booking has on one day. */
+/** The key of the email: one for all appointments of a booking on one day. */
 export const toFollowUpKey = (booking: string, day: DayKey): string => `follow-up|${booking}|${day}`
 
-/** Of one day's appointments those that took place, by booking. */
+/** The appointments of one day that took place, grouped by booking. */
 export const groupIntoVisits = <A extends Visit>(appointments: readonly A[]): Map<string, A[]> => {
   const visits = new Map<string, A[]>()
   for (const one of appointments) {
@@ -30,7 +30,7 @@ export const groupIntoVisits = <A extends Visit>(appointments: readonly A[]): Ma
   return visits
 }
 
-/** An appointment as reminders see it, in ms. `madeAt`: when this start was booked or the appointment moved to it. */
+/** An appointment as used for reminders, in ms. `madeAt`: when this start was booked or the appointment moved to it. */
 export interface ReminderSource {
   appointmentId: string
   start: number
@@ -38,23 +38,23 @@ export interface ReminderSource {
   status: 'Pending' | 'Confirmed' | 'Cancelled'
 }
 
-/** A reminder goes out this long before (S6). */
+/** How long before the appointment a reminder is sent (S6). */
 export const REMINDER_LEAD = DAY
 
-/** The key of a reminder: once per appointment and start, so that a moved one gets its own (D19). */
+/** The key of a reminder: once per appointment and start, so that a moved appointment gets a new reminder (D19). */
 export const toReminderKey = ({
   appointmentId,
   start,
 }: Pick<ReminderSource, 'appointmentId' | 'start'>): string => `reminder|${appointmentId}|${start}`
 
-/** True when a reminder should have gone out by `now` and still helps. */
+/** True if a reminder should have been sent by `now` and is still useful. */
 export const isReminderDue = (appointment: ReminderSource, now: number): boolean =>
   appointment.status === 'Confirmed' &&
   appointment.start > now &&
   appointment.start - REMINDER_LEAD <= now &&
   appointment.start - appointment.madeAt >= REMINDER_LEAD
 
-/** The reminders due at `now`, less those whose key has been written before (D19). */
+/** The reminders due at `now` whose key has not been stored before (D19). */
 export const listDueReminders = <A extends ReminderSource>(
   appointments: readonly A[],
   sentKeys: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { MINUTE } from '@/domain/time/minutes'
 import { getMonday } from '@/domain/time/calendar'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 
-/** One person's time: when they were open, what of it an event took, and when somebody was with them. Epoch ms. */
+/** One person's time: open hours, the parts blocked by events, and the parts booked. Epoch ms. */
 interface PersonTime {
   open: readonly Interval[]
   blocked: readonly Interval[]
@@ -14,7 +14,7 @@ interface PersonTime {
 const sumLengths = (list: readonly Interval[]): number =>
   mergeIntervals(list).reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** The times that two lists share. */
+/** The times in both lists. */
 export const intersectIntervals = (a: readonly Interval[], b: readonly Interval[]): Interval[] => {
   const [left, right] = [mergeIntervals(a), mergeIntervals(b)]
   const found: Interval[] = []
@@ -31,8 +31,8 @@ export const intersectIntervals = (a: readonly Interval[], b: readonly Interval[
 }
 
 /**
- * Minutes that could be booked, and those that were. Events take their time away; an appointment counts wherever it
- * lies, so that never more is filled than could be.
+ * Bookable minutes and booked minutes. Events reduce the bookable time. An appointment always counts in both, so that
+ * booked never exceeds bookable.
  */
 export const calculateFilledHours = ({
   open,
@@ -40,12 +40,12 @@ export const calculateFilledHours = ({
   busy,
 }: PersonTime): { openMinutes: number; filledMinutes: number } => {
   const filled = sumLengths(busy)
-  // Open without what events took, and without what is counted as filled anyway.
+  // Open time without the parts blocked by events or already counted as booked.
   const free = sumLengths(open) - sumLengths(intersectIntervals(open, [...blocked, ...busy]))
   return { openMinutes: (free + filled) / MINUTE, filledMinutes: filled / MINUTE }
 }
 
-/** A course that was sold: it counts when it was paid (D68). Epoch ms and pence. */
+/** A course that was sold. It counts when it was paid (D68). Epoch ms and pence. */
 export interface CourseSale {
   paidAt: number
   method: string
@@ -56,7 +56,7 @@ interface WeekFigure {
   monday: DayKey
   treatmentsPence: number
   coursesPence: number
-  /** Appointments that were not cancelled; those that were; those to whom nobody came. */
+  /** The appointments not cancelled, the cancelled ones, and the no-shows. */
   appointments: number
   cancelled: number
   missed: number
@@ -69,14 +69,14 @@ const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
 
 const getWeekStart = (at: number): DayKey => getMonday(toDayKey(at))
 
-/** What is in the period; appointments by their own start, income by its booking's first one. */
+/** The figures of a period: appointments by their own start, income by the first start of its booking. */
 export interface PeriodFigures {
   visits: SoldVisit[]
   parts: IncomePart[]
   courses: CourseSale[]
 }
 
-/** Narrows to a period and, unless null, a location: courses belong to none. */
+/** Filters by period and, unless null, by location. Courses belong to no location. */
 export const filterPeriod = (
   all: PeriodFigures,
   period: ReportPeriod,
@@ -90,7 +90,7 @@ export const filterPeriod = (
   }
 }
 
-/** Each week of the period, also those without anything. */
+/** Every week of the period, including weeks without any figures. */
 export const calculateWeekFigures = (
   { visits, parts, courses }: PeriodFigures,
   { weeks }: ReportPeriod,
@@ -119,7 +119,7 @@ interface MethodFigure {
   pence: number
 }
 
-/** Income by how it was paid, the largest first; together it is the income of the weeks. */
+/** Income by payment method, largest first. The total equals the income of the weeks. */
 export const calculateMethodFigures = ({ parts, courses }: PeriodFigures): MethodFigure[] => {
   const all = [...parts, ...courses.map(({ method, netPence }) => ({ method, pence: netPence }))]
   return [...groupBy(all, ({ method }) => method)]
@@ -134,7 +134,7 @@ interface TreatmentFigure {
   pence: number
 }
 
-/** Treatments by how often they were booked, then by their income. */
+/** Treatments by the number of bookings, then by income. */
 export const calculateTreatments = ({ visits, parts }: PeriodFigures, most: number): TreatmentFigure[] => {
   const live = groupBy(
     visits.filter(({ isCancelled }) => !isCancelled),
@@ -153,13 +153,15 @@ export const calculateTreatments = ({ visits, parts }: PeriodFigures, most: numb
 
 interface CustomerFigure {
   customers: number
-  /** Who had been here before the period. */
+  /** Customers who had visited before the period. */
   returning: number
-  /** Who had not, and came more than once within it. */
+  /** Customers who had not, and came more than once within it. */
   again: number
 }
 
-/** The customers with an appointment that stands and was not missed; `before`: who had one before the period. */
+/**
+ * The customers with an appointment that was neither cancelled nor missed. `before`: those with one before the period.
+ */
 export const calculateCustomers = (
   { visits }: PeriodFigures,
   before: ReadonlySet<string>,

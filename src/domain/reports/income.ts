@@ -17,23 +17,23 @@ export interface ReportPeriod {
   /** Epoch ms, half-open. */
   start: number
   end: number
-  /** The Monday of each. */
+  /** The Monday of each week. */
   weeks: DayKey[]
 }
 
-/** Weeks that are shown when nothing is asked for; this one is the last. */
+/** The default number of weeks, ending with the current one. */
 const USUAL_WEEKS = 12
-/** No report is longer. */
+/** The longest report, in weeks. */
 const MOST_WEEKS = 53
 
-/** The last `weeks` weeks with that of `now`. */
+/** The last `weeks` weeks, including the current one at `now`. */
 export const getLastWeeks = (weeks: number, now: number): { from: DayKey; to: DayKey } => {
   const monday = getMonday(toDayKey(now))
   return { from: addDays(monday, -7 * (weeks - 1)), to: addDays(monday, 6) }
 }
 
 /**
- * The weeks that hold the days asked for: `INVALID_DATE`, `DATE_OUT_OF_RANGE` (D48), `RANGE_REVERSED`,
+ * The whole weeks that contain the requested days. `INVALID_DATE`, `DATE_OUT_OF_RANGE` (D48), `RANGE_REVERSED`,
  * `RANGE_TOO_LONG`.
  */
 export const reportPeriod = (asked: { from?: string; to?: string }, now: number): Result<ReportPeriod> => {
@@ -52,7 +52,7 @@ export const reportPeriod = (asked: { from?: string; to?: string }, now: number)
   return ok({ from, to, start: getDayStart(from), end: getDayEnd(to), weeks })
 }
 
-/** An appointment as reports see it; instants in epoch ms. */
+/** An appointment as used in reports. Instants in epoch ms. */
 export interface SoldVisit {
   booking: string
   customer: string
@@ -60,7 +60,7 @@ export interface SoldVisit {
   location: string
   service: string
   start: number
-  /** With its clean-up time. */
+  /** Includes clean-up time. */
   busyEnd: number
   pricePence: number
   isCancelled: boolean
@@ -68,16 +68,16 @@ export interface SoldVisit {
   isMissed: boolean
 }
 
-/** Money of a booking: what came in by one method, less what went back, in pence. */
+/** A booking's income by one method, less refunds, in pence. */
 export interface SaleMoney {
   booking: string
   method: string
   netPence: number
 }
 
-/** A part of a booking's income: whose, where and for what, in pence. */
+/** A part of a booking's income, by person, location and treatment, in pence. */
 export interface IncomePart {
-  /** When the booking's first appointment starts: its income counts there (D35). Epoch ms. */
+  /** When the booking's first appointment starts, which is when its income counts (D35). Epoch ms. */
   at: number
   staff: string
   location: string
@@ -86,7 +86,7 @@ export interface IncomePart {
   pence: number
 }
 
-/** By key, in the order in which they come. */
+/** Groups by key, in order of first appearance. */
 export const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const one of list) {
@@ -98,8 +98,8 @@ export const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<s
 }
 
 /**
- * The income of bookings, shared out by the prices of their appointments, among those that were not cancelled if there
- * are any (D35). `visits` are whole bookings: the first appointment decides when their income counts.
+ * The income of bookings, split by the prices of their appointments, among those not cancelled if there are any (D35).
+ * `visits` are whole bookings: the first appointment decides when their income counts.
  */
 export const splitIncome = (visits: readonly SoldVisit[], money: readonly SaleMoney[]): IncomePart[] => {
   const bookings = groupBy(visits, ({ booking }) => booking)
@@ -125,8 +125,8 @@ export const splitIncome = (visits: readonly SoldVisit[], money: readonly SaleMo
 }
 
 /**
- * What was paid for appointments that are still to come and stand, in pence: held until they take place. `visits` are
- * whole bookings; narrowed to one location where `location` is none of null.
+ * Payments for upcoming appointments that are not cancelled, in pence: held until they take place. `visits` are whole
+ * bookings. Only one location unless `location` is null.
  */
 export const sumDepositsHeld = (
   visits: readonly SoldVisit[],

@@ -1,11 +1,11 @@
-/** Text as base64url; works the same in the browser and on the server. */
+/** Encodes text as base64url, the same in the browser and on the server. */
 export const toBase64url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The text of a base64url text; null when it is none. */
+/** Decodes base64url text. Null if it is not base64url. */
 export const decodeBase64url = (encoded: string): string | null => {
   if (!/^[\w-]*$/.test(encoded)) return null
   try {
@@ -16,13 +16,11 @@ export const decodeBase64url = (encoded: string): string | null => {
   }
 }
 
-/** The secrets of our links stand in their fragments (D57): a text for people who may not follow them. */
+/** Removes the secrets of our links, which are in the fragments (D57), for readers who may not open the links. */
 export const removeLinkSecrets = (text: string): string =>
   text.replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')
 
-/**
- * A small running hash for noticing change (two independent 32-bit FNV-1a streams), never for secrecy.
- */
+/** A small running hash to detect changes (two independent 32-bit FNV-1a streams). Never for secrecy. */
 export interface RunningHash {
   a: number
   b: number
@@ -31,7 +29,7 @@ export interface RunningHash {
 /** An empty hash. */
 export const createHashState = (): RunningHash => ({ a: 0x811c9dc5, b: 0x9e3779b9 })
 
-/** Takes one 32-bit whole number in. */
+/** Adds one 32-bit whole number. */
 export const hashNumber = (hash: RunningHash, n: number): void => {
   hash.a = Math.imul(hash.a ^ n, 0x01000193)
   hash.a ^= hash.a >>> 15
@@ -39,12 +37,12 @@ export const hashNumber = (hash: RunningHash, n: number): void => {
   hash.b ^= hash.b >>> 13
 }
 
-/** Takes a text in, its length included, so that neighbours cannot be confused. */
+/** Adds a text, including its length so that neighbouring texts cannot be confused. */
 export const hashText = (hash: RunningHash, text: string): void => {
   hashNumber(hash, text.length)
   for (let i = 0; i < text.length; i++) hashNumber(hash, text.charCodeAt(i))
 }
 
-/** The hash as text of at most 14 characters. */
+/** The hash as text of up to 14 characters. */
 export const hashDigest = ({ a, b }: RunningHash): string =>
   (a >>> 0).toString(36).padStart(7, '0') + (b >>> 0).toString(36).padStart(7, '0')

@@ -1,6 +1,6 @@
 import { parse } from 'tldts'
 
-/** Longest name, e-mail address and other one-line text that is accepted, in characters. */
+/** The longest name, email address or other one-line text, in characters. */
 export const LONGEST_LINE = 200
 
 /** Angle brackets, control characters, lone surrogates, line separators and direction overrides are not allowed (D48). */
@@ -10,17 +10,20 @@ const FORBIDDEN = /[<>\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 export const isVisible = (text: string): boolean =>
   /[^\s\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** True for a one-line text that may be a name or an address: not empty, not too long, nothing forbidden. */
+/** True for a one-line text that can be a name or an address: not empty, not too long, no forbidden characters. */
 export const isName = (text: string): boolean =>
   isVisible(text) && text.length <= LONGEST_LINE && !FORBIDDEN.test(text)
 
-/** True for a text that may be left empty and otherwise is a name. */
+/** True for an empty text or a name. */
 export const isOptionalName = (text: string): boolean => text.trim() === '' || isName(text)
 
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** True for the shape of an e-mail address, one `@` and a domain with a dot; whether it exists only a mail shows. */
+/**
+ * True for text in the form of an email address: one `@` and a domain with a dot. Only sending an email shows if it
+ * exists.
+ */
 export const isEmail = (text: string): boolean => {
   if (text.length > 254) return false
   const [local, domain, ...rest] = text.split('@')
@@ -30,16 +33,16 @@ export const isEmail = (text: string): boolean => {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
 }
 
-/** E-mail addresses are compared in this form. */
+/** The form used to compare email addresses. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
-/** An address without the mark that its owner may put behind a `+`. */
+/** An email address without the tag after a `+`. */
 export const removeEmailTag = (email: string): string => {
   const at = email.lastIndexOf('@')
   return at < 0 ? email : `${email.slice(0, at).split('+')[0]}${email.slice(at)}`
 }
 
-/** The mailbox that a compared address belongs to. Google ignores dots, and its two domains are one. */
+/** The mailbox of a normalised address. Google ignores dots, and its two domains share mailboxes. */
 export const getMailboxName = (email: string): string => {
   const [local = '', domain] = removeEmailTag(email).split('@')
   return domain === 'gmail.com' || domain === 'googlemail.com'
@@ -47,21 +50,21 @@ export const getMailboxName = (email: string): string => {
     : removeEmailTag(email)
 }
 
-/** True for what people write as a telephone number: 7 to 15 digits, with spaces, dots, brackets, `-` and a `+`. */
+/** True for a phone number as people write it: 7 to 15 digits, with spaces, dots, brackets, `-` and a `+`. */
 export const isPhone = (text: string): boolean => {
   if (!/^\+?[\d\s().-]{7,30}$/.test(text.trim())) return false
   const digits = text.replace(/\D/g, '').length
   return digits >= 7 && digits <= 15
 }
 
-/** `Ada Lovelace`, or the first name alone. */
+/** `Ada Lovelace`, or only the first name. */
 export const formatFullName = (firstName: string, lastName?: string | null): string =>
   [firstName, lastName ?? '']
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
 
-/** A telephone number in one spelling: digits alone, and +44, 0044 and a leading 0 are one (D67). */
+/** A phone number in one form: only digits, with +44, 0044 and a leading 0 treated as equal (D67). */
 export const toPhoneKey = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   const international = phone.trim().startsWith('+')
@@ -76,7 +79,7 @@ export const toPhoneKey = (phone: string): string => {
 /** The longest name of a person, in characters. */
 const LONGEST_NAME = 60
 
-/** What has no place in a name and makes mail programs draw a link. */
+/** Characters that do not belong in a name and make email programs show a link. */
 const OF_ADDRESSES = /:\/\/|www\.|[/@]/i
 
 /** Words with a single dot between letters: `example.com` in "see example.com.". */
@@ -86,10 +89,10 @@ const splitDottedWords = (text: string): string[] =>
     .map((word) => word.replace(/^\.|\.$/g, ''))
     .filter((word) => word.includes('.'))
 
-/** Soft hyphens, joiners and marks of direction: between the letters of an address nobody sees them. */
+/** Soft hyphens, joiners and direction marks, which are invisible between the letters of an address. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
-/** As a browser reads an address: full-width letters and the dots of other scripts are the plain ones. */
+/** Normalises text as browsers read an address: full-width letters and dots of other scripts become plain. */
 const normaliseTyped = (text: string): string =>
   text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
 
@@ -101,15 +104,15 @@ const isAddress = (word: string): boolean => {
 const isWebAddress = (text: string): boolean =>
   OF_ADDRESSES.test(text) || splitDottedWords(text).some(isAddress)
 
-/** True for a name of a person: not too long, and nothing in it leads to another site (D82). */
+/** True for a person's name: not too long, and without anything that leads to another site (D82). */
 export const isPersonName = (text: string): boolean =>
   isName(text) && text.trim().length <= LONGEST_NAME && !isWebAddress(normaliseTyped(text))
 
-/** True for a text that may be left empty and otherwise is a name of a person. */
+/** True for an empty text or a person's name. */
 export const isOptionalPersonName = (text: string): boolean => text.trim() === '' || isPersonName(text)
 
-/** "tel:" wants no spaces. */
+/** A "tel:" link must not contain spaces. */
 export const toTelHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** Stands for the salon's telephone on a page that is drawn while building, before anybody knows it. */
+/** A placeholder for the salon's phone number on pages rendered during the build, before the number is available. */
 export const PHONE_TO_COME = '%salon-phone%'

@@ -1,15 +1,18 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** How long a password may be (D74), in characters. Apart from the words that none may be: browsers need no list. */
+/**
+ * The length limits of a password (D74), in characters. Separate from the list of forbidden passwords, which browsers
+ * do not need.
+ */
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 200
 
-/** What others chose: the 49,000 most used passwords that came to light, those that are long enough. */
+/** Those of the 49,000 most common leaked passwords that are long enough. */
 const knownPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST_PASSWORD),
 )
 
-/** What people choose most often, of eight letters or more once its figures are spelt out; the rest follows from these. */
+/** The most common choices, with at least eight letters once digits are replaced. Variants are derived from these. */
 const commonPasswords = new Set(
   `password passwort passwords mypassword password password letmein letmeinnow iloveyou iloveyouu princess sunshine
    football baseball basketball superman batman trustno welcome welcomes welcomehome dragon dragons master masters
@@ -41,13 +44,13 @@ const letterByDigit: Record<string, string> = {
   '!': 'i',
 }
 
-/** The same letter over and over, or letters and figures in the order of the alphabet or of a keyboard. */
+/** True for one letter repeated, or letters and digits in the order of the alphabet or of a keyboard. */
 const isPattern = (text: string): boolean => {
   const steps = new Set([...text].slice(1).map((letter, n) => letter.charCodeAt(0) - text.charCodeAt(n)))
   return steps.size <= 1 || new Set(text).size <= 2 || /^(\d+)$/.test(text.replace(/[\s./-]/g, ''))
 }
 
-/** A text from its first to its last letter; empty when it has none. */
+/** A text from its first to its last letter. Empty if it has none. */
 const betweenLetters = (text: string): string => {
   const first = text.search(/[a-z]/)
   const last = [...text].findLastIndex((letter) => /[a-z]/.test(letter))
@@ -60,8 +63,8 @@ const betweenLetters = (text: string): string => {
 }
 
 /**
- * Whether a password is among those that are tried first: one that many have used, a common word, however its letters are written and whatever
- * figures stand around it, a pattern, or figures alone.
+ * True for a password that attackers try first: a widely used one, a common word (in any spelling and with any digits
+ * around it), a pattern, or only digits.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase().trim()

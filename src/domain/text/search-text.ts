@@ -1,20 +1,20 @@
 import { formatFullName, toPhoneKey } from './names'
 
-/** Letters without their marks, small: "Crème" and "creme" are one word. */
+/** Removes accents and converts to lower case: "Crème" and "creme" are the same word. */
 const stripAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of what somebody looks for; none for a text without letters or digits. */
+/** The words of a search. Empty for a text without letters or digits. */
 const splitWords = (text: string): string[] => stripAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A part with an angle bracket is searched for as it is, not as words. */
+/** A part with an angle bracket is searched for literally, not as words. */
 const hasBracket = (part: string): boolean => /[<>]/.test(part)
 
-/** The longest search, in characters. We ignore the rest. */
+/** The longest search, in characters. The rest is ignored. */
 export const LONGEST_SEARCH = 100
 
 /**
- * Whether a text has everything that is looked for, in any order, each word as the beginning of one of its own: "lam
- * brow" finds "Brow lamination". Looking for nothing finds everything; "<b>" finds what has just that.
+ * True if a text contains every part of the search, in any order, each as the beginning of a word: "lam brow" finds
+ * "Brow lamination". An empty search finds everything; "<b>" only finds exactly that.
  */
 export const hasWords = (text: string, lookedFor: string): boolean => {
   const parts = stripAccents(lookedFor.slice(0, LONGEST_SEARCH)).split(/\s+/)
@@ -26,7 +26,7 @@ export const hasWords = (text: string, lookedFor: string): boolean => {
   return wanted.every((word) => words.some((one) => one.startsWith(word)))
 }
 
-/** The first that fits: one names itself after those that it looks like. */
+/** The first match is used, because browsers also include the names of those they imitate. */
 const browsers = [
   [/\bEdgA?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -48,12 +48,12 @@ const systems = [
 
 const LONGEST = 60
 
-/** Letters that a program may name itself with; whatever else it sends is left out. */
+/** Removes all characters except those a program may use in its name. */
 const removeOddCharacters = (text: string): string => text.replaceAll(/[^\w ./;:()+-]/g, '').trim()
 
 /**
- * A browser as people know it (`Chrome 130 on Windows`), of the header `User-Agent`; of a program that is none, the
- * beginning of what it calls itself. Null where it says nothing.
+ * A readable browser name (`Chrome 130 on Windows`) from the `User-Agent` header. For programs that are no browsers,
+ * the beginning of the header. Null if it is empty.
  */
 export const shortenUserAgent = (header: string | null | undefined): string | null => {
   const agent = removeOddCharacters((header ?? '').slice(0, 500))
@@ -67,7 +67,7 @@ export const shortenUserAgent = (header: string | null | undefined): string | nu
   return system ? `${browser} on ${system}` : browser
 }
 
-/** As two texts are compared: without accents, in small letters, with single spaces. */
+/** The form used to compare texts: without accents, in lower case, with single spaces. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -78,16 +78,18 @@ interface Findable {
   phone?: string | null
 }
 
-/** What a person is found by: "first last" (S5), the e-mail address and the phone number, in one line that sorts by name. */
+/**
+ * The text used to find a person: "first last" (S5), email address and phone number, in one line that sorts by name.
+ */
 export const toSearchText = ({ firstName, lastName, email, phone }: Findable): string =>
   [foldText(formatFullName(firstName, lastName)), foldText(email ?? ''), phone ? toPhoneKey(phone) : '']
     .filter(Boolean)
     .join(' | ')
 
-/** The fewest digits of a phone number that say something. */
+/** The fewest digits that count as a phone number. */
 const FEWEST_DIGITS = 3
 
-/** What is looked for when somebody types this: a phone number in any spelling is found by its digits. */
+/** The search term for typed text. Phone numbers in any spelling are found by their digits. */
 export const toSearchTerm = (typed: string): string => {
   const isPhone = /^\+?[\d\s().-]+$/.test(typed.trim()) && typed.replace(/\D/g, '').length >= FEWEST_DIGITS
   return isPhone ? toPhoneKey(typed) : foldText(typed)

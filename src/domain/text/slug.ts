@@ -1,4 +1,4 @@
-/** The first of `base`, `base-2`, `base-3` … that may be had. */
+/** The first of `base`, `base-2`, `base-3` … that is free. */
 export const findFreeSlug = (base: string, isFree: (slug: string) => boolean): string => {
   for (let n = 1; ; n++) {
     const tried = n === 1 ? base : `${base}-${n}`
@@ -6,10 +6,10 @@ export const findFreeSlug = (base: string, isFree: (slug: string) => boolean): s
   }
 }
 
-/** `takenBy` as `taken by`. */
+/** `takenBy` becomes `taken by`. */
 const splitCamelCase = (key: string): string => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** What a record holds, for people: `before: staff; after: admin`. Empty for nothing. */
+/** Formats the value of a record for people: `before: staff; after: admin`. An empty value gives an empty text. */
 export const formatValue = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(formatValue).join(', ')
@@ -21,7 +21,9 @@ export const formatValue = (value: unknown): string => {
     .join('; ')
 }
 
-/** Removes every `mark` at the end of a text. An expression such as /-+$/ takes quadratic time on many of them. */
+/**
+ * Removes every `mark` at the end of a text. A regular expression such as /-+$/ takes quadratic time on many of them.
+ */
 export const trimEndMarks = (text: string, mark: string): string => {
   let end = text.length
   while (end > 0 && text[end - 1] === mark) end -= 1

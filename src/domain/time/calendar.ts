@@ -10,25 +10,25 @@ import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { getDayEnd, type DayKey, toDayKey, getDayStart } from './zone'
 import { fail, ok, type Result } from '@/domain/errors'
 
-/** Days without a clock: date-fns counts them as dates of whatever zone the machine is in, and no zone shows. */
+/** Days without a clock. date-fns treats them as dates in the machine's own time zone, which never becomes visible. */
 
-/** The day as a date of the machine's own zone, at its first moment; for date-fns and calendars built on it. */
+/** A day as a date in the machine's own time zone, at its first moment. For date-fns and calendars built on it. */
 export const fromDayKey = (day: DayKey): Date => parseISO(day)
 
-/** The day that a date of the machine's own zone shows. */
+/** The day of a date in the machine's own time zone. */
 export const formatDayKey = (date: Date): DayKey => lightFormat(date, 'yyyy-MM-dd')
 
-/** The day `n` calendar days later; earlier when negative. */
+/** The day `n` calendar days later, or earlier if negative. */
 export const addDays = (day: DayKey, n: number): DayKey => formatDayKey(daysAfter(fromDayKey(day), n))
 
-/** The day `n` calendar months later; the last of its month where it has no such day. */
+/** The day `n` calendar months later, or the last day of that month if it is shorter. */
 export const addMonths = (day: DayKey, n: number): DayKey => formatDayKey(monthsAfter(fromDayKey(day), n))
 
-/** Calendar days from `from` to `to`; negative when `to` is earlier. */
+/** Calendar days from `from` to `to`. Negative if `to` is earlier. */
 export const countDaysBetween = (from: DayKey, to: DayKey): number =>
   differenceInCalendarDays(fromDayKey(to), fromDayKey(from))
 
-/** Every day from `from` to `to`, both included; none when `to` is earlier. */
+/** Every day from `from` to `to`, both included. Empty if `to` is earlier. */
 export const listDaysBetween = (from: DayKey, to: DayKey): DayKey[] =>
   to < from ? [] : eachDayOfInterval({ start: fromDayKey(from), end: fromDayKey(to) }).map(formatDayKey)
 
@@ -38,9 +38,9 @@ export const getWeekday = (day: DayKey): number => getISODay(fromDayKey(day)) - 
 /** The Monday of a day's week (D10). */
 export const getMonday = (day: DayKey): DayKey => formatDayKey(startOfISOWeek(fromDayKey(day)))
 
-/** A day key from `yyyy-MM-dd`; null when the text is anything else or no day of the calendar. */
+/** Parses a day key from `yyyy-MM-dd`. Null if the text is not a calendar day in this format. */
 export const parseDay = (text: string): DayKey | null => {
-  // Before the year 100, dates of JavaScript mean another century.
+  // JavaScript dates treat years before 100 as a different century.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0100') return null
   const date = parseISO(text)
   return isValid(date) && formatDayKey(date) === text ? text : null
@@ -50,13 +50,13 @@ export const parseDay = (text: string): DayKey | null => {
 export const toSlotDateKey = (day: DayKey): string =>
   `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
-/** A day key from `DD/MM/YYYY`; null when the text is anything else or no day of the calendar. */
+/** Parses a day key from `DD/MM/YYYY`. Null if the text is not a calendar day in this format. */
 export const parseSlotKey = (text: string): DayKey | null => {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null
 }
 
-/** Days as they were asked for (inclusive) and the instants between which they lie. */
+/** The requested days (inclusive), and the instants they cover. */
 export interface DayRange {
   from: DayKey
   to: DayKey
@@ -69,17 +69,17 @@ export interface DayRange {
 const searchSpanDays = 28
 const longestDays = 400
 
-/** The first day that may be asked for or entered (D48). */
+/** The first day that may be requested or entered (D48). */
 export const EARLIEST_DAY: DayKey = '2020-01-01'
 
-/** The last one: two years from today. */
+/** The last such day: two years from today. */
 export const getLatestDay = (today: DayKey): DayKey => addDays(today, 731)
 
-/** Whether staff may enter this day (D48): from 2020 until two years from now. */
+/** True if staff may enter this day (D48): from 2020 until two years from now. */
 export const isReasonableDay = (day: DayKey, now: number): boolean =>
   day >= EARLIEST_DAY && day <= getLatestDay(toDayKey(now))
 
-/** `from`/`to` as yyyy-MM-dd, inclusive; without them four weeks either side of today (D30, D45). */
+/** Parses `from`/`to` as yyyy-MM-dd, inclusive. The defaults are four weeks either side of today (D30, D45). */
 export const parseDayRange = (input: { from?: string; to?: string }, now: number): Result<DayRange> => {
   const today = toDayKey(now)
   const from = input.from === undefined ? addDays(today, -searchSpanDays) : parseDay(input.from)
@@ -93,7 +93,7 @@ export const parseDayRange = (input: { from?: string; to?: string }, now: number
   return ok({ from, to, start: getDayStart(from), end: getDayEnd(to) })
 }
 
-/** The days of a week as the calls name them; weeks start on Monday (D10). */
+/** The names of the days in the API. Weeks start on Monday (D10). */
 export const weekDays = [
   'Monday',
   'Tuesday',

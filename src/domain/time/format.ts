@@ -20,7 +20,7 @@ const parseZone = (text: string): number | null => {
   return (text.startsWith('-') ? -1 : 1) * (hours * HOUR + minutes * MINUTE)
 }
 
-/** A strict ISO 8601 instant (date, time and zone) as epoch milliseconds; null for anything else. */
+/** Parses a strict ISO 8601 instant (date, time and zone) to epoch ms. Null for anything else. */
 export const parseInstant = (text: string): number | null => {
   const match = ISO.exec(text)
   if (!match) return null
@@ -32,12 +32,12 @@ export const parseInstant = (text: string): number | null => {
   return toDayNumber(day) * DAY + hours * HOUR + minutes * MINUTE + seconds * 1000 + fraction - zone
 }
 
-/** Epoch milliseconds as ISO 8601 UTC. */
+/** Formats epoch ms as ISO 8601 UTC. */
 export const formatInstant = (ms: number): string => new Date(ms).toISOString()
 
 const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/
 
-/** An instant in ISO 8601; a date and time without a zone is London's, a date alone its first moment. */
+/** Parses an ISO 8601 instant. A date and time without a zone is in London; a date only is its first moment. */
 export const parseMoment = (text: string): number | null => {
   const day = parseDay(text)
   if (day !== null) return getDayStart(day)
@@ -49,9 +49,9 @@ export const parseMoment = (text: string): number | null => {
 }
 
 /**
- * en-GB texts of times, London clock, by our own zone maths. Intl's table differs from browser to browser (`Sept`, narrow
- * spaces, `a.m.`), a page must read the same on both sides, and the first formatter costs a telephone a twentieth of a
- * second; one of date-fns would weigh 8 kB in the checkout (docs/decisions/0010-our-own-zone-maths.md).
+ * en-GB texts of London times, by our own zone maths. Intl's table differs between browsers (`Sept`, narrow spaces,
+ * `a.m.`), but a page must read the same on both sides. Its first formatter costs a phone 50 ms, and one from date-fns
+ * would add 8 kB to the checkout (docs/decisions/0010-our-own-zone-maths.md).
  */
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod'
@@ -88,7 +88,7 @@ const getPartsAt = (ms: number): Record<Part, string> => {
   }
 }
 
-/** Writes a day, or what London's clocks and calendars show at an instant; nothing for what is neither. */
+/** Formats a day, or the London time at an instant. Returns an empty text for anything else. */
 const write =
   (pattern: (parts: Record<Part, string>) => string) =>
   (when: DayKey | number): string => {
@@ -104,7 +104,7 @@ const formatTimeParts = ({ hour, minute, dayPeriod }: Record<Part, string>): str
 /** `3`. */
 export const dayOfMonth = write(({ day }) => day)
 
-/** `Mar`; September is `Sept` in British use, but `MMM` has three letters. */
+/** `Mar`. British use is `Sept` for September, but `MMM` has three letters. */
 export const monthShort = write(({ month }) => shortenName(month))
 
 /** `Tue`. */
@@ -128,7 +128,7 @@ export const formatDayShort = write(
   ({ weekday, day, month }) => `${shortenName(weekday)} ${day} ${shortenName(month)}`,
 )
 
-/** `Tue 3 Mar 2026`, for what may be more than a year away. */
+/** `Tue 3 Mar 2026`, for dates that may be more than a year away. */
 export const formatDayShortYear = write(
   ({ weekday, day, month, year }) => `${shortenName(weekday)} ${day} ${shortenName(month)} ${year}`,
 )
@@ -147,7 +147,7 @@ export const formatDateTime = write(
   (parts) => `${parts.weekday} ${formatDateParts(parts)}, ${formatTimeParts(parts)}`,
 )
 
-/** `d MMM, hh:mm a`, as dates of payments (S6): `3 Mar, 02:30 pm`. */
+/** `d MMM, hh:mm a`, for the dates of payments (S6): `3 Mar, 02:30 pm`. */
 export const formatPaymentDate = write(
   (parts) => `${parts.day} ${shortenName(parts.month)}, ${formatTimeParts(parts).padStart(8, '0')}`,
 )

@@ -1,13 +1,16 @@
 import { formatDay, formatDayShortYear, formatTime, formatTimeRange } from './format'
 import { toDayKey } from './zone'
 
-/** A half-open stretch `[start, end)` of one number line: epoch milliseconds, or minutes. */
+/** A half-open range `[start, end)`, in epoch ms or in minutes. */
 export interface Interval {
   start: number
   end: number
 }
 
-/** The one overlap function: true when the two share a moment; touching ends do not. An empty one meets nothing. */
+/**
+ * The only overlap function. True if the two share a moment; touching ends do not overlap. An empty range overlaps
+ * nothing.
+ */
 export const isOverlapping = (a: Interval, b: Interval): boolean =>
   a.start < b.end && b.start < a.end && a.start < a.end && b.start < b.end
 
@@ -16,7 +19,7 @@ const compareStart = (a: Interval, b: Interval): number => a.start - b.start
 const isSorted = (list: readonly Interval[]): boolean =>
   list.every((item, i) => i === 0 || (list[i - 1]?.start ?? item.start) <= item.start)
 
-/** Sorted, without empty ones, with touching and overlapping ones merged. */
+/** Sorts ranges, drops empty ones, and merges those that touch or overlap. */
 export const mergeIntervals = (list: readonly Interval[]): Interval[] => {
   const sorted = isSorted(list) ? list : [...list].sort(compareStart)
   const merged: Interval[] = []
@@ -33,7 +36,7 @@ export const mergeIntervals = (list: readonly Interval[]): Interval[] => {
   return merged
 }
 
-/** What of `open` lies under none of `busy`, ascending. */
+/** The parts of `open` not covered by `busy`, ascending. */
 export const findFreeRanges = (open: readonly Interval[], busy: readonly Interval[]): Interval[] => {
   const blocks = mergeIntervals(busy)
   return mergeIntervals(open).flatMap(({ start, end }) => {

@@ -2,12 +2,12 @@
 export const MINUTE = 60_000
 /** Milliseconds in an hour. */
 export const HOUR = 60 * MINUTE
-/** Milliseconds in a day of 24 hours; a London day may have 23 or 25. */
+/** Milliseconds in a day of 24 hours. A London day may have 23 or 25. */
 export const DAY = 24 * HOUR
-/** Minutes on the clock of one day. */
+/** Minutes in one day on the clock. */
 export const DAY_MINUTES = 1440
 
-/** A part of one day in minutes since midnight, half-open; `end` may be 1440. */
+/** A part of one day in minutes since midnight, half-open. `end` may be 1440. */
 export interface MinuteRange {
   start: number
   end: number
@@ -15,7 +15,7 @@ export interface MinuteRange {
 
 const CLOCK = /^(\d{2}):(\d{2})$/
 
-/** `HH:mm` to minutes since midnight; `24:00` is the end of the day. Null for anything else. */
+/** Parses `HH:mm` to minutes since midnight. `24:00` is the end of the day. Null for anything else. */
 export const parseClock = (text: string): number | null => {
   const match = CLOCK.exec(text)
   if (!match) return null
@@ -27,9 +27,9 @@ export const parseClock = (text: string): number | null => {
 
 const padTwo = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
-/** Minutes since midnight to `HH:mm`. */
+/** Formats minutes since midnight as `HH:mm`. */
 export const formatClock = (minutes: number): string =>
   `${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`
 
-/** The smallest multiple of `step` that is not below `n`. */
+/** The smallest multiple of `step` that is at least `n`. */
 export const roundUpTo = (n: number, step: number): number => Math.ceil(n / step) * step

@@ -1,10 +1,10 @@
 import { DAY, DAY_MINUTES, HOUR, MINUTE } from './minutes'
 
 /**
- * Europe/London without a date library, because the slot engine's inner loop lives on it
- * (docs/decisions/0010-our-own-zone-maths.md); days, weeks and texts are date-fns' (./calendar, ./format).
- * Since 1996 British Summer Time runs from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday
- * of October (Summer Time Order 2002); `tests/unit/time/zone.test.ts` compares with Intl for 1996–2037.
+ * Europe/London without a date library, because the slot engine's inner loop depends on its speed
+ * (docs/decisions/0010-our-own-zone-maths.md). Days, weeks and texts use date-fns (./calendar, ./format). Since 1996,
+ * British Summer Time has run from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October
+ * (Summer Time Order 2002). `tests/unit/time/zone.test.ts` compares with Intl for 1996–2037.
  */
 
 /** A London calendar day, `yyyy-MM-dd`. Sorts as text. */
@@ -28,7 +28,7 @@ const getSummerTime = (year: number): { start: number; end: number } => {
   return summer
 }
 
-/** What London's clocks are ahead of UTC at an instant, in milliseconds: 0 or one hour. */
+/** How far London's clocks are ahead of UTC at an instant, in ms: 0 or one hour. */
 export const getOffsetAt = (ms: number): number => {
   const { start, end } = getSummerTime(new Date(ms).getUTCFullYear())
   return ms >= start && ms < end ? HOUR : 0
@@ -36,29 +36,29 @@ export const getOffsetAt = (ms: number): number => {
 
 const padTwo = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
-/** Days since 1970-01-01 of a day key. */
+/** The number of days from 1970-01-01 to a day key. */
 export const toDayNumber = (day: DayKey): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY
 
-/** The day key of a number of days since 1970-01-01. */
+/** The day key that is a number of days after 1970-01-01. */
 export const fromDayNumber = (n: number): DayKey => {
   const date = new Date(n * DAY)
   return `${String(date.getUTCFullYear()).padStart(4, '0')}-${padTwo(date.getUTCMonth() + 1)}-${padTwo(date.getUTCDate())}`
 }
 
-/** The London day that an instant belongs to. */
+/** The London day of an instant. */
 export const toDayKey = (ms: number): DayKey => fromDayNumber(Math.floor((ms + getOffsetAt(ms)) / DAY))
 
-/** As `dayOf`, without making a text of it. */
+/** Like `toDayKey`, but as a number, without creating a text. */
 export const getDayNumberAt = (ms: number): number => Math.floor((ms + getOffsetAt(ms)) / DAY)
 
-/** What London's clocks show at an instant, in whole minutes since midnight. */
+/** The time on London's clocks at an instant, in whole minutes since midnight. */
 export const getMinutesOfDay = (ms: number): number => {
   const local = ms + getOffsetAt(ms)
   return Math.floor((local - Math.floor(local / DAY) * DAY) / MINUTE)
 }
 
-/** As `toInstant`, of a day number. */
+/** Like `toInstant`, but for a day number. */
 export const toInstantOfDayNumber = (n: number, minutes: number): number => {
   const local = n * DAY + minutes * MINUTE
   const { start, end } = getSummerTime(new Date(n * DAY).getUTCFullYear())
@@ -68,9 +68,9 @@ export const toInstantOfDayNumber = (n: number, minutes: number): number => {
 }
 
 /**
- * The instant at which London's clocks show `minutes` since midnight on `day` (1440 is the next midnight).
- * A time that the March change leaves out becomes the moment of the change; of one that October has twice,
- * the first is taken. So later clock times never give earlier instants.
+ * The instant at which London's clocks show `minutes` since midnight on `day` (1440 is the next midnight). A time
+ * skipped in March becomes the moment of the change. For a time that occurs twice in October, the first is used. So
+ * later clock times never give earlier instants.
  */
 export const toInstant = (day: DayKey, minutes: number): number =>
   toInstantOfDayNumber(toDayNumber(day), minutes)
@@ -81,5 +81,5 @@ export const getDayStart = (day: DayKey): number => toInstant(day, 0)
 /** The first instant after a London day. */
 export const getDayEnd = (day: DayKey): number => toInstant(day, DAY_MINUTES)
 
-/** 0 (Monday) to 6 (Sunday) of a day number; 1970-01-01 was a Thursday. */
+/** The weekday of a day number, 0 (Monday) to 6 (Sunday). 1970-01-01 was a Thursday. */
 export const getWeekdayOfDayNumber = (n: number): number => (((n + 3) % 7) + 7) % 7

@@ -2,7 +2,10 @@ import { clearSignedInUser, saveSignInNotice } from '@/client/signed-in-user'
 import { type JsonRequest, fetchJson, toTextOrNull } from '@/client/request-json'
 import { errorMessages } from '@/messages/errors'
 
-/** Ends the visit: what `notice` says stands on the sign-in page, which leads back here afterwards; `isGood`: it is no alert. */
+/**
+ * Ends the session. The sign-in page shows `notice` and then leads back to this page. `isGood`: shown as a success
+ * message, not as an alert.
+ */
 export const endSession = (notice: string, isGood = false): void => {
   const here = window.location.pathname + window.location.search
   clearSignedInUser()
@@ -17,19 +20,19 @@ export type Answer<T> =
 interface Options {
   method?: JsonRequest['method']
   body?: object
-  /** Sent in place of `body` where a file goes along. */
+  /** Sent instead of `body` if there is a file to upload. */
   form?: FormData
-  /** The sentence when there was no answer, or it gave none. */
+  /** The message if there was no response, or if the response had no message of its own. */
   failed: string
-  /** Where another sentence is fixed for an answer that gave none (D79). */
+  /** The message for a response that has none of its own, where it differs from `failed` (D79). */
   unsaid?: string
 }
 
-/** The server's sentence, if it is meant for staff: only our own calls answer with a code, and none of them on a 5xx. */
+/** The server's message, if it is meant for staff. Only our own calls send a code with it, and never with a 5xx. */
 const getStaffMessage = (status: number, body: Record<string, unknown>): string | null =>
   status < 500 && toTextOrNull(body.code) ? (toTextOrNull(body.error) ?? toTextOrNull(body.message)) : null
 
-/** A call for staff, by the session's cookie. A 401 ends the session (S3). */
+/** An API call as the signed-in member of staff, by session cookie. A 401 ends the session (S3). */
 export const call = async <T>(
   path: string,
   { method, body: json, form, failed, unsaid = failed }: Options,

@@ -3,12 +3,12 @@ import { isPerformedBy } from '@/domain/content/performers'
 
 export type LocationChoice = Pick<Location, 'location_id' | 'location_name' | 'address'>
 
-/** Content as the CMS's own calls answer it, as far as the views use it. */
+/** The fields the views need from Payload's own REST responses. */
 interface StaffDoc {
   id: string
   firstName: string
   lastName: string
-  /** Ids of where they work; empty where nobody has said. */
+  /** Ids of the locations where they work; empty if not set. */
   locations?: string[] | null
   archived?: boolean | null
 }
@@ -33,7 +33,7 @@ export const staffPath = `/api/staff?depth=0&${allQuery}`
 const publishedQuery = 'where[_status][equals]=published'
 export const locationsPath = `/api/locations?depth=0&${allQuery}&${publishedQuery}`
 
-/** Whom a treatment names. */
+/** The staff named for a treatment. */
 export interface PerformersDoc {
   staff?: string[] | null
 }
@@ -41,7 +41,7 @@ export interface PerformersDoc {
 export const toPerformersPath = (service: string): string =>
   `/api/services/${service}?depth=0&select[staff]=true`
 
-/** The ids of those who perform a treatment and work at a place, as far as either is said (D46, D12). */
+/** The ids of staff who perform a treatment and work at a location, as far as either is set (D46, D12). */
 export const findFittingIds = (
   { docs }: StaffDocs,
   { staff }: PerformersDoc,

@@ -2,17 +2,17 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Answers of calls by their paths, as the server gave them with the page. */
+/** Responses by request path, sent by the server with the page. */
 type Answers = Record<string, unknown>
 
 const First = createContext<Answers>({})
 
-/** What a screen begins with: it stands there before any script asks for it. */
+/** Provides the data that came with the page, so that screens can render before any script has fetched it. */
 export const FirstAnswers = ({ answers, children }: { answers: Answers; children: ReactNode }) => (
   <First value={answers}>{children}</First>
 )
 
-/** The answer that came with the page; null: none did. */
+/** The response that came with the page; null if there was none. */
 export const useFirstAnswer = <T,>(path: string | null): T | null => {
   const answers = useContext(First)
   return path === null ? null : ((answers[path] as T | undefined) ?? null)
@@ -20,10 +20,10 @@ export const useFirstAnswer = <T,>(path: string | null): T | null => {
 
 const MailDelivers = createContext(true)
 
-/** Tells the screens below whether a mail server is set up (D6). */
+/** Provides `delivers` to the screens below: true if a mail server is set up (D6). */
 export const MailDeliversContext = ({ delivers, children }: { delivers: boolean; children: ReactNode }) => (
   <MailDelivers value={delivers}>{children}</MailDelivers>
 )
 
-/** True if emails reach the people they are for; false if they are only kept in the outbox (D6). */
+/** True if emails reach their recipients; false if they are only stored in the outbox (D6). */
 export const useMailDelivers = (): boolean => useContext(MailDelivers)

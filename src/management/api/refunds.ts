@@ -8,21 +8,21 @@ import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@
 
 export type CancelledBy = ProposalQuery['by']
 
-/** The call that proposes; `slot` null: for the whole booking. */
+/** The path of the call that proposes a refund; `slot` null: for the whole booking. */
 export const toProposalPath = (bookingId: string, slot: string | null, by: CancelledBy): string => {
   const query = new URLSearchParams({ bookingId, by })
   if (slot) query.set('bookingSlotId', slot)
   return `/api/payments/refund-proposal?${query}`
 }
 
-/** The same of a participant's place in a course. */
+/** The path of the call that proposes a refund for a participant's place on a course. */
 export const toCourseProposalPath = (enrolmentId: string, by: CancelledBy): string =>
   `/api/courses/refund-proposal?${new URLSearchParams({ enrolmentId, by })}`
 
 export const toRefundsPath = (paymentId: string): string =>
   `/api/payments/refunds?paymentId=${encodeURIComponent(paymentId)}`
 
-/** Gives money back: the way it came, or by hand at the desk. */
+/** Refunds to the original payment method, or by hand at the desk. */
 export const sendRefund = (refund: Sent<typeof refundPayment>) =>
   call<Answered<typeof refundPayment>>('/api/payments/refund', {
     method: 'POST',
@@ -30,57 +30,57 @@ export const sendRefund = (refund: Sent<typeof refundPayment>) =>
     failed: saveTexts.refund,
   })
 
-/** What goes back because something was cancelled: appointments of a booking are named, a place in a course is not. */
+/** A refund after a cancellation. For a booking, it names the appointments; for a place on a course, it does not. */
 export type RefundFor = Omit<Sent<typeof refundPayment>, 'reason' | 'by'> & { by: CancelledBy }
 
-/** What a cancellation proposes, of a booking or of a place in a course. */
+/** The refund proposed when a booking or a place on a course is cancelled. */
 export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id' | 'parts'> & {
   reason: string
 }
 
-/** Gives back for a cancellation: what it proposes, or with `isOther` another amount. */
+/** Refunds a cancellation: the proposed amount, or with `isOther` a different one. */
 export const sendRefundFor = ({ by, ...refund }: RefundFor, isOther = false) =>
   sendRefund({ ...refund, by: isOther ? undefined : by, reason: refundTexts.reasons[by] })
 
-/** Pounds as typed; null for what is no amount above £0. */
+/** Parses an amount in pounds; null unless it is above £0. */
 export const parseAmount = (text: string): number | null => parsePoundsToPounds(text) || null
 
-/** What is wrong with an amount as it was typed, of which so many pounds can go back; null: nothing. */
+/** The error for a typed amount, given the pounds that can still be refunded; null if the amount is valid. */
 export const validateAmount = (text: string, refundable: number): string | null => {
   const typed = parseAmount(text)
   if (typed === null) return refundTexts.amountWrong
   return typed > refundable ? refundTexts.atMost(formatPounds(refundable)) : null
 }
 
-/** What a person decides about the money of what is cancelled. */
+/** The refund decisions that staff make while cancelling. */
 export interface RefundChoice {
   by: CancelledBy
-  /** Pounds as typed, by payment; without them as proposed. */
+  /** Pounds as typed, by payment id. A payment without an entry gets the proposed amount. */
   amounts: Record<string, string>
-  /** The location from whose till it goes back by hand; empty: where it was sold. */
+  /** The location whose till pays a refund by hand; empty: the location of the sale. */
   till: string
-  /** Null: what is proposed, if it is anything. */
+  /** True or false once staff have decided; null: follow the proposal. */
   give: boolean | null
 }
 
-/** True if a refund is proposed and staff did not decide against it. */
+/** True if a refund is proposed and staff have not declined it. */
 export const isGiving = (
   { give }: Pick<RefundChoice, 'give'>,
   { amount }: Pick<Proposal, 'amount'>,
 ): boolean => amount > 0 && give !== false
 
-/** What goes back of a payment, once it is decided. */
+/** The refund decided for one payment. */
 export interface WantedPart {
   part: RefundPart
-  /** Pounds. */
+  /** In pounds. */
   amount: number
 }
 
-/** Of several payments one may stay as it is. */
+/** If there are several payments, some may have no refund. */
 const isNothing = (typed: string, { parts }: Proposal): boolean =>
   parts.length > 1 && (typed.trim() === '' || parsePounds(typed) === 0)
 
-/** What is wrong with the amounts that were typed, by payment. */
+/** Errors in the typed amounts, by payment id. */
 export const validateAmounts = ({ amounts }: RefundChoice, proposal: Proposal): Record<string, string> => {
   const problems: Record<string, string> = {}
   for (const { payment_id, refundable } of proposal.parts) {

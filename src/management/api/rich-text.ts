@@ -2,10 +2,10 @@ import type { DefaultTypedEditorState } from '@payloadcms/richtext-lexical'
 import { convertLexicalToHTML, LinkHTMLConverter } from '@payloadcms/richtext-lexical/html'
 import { call } from './call'
 
-/** A text as the editor keeps it. */
+/** A rich text as the editor stores it. */
 export type EditorDocument = DefaultTypedEditorState
 
-/** The ids of the site's own pages that a text links to. */
+/** The ids of the site's own pages that a rich text links to. */
 const findPageIds = (node: unknown): string[] => {
   if (typeof node !== 'object' || node === null) return []
   const { fields, root, children } = node as {
@@ -21,7 +21,7 @@ const findPageIds = (node: unknown): string[] => {
   ]
 }
 
-/** Where the linked pages are, by their ids; those that cannot be looked up lead to the home page. */
+/** The addresses of linked pages, by id. Pages that cannot be loaded link to the home page. */
 const loadAddresses = async (ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const query = new URLSearchParams({ depth: '0', limit: '100', 'where[id][in]': ids.join(',') })
@@ -31,7 +31,7 @@ const loadAddresses = async (ids: string[]): Promise<Map<string, string>> => {
   return new Map(answer.ok ? answer.data.docs.map(({ id, slug }) => [id, `/${slug ?? ''}`]) : [])
 }
 
-/** A text of the editor as HTML, as the calls take it (D31). The server cleans it. */
+/** Converts a rich text to the HTML that our API expects (D31). The server sanitises it. */
 export const toHtml = async (document: EditorDocument): Promise<string> => {
   const addresses = await loadAddresses(findPageIds(document))
   return convertLexicalToHTML({
@@ -46,7 +46,7 @@ export const toHtml = async (document: EditorDocument): Promise<string> => {
   })
 }
 
-/** Waits until the editor has handed over what was typed last: it does so when the browser is idle. */
+/** Waits until the browser is idle, when the editor passes on the last keystrokes. */
 export const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 600 })

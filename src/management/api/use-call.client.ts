@@ -5,7 +5,7 @@ import type { JsonRequest } from '@/client/request-json'
 import { type Answer, call } from './call'
 import { useFirstAnswer } from './mail-delivers.client'
 
-/** A change: which call, how, with what, and the sentence when it gave no reason. */
+/** A changing request: path, method, body, and the message if the response gives no reason. */
 export interface ChangeCall {
   path: string
   method: JsonRequest['method']
@@ -14,7 +14,7 @@ export interface ChangeCall {
   failed: string
 }
 
-/** One change at a time: whether it is under way, what went wrong, and what it answered. */
+/** Sends one change at a time, with its progress, error and response. */
 export const useChange = () => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -30,24 +30,24 @@ export const useChange = () => {
 }
 
 export interface Loaded<T> {
-  /** The last answer; kept while a new one is on its way. */
+  /** The last response; kept while a new one is loading. */
   data: T | null
   error: string | null
   loading: boolean
-  /** Whether `data` answers this very path: only then does an empty list mean that there is nothing. */
+  /** True if `data` belongs to the current path. Only then does an empty list mean that there is nothing. */
   isCurrent: boolean
   reload(): void
 }
 
 interface State<T> extends Pick<Loaded<T>, 'data' | 'error' | 'loading'> {
-  /** The path that `data` answers. */
+  /** The path that `data` was loaded from. */
   of: string | null
 }
 
 /**
- * Loads a call when the path changes; null: nothing to load yet. An overtaken answer is dropped. Where the page came with
- * the first answer, it is shown until the call has been asked again: a page that one comes back to may be older. `unsaid`: where another
- * sentence is fixed for an answer that gave none (D79).
+ * Loads a path whenever it changes; null: nothing to load yet. Outdated responses are dropped. If the first response
+ * came with the page, it is shown until a fresh one arrives, because a page restored by *Back* may be out of date.
+ * `unsaid`: the message for a response that has none of its own, where it differs from `failed` (D79).
  */
 export const useCall = <T>(path: string | null, failed: string, unsaid = failed): Loaded<T> => {
   const first = useFirstAnswer<T>(path)

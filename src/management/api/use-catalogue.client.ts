@@ -20,11 +20,11 @@ const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> 
   return { ...loaded, data }
 }
 
-/** Everybody who works here, in the salon's order. */
+/** All staff, in the salon's order. */
 export const useStaff = () =>
   useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff), toStaffChoices)
 
-/** Everybody, and who of them performs a treatment at a place; null until that is known. */
+/** All staff, and which of them perform a treatment at a location; null until loaded. */
 export const useStaffFor = (service: string, location: string) => {
   const staff = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff)
   const named = useCall<PerformersDoc>(toPerformersPath(service), loadTexts.staff).data
@@ -35,6 +35,6 @@ export const useStaffFor = (service: string, location: string) => {
   return { ...useShaped(staff, toStaffChoices), fitting }
 }
 
-/** Where the salon is. `failed`: the sentence when that cannot be loaded, where another one is fixed. */
+/** The salon's locations. `failed`: the message if they cannot be loaded, where a screen has its own. */
 export const useLocations = (failed: string = loadTexts.locations) =>
   useShaped(useCall<LocationDocs>(locationsPath, failed), toLocationChoices)

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type EditorDocument, toHtml, waitUntilIdle } from './rich-text'
 import { useCall } from './use-call.client'
 
-/** The description of a document while it is edited; of a stored one it is loaded first, its draft included. */
+/** The description of a document while it is edited. For a stored document, it is loaded first, including its draft. */
 export const useDescription = (
   collection: 'categories' | 'courses' | 'services',
   id: string | null,
@@ -16,13 +16,13 @@ export const useDescription = (
   )
   const [edited, setEdited] = useState<EditorDocument>()
   const [isEdited, setIsEdited] = useState(false)
-  // What is saved is read after waiting for the editor, when this drawing's state is an old one.
+  // Read when saving, after waiting for the editor, because the state of this render is out of date by then.
   const latest = useRef<EditorDocument>(undefined)
   const initial = loaded.data?.description ?? undefined
   return {
     initial,
     value: edited ?? initial,
-    /** Whether somebody changed it since it was loaded or saved. */
+    /** True if edited since it was last loaded or saved. */
     isEdited,
     markSaved: () => setIsEdited(false),
     isReady: id === null || loaded.data !== null,
@@ -33,7 +33,7 @@ export const useDescription = (
       setEdited(document)
       setIsEdited(true)
     },
-    /** As HTML; null while nobody touched it. */
+    /** As HTML; null if unedited. */
     html: async (): Promise<string | null> => {
       await waitUntilIdle()
       return latest.current ? toHtml(latest.current) : null

@@ -17,17 +17,17 @@ import {
 import { useCall } from './use-call.client'
 
 interface Options {
-  /** The call that proposes; null while nothing is being cancelled. */
+  /** The path of the call that proposes a refund; null while nothing is being cancelled. */
   pathFor(by: CancelledBy): string | null
-  /** Null where there is no payment. */
+  /** Null if there is no payment. */
   paymentId: string | null
-  /** The sentence when what goes back cannot be worked out. */
+  /** The message if the refund cannot be worked out. */
   failed: string
 }
 
 const initialChoice: RefundChoice = { by: 'customer', amounts: {}, give: null, till: '' }
 
-/** What should go back of each payment. */
+/** The refund wanted for each payment. */
 const listWantedParts = (choice: RefundChoice, proposal: Proposal | null): WantedPart[] => {
   if (!proposal || !isGiving(choice, proposal)) return []
   const wanted = proposal.parts.map((part) => {
@@ -37,27 +37,27 @@ const listWantedParts = (choice: RefundChoice, proposal: Proposal | null): Wante
   return wanted.filter(({ amount }) => amount > 0)
 }
 
-/** What is said after cancelling; `failed`: the money did not go back. */
+/** The message after cancelling; `failed`: the refund failed. */
 export interface CancelOutcome {
   message: string
   failed: boolean
 }
 
-/** What a cancellation proposes to give back, what is decided about it, and giving it afterwards. */
+/** The refund a cancellation proposes, the decisions staff make about it, and the function that sends it afterwards. */
 export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const [choice, setChoice] = useState(initialChoice)
   const [isTried, setTried] = useState(false)
   const proposed = useCall<Proposal>(pathFor(choice.by), failed)
-  // An answer about the other side, or about what was asked after before, is not this one's.
+  // Ignore a response to an earlier request, for example for the other choice of who cancels.
   const working = proposed.loading
   const proposal = working || proposed.error ? null : proposed.data
   const problems = proposal && isGiving(choice, proposal) ? validateAmounts(choice, proposal) : {}
 
-  /** Nobody knows what goes back: nothing does. */
+  /** If the refund is unknown, nothing is refunded. */
   const isUnknown = paymentId !== null && !proposal
 
-  /** Gives back once it is cancelled, each payment the way it came; what to say then. */
+  /** Refunds each payment to its original method after the cancellation, and returns the message to show. */
   const giveAfter = async (
     message: string,
     wanted: readonly WantedPart[],
@@ -76,7 +76,7 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
     return { message: said, failed: false }
   }
 
-  /** What should go back; null, said at the field from then on: not an amount that can. */
+  /** The refund to send; null if an amount is invalid, which the field then shows. */
   const settle = (): WantedPart[] | null => {
     setTried(true)
     return Object.keys(problems).length > 0 ? null : listWantedParts(choice, proposal)

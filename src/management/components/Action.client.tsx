@@ -12,7 +12,7 @@ const styles: Record<ActionKind, string> = {
   quiet: 'btn--style-subtle',
 }
 
-/** The classes of Payload's own buttons, so that ours look like its. */
+/** The classes of Payload's own buttons, so that our buttons look the same. */
 const actionClass = (kind: ActionKind, small: boolean, more = ''): string =>
   `btn btn--size-${small ? 'small' : 'medium'} btn--no-margin btn--withoutPopup ${styles[kind]} desk-action ${more}`
 
@@ -26,7 +26,7 @@ type ButtonProps = ActionLook & ButtonHTMLAttributes<HTMLButtonElement> & { busy
 
 const subscribe = () => () => undefined
 
-/** False on the server and until React has taken over the page. */
+/** False on the server and until React has hydrated the page. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -35,8 +35,8 @@ const useIsHydrated = (): boolean =>
   )
 
 /**
- * A button; while `busy` it shows a spinner and does nothing. One that submits a form waits until React has taken over:
- * the browser itself would send the fields, passwords too, in the page's address.
+ * A button. While `busy`, it shows a spinner and does nothing. A submit button is inactive until hydration: before
+ * that, the browser itself would send the fields, including passwords, in the URL.
  */
 export const Action = ({
   kind = 'secondary',
@@ -58,7 +58,7 @@ export const Action = ({
   )
 }
 
-/** A link to a file that the browser saves. */
+/** A link to a file to download. */
 export const FileLink = ({
   kind = 'secondary',
   small = false,
@@ -70,7 +70,7 @@ export const FileLink = ({
   </a>
 )
 
-/** A link that looks like a button and leads to a document of its own: one with another policy. */
+/** A button-like link that loads a new document, for pages with a different security policy. */
 export const DocumentLink = ({
   kind = 'secondary',
   small = false,
@@ -82,7 +82,7 @@ export const DocumentLink = ({
   </a>
 )
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export const ActionLink = ({
   kind = 'secondary',
   small = false,

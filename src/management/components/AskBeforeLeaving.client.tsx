@@ -11,7 +11,7 @@ import {
 } from '@/management/hooks/use-now.client'
 import { Notice } from './Notice.client'
 
-/** A link that would lead away in this tab; null for anything else that was pressed. */
+/** The pressed link, if it would leave this page in the same tab; otherwise null. */
 const findLeavingLink = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null
   const link = target.closest<HTMLAnchorElement>('a[href]')
@@ -20,7 +20,7 @@ const findLeavingLink = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }:
   return isHere || !link.protocol.startsWith('http') ? null : link
 }
 
-/** Without a connection the page stays, and says so, whichever link or filter is pressed: one place for every screen. */
+/** While offline, keeps the page open and shows a message, whichever link or filter is pressed. Covers every screen. */
 export const KeepPage = ({ children }: { children: ReactNode }) => {
   const way = usePendingAction()
   useEffect(() => {
@@ -48,7 +48,7 @@ export const KeepPage = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The link that a plain click follows in this tab, if it leads to another page. */
+/** The link that a plain click follows in this tab, if it leads to a different page. */
 const findLeftLink = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -57,7 +57,7 @@ const findLeftLink = (event: MouseEvent): HTMLAnchorElement | null => {
   return link.pathname === window.location.pathname && link.origin === window.location.origin ? null : link
 }
 
-/** In browsers with the Navigation API. */
+/** Only in browsers with the Navigation API. */
 interface Traversal extends Event {
   navigationType?: string
   destination?: { key: string }
@@ -67,12 +67,12 @@ interface Navigation extends EventTarget {
   traverseTo(key: string): unknown
 }
 
-/** Ms in which a page begins to leave once it may. A page that is still shown afterwards asks again. */
+/** How long, in ms, an allowed departure may take. A page still open after that asks again. */
 const LEAVING = 2_000
 
 /**
- * Asks before unsaved changes are lost: by a link, *Go back* or the browser's own *Back*. When the tab is closed, the
- * browser asks its own question. A page that leaves automatically after saving does not ask.
+ * Asks before unsaved changes are lost through a link, *Go back* or the browser's own *Back*. When the tab is closed,
+ * the browser asks its own question. A page that leaves automatically after saving does not ask.
  */
 export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
   const isAllowed = useRef(false)

@@ -13,7 +13,7 @@ import { useCancelSeries } from './use-cancel-series.client'
 import { WhoCancels } from './WhoCancels'
 
 interface Props {
-  /** What is asked, and how the two answers read. */
+  /** The question and the labels of its two answers. */
   texts: Record<'which' | 'one' | 'following', string>
   following: boolean
   onChange(following: boolean): void
@@ -24,7 +24,7 @@ const cancelChoices = [
   [true, 'following'],
 ] as const
 
-/** What repeats is changed alone, or with all that come after it. */
+/** Asks whether to change only this appointment of a series, or all following ones too. */
 export const WhichOfSeries = ({ texts, following, onChange }: Props) => (
   <fieldset className="desk-options">
     <legend>{texts.which}</legend>
@@ -39,14 +39,14 @@ export const WhichOfSeries = ({ texts, following, onChange }: Props) => (
 
 interface CancelDialogProps {
   booking: Booking | null
-  /** Every appointment of the booking, when all of them are cancelled; without it only `booking` itself. */
+  /** Every appointment of the booking, if all are cancelled; without it, only `booking`. */
   whole?: Booking[]
-  /** It is one of a series: whether all that come after it go too is asked (D64). */
+  /** True for an appointment in a series: the dialog then asks whether to cancel all following ones too (D64). */
   inSeries?: boolean
-  /** Without an email address the customer cannot be told. */
+  /** False if the customer has no email address and so cannot be notified. */
   hasEmail: boolean
   onClose(): void
-  /** `failed`: it is cancelled, and the money did not go back. */
+  /** `failed`: it was cancelled, but the refund failed. */
   onCancelled(message: string, failed: boolean): void
 }
 
@@ -58,7 +58,7 @@ const Appointment = ({ one }: { one: Booking }) => (
   </li>
 )
 
-/** What the dialog is called, and the button that does it. */
+/** The dialog's title and the label of its confirm button. */
 const getDialogNames = (whole: boolean, following: boolean): [title: string, confirm: string] => {
   if (following) return [cancelTexts.seriesTitle, cancelTexts.allToCome]
   return whole
@@ -78,7 +78,7 @@ const describeCancellation = (going: Booking[], following: boolean, told: string
   return [...said, cancelTexts.forGood].join(' ')
 }
 
-/** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
+/** Shows which appointments will be cancelled and what will be refunded, and cancels them when staff confirm (D16). */
 export const CancelDialog = ({
   booking,
   whole,

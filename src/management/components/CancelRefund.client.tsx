@@ -21,12 +21,12 @@ import type { RefundPart } from '@/contract/refunds'
 
 interface Props {
   refund: RefundFor
-  /** Whose money it is, for the name of the button. */
+  /** The customer who gets the refund, for the button's name. */
   to?: string
   onGiven?(message: string): void
 }
 
-/** One press gives back what a cancellation proposes. It stays pressed: the server gives it back once. */
+/** Sends the proposed refund with one press. It stays pressed, and the server refunds only once. */
 export const RefundButton = ({ refund, to, onGiven }: Props) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -58,14 +58,14 @@ export const RefundButton = ({ refund, to, onGiven }: Props) => {
 }
 
 interface RefundStillDueProps {
-  /** The call that proposes. */
+  /** The path of the call that proposes a refund. */
   pathFor(by: CancelledBy): string
-  /** The appointments that were cancelled, where it was a booking's. */
+  /** The cancelled appointments, if it was a booking. */
   bookingSlotIds?: string[]
   onGiven(message: string): void
 }
 
-/** What is still to be given back for what was cancelled, when it was not while cancelling. */
+/** The refund still due for a cancellation, if it was not sent while cancelling. */
 export const RefundStillDue = ({ pathFor, bookingSlotIds, onGiven }: RefundStillDueProps) => {
   const [by, setBy] = useState<CancelledBy>('customer')
   const proposed = useCall<Proposal>(pathFor(by), loadTexts.refundProposal)
@@ -89,11 +89,11 @@ export const RefundStillDue = ({ pathFor, bookingSlotIds, onGiven }: RefundStill
 
 interface CancelRefundProps {
   proposal: Proposal | null
-  /** What goes back is not known yet. */
+  /** True while the refund is being worked out. */
   working: boolean
   isAdmin: boolean
   choice: RefundChoice
-  /** What is wrong with the amounts, by payment. */
+  /** Errors in the amounts, by payment id. */
   problems: Record<string, string>
   onChange(choice: Partial<RefundChoice>): void
 }
@@ -103,11 +103,11 @@ const describeRefundWay = ({ online }: RefundPart): string =>
 
 interface AmountProps extends Pick<CancelRefundProps, 'choice' | 'problems' | 'onChange'> {
   part: RefundPart
-  /** It is the only one. */
+  /** True if there is only one payment. */
   isOnly: boolean
 }
 
-/** An admin gives any amount back of a payment. */
+/** The amount field for admins, who may refund any amount of a payment. */
 const Amount = ({ part, isOnly, choice, problems, onChange }: AmountProps) => {
   const id = useId()
   const { payment_id: payment, amount } = part
@@ -133,7 +133,7 @@ const Amount = ({ part, isOnly, choice, problems, onChange }: AmountProps) => {
   )
 }
 
-/** Staff give back what is proposed: how, of each payment. */
+/** How each payment is refunded, for staff, who can only refund the proposed amounts. */
 const Ways = ({ parts }: { parts: readonly RefundPart[] }) => (
   <>
     {parts.map((part) => (
@@ -146,7 +146,7 @@ const Ways = ({ parts }: { parts: readonly RefundPart[] }) => (
   </>
 )
 
-/** What goes back, said once it is asked for; staff give back what is proposed, an admin any amount (D62). */
+/** The refund, shown once requested. Staff refund the proposed amount, an admin any amount (D62). */
 const Giving = ({ proposal, isAdmin, ...props }: CancelRefundProps & { proposal: Proposal }) => {
   const { choice, onChange } = props
   const parts = proposal.parts.filter(({ amount }) => isAdmin || amount > 0)
@@ -176,7 +176,7 @@ const Giving = ({ proposal, isAdmin, ...props }: CancelRefundProps & { proposal:
   )
 }
 
-/** Who cancels, what the terms then give back and why (D16). */
+/** Asks who cancels, and shows what the terms then refund and why (D16). */
 export const CancelRefund = (props: CancelRefundProps) => {
   const { proposal, working, choice, onChange } = props
   return (

@@ -7,11 +7,11 @@ import { DocumentLink } from './Action.client'
 
 interface Props {
   paymentId: string
-  /** What is left after half was paid online, and not the payment itself. */
+  /** True for the balance left after half was paid online; false for the payment itself. */
   isBalance?: boolean
 }
 
-/** To the page that takes it by card through Square's form; nothing where no cards are taken. */
+/** A link to the page that takes the payment by card through Square's form; nothing if no cards are accepted. */
 export const CardLink = ({ paymentId, isBalance = false }: Props) => {
   const query = new URLSearchParams({ paymentId, balance: String(isBalance) })
   const { data } = useCall<CardForm>(`/api/payments/card-form?${query}`, cardTexts.loadFailed)

@@ -13,9 +13,9 @@ interface ListedChoice {
   id: string
   name: string
   detail?: string
-  /** Signs below the name. */
+  /** Tags below the name. */
   marks?: ReactNode
-  /** Stands at the right, in figures. */
+  /** A number, shown on the right. */
   figure?: string
 }
 
@@ -27,7 +27,7 @@ interface Props<T extends ListedChoice> {
   onChoose(choice: T): void
 }
 
-/** Things to pick one from. */
+/** A list from which one item can be picked. */
 export const ChoiceList = <T extends ListedChoice>({ label, empty, choices, chosen, onChoose }: Props<T>) =>
   choices.length === 0 ? (
     <p className="desk-empty">{empty}</p>
@@ -50,7 +50,7 @@ export const ChoiceList = <T extends ListedChoice>({ label, empty, choices, chos
 
 interface ChooseLocationProps {
   chosen: string | null
-  /** The sentence when the locations cannot be loaded, where another one is fixed. */
+  /** The message if the locations cannot be loaded, where a screen has its own. */
   failed?: string
   onChoose(place: { id: string; name: string }): void
 }
@@ -78,11 +78,11 @@ export const ChooseLocation = ({ chosen, failed, onChoose }: ChooseLocationProps
 
 interface ChooseStaffProps {
   chosen: string | null
-  /** Null when the chosen person was clicked again. */
+  /** Null if the chosen person was clicked again. */
   onChoose(person: { id: string; name: string } | null): void
 }
 
-/** One member of staff; a second click takes the choice back. */
+/** Picks one member of staff; a second click clears the choice. */
 export const ChooseStaff = ({ chosen, onChoose }: ChooseStaffProps) => {
   const { data, error, reload } = useStaff()
   const [typed, setTyped] = useState('')

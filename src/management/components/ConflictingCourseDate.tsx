@@ -4,11 +4,11 @@ import { formatTimeSpan } from '@/management/format/dates'
 
 interface Props {
   date: CourseDateMet
-  /** Opens in a tab of its own: what is being saved stays as it is typed. */
+  /** Opens in a new tab, so that the unsaved form stays as it is. */
   beside?: boolean
 }
 
-/** A course date under an event: a link to its page, and whether visitors can still buy places there. */
+/** A course date that overlaps an event: a link to its page, and whether visitors can still buy places. */
 export const MetCourseDate = ({ date, beside = false }: Props) => (
   <>
     <a

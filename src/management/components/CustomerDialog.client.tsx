@@ -28,15 +28,15 @@ import { TextField } from './TextField.client'
 import { useSettled } from '@/management/hooks/use-live-search.client'
 
 interface Props {
-  /** What was typed of a new customer so far. */
+  /** The new customer's details typed so far. */
   values: Values
-  /** Takes the one who is there already; without it their page is offered. */
+  /** Picks the existing customer; without it, a link to their page is shown. */
   onChoose?: (customer: { id: string; name: string }) => void
 }
 
-/** A number with fewer digits is not finished yet. */
+/** A number with fewer digits is not complete yet. */
 const FEWEST_DIGITS = 7
-/** More than a few help nobody. */
+/** A longer list would not help. */
 const MANY = 3
 
 const toCustomerPath = (search: string): string | null =>
@@ -45,7 +45,7 @@ const toCustomerPath = (search: string): string | null =>
 const useFound = (search: string): MarkedCustomer[] =>
   useCall<Answered<typeof findCustomers>>(toCustomerPath(search), loadTexts.customers).data?.customers ?? []
 
-/** Who has that phone number, or that very name: a hint before a second record is made of one person, never a refusal. */
+/** Customers with that phone number or exactly that name: a hint to avoid duplicates, never a refusal. */
 const PossibleDuplicates = ({ values, onChoose }: Props) => {
   const phone = toPhoneKey(values.phone_number ?? '')
   const name = values.last_name ? foldText(`${values.first_name ?? ''} ${values.last_name}`) : ''
@@ -55,13 +55,13 @@ const PossibleDuplicates = ({ values, onChoose }: Props) => {
     ...byPhone.filter((one) => toPhoneKey(one.phone_number ?? '') === phone),
     ...byName.filter((one) => foldText(formatPersonName(one)) === name),
   ]
-  const twins = [...new Map(same.map((one) => [one.customer_id, one])).values()].slice(0, MANY)
+  const possibleDuplicates = [...new Map(same.map((one) => [one.customer_id, one])).values()].slice(0, MANY)
   return (
     <div role="status">
-      {twins.length > 0 && (
+      {possibleDuplicates.length > 0 && (
         <div className="desk-wish">
-          <p>{customerTexts.twins}</p>
-          {twins.map((one) => (
+          <p>{customerTexts.possibleDuplicates}</p>
+          {possibleDuplicates.map((one) => (
             <div key={one.customer_id} className="desk-twin">
               <p>
                 <strong>{formatPersonName(one)}</strong>
@@ -89,17 +89,17 @@ const PossibleDuplicates = ({ values, onChoose }: Props) => {
 
 interface CustomerDialogProps {
   open: boolean
-  /** Changed when given; else a new one is made. */
+  /** The customer to change; without one, a new one is created. */
   customer?: Customer | null
-  /** What a new one begins with, by the name of the field. */
+  /** Initial values for a new customer, by field name. */
   suggested?: Record<string, string>
   onClose(): void
-  /** Takes somebody who is there already instead of a new one; without it their page is offered. */
+  /** Picks an existing customer instead of creating one; without it, a link to their page is shown. */
   onChoose?: (customer: { id: string; name: string }) => void
   onSaved(customer: { id: string; name: string }, message: string): void
 }
 
-/** Leads to the first field that was refused. */
+/** Moves the focus to the first invalid field. */
 const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Problems): void => {
   useEffect(() => {
     const first = [...(form.current?.elements ?? [])].find(
@@ -109,7 +109,7 @@ const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Problem
   }, [form, wrong])
 }
 
-/** A customer who is on the phone or at the desk: a new one, or what has changed. */
+/** Creates a customer who is on the phone or at the desk, or changes their details. */
 export const CustomerDialog = ({
   open,
   customer,
@@ -119,11 +119,11 @@ export const CustomerDialog = ({
   onSaved,
 }: CustomerDialogProps) => {
   const [busy, setBusy] = useState(false)
-  /** By the name of the field; what is about the whole, by none. */
+  /** Errors by field name; errors about the whole form have an empty name. */
   const [wrong, setWrong] = useState<Problems>({})
-  /** What stands there by now, once another desk was faster. */
+  /** The values stored now, if a colleague saved first. */
   const [now, setNow] = useState<Customer | null>(null)
-  /** What is typed of a new one, once nobody types for a moment. */
+  /** The typed details of a new customer, after a pause in typing. */
   const draft = useSettled<Values>()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnWrong(form, wrong)

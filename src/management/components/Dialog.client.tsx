@@ -12,17 +12,20 @@ interface Props {
   children: ReactNode
 }
 
-/** What one would fill in first; a dialog without fields keeps the browser's own choice. */
+/** The first field to fill in; a dialog without fields keeps the browser's default focus. */
 const findFirstField = (dialog: HTMLElement | null): HTMLElement | null =>
   dialog?.querySelector<HTMLElement>(
     'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]):not([readonly])',
   ) ?? null
 
-/** A modal dialog of the browser's own: it opens on its first field, focus stays inside, Escape closes it, and focus goes back. */
+/**
+ * A native modal dialog: the first field gets the focus, which stays inside; Escape closes the dialog and returns the
+ * focus.
+ */
 export const Dialog = ({ title, open, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Before anything can be clicked: a dialog that stands there unopened leaves the page under it open to a hand.
+  // Before anything can be clicked: until the dialog is open, the page under it could still be used.
   useLayoutEffect(() => {
     if (!open) return
     const before = document.activeElement
@@ -30,8 +33,8 @@ export const Dialog = ({ title, open, onClose, children }: Props) => {
     own?.showModal()
     findFirstField(own)?.focus()
     return () => {
-      // It may still stand there, and nothing under an open dialog takes the focus; or it has left the page instead of
-      // closing, so that the browser does not lead back by itself.
+      // The dialog may still be open, in which case nothing under it can take the focus; or it was removed without
+      // closing, in which case the browser does not return the focus.
       own?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -61,7 +64,7 @@ export const Dialog = ({ title, open, onClose, children }: Props) => {
 interface ConfirmDialogProps {
   title: string
   open: boolean
-  /** What the button that does it says. */
+  /** The confirm button's label. */
   confirm: string
   cancel?: string
   busy: boolean
@@ -71,7 +74,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks before something is taken away. */
+/** Asks before something is removed. */
 export const ConfirmDialog = ({
   confirm,
   cancel = 'Keep it',
@@ -93,17 +96,17 @@ export const ConfirmDialog = ({
 )
 
 interface RemoveDialogProps {
-  /** What it deletes: `course`, `date`. */
+  /** The kind of thing it deletes: `course`, `date`. */
   noun: string
   open: boolean
   request: Omit<ChangeCall, 'method'>
   onClose(): void
   onRemoved(message: string): void
-  /** Which one, and what becomes of it. */
+  /** The name of the thing, and what will happen to it. */
   children: ReactNode
 }
 
-/** Asks before something goes; what somebody booked is put away instead (D22). */
+/** Asks before something is deleted. Anything with bookings is archived instead (D22). */
 export const RemoveDialog = ({ noun, open, request, onClose, onRemoved, children }: RemoveDialogProps) => {
   const { busy, error, setError, send } = useChange()
   const remove = async (): Promise<void> => {
@@ -133,11 +136,11 @@ const SECONDS = 10
 interface UndoBarProps {
   done: { message: string }
   onUndo(): void
-  /** Its time is over; whether the focus was here. */
+  /** Called when the time is up; `hadFocus`: the focus was in this bar. */
   onEnd(hadFocus: boolean): void
 }
 
-/** What was done can be taken back for ten seconds (D63). */
+/** Offers to undo the last action for ten seconds (D63). */
 export const UndoBar = ({ done, onUndo, onEnd }: UndoBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(SECONDS)

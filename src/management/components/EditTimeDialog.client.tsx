@@ -9,9 +9,9 @@ import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
 import { OverlapDialog } from './OverlapDialog.client'
 
-/** As it is typed; `every` is empty for what happens once. */
+/** As typed; `every` is empty if it does not repeat. */
 export interface Repeat {
-  /** Weeks from one to the next. */
+  /** The interval in weeks. */
   every: string
   times: string
 }
@@ -63,14 +63,14 @@ export const RepeatFields = ({ value, onChange }: Props) => (
 
 interface EditTimeDialogProps {
   title: string
-  /** The button that saves. */
+  /** The save button's label. */
   save: string
   busy: boolean
   alert: string | null
   onDismiss(): void
   onSave(confirm: boolean): void
   onClose(): void
-  /** The appointments that the time lies over, of an event the course dates too, and what that means. */
+  /** The appointments (and, for an event, course dates) that the time overlaps, with an explanation. */
   met: Booking[] | null
   dates?: CourseDateMet[]
   metWords: string
@@ -78,7 +78,7 @@ interface EditTimeDialogProps {
   children: ReactNode
 }
 
-/** The form of something that blocks the diary: over appointments it asks once more before it is saved. */
+/** The form for blocked time in the diary. If it overlaps appointments, it asks again before saving. */
 export const EditTimeDialog = ({
   title,
   save,

@@ -3,7 +3,10 @@
 import { editorTexts } from '@/messages/management-texts'
 import { ActionLink } from './Action.client'
 
-/** Where all fields of a thing are edited that a screen of ours is about; without an id, and in which order they stand. */
+/**
+ * Links to Payload's editor with all fields of an item that one of our screens shows; without an id, to the list where
+ * the order is set.
+ */
 export const EditorLink = ({ of, id }: { of: string; id?: string }) => (
   <ActionLink href={`/management/collections/${id ? `${of}/${id}` : of}`}>
     {id ? editorTexts.one : editorTexts.all}

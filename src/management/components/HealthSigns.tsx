@@ -4,7 +4,7 @@ import { formatDate } from '@/domain/time/format'
 import { toInstant } from '@/domain/time/zone'
 import { healthTexts } from '@/messages/management-customers'
 
-/** What is said of somebody's health: a warning, or that all is well. */
+/** A note about a customer's health: a warning, or that all is well. */
 export interface HealthSign {
   sign: 'warning' | 'valid'
   words: string
@@ -13,8 +13,8 @@ export interface HealthSign {
 const NOON = 720
 
 /**
- * The signs of a customer for a treatment that begins at `start` (epoch ms); `needsTest`: it is not done without a patch
- * test. They say that an allergy is noted, never which (D61).
+ * The health tags of a customer for a treatment that begins at `start` (epoch ms). `needsTest`: the treatment requires
+ * a patch test. A tag shows that an allergy is recorded, never which one (D61).
  */
 export const listHealthSigns = (
   { allergy, patch_test_valid_from: from, patch_test_valid_until: until }: HealthMark,
@@ -36,7 +36,7 @@ const shapes = {
   valid: <path d="M2.5 8.5l3.5 3.5 7.5-8" />,
 }
 
-/** The signs with their words; nothing where there is nothing to say. */
+/** Health tags with their text; renders nothing if there are none. */
 export const HealthSigns = ({ signs }: { signs: HealthSign[] }) =>
   signs.length === 0 ? null : (
     <span className="desk-health">

@@ -3,11 +3,11 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { isFinalError } from '@/management/format/move-body'
 
-/** Parts of an address, each with the sign that ends it: `name.`, `surname@`, `example.`, `com`. */
+/** The parts of an email address, each with its closing punctuation: `name.`, `surname@`, `example.`, `com`. */
 const splitAddresses = (address: string): string[] =>
   address.match(/[^.@_+-]*[.@_+-]?/g)?.filter(Boolean) ?? []
 
-/** An e-mail address that breaks between its parts, where it is too long for its line. */
+/** An email address that breaks between its parts if it is too long for the line. */
 export const MailAddress = ({ address }: { address: string }) =>
   splitAddresses(address).map((part, at) => (
     <Fragment key={at}>
@@ -17,11 +17,11 @@ export const MailAddress = ({ address }: { address: string }) =>
   ))
 
 interface Props {
-  /** Nothing is shown while this is empty. */
+  /** Nothing is shown if this is empty. */
   message: string | null
-  /** Without it the notice hides itself until there is another one. */
+  /** Without it, the notice hides itself until there is a new one. */
   onDismiss?: () => void
-  /** A second thing to do about it; not offered beside an error that stays what it is. */
+  /** A second action to offer; not shown for an error that trying again cannot fix. */
   action?: { label: string; run(): void }
 }
 
@@ -56,11 +56,11 @@ export const Notice = ({ message, onDismiss, action }: Props) => {
 
 interface SuccessProps {
   message: string | null
-  /** Without it the news stays until there is another. */
+  /** Without it, the message stays until there is a new one. */
   onDismiss?: () => void
 }
 
-/** Good news, announced politely. The container is always there, so that its filling is noticed. */
+/** A success message, announced politely. The container is always rendered, so that screen readers notice new text. */
 export const SuccessMessage = ({ message, onDismiss }: SuccessProps) => (
   <div className={message ? 'desk-notice desk-notice--good' : undefined}>
     <div role="status">{message && <p>{message}</p>}</div>

@@ -10,21 +10,21 @@ import { ConfirmDialog } from './Dialog.client'
 import { MetCourseDate } from './ConflictingCourseDate'
 
 interface Props {
-  /** The appointments that the time lies over; null: none asked about. */
+  /** The appointments that the time overlaps; null: the dialog is closed. */
   met: Booking[] | null
-  /** The course dates that it lies over, of an event. */
+  /** For an event, the course dates it overlaps. */
   dates?: CourseDateMet[]
-  /** What that means, and the button that saves all the same. */
+  /** The explanation of the overlap. */
   words: string
   confirm: string
   busy: boolean
-  /** What else can be done. */
+  /** An alternative action. */
   other?: { words: string; run(): void }
   onConfirm(): void
   onClose(): void
 }
 
-/** In a tab of its own: what is being saved stays as it is typed. */
+/** Opens in a new tab, so that the unsaved form stays as it is. */
 const toBookingHref = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
@@ -36,8 +36,8 @@ const describeOverlap = (met: Booking[], dates: CourseDateMet[]): string => {
 const NONE: CourseDateMet[] = []
 
 /**
- * An event or a course date over appointments names them, an event names course dates too, and is saved only when that is
- * meant (D36, D54).
+ * Lists the appointments that an event or course date overlaps (for an event, course dates too). It is saved only if
+ * staff confirm (D36, D54).
  */
 export const OverlapDialog = ({
   met,

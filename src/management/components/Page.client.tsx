@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { Notice } from './Notice.client'
 import { Action } from './Action.client'
 
-/** What a screen that loads on the server says when it could not, never an empty list: with *Try again*. */
+/** Shown by a server-loaded screen that could not load, never an empty list: the message and *Try again*. */
 export const LoadFailed = ({ message }: { message: string }) => {
   const router = useRouter()
   return <Notice message={message} action={{ label: 'Try again', run: () => router.refresh() }} />
 }
 
-/** The shape of what comes, while it is loaded. */
+/** A placeholder while content is loading. */
 export const Skeleton = ({ rows = 3 }: { rows?: number }) => (
   <div className="desk-waiting" role="status" aria-label="Loading...">
     {Array.from({ length: rows }, (_, index) => (
@@ -21,17 +21,17 @@ export const Skeleton = ({ rows = 3 }: { rows?: number }) => (
 )
 
 interface Props {
-  /** What fields name as the place where their fault is said. */
+  /** The id of the alert that invalid fields refer to. */
   alertId: string
   problem: string | null
   onDismiss(): void
   save: string
   busy: boolean
-  /** What else can be done, behind the button that saves. */
+  /** Further actions, after the save button. */
   children: ReactNode
 }
 
-/** The end of a form: what is wrong with it, and the bar with what can be done. */
+/** The end of a form: the error, and the action bar. */
 export const FormEnd = ({ alertId, problem, onDismiss, save, busy, children }: Props) => (
   <>
     <div id={alertId} className="desk-alert-box">
@@ -48,12 +48,12 @@ export const FormEnd = ({ alertId, problem, onDismiss, save, busy, children }: P
 
 interface PageProps {
   title: string
-  /** What stands at the right of the title. */
+  /** Shown to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The content of a view below the shell's heading. */
+/** The content of a view, below the shell's heading. */
 export const Page = ({ title, actions, children }: PageProps) => (
   <section className="desk-page" aria-label={title}>
     <header className="desk-page__head">

@@ -4,7 +4,7 @@ import { listTexts } from '@/messages/management-texts'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Action } from './Action.client'
 
-/** Where a search finds nothing: that, and the way back to the whole list. */
+/** Shown if a search finds nothing, with the way back to the whole list. */
 export const NothingFound = ({ words }: { words: string }) => {
   const { setQuery } = useQuery()
   return (
@@ -16,12 +16,15 @@ export const NothingFound = ({ words }: { words: string }) => {
 }
 
 interface Props<Sort extends string> {
-  /** In words, by their names in the address; the first needs none there. */
+  /** Labels by their names in the address; the default order needs no name there. */
   options: Record<Sort, string>
   value: Sort
 }
 
-/** The order of a list, which the server sorts: what is chosen goes into the address, and the first page shows. */
+/**
+ * The order of a list that the server sorts. The choice is stored in the address, and the list returns to its first
+ * page.
+ */
 export const SortField = <Sort extends string>({ options, value }: Props<Sort>) => {
   const { setQuery } = useQuery()
   const names = Object.keys(options) as Sort[]
@@ -46,13 +49,13 @@ export const SortField = <Sort extends string>({ options, value }: Props<Sort>) 
 }
 
 interface PagerProps {
-  /** From 0. */
+  /** Starts at 0. */
   page: number
   pages: number
   onChange(page: number): void
 }
 
-/** Leafs through a list; nothing when it has one page. */
+/** Pages through a list; renders nothing if there is only one page. */
 export const Pager = ({ page, pages, onChange }: PagerProps) =>
   pages < 2 ? null : (
     <nav className="desk-pager" aria-label="Pages">

@@ -8,13 +8,13 @@ import { addDays } from '@/domain/time/calendar'
 
 interface Props {
   days: DayKey[]
-  /** How many things a day has, in words: "3 appointments". Null while nobody knows. */
+  /** The number of things on a day, with a label: "3 appointments". Null until loaded. */
   countOf(day: DayKey): { number: number; words: string } | null
   chosen: DayKey | null
   onChoose(day: DayKey | null): void
 }
 
-/** Seven days to pick one from; a second click shows the whole week again. */
+/** Seven days to pick from; a second click shows the whole week again. */
 export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
   <ul className="desk-strip">
     {days.map((day) => {
@@ -39,23 +39,23 @@ export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
 )
 
 interface PeriodNavigatorProps {
-  /** `day` or `week`, as the labels of the buttons say it. */
+  /** `day` or `week`, as used in the button labels. */
   unit: 'day' | 'week'
   days: 1 | 7
-  /** What is shown now, in words. */
+  /** The period shown, as text. */
   label: string
   first: DayKey
-  /** The first day of the period of now, and what leads back to it. */
+  /** The first day of the current period; `backLabel` is the button that returns to it. */
   current: DayKey
   backLabel: string
   jumpLabel: string
-  /** The day in the field that jumps. */
+  /** The day in the date field. */
   jumpDay: DayKey
-  /** Any day of the period that is wanted. */
+  /** Called with any day of the wanted period. */
   onChange(day: DayKey): void
 }
 
-/** Clicks in a row count from where the last one leads to, also while that is still on its way. */
+/** Makes quick clicks add up: each counts from the previous click's target, even while that is still loading. */
 const useSteps = (first: DayKey, days: number, onChange: (day: DayKey) => void) => {
   const asked = useRef(first)
   useEffect(() => {
@@ -70,7 +70,7 @@ const useSteps = (first: DayKey, days: number, onChange: (day: DayKey) => void) 
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The period before, the one of now and the one after; any day can also be typed. */
+/** Previous, current and next period; any date can also be typed. */
 export const PeriodNavigator = ({ unit, days, label, first, onChange, ...props }: PeriodNavigatorProps) => {
   const step = useSteps(first, days, onChange)
   return (
@@ -109,12 +109,12 @@ export const PeriodNavigator = ({ unit, days, label, first, onChange, ...props }
 
 interface WeekNavigatorProps {
   monday: DayKey
-  /** The day of it that was asked for, for the field that jumps. */
+  /** The day requested within the week, for the date field. */
   day?: DayKey | null
   onChange(monday: DayKey): void
 }
 
-/** Previous, this and next week; the day can also be typed. */
+/** Previous, current and next week; a date can also be typed. */
 export const WeekNavigator = ({ monday, day, onChange }: WeekNavigatorProps) => (
   <PeriodNavigator
     unit="week"

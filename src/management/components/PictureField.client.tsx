@@ -5,17 +5,17 @@ import { sendingTexts } from '@/messages/management-services'
 import { Action } from './Action.client'
 
 interface Props {
-  /** What it is a picture of: `course`. */
+  /** The kind of thing pictured: `course`. */
   of: string
-  /** The picture that is stored. */
+  /** The address of the stored picture. */
   stored: string | null
   chosen: File | null
-  /** The stored one goes when the form is saved. */
+  /** True if saving the form deletes the stored picture. */
   removes: boolean
   onChange(change: { image: File | null; removesImage: boolean }): void
 }
 
-/** An address for a file of this computer, as long as it is shown. */
+/** An object URL for a local file, valid while it is shown. */
 const useAddress = (file: File | null): string | null => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -27,13 +27,13 @@ const useAddress = (file: File | null): string | null => {
   return address
 }
 
-/** What stands where no picture can. `shown`: there is one, and it cannot be shown. */
+/** The text in place of a picture. `shown`: there is a picture, but it cannot be displayed. */
 const describeNoPicture = (shown: string | null, removes: boolean): string => {
   if (shown) return 'This picture cannot be shown'
   return removes ? 'The picture will be removed when you save.' : 'No picture'
 }
 
-/** A picture: another one, or none. Nothing is changed before the form is saved. */
+/** Replaces or removes a picture. Nothing changes until the form is saved. */
 export const PictureField = ({ of, stored, chosen, removes, onChange }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ interface Props {
   onChange(typed: string): void
 }
 
-/** Why something is cancelled: for colleagues, in the history; the customer is not told. */
+/** The reason for a cancellation, for colleagues, in the history. The customer does not see it. */
 export const ReasonField = ({ value, onChange }: Props) => (
   <label className="desk-field">
     <span>{cancelTexts.reason}</span>

@@ -9,15 +9,15 @@ import { Notice } from './Notice.client'
 
 interface Props {
   label: string
-  /** Whose editor it is, as Payload names fields: `collection.courses.description`. */
+  /** The field being edited, by Payload's path: `collection.courses.description`. */
   field: string
-  /** What stands in it at first; undefined: nothing. */
+  /** The initial content; undefined: empty. */
   initial: EditorDocument | undefined
   value: EditorDocument | undefined
   onChange(document: EditorDocument): void
 }
 
-/** Payload's own editor, outside of its forms. Its text box has no name of its own, so it is given one. */
+/** Payload's own editor, used outside its forms. Its text box has no accessible name, so we add one. */
 export const RichTextEditor = ({ label, field, initial, value, onChange }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -50,7 +50,7 @@ interface DescriptionFieldProps {
   collection: 'categories' | 'courses' | 'services'
 }
 
-/** The stored description in the editor, once it is read; what could not be read is read again by *Try again*. */
+/** The stored description in the editor, once loaded; *Try again* loads it again after a failure. */
 export const DescriptionField = ({ of, collection }: DescriptionFieldProps) => (
   <>
     <Notice message={of.error} action={{ label: 'Try again', run: of.reload }} />

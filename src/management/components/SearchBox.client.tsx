@@ -13,11 +13,11 @@ import { focusFirstChoice } from './choice-keys'
 
 interface Props {
   label: string
-  /** What can be typed. */
+  /** A hint at what can be typed. */
   hint?: string
 }
 
-/** A search that the server answers: what is typed goes into the address. Enter asks at once. */
+/** A search on the server. The text is stored in the address; Enter searches immediately. */
 export const SearchBox = ({ label, hint }: Props) => {
   const { typed, waiting, type, submit } = useLiveSearch()
   return (
@@ -48,18 +48,18 @@ export const SearchBox = ({ label, hint }: Props) => {
 
 interface FoundListProps {
   list: Loaded<{ page: number; pages: number }>
-  /** What the address asks for. */
+  /** The query from the address. */
   asked: ListQuery
-  /** How many rows came. */
+  /** The number of rows loaded. */
   count: number
   search: { label: string; hint: string }
-  /** What is said where there is nothing at all. */
+  /** The text for an empty list. */
   none: string
-  /** The rows. */
+  /** The list's rows. */
   children: ReactNode
 }
 
-/** A list that the server searches, sorts and pages: what is asked for stands in the address. */
+/** A list that the server searches, sorts and pages, as the address requests. */
 export const FoundList = ({ list, asked, count, ...rest }: FoundListProps) => {
   const { data, error, loading, reload } = list
   const { setQuery } = useQuery()
@@ -94,7 +94,7 @@ interface SearchFieldProps {
   onChange(typed: string): void
 }
 
-/** Narrows the list under it while one types. */
+/** Filters the list below while staff type. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
   <label className="desk-field desk-search">
     <span>{label}</span>

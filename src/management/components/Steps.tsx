@@ -1,4 +1,4 @@
-/** Where a process stands: done, now, still to come. */
+/** The progress of a process: done, current and remaining steps. */
 export const Steps = ({ titles, current }: { titles: string[]; current: number }) => (
   <ol className="desk-steps">
     {titles.map((title, index) => (

@@ -1,15 +1,15 @@
 'use client'
 
 interface Props<Value extends string> {
-  /** What is chosen here, for those who do not see it. */
+  /** The accessible label of the choice. */
   label: string
-  /** Each with its words, in the order shown. */
+  /** Values with their labels, in the order shown. */
   options: readonly (readonly [Value, string])[]
   chosen: Value
   onChoose(value: Value): void
 }
 
-/** A choice of one of a few, all in sight; the chosen one is pressed. */
+/** A choice between a few options, all visible; the chosen one is pressed. */
 export const Tabs = <Value extends string>({ label, options, chosen, onChoose }: Props<Value>) => (
   <div className="desk-tabs" role="group" aria-label={label}>
     {options.map(([value, words]) => (

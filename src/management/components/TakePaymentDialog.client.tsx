@@ -13,12 +13,12 @@ import { formatPounds } from '@/management/format/payment-state'
 import { Notice } from './Notice.client'
 
 interface Props {
-  /** Empty: where it was sold. */
+  /** Empty: the location of the sale. */
   till: string
   onChoose(till: string): void
 }
 
-/** What is given by hand comes from a till; where there is one only, nothing is asked. */
+/** Chooses the till for a refund by hand. Renders nothing if there is only one location. */
 export const TillChoice = ({ till, onChoose }: Props) => {
   const id = useId()
   const { data } = useLocations()
@@ -41,9 +41,9 @@ export const TillChoice = ({ till, onChoose }: Props) => {
 interface TakePaymentDialogProps {
   open: boolean
   paymentId: string
-  /** How the payment stands: what is to be taken of it now. */
+  /** The payment's state, including the amount to take now. */
   state: PaymentState | null
-  /** The customer, and what they pay for. */
+  /** The customer who pays. */
   who: string
   what: readonly string[]
   onClose(): void
@@ -55,7 +55,7 @@ const methods = [
   ['card terminal', 'Card terminal'],
 ] as const
 
-/** Staff have taken what was due at the desk: the whole sum, or nothing. */
+/** Records that staff have taken the amount due at the desk: all of it, or nothing. */
 export const TakePaymentDialog = ({
   open,
   paymentId,

@@ -5,13 +5,13 @@ import { useMailDelivers } from '@/management/api/mail-delivers.client'
 
 interface Props {
   hasEmail: boolean
-  /** The label of the checkbox. */
+  /** The checkbox label. */
   label?: string
   tell: boolean
   onChange(tell: boolean): void
 }
 
-/** Asks whether to email the customer about a change (D63), and says if no email can reach them. */
+/** Asks whether to email the customer about a change (D63), and warns if no email can reach them. */
 export const TellCustomer = ({ hasEmail, label = diaryTexts.tell, tell, onChange }: Props) => {
   const delivers = useMailDelivers()
   if (!hasEmail) return <p className="desk-hint">{diaryTexts.notTold}</p>

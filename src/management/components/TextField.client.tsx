@@ -2,7 +2,7 @@
 
 import { type InputHTMLAttributes, useId } from 'react'
 
-/** Marks a field that has to be filled in for the eye; `aria-required` says it to a screen reader. */
+/** Visually marks a required field; `aria-required` does so for screen readers. */
 export const RequiredMark = () => (
   <span className="desk-required" aria-hidden="true">
     {' '}
@@ -18,12 +18,12 @@ interface Props extends Pick<
   label: string
   required?: boolean
   hint?: string
-  /** What is wrong with it; null while nothing is. */
+  /** The field's error; null if there is none. */
   error?: string | null
   multiline?: boolean
 }
 
-/** A labelled field with its error under it; `required` is marked for the eye and for a screen reader. */
+/** A labelled field with its error below; `required` is marked visually and for screen readers. */
 export const TextField = ({ name, label, required, hint, error, multiline, type, ...more }: Props) => {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

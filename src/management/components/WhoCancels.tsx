@@ -4,12 +4,12 @@ const words = { customer: 'The customer', salon: 'The salon' } as const
 
 interface Props {
   by: CancelledBy
-  /** Whom to name first. */
+  /** The option listed first. */
   first?: CancelledBy
   onChange(by: CancelledBy): void
 }
 
-/** Who cancels decides what goes back (D16). */
+/** Asks who cancels, which decides the refund (D16). */
 export const WhoCancels = ({ by, first = 'customer', onChange }: Props) => (
   <fieldset className="desk-options">
     <legend>Who is cancelling?</legend>

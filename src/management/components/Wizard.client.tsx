@@ -8,23 +8,23 @@ import { Steps } from './Steps'
 interface Props {
   heading: string
   titles: string[]
-  /** What each step asks for, below its title. */
+  /** Each step's instructions, below its title. */
   subtitles?: string[]
   current: number
   alert: string | null
   onDismiss(): void
-  /** Missing on the first step. */
+  /** Not set on the first step. */
   onPrevious?: () => void
   next: { label: string; run(): void; busy?: boolean; disabled?: boolean }
-  /** What has been chosen so far: beside the step, above it on a phone. */
+  /** The choices made so far: beside the step, or above it on a phone. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Where a wizard says what is wrong, for the field that it is about. */
+/** The id of a wizard's alert, referenced by the field that the error is about. */
 export const wizardAlert = 'wizard-alert'
 
-/** The title of a step takes the focus when the wizard opens and when the step changes, and is read out. */
+/** The title of a step. It takes the focus, and so is read out, when the wizard opens and when the step changes. */
 const StepTitle = ({ title, current, count }: { title: string; current: number; count: number }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<number | null>(null)
@@ -34,7 +34,7 @@ const StepTitle = ({ title, current, count }: { title: string; current: number; 
     const isEntry = shown.current === null
     shown.current = current
     heading.current?.focus({ preventScroll: true })
-    // Whoever has just come sees the page from its top.
+    // On first opening, the page stays at its top.
     if (!isEntry) heading.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
@@ -49,7 +49,7 @@ const StepTitle = ({ title, current, count }: { title: string; current: number; 
   )
 }
 
-/** The frame of a wizard: heading, steps, what is wrong, and the way back and on. */
+/** The frame of a wizard: heading, steps, alert, and the previous and next buttons. */
 export const Wizard = ({ heading, titles, subtitles, current, alert, onDismiss, aside, ...props }: Props) => {
   const { onPrevious, next, children } = props
   return (

@@ -6,7 +6,7 @@ const listChoicesNear = (element: Element): HTMLElement[] => [
   ).querySelectorAll<HTMLElement>('.desk-choices button'),
 ]
 
-/** In the search field over a list: the arrow down leads into it. */
+/** In a list's search field: arrow down moves the focus into the list. */
 export const focusFirstChoice = (event: KeyboardEvent<HTMLInputElement>): void => {
   const [first] = event.key === 'ArrowDown' ? listChoicesNear(event.currentTarget) : []
   if (!first) return
@@ -14,7 +14,7 @@ export const focusFirstChoice = (event: KeyboardEvent<HTMLInputElement>): void =
   first.focus()
 }
 
-/** In the list: up and down from one to the next, and from the first one back to the search. */
+/** In the list: the up and down arrows move between items, and up from the first item returns to the search field. */
 export const moveAlongChoices = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const choices = listChoicesNear(event.currentTarget)

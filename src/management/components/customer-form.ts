@@ -4,7 +4,7 @@ import { describeChangedElsewhere } from '@/messages/management-customers'
 import { saveTexts, unsaidTexts } from '@/messages/management-texts'
 import { type Answer, call } from '@/management/api/call'
 
-/** The fields of one line, with their labels and types. */
+/** The single-line fields, with their labels and types. */
 export const customerFormFields = [
   ['first_name', 'First name', 'text'],
   ['last_name', 'Last name', 'text'],
@@ -17,7 +17,7 @@ export const customerFormFields = [
 
 const names: readonly string[] = [...customerFormFields.map(([name]) => name), 'notes']
 
-/** What stands in the form, by the names of its fields. */
+/** The form's values, by field name. */
 export type Values = Record<string, string>
 export type Problems = Record<string, string>
 
@@ -26,13 +26,13 @@ const normaliseText = (text: string): string => text.replace(/\r\n?/g, '\n').tri
 export const readTypedValues = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, normaliseText(String(value))]))
 
-/** What a field begins with. */
+/** The initial value of a field. */
 export const getValueBefore = (customer: Customer | null | undefined, name: string): string => {
   const value = customer?.[name as keyof Customer]
   return typeof value === 'string' ? value : ''
 }
 
-/** The names of the fields in which something else was typed than they began with. */
+/** The names of the fields whose value differs from the initial one. */
 const listChangedFields = (customer: Customer, values: Values): string[] =>
   names.filter((name) => name in values && values[name] !== normaliseText(getValueBefore(customer, name)))
 
@@ -41,7 +41,9 @@ const pickFields = (keys: string[], valueOf: (name: string) => string): Values =
 
 type Saved = Answer<{ customer_id?: string }>
 
-/** Sends what was changed of `customer`, with what stood there: nobody else's change is undone by it. */
+/**
+ * Sends only the changed fields of `customer`, with the values staff saw, so that a colleague's changes are not undone.
+ */
 export const editCustomer = (customer: Customer, seen: Customer, values: Values): Promise<Saved> => {
   const mine = listChangedFields(customer, values)
   return call('/api/customers/edit-customer', {
@@ -63,11 +65,11 @@ export const createCustomer = (values: Values): Promise<Saved> =>
     unsaid: unsaidTexts.createCustomer,
   })
 
-/** What stands there by now, where somebody else was faster. */
+/** The customer as stored now, if a colleague saved first. */
 export const getCurrentCustomer = (answer: Saved): Customer | null =>
   !answer.ok && answer.code === 'CHANGED_MEANWHILE' ? (answer.body.customer as Customer) : null
 
-/** At each field that was changed here and at another desk: what that one wrote. */
+/** For each field changed both here and by a colleague, the colleague's value. */
 export const findChangedElsewhere = (
   { customer, seen, now }: Record<'customer' | 'seen' | 'now', Customer>,
   values: Values,
@@ -81,7 +83,7 @@ export const findChangedElsewhere = (
       .map(([name, there]) => [name, describeChangedElsewhere(there)]),
   )
 
-/** The field that a refused call names, as this form calls it. */
+/** The form's name for the field that a refused call complains about. */
 export const getRefusedField = (body: Record<string, unknown>): string | null => {
   const field = toTextOrNull(body.field)
   const name = field === 'post_code' ? 'postal_code' : field === 'phone' ? 'phone_number' : field

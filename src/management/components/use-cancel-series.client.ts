@@ -5,7 +5,7 @@ import { saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import type { CancelledBy } from '@/management/api/refunds'
 
-/** Cancels a booking of a series and all that come after it (D64). */
+/** Cancels a booking of a series and all following ones (D64). */
 export const useCancelSeries = (
   bookingId: string,
   onCancelled: (message: string, failed: boolean) => void,

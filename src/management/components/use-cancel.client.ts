@@ -11,7 +11,7 @@ import { useRefundChoice } from '@/management/api/use-refund-choice.client'
 interface CancelChoices {
   reason: string
   by: CancelledBy
-  /** What is given back right after, in pounds; null: nobody knows. */
+  /** The refund sent right after, in pounds; null: unknown. */
   giving: number | null
 }
 
@@ -23,11 +23,11 @@ const toCancelPath = (booking: Booking, whole: boolean, { reason, by, giving }: 
   return `/api/booking/cancel-booking?${query}`
 }
 
-/** Cancels, and then gives back what was decided: the time is free even when the money makes trouble. */
+/** Cancels first and refunds afterwards, so that the time becomes free even if the refund fails. */
 export const useCancel = (
   booking: Booking | null,
   whole: boolean,
-  /** The appointments that are cancelled. */
+  /** The appointments being cancelled. */
   going: readonly Booking[],
   onCancelled: (message: string, failed: boolean) => void,
 ) => {

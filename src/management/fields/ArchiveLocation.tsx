@@ -19,7 +19,10 @@ const listComing = ({ nextAppointments, nextDates }: AheadAtLocation): ComingIte
   })),
 ]
 
-/** *Archived* of a location: what is still to come there is listed before it is archived. */
+/**
+ * The *Archived* checkbox of a location. It lists the upcoming appointments and course dates there before the location
+ * is archived.
+ */
 export const ArchiveLocation = async ({
   clientField,
   data,
@@ -30,7 +33,7 @@ export const ArchiveLocation = async ({
 }: CheckboxFieldServerProps) => {
   const field = { field: clientField, path: path ?? 'archived', readOnly: readOnly ?? false }
   const location = id ?? (data as { id?: number | string } | undefined)?.id
-  // Nothing takes place where a location is only being written.
+  // A new, unsaved location has no appointments or course dates.
   if (location === undefined) return <ArchiveLocationField {...field} ahead={null} coming={[]} />
   const ahead = await listAheadAtLocation(payload, String(location))
   return (

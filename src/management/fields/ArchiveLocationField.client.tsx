@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { locationTexts } from './texts'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 
-/** An appointment or a course date, and its page. */
+/** An appointment or a course date, with a link to its page. */
 export interface ComingItem {
   title: string
   more: string
@@ -17,9 +17,9 @@ interface Props {
   field: Omit<CheckboxFieldClient, 'type'> & Partial<Pick<CheckboxFieldClient, 'type'>>
   path: string
   readOnly: boolean
-  /** How much is still to come there; null for a location that was not saved yet. */
+  /** The number of upcoming appointments and course dates there; null for an unsaved location. */
   ahead: { appointments: number; dates: number } | null
-  /** The next of them. */
+  /** The next few of them. */
   coming: ComingItem[]
 }
 
@@ -41,7 +41,7 @@ const ComingList = ({ ahead, coming }: { ahead: NonNullable<Props['ahead']>; com
   )
 }
 
-/** Asks before a location with appointments ahead is archived, and keeps them in sight until they are over. */
+/** Asks before a location with upcoming appointments is archived, and lists them until they are over. */
 export const ArchiveLocationField = ({ field, path, readOnly, ahead, coming }: Props) => {
   const { value, setValue } = useField<boolean | null>({ path })
   const [isAsking, setAsking] = useState(false)

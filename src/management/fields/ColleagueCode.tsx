@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@/management/format/dates'
 import { isAdmin } from '@/management/shell/menu'
 import { ResetCode } from './ResetCode.client'
 
-/** At an account: whether signing in to it asks for a code, and, for an admin, the end of a colleague's lost one. */
+/** On an account: shows if signing in requires a code, and lets an admin reset a colleague's lost two-step sign-in. */
 export const ColleagueCode = async ({ id, payload, user }: UIFieldServerProps) => {
   const account = id === undefined ? null : await findAccount(payload, String(id))
   if (!account) return null

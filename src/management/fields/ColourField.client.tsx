@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { formatMoney, parsePounds } from '@/domain/pricing/totals'
 import { wizardTexts } from '@/messages/management-texts'
 
-/** An amount typed in pounds and stored in pence; what is no amount stays as it was typed, and is not saved. */
+/** An amount typed in pounds and stored in pence. An invalid amount stays as typed and is not saved. */
 export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly }) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(true)
@@ -53,7 +53,7 @@ export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly 
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
-/** A colour: picked, or typed as `#rrggbb`. Empty is the usual one. */
+/** A colour, picked or typed as `#rrggbb`. Empty means the default colour. */
 export const ColourField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled } = useField<string | null>({ path })
   const id = `field-${path.replaceAll('.', '__')}`

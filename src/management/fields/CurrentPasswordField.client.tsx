@@ -5,7 +5,7 @@ import { accountTexts } from './texts'
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
-/** Whether what stands in the form is not saved without it, as the server decides (D74). */
+/** True if the server will not save the form's changes without the current password (D74). */
 const useNeedsCurrentPassword = (): boolean => {
   const { id, data } = useDocumentInfo()
   return useFormFields(([{ password, email, username, role }]) => {
@@ -23,7 +23,10 @@ const useNeedsCurrentPassword = (): boolean => {
 const validateGiven = (value: unknown, { required }: { required?: boolean }): true | string =>
   !required || isFilled(value) ? true : accountTexts.passwordWanted
 
-/** Beside a new password, address, username or role, one's own or another's: who is it that sets it (D74)? */
+/**
+ * Asks for the signed-in person's own password when a password, email address, username or role changes, on their own
+ * account or a colleague's (D74).
+ */
 export const CurrentPasswordField = () => {
   const required = useNeedsCurrentPassword()
   return (

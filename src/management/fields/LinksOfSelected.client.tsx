@@ -11,10 +11,10 @@ import { useCall } from '@/management/api/use-call.client'
 import { Notice } from '@/management/components/Notice.client'
 import { UseList } from './UseList'
 
-/** Payload's question before it deletes what is ticked in a list. */
+/** The id of Payload's question before it deletes the selected rows of a list. */
 const QUESTION = 'confirm-delete-many-docs'
 
-/** Says in the question before several records are deleted what links to them. */
+/** Adds the links to the selected records to the question before they are deleted. */
 export const LinksOfSelected = ({ collection }: { collection: BinnedCollection }) => {
   const { selectedIDs } = useSelection()
   const { isModalOpen } = useModal()
@@ -28,7 +28,7 @@ export const LinksOfSelected = ({ collection }: { collection: BinnedCollection }
 
   useEffect(() => {
     if (!isAsked) return setPlace(null)
-    // The question may be rendered a moment later, and is rendered again when the width of the window changes.
+    // The question may render a moment later, and renders again when the window's width changes.
     const look = (): void => setPlace(document.querySelector(`#${QUESTION} .confirmation-modal__content`))
     look()
     const watch = new MutationObserver(look)

@@ -1,2 +1,2 @@
-/** Stands where Payload would offer what is not offered here. */
+/** Replaces a Payload component that we do not offer. */
 export const Nothing = () => null

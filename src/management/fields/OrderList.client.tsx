@@ -15,7 +15,7 @@ interface Props {
   collection: OrderedCollection
 }
 
-/** The button over a list, and the dialog in which the list is dragged into its order. */
+/** The button above a list, and the dialog in which the list is reordered by dragging. */
 export const OrderList = ({ collection }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()

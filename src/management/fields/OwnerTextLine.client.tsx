@@ -8,17 +8,17 @@ import { ownerTextsWords as words } from './texts'
 interface Props {
   id: string
   text: OwnerText
-  /** What the owner wrote; empty for the default. */
+  /** The owner's own text; empty for the default. */
   own: string
   error?: string
   disabled: boolean
   onChange(typed: string): void
 }
 
-/** A longer default would be cut off in a single line. */
+/** A longer default would be cut off in a single-line field. */
 const FITS_ON_PHONE = 40
 
-/** A text that the owner can change. Its default is the placeholder, and one button goes back to it. */
+/** A text that the owner can change. The default is the placeholder, and one button restores it. */
 export const OwnerTextLine = ({ id, text, own, error, disabled, onChange }: Props) => {
   const { label, usual, help, isLong = false } = text
   const [beforeReset, setBeforeReset] = useState<string | null>(null)

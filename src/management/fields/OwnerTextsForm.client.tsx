@@ -28,7 +28,7 @@ const SingleGroup = (group: OwnerTextGroup) => (
   </section>
 )
 
-/** Folds case and apostrophes, so that a search finds the text however it was typed. */
+/** Ignores case and the style of apostrophes, so that a search finds the text however it was typed. */
 const foldText = (text: string): string => text.toLowerCase().replaceAll('’', "'")
 
 const hasWords = ({ label, usual }: OwnerText, own: string | undefined, search: string): boolean => {
@@ -69,7 +69,7 @@ const SearchedGroups = ({ groups }: Props) => {
   )
 }
 
-/** Open while it is searched and while a text in it is wrong. */
+/** Open during a search and while one of its texts has an error. */
 const FoldedGroup = ({ group, isSearched }: { group: OwnerTextGroup; isSearched: boolean }) => {
   const [isOpen, setOpen] = useState(false)
   const { errorMessage, showError } = useField({ path: group.name })

@@ -9,7 +9,7 @@ import { Action } from '@/management/components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
 
-/** Takes a colleague's lost code away, once an admin has given their own password. */
+/** Resets a colleague's lost two-step sign-in, after an admin has entered their own password. */
 export const ResetCode = ({ userId, username }: { userId: string; username: string }) => {
   const router = useRouter()
   const id = useId()
@@ -34,7 +34,7 @@ export const ResetCode = ({ userId, username }: { userId: string; username: stri
     router.refresh()
   }
 
-  // No form of its own: it stands inside the one that saves the account.
+  // Not a form of its own, because it is inside the form that saves the account.
   return (
     <div className="desk">
       <SuccessMessage message={said} />

@@ -12,7 +12,7 @@ import {
 import type { DefaultCellComponentProps } from 'payload'
 import { useEffect } from 'react'
 
-/** What was begun and has no name yet is called so in its list, where Payload's own would be "-". */
+/** Shows "Untitled …" in the list for a document without a name; Payload would show "-". */
 export const TitleCell = (props: DefaultCellComponentProps) => {
   const { getEntityConfig } = useConfig()
   const { labels } = getEntityConfig({ collectionSlug: props.collectionSlug })
@@ -20,7 +20,7 @@ export const TitleCell = (props: DefaultCellComponentProps) => {
   return <DefaultCell {...props} cellData={props.cellData || `Untitled ${one}`} />
 }
 
-/** What has no name yet has a heading from the first, where Payload's own would be "[Untitled]" or its id. */
+/** Gives a document without a name a heading from the start; Payload would show "[Untitled]" or the id. */
 export const NewTitle = () => {
   const { id, docConfig } = useDocumentInfo()
   const { title, setDocumentTitle } = useDocumentTitle()
@@ -31,7 +31,7 @@ export const NewTitle = () => {
   const words = `${id === undefined ? 'New' : 'Untitled'} ${one.charAt(0).toLowerCase()}${one.slice(1)}`
   useEffect(() => {
     if (!isUntitled || !one) return
-    // Payload sets its own after the effects of what stands below it.
+    // Payload sets its own title after the effects of its children.
     const frame = requestAnimationFrame(() => setDocumentTitle(words))
     return () => cancelAnimationFrame(frame)
   }, [isUntitled, one, words, setDocumentTitle])
@@ -43,7 +43,9 @@ interface Section {
   hidden?: boolean | null
 }
 
-/** A section in the list, also while it is folded: its place, what it is, its heading, and whether it is hidden. */
+/**
+ * The label of a section in the list, also while collapsed: its number, type and heading, and a tag if it is hidden.
+ */
 export const SectionLabel = ({ name }: { name: string }) => {
   const { data, rowNumber = 0 } = useRowLabel<Section | undefined>()
   return (

@@ -14,8 +14,8 @@ type Props = Pick<
 >
 
 /**
- * The status of a document in its list. Payload shows “an earlier version is published” for every document that was
- * ever published, even if it was restored from the bin as a draft. It shows “Published” for documents in the bin.
+ * The status of a document in its list. Payload itself would show “an earlier version is published” for every document
+ * that was ever published, even if it was restored from the bin as a draft, and “Published” for documents in the bin.
  */
 export const StatusCell = async ({ cellData, collectionConfig, i18n, payload, rowData }: Props) => {
   const { id, deletedAt } = rowData as { id: string; deletedAt?: string | null }

@@ -2,13 +2,13 @@ import { binTexts } from '@/messages/management-services'
 
 interface Props {
   uses: readonly { kind: string; title: string; href: string }[]
-  /** Said where there are none. */
+  /** Shown if there are none. */
   nowhere: string
-  /** Said over them. */
+  /** Shown above the list. */
   help: string
 }
 
-/** What links to content that can be deleted, or shows it. */
+/** The content that links to a deletable document or shows it. */
 export const UseList = ({ uses, nowhere, help }: Props) => (
   <section className="field-type desk-used-in" aria-label={binTexts.title}>
     <h2>{binTexts.title}</h2>

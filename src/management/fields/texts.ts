@@ -1,4 +1,4 @@
-/** At an account in the content editor: a colleague's lost code. */
+/** Shown with a colleague's account in the content editor, for a lost code. */
 export const colleagueCodeTexts = {
   title: 'Two-step sign-in',
   off: 'They sign in with just their password.',
@@ -11,17 +11,17 @@ export const colleagueCodeTexts = {
   failed: 'Their two-step sign-in could not be reset. Please try again.',
 } as const
 
-/** On the form of an account. */
+/** For the account form. */
 export const accountTexts = {
   passwordWanted: 'Please enter your own current password.',
 } as const
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** Said where a location is archived. */
+/** Shown when archiving a location. */
 export const locationTexts = {
   archive: 'Archive this location?',
-  /** What is still to take place at a location. */
+  /** What is still due to take place at a location. */
   ahead: ({ appointments, dates }: { appointments: number; dates: number }): string => {
     const parts = [
       appointments > 0 ? counted(appointments, 'appointment', 'appointments') : '',
@@ -34,7 +34,7 @@ export const locationTexts = {
   more: (count: number): string => `And ${count} more.`,
 } as const
 
-/** Sentences of the form for the texts that the owner can change. */
+/** Texts of the form in which the owner changes the site's texts. */
 export const ownerTextsWords = {
   search: 'Search these texts',
   found: (count: number): string => (count === 1 ? '1 text found' : `${count} texts found`),
@@ -42,6 +42,6 @@ export const ownerTextsWords = {
   usual: (text: string): string => `Default: ${text}`,
   reset: 'Reset',
   undo: 'Undo reset',
-  /** The whole name of the button, which begins with what it shows. */
+  /** The button's accessible name, which begins with its visible text. */
   named: (button: string, label: string): string => `${button}: ${label}`,
 } as const

@@ -17,7 +17,7 @@ const applyNewOrder = (all: OrderedEntry[], some: OrderedEntry[]): OrderedEntry[
   return ids.flatMap((id) => all.find((entry) => entry.id === id) ?? [])
 }
 
-/** A list of content as it is being dragged; `setEntries` puts some of it in another order. */
+/** A content list while it is reordered by dragging; `setEntries` reorders some of its entries. */
 export const useOrder = (collection: OrderedCollection, onSaved: () => void) => {
   const loaded = useCall<{ entries: OrderedEntry[] }>(`${path}?collection=${collection}`, orderTexts.failed)
   const [entries, setAll] = useState<OrderedEntry[] | null>(null)

@@ -2,7 +2,7 @@ import type { Booking } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
 import { toMs } from './dates'
 
-/** Where an appointment is as it is shown, for the call that moves it. */
+/** The appointment's time and place as shown, for the call that moves it. */
 export const toSeenTimeSlot = ({
   start_time,
   end_time,

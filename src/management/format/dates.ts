@@ -13,20 +13,22 @@ import {
 } from '@/domain/time/format'
 import { formatClock } from '@/domain/time/minutes'
 
-/** How far the salon's clock is ahead of the browser's, in ms; the server's own is the salon's. */
+/** How far the salon's clock is ahead of the browser's, in ms. The server uses the salon's clock. */
 let clockOffset = 0
 
-/** Takes over what the server's clock showed, in ms, when it drew the page: before the browser draws anything itself. */
+/** Takes over the server's time at rendering, in ms, before the browser renders anything. */
 export const setSalonClock = (servedAt: number): void => {
   clockOffset = typeof window === 'undefined' ? 0 : servedAt - Date.now()
 }
 
-/** Now by the salon's clock, in ms: that of a browser may be hours off, and both are to draw the same page. */
+/**
+ * The current time by the salon's clock, in ms. A browser's clock may be hours off, but both must render the same page.
+ */
 export const getSalonNow = (): number => Date.now() + clockOffset
 
 /**
- * The earliest day after `day` with a time that is still to come at `now`: of today the desk gets what has passed, too.
- * `slots` by their keys.
+ * The earliest day after `day` with a time still to come at `now`, because for today staff are also given times that
+ * have passed. `slots` by day.
  */
 export const findFirstDayAfter = (
   day: DayKey,
@@ -39,16 +41,16 @@ export const findFirstDayAfter = (
     .filter((one) => one > day)
     .sort()[0] ?? null
 
-/** The London day of now. */
+/** Today's date in London. */
 export const getToday = (): DayKey => toDayKey(getSalonNow())
 
-/** The Monday that an address asks for; this week's when it asks for nothing usable. */
+/** The Monday of the week requested in the address; this week's if the value is invalid. */
 export const parseWeek = (asked: string): DayKey => getMonday(parseDay(asked) ?? getToday())
 
 /** Monday to Sunday. */
 export const listDaysOfWeek = (monday: DayKey): DayKey[] => listDaysBetween(monday, addDays(monday, 6))
 
-/** `16 – 22 November 2026`, with what the two ends share said once. */
+/** `16 – 22 November 2026`. A month or year shared by both ends is written once. */
 export const formatWeek = (monday: DayKey): string => {
   const sunday = addDays(monday, 6)
   const start =
@@ -60,31 +62,31 @@ export const formatWeek = (monday: DayKey): string => {
   return `${start} – ${formatDate(sunday)}`
 }
 
-/** An instant of an answer, in milliseconds; 0 for what is not one. */
+/** Parses an instant from a response to ms; 0 if invalid. */
 export const toMs = (iso: string | null | undefined): number => parseInstant(iso ?? '') ?? 0
 
 /** `2:30 pm – 3:15 pm`. */
 export const formatIsoTimeRange = (start: string, end: string): string =>
   `${formatTime(toMs(start))} – ${formatTime(toMs(end))}`
 
-/** The same where there is little room: `2:30 – 3:15 pm`, broken at the dash only. */
+/** The same for small spaces: `2:30 – 3:15 pm`, which breaks only at the dash. */
 export const formatShortRange = (start: string, end: string): string => {
   const [from, to] = [formatTime(toMs(start)), formatTime(toMs(end))]
   const first = from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from
   return `${first} – ${to}`.replace(/ (?=[ap–])/g, '\u00a0')
 }
 
-/** A day without a year is taken for the nearest one of that name. */
+/** A date without a year is read as the nearest such date. */
 const NEAR = 183 * 86_400_000
 
-/** `Tue 3 Mar, 2:30 pm`; with its year where half a year or more lies between it and now. */
+/** `Tue 3 Mar, 2:30 pm`, with the year if it is half a year or more away. */
 export const formatDayAndTime = (iso: string): string => {
   const when = toMs(iso)
   const day = Math.abs(when - getSalonNow()) < NEAR ? formatDayShort(when) : formatDayShortYear(when)
   return `${day}, ${formatTime(when)}`
 }
 
-/** From when to when, of whatever may last several days: `Tue 3 Mar, 10:00 am – 4:00 pm`. */
+/** The start and end of something that may last several days: `Tue 3 Mar, 10:00 am – 4:00 pm`. */
 export const formatTimeSpan = (start: string, end: string): string =>
   `${formatDayAndTime(start)} – ${toDayKey(toMs(start)) === toDayKey(toMs(end)) ? formatTime(toMs(end)) : formatDayAndTime(end)}`
 
@@ -94,13 +96,13 @@ export const formatLongSpan = (start: string, end: string): string => {
   return `${formatDateTime(toMs(start))} – ${isOneDay ? formatTime(toMs(end)) : formatDateTime(toMs(end))}`
 }
 
-/** What a datetime-local control holds, as London time; null for what is not one. */
+/** Parses the value of a datetime-local input as London time; null if invalid. */
 export const parseLocalTime = (value: string): string | null => {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(value)
   if (!match) return null
   return new Date(toInstant(match[1] ?? '', Number(match[2]) * 60 + Number(match[3]))).toISOString()
 }
 
-/** An instant as a datetime-local control wants it, in London time. */
+/** Formats an instant for a datetime-local input, in London time. */
 export const toLocal = (iso: string): string =>
   `${toDayKey(toMs(iso))}T${formatClock(getMinutesOfDay(toMs(iso)))}`

@@ -2,45 +2,45 @@ import type { ListSort } from '@/contract/fields'
 import { parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 
-/** The page of a list that an address asks for, from 1; the first when it asks for nothing usable. */
+/** The page number from the address, from 1; the first page if the value is invalid. */
 export const parsePage = (asked: string): number =>
   Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), 1_000_000)
 
-/** The orders of a list, as the call names them, in words. */
+/** Labels for the sort orders of a list, by their API names. */
 export const listSortWords: Record<ListSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   email: 'Email address, A to Z',
 }
 
-/** Which part of a list an address asks for. */
+/** The search, order and page that the address requests. */
 export interface ListQuery {
   search: string
   sort: ListSort
   page: number
 }
 
-/** More than anybody types. */
+/** Longer than any real search. */
 const LONGEST = 200
 
 const parseListSort = (asked: string): ListSort =>
   Object.hasOwn(listSortWords, asked) ? (asked as ListSort) : 'newest'
 
-/** What the address asks for; the newest first when it asks for no order that there is. */
+/** Parses the query from the address; newest first if the order is unknown. */
 export const parseListQuery = (get: (name: string) => string): ListQuery => ({
   search: get('search').trim().slice(0, LONGEST),
   sort: parseListSort(get('sort')),
   page: parsePage(get('page')),
 })
 
-/** The same for a call. */
+/** The same query, as parameters for an API call. */
 export const listQuery = ({ search, sort, page }: ListQuery): Record<string, string> => ({
   ...(search ? { search } : {}),
   ...(sort === 'newest' ? {} : { sort }),
   page: String(page),
 })
 
-/** How one person last looked at the diary; empty: the default. */
+/** How a person last viewed the diary; empty: the default. */
 export interface KeptView {
   view: string
   staff: string
@@ -51,13 +51,15 @@ export interface KeptView {
 
 export const emptyKeptView: KeptView = { view: '', staff: '', location: '', colours: '', day: '' }
 
-/** `on`: the London day on which it was kept. */
+/** `on`: the London date on which it was saved. */
 interface Entry extends KeptView {
   user: string
   on: string
 }
 
-/** People who share a browser, and how long what is stored of them may be: a cookie holds 4 kB. */
+/**
+ * How many people who share a browser are remembered, and the maximum length of the stored text: a cookie holds 4 kB.
+ */
 const MOST_PEOPLE = 6
 const MAX_VIEW_LENGTH = 3_000
 
@@ -78,7 +80,7 @@ const parseEntries = (stored: string | null): Entry[] => {
   }
 }
 
-/** How this person last looked at the diary. The day counts only on the day on which it was kept. */
+/** How this person last viewed the diary. The chosen day is restored only on the day it was saved. */
 export const parseKeptView = (stored: string | null, user: string, today: DayKey): KeptView => {
   const entry = parseEntries(stored).find((one) => one.user === user)
   if (!entry) return emptyKeptView
@@ -86,7 +88,7 @@ export const parseKeptView = (stored: string | null, user: string, today: DayKey
   return { view, staff, location, colours, day: entry.on === today ? (parseDay(entry.day) ?? '') : '' }
 }
 
-/** What is stored after `change` for this person. The views of other people stay. */
+/** The text to store after `change` by this person. Other people's views are kept. */
 export const withKeptView = (
   stored: string | null,
   user: string,
@@ -99,7 +101,8 @@ export const withKeptView = (
 }
 
 /**
- * What the diary shows: the address, and where it does not name a view, what was kept. A link to a week shows the week.
+ * The diary's view: from the address, or the remembered view if the address names none. A link to a week shows the
+ * week.
  */
 export const addKeptView = (asked: URLSearchParams, kept: KeptView): URLSearchParams => {
   if (asked.has('view')) return asked

@@ -3,7 +3,7 @@ import type { Booking } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
 import { toSeenTimeSlot } from './current-time-slot'
 
-/** What is not there, or not allowed, is so at the next try, too. */
+/** Errors that will not change on another try: not found, or not allowed. */
 const finalCodes = /(^|_)NOT_FOUND$|^FORBIDDEN$/
 
 const finalSentences = new Set<string>(
@@ -12,17 +12,17 @@ const finalSentences = new Set<string>(
     .map(([, sentence]) => sentence),
 )
 
-/** Whether trying again cannot change what an error says. */
+/** True if trying again cannot fix this error. */
 export const isFinalError = (sentence: string): boolean => finalSentences.has(sentence)
 
-/** A file is known by its name; what nobody typed yet is the same as nothing. */
+/** Compares files by name, and drops undefined values. */
 const toStableJson = (form: unknown): string =>
   JSON.stringify(form, (_key, value: unknown) => (value instanceof File ? value.name : value))
 
-/** Whether two states of a form hold the same. */
+/** True if two states of a form hold the same values. */
 export const isSameForm = (one: unknown, other: unknown): boolean => toStableJson(one) === toStableJson(other)
 
-/** An appointment as it is shown, and where it moves to; instants in ms. */
+/** An appointment as shown, and its new time and staff; instants in ms. */
 interface MoveEnds {
   booking: Booking
   start: number
@@ -37,7 +37,7 @@ const toPlaceFields = ({ start, end, staff, location }: Omit<MoveEnds, 'booking'
   duration: (end - start) / MINUTE,
 })
 
-/** The body of the call that carries it out, from where it is shown. */
+/** The request body for the move. */
 export const toMoveBody = (plan: MoveEnds) => ({
   bookingId: plan.booking.booking_id,
   bookingSlotId: plan.booking.booking_slot_id,
@@ -46,7 +46,7 @@ export const toMoveBody = (plan: MoveEnds) => ({
   seen: toSeenTimeSlot(plan.booking),
 })
 
-/** The same for going back to where it was, from where it was put. */
+/** The request body for undoing the move. */
 export const toUndoBody = (plan: MoveEnds) => {
   const { start_time, ...place } = toSeenTimeSlot(plan.booking)
   const seen = { start_time: new Date(plan.start).toISOString(), ...toPlaceFields(plan) }

@@ -17,14 +17,14 @@ const paymentTypeTexts: Record<string, string> = {
   'pay-full': 'In full',
 }
 
-/** How much is paid when, in words. */
+/** The label for how much is paid when. */
 export const formatPaymentType = (type: string | null): string =>
   type ? (paymentTypeTexts[type] ?? toSentenceCase(type)) : '–'
 
-/** What it was paid with, in words. */
+/** The label for the payment method. */
 export const formatPaymentMethod = (method: string | null): string => (method ? toSentenceCase(method) : '–')
 
-/** Where an appointment stands, in the salon's words. */
+/** An appointment's status in the salon's words. */
 export type BookingState = Booking['status'] | 'Needs an outcome' | 'Arrived' | 'Completed' | 'No-show'
 
 const bookingStates: Record<Booking['attendance'], BookingState> = {
@@ -35,8 +35,8 @@ const bookingStates: Record<Booking['attendance'], BookingState> = {
 }
 
 /**
- * Confirmed, then Arrived, then Completed or No-show; over without either of these it needs an outcome (D59). `now` in
- * ms.
+ * Confirmed, then Arrived, then Completed or No-show. A past appointment without attendance needs an outcome (D59).
+ * `now` in ms.
  */
 export const getBookingState = (
   { status, attendance, end_time }: Pick<Booking, 'status' | 'attendance' | 'end_time'>,
@@ -46,15 +46,15 @@ export const getBookingState = (
   return status === 'Confirmed' ? bookingStates[attendance] : status
 }
 
-/** Whether it can still be moved: what was on an earlier day is over. */
+/** True if it can still be moved: appointments before today cannot. */
 export const canMove = ({ start_time }: Pick<Booking, 'start_time'>): boolean =>
   toDayKey(toMs(start_time)) >= getToday()
 
-/** Whether it can still be cancelled: whoever was noted as having come, or not, is not. */
+/** True if it can still be cancelled: not once attendance is marked. */
 export const canCancel = ({ status, attendance }: Pick<Booking, 'status' | 'attendance'>): boolean =>
   status !== 'Cancelled' && !isNotedOver(attendance)
 
-/** Pounds of an answer as `£45.50`. */
+/** Formats pounds from a response as `£45.50`. */
 export const formatPounds = (pounds: number | null | undefined): string => formatMoney(toPence(pounds ?? 0))
 
 const stateTexts: Record<PaymentStateKind, (state: PaymentState) => string> = {
@@ -67,7 +67,7 @@ const stateTexts: Record<PaymentStateKind, (state: PaymentState) => string> = {
   nothing: () => 'Nothing to pay',
 }
 
-/** How a payment stands, as staff read it wherever it is shown (D92). */
+/** A payment's status as staff see it everywhere (D92). */
 export const describePaymentState = (state: PaymentState): string =>
   [
     stateTexts[state.kind](state),

@@ -5,25 +5,25 @@ interface Named {
   last_name: string
 }
 
-/** "Ada Lovelace", of a customer or of somebody who works here. */
+/** "Ada Lovelace", for a customer or a member of staff. */
 export const formatPersonName = ({ first_name, last_name }: Named): string =>
   formatFullName(first_name, last_name)
 
-/** What has no name yet, in a list (D96). */
+/** The label of an item without a name, in a list (D96). */
 const UNTITLED = 'Untitled'
 
-/** The name of something, as lists show it. */
+/** The name of an item, as shown in lists. */
 export const toTitle = (name: string): string => name.trim() || UNTITLED
 
-/** Whether something has a name: without one it cannot be chosen (D96). */
+/** True if an item has a name: without one, it cannot be chosen (D96). */
 export const isTitled = (name: string): boolean => name.trim() !== ''
 
-/** What somebody who was searched for and not found is made with: what was typed, in the field where it belongs. */
+/** Initial values for a new customer after a search without results: the search text, in the field where it belongs. */
 export const toCustomerFields = (typed: string): Record<string, string> => {
   const text = typed.trim().replace(/\s+/g, ' ')
   if (text.includes('@')) return { email: text }
   if (isPhone(text)) return { phone_number: text }
-  // Some digits of a number are no name.
+  // A text with digits is not a name.
   if (!text || /\d/.test(text)) return {}
   const [first = '', ...rest] = text.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return { first_name: first, ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}) }

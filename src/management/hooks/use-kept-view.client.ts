@@ -8,7 +8,7 @@ import { type KeptView, withKeptView } from '@/management/format/kept-view'
 
 const KEY = 'desk-diary'
 
-/** Keeps how the person who is signed in looks at the diary. */
+/** Remembers how the signed-in person views the diary. */
 export const useKeepView = (): ((change: Partial<KeptView>) => void) => {
   const { user } = useAuth()
   const id = user ? String(user.id) : null
@@ -20,7 +20,7 @@ export const useKeepView = (): ((change: Partial<KeptView>) => void) => {
   )
 }
 
-/** Keeps what is shown, whenever that changes. */
+/** Saves the view whenever it changes. */
 export const useKeptView = ({ view, staff, location, colours, day }: KeptView): void => {
   const keep = useKeepView()
   useEffect(() => keep({ view, staff, location, colours, day }), [keep, view, staff, location, colours, day])

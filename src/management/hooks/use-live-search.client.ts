@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useQuery } from './use-query.client'
 
-/** How long nothing changes before it counts, in milliseconds. */
+/** The pause before a change takes effect, in ms. */
 const PAUSE = 300
 
-/** A value that follows what is typed after a pause; null before anything was, and once it is forgotten. */
+/** A value that updates after a pause in typing; null before the first input and after a reset. */
 export const useSettled = <T>() => {
   const [value, setValue] = useState<T | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,11 +22,11 @@ export const useSettled = <T>() => {
   return { value, change, forget }
 }
 
-/** So often it is looked again, in ms, and so many times at most: what takes longer is seen on the next visit. */
+/** Polling interval in ms, and the maximum number of polls. Anything slower shows on the next visit. */
 const EVERY = 10_000
 const TIMES = 30
 
-/** Looks again every ten seconds while something is under way and the page is being looked at. */
+/** Polls every ten seconds while something is in progress and the page is visible. */
 export const useAgainWhile = (isUnderWay: boolean, again: () => void): void => {
   const latest = useRef(again)
   useEffect(() => {
@@ -45,10 +45,12 @@ export const useAgainWhile = (isUnderWay: boolean, again: () => void): void => {
   }, [isUnderWay])
 }
 
-/** How long nobody types before the server is asked, in milliseconds. */
+/** The pause in typing before the server is searched, in ms. */
 const TYPING_PAUSE_MS = 250
 
-/** A search field whose text goes into the address, from which the server loads the list; the first page shows then. */
+/**
+ * A search field whose text is stored in the address, from which the server loads the list, starting at the first page.
+ */
 export const useLiveSearch = () => {
   const { get, setQuery } = useQuery()
   const asked = get('search')
@@ -58,7 +60,7 @@ export const useLiveSearch = () => {
   const sent = useRef(asked)
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Back, forward and links change the address without the field.
+  // Back, forward and links change the address without using the field.
   useEffect(() => {
     if (asked !== sent.current) setTyped(asked)
     sent.current = asked
@@ -73,13 +75,13 @@ export const useLiveSearch = () => {
   return {
     typed,
     waiting,
-    /** Asks after a pause. */
+    /** Searches after a pause. */
     type: (text: string): void => {
       setTyped(text)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => ask(text), TYPING_PAUSE_MS)
     },
-    /** Asks at once. */
+    /** Searches immediately. */
     submit: (): void => ask(typed),
   }
 }

@@ -12,7 +12,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** True where columns fit side by side; false on the server and on phones. */
+/** True if columns fit side by side; false on the server and on phones. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -22,10 +22,10 @@ export const useWideScreen = (): boolean =>
 
 const key = 'flash-message'
 
-/** Leaves good news for the page that comes next. */
+/** Saves a success message for the next page. */
 export const saveFlashMessage = (message: string): void => writeSession(key, message)
 
-/** The good news of this page; begins with what the page before left. */
+/** This page's success message; initially the one saved by the previous page. */
 export const useFlashMessage = () => {
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export const useFlashMessage = () => {
 
 type PendingAction = () => void
 
-/** The way that waits for the connection; null while none does. */
+/** The navigation waiting for a connection; null if there is none. */
 let pendingAction: PendingAction | null = null
 const listeners = new Set<() => void>()
 
@@ -47,15 +47,15 @@ const set = (way: PendingAction | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Does not go on: the way waits, and whoever shows `usePendingAction` is told. */
+/** Holds a navigation back, and notifies `usePendingAction`. */
 export const holdBack = (way: PendingAction): void => set(way)
 
-/** Lets go of what waits. */
+/** Clears the pending navigation. */
 export const clearPendingAction = (): void => set(null)
 
 /**
- * Goes another way of this area, unless the browser is offline: Next would leave the page for the browser's own, which
- * says that it cannot be reached, and with it what stood here.
+ * Navigates within the management area, unless the browser is offline. Next.js would then load the browser's own
+ * offline page, and everything typed here would be lost.
  */
 export const runWhenOnline = (way: PendingAction): void => {
   if (!navigator.onLine) return holdBack(way)
@@ -68,7 +68,7 @@ const subscribeToConnection = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What waits for the connection. */
+/** The navigation waiting for a connection. */
 export const usePendingAction = (): PendingAction | null =>
   useSyncExternalStore(
     subscribeToConnection,
@@ -77,8 +77,8 @@ export const usePendingAction = (): PendingAction | null =>
   )
 
 /**
- * Now, in milliseconds, refreshed every half minute, and at once when somebody comes back to the tab. `first` is the
- * server's, so that both draw the same page; what the browser alone draws does without.
+ * The current time in ms, refreshed every half minute, and immediately when the tab is shown again. `first` is the
+ * server's time, so that both render the same page; components that only the browser renders omit it.
  */
 export const useNow = (first?: number): number => {
   const [now, setNow] = useState(() => first ?? getSalonNow())

@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback } from 'react'
 import { runWhenOnline } from './use-now.client'
 
-/** What stands behind a page's own path, `/management/courses/course-details/{this}`; nothing when it is missing. */
+/** The path segment after a page's own path, `/management/courses/course-details/{this}`; empty if missing. */
 export const useLastSegment = (page: string): string => {
   const path = usePathname()
   const rest = path.startsWith(`${page}/`) ? path.slice(page.length + 1) : ''
@@ -16,7 +16,7 @@ export const useLastSegment = (page: string): string => {
   }
 }
 
-/** The filters of a list live in the address, so that reload, back and a copied link show the same. */
+/** Filters of a list are kept in the address, so that reloading, *Back* and a copied link show the same. */
 export const useQuery = () => {
   const params = useSearchParams()
   const path = usePathname()

@@ -23,7 +23,10 @@ const Icon = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-/** The page comes with what a wide screen remembers, and on a phone the menu is closed at once: open is what opens then. */
+/**
+ * True if the menu is open. The page loads with the state remembered for wide screens, but on a phone the menu is
+ * closed immediately; only what opens after that counts.
+ */
 const useIsMenuOpen = (): boolean => {
   const { navOpen } = useNav()
   const [wasClosed, setWasClosed] = useState(!navOpen)
@@ -33,7 +36,7 @@ const useIsMenuOpen = (): boolean => {
   return wasClosed && navOpen
 }
 
-/** On a phone, under the thumb: the diary, the search, a new booking, and the menu. */
+/** The bar at the bottom of a phone screen: diary, search, new booking and menu. */
 export const BottomBar = () => {
   const path = usePathname()
   const { setNavOpen } = useNav()

@@ -9,7 +9,7 @@ const isNamed = (element: Element): boolean =>
   (element.getAttribute('aria-labelledby') ?? '') !== '' ||
   (element.textContent ?? '').trim() !== ''
 
-/** What these are is always said so: text in them is a hint that comes and goes, or what somebody writes. */
+/** Elements that always need a label: the text in them is a temporary hint, or the person's own text. */
 const HINTED = '.copy-to-clipboard, .ContentEditable__root'
 
 const nameElements = (selector: string, words: string | ((element: Element) => string)): void => {
@@ -18,7 +18,7 @@ const nameElements = (selector: string, words: string | ((element: Element) => s
       element.setAttribute('aria-label', typeof words === 'string' ? words : words(element))
 }
 
-/** The words over a field, without the star of those that are required. */
+/** A field's label text, without the asterisk of required fields. */
 const findLabel = (element: Element): string =>
   element
     .closest('.field-type')
@@ -27,7 +27,7 @@ const findLabel = (element: Element): string =>
     .replace(/\*$/, '')
     .trim() || controlNames.editor
 
-/** Its texts with a space between them; how they are laid out is not asked, which would cost a layout each time. */
+/** The element's text nodes, joined with spaces. `innerText` would cost a layout each time. */
 const getElementText = (element: Element): string => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const words: string[] = []
@@ -39,7 +39,7 @@ const put = (element: Element, attribute: string, value: string): void => {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
 
-/** Each says "Toggle block": it is named by what it folds, and says whether that is open. */
+/** Each is labelled "Toggle block": names it after its block, and sets its expanded state. */
 const nameToggles = (): void => {
   for (const toggle of document.querySelectorAll('.collapsible__toggle')) {
     const header = toggle.parentElement?.querySelector('.collapsible__header-wrap')
@@ -49,7 +49,7 @@ const nameToggles = (): void => {
   }
 }
 
-/** The question before deleting says what links to it: what the form says, once more. */
+/** Repeats in the question before deleting the list of links that the form shows. */
 const addLinksBeforeDelete = (): void => {
   const links = [...document.querySelectorAll('.desk-used-in')].findLast(
     (one) => !one.closest('.delete-document'),
@@ -77,10 +77,10 @@ const nameAllControls = (): void => {
     box.removeAttribute('aria-labelledby')
     box.setAttribute('aria-label', box.closest('thead') ? controlNames.selectAll : controlNames.select)
   }
-  // Hidden from screen readers, so nothing for the keyboard either: the field beside them has its own keys.
+  // Hidden from screen readers, so taken out of the tab order too: the field beside them has its own keys.
   for (const part of document.querySelectorAll('.clear-indicator, .dropdown-indicator'))
     part.setAttribute('tabindex', '-1')
-  // Two of them stand beside each other: which is which is said.
+  // There are two navigations side by side, so each needs a name.
   document.querySelector('nav.nav__wrap')?.setAttribute('aria-label', controlNames.menu)
   document.querySelector('nav.step-nav')?.setAttribute('aria-label', controlNames.trail)
   for (const heading of document.querySelectorAll('.render-fields h3'))
@@ -95,7 +95,10 @@ const nameAllControls = (): void => {
     document.querySelector('.collection-list')?.setAttribute('role', 'main')
 }
 
-/** Gives names to what Payload's screens leave without one, and the focus back that they lose; what cannot be mended here is listed in docs/accessibility.md. */
+/**
+ * Adds the accessible names that Payload's screens lack and restores the focus where they lose it. Problems that cannot
+ * be fixed here are listed in docs/accessibility.md.
+ */
 export const ControlNames = ({ children }: { children?: ReactNode }) => {
   useHandleFocus()
   useEffect(() => {

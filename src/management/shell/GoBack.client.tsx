@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { runWhenOnline } from '@/management/hooks/use-now.client'
 
-/** In the address of a payment that was just paid by card: the page before it in the history is the same payment. */
+/** In the address of a payment just paid by card: the previous page in the history is the same payment. */
 export const CARD_ABOVE_PAYMENT = 'from=card'
 
-/** How many pages *Go back* goes. */
+/** How many history entries *Go back* skips. */
 export const countBackSteps = (search: string): number => (search.includes(CARD_ABOVE_PAYMENT) ? 2 : 1)
 
-/** Leads where the process was entered from; to `to` when this page was opened first. */
+/** Returns to the page from which the process was started; to `to` if this page was opened directly. */
 export const GoBack = ({ to }: { to: string }) => {
   const router = useRouter()
   const back = (): void => {

@@ -6,16 +6,16 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { isHere, menu, type MenuLink, filterMenuLinks } from './menu'
 
-/** The id of what stands on a page that folds the menu. */
+/** The id of an element that closes the menu on its page. */
 const FOLDS_MENU = 'folds-menu'
 
-/** Closes the menu while a wizard is open, and puts it back as it was afterwards. */
+/** Closes the menu while a wizard is open, and restores it afterwards. */
 export const CollapseMenu = () => {
   const { navOpen, setNavOpen } = useNav()
   const before = useRef(navOpen)
   useEffect(() => {
     const open = before.current
-    // Payload opens the menu once more when it has read the person's preference.
+    // Payload opens the menu again after loading the person's preference.
     const timers = [0, 400].map((delay) => setTimeout(() => setNavOpen(false), delay))
     return () => {
       timers.forEach(clearTimeout)
@@ -25,21 +25,24 @@ export const CollapseMenu = () => {
   return <span id={FOLDS_MENU} hidden />
 }
 
-/** Where Payload folds the menu on every load and forgets what was chosen; it remembers on wider screens only. */
+/**
+ * Between these widths, Payload closes the menu on every load and ignores the person's choice, which it remembers only
+ * on wider screens.
+ */
 const BETWEEN = '(min-width: 1024px) and (max-width: 1440px)'
 
-/** Payload's own name of it, so that one choice counts on every screen. */
+/** Payload's own key, so that one choice applies to every screen. */
 const PREFERENCE = 'nav'
 
-/** Keeps the menu open from 1024 px on, or folded where somebody has folded it. */
+/** Keeps the menu open from 1024 px, or closed if the person has closed it. */
 export const RememberMenu = ({ children }: { children: ReactNode }) => {
   const { navOpen, setNavOpen } = useNav()
   const { setPreference } = usePreferences()
   const isOpen = useRef(navOpen)
-  // What the page comes with is what was remembered.
+  // The page loads with the remembered state.
   const wanted = useRef(navOpen)
 
-  // Before anything is painted: the menu is not seen to fold and open again.
+  // Before the first paint, so that the menu does not visibly close and open again.
   useLayoutEffect(() => {
     isOpen.current = navOpen
     const unfold = (): void => {
@@ -90,7 +93,7 @@ const Group = ({ name, links }: { name: string; links: MenuLink[] }) => {
   )
 }
 
-/** The marked entry is in sight in a low window; nothing but the menu scrolls. */
+/** Scrolls the menu, and nothing else, so that the current entry is visible in a low window. */
 const showHere = (menus: HTMLElement): void => {
   const frame = menus.closest('.nav__scroll')
   const here = menus.querySelector('[aria-current=page]')
@@ -100,7 +103,7 @@ const showHere = (menus: HTMLElement): void => {
     frame.scrollTop += entry.top - all.top - (all.height - entry.height) / 2
 }
 
-/** The whole menu: the specified entries (S1), ours, and Payload's own screens, each thing once. */
+/** The whole menu: the specified entries (S1), our own, and Payload's own screens, each once. */
 export const MenuLinks = () => {
   const { user } = useAuth()
   const path = usePathname()

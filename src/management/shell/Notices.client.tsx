@@ -22,7 +22,7 @@ const Notice = ({ text, link }: SalonNotice) => (
   </p>
 )
 
-/** Several in one line: how many, and how the first begins; all of them, whole, once they are unfolded. */
+/** Several notices in one line: their number and the beginning of the first. Unfolding shows all of them in full. */
 const Several = ({ notices }: { notices: SalonNotice[] }) => (
   <details>
     <summary>
@@ -35,7 +35,7 @@ const Several = ({ notices }: { notices: SalonNotice[] }) => (
   </details>
 )
 
-/** What staff should know; put away for the visit, or until there is something else. Nothing of it is cut off. */
+/** Notices for staff. A dismissed notice stays hidden for the session, or until it changes. No text is cut off. */
 export const Notices = ({ notices }: { notices: SalonNotice[] }) => {
   const all = notices.map(({ text }) => text).join(' ')
   const [dismissed, setDismissed] = useState('')

@@ -15,7 +15,10 @@ import { sessionTexts } from '@/messages/management-texts'
 import { errorMessages } from '@/messages/errors'
 import { getMsUntilEnd, isSignedIn, renewSession, getMsUntilRenewal } from './renew-session'
 
-/** Ends the session here and on the server, whatever the server says, and shows the sign-in page with what `notice` says. */
+/**
+ * Ends the session in this browser, whatever the server's response, and shows the sign-in page with the text for
+ * `notice`.
+ */
 export const signOut = async (notice?: SignInNotice): Promise<void> => {
   clearSignedInUser()
   if (notice) saveSignInNotice(notice.text, notice.isGood)
@@ -29,7 +32,7 @@ export const LogoutButton = () => (
   </button>
 )
 
-/** Signs out as soon as it is shown. */
+/** Signs out as soon as it is rendered. */
 export const SignOutNow = ({ expired = false }: { expired?: boolean }) => {
   useEffect(() => {
     const text = expired ? sessionTexts.tokenExpired : sessionTexts.signedOut
@@ -40,15 +43,15 @@ export const SignOutNow = ({ expired = false }: { expired?: boolean }) => {
 
 const retryMs = 30_000
 
-/** A refusal is final: whoever still has a cookie is signed out too, or the sign-in page would lead back here. */
+/** A refusal is final. The cookie has to be cleared too, or the sign-in page would redirect back here. */
 const signOutToLogin = async (): Promise<void> => {
   await fetchJson('/api/auth/admin/logout', { method: 'POST' })
   endSession(errorMessages.SESSION_EXPIRED)
 }
 
 /**
- * The one timer of a session (D34): renews it five minutes before its end, and says so when it has ended. A refused
- * renewal ends it at once; only one that was not answered is tried again.
+ * The only timer of a session (D34): renews it five minutes before its end, and shows a message when it has ended. A
+ * refused renewal ends the session immediately; only a renewal without a response is tried again.
  */
 const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): void => {
   useEffect(() => {
@@ -59,7 +62,7 @@ const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): 
       const renewed = await renewSession()
       if (renewed === 'refused') void signOutToLogin()
       else if (renewed === 'unanswered') next = setTimeout(() => void renew(), retryMs)
-      // One that is renewed no further has come to its absolute end: asking again would change nothing.
+      // A session that was not extended has reached its absolute end, so another renewal would change nothing.
       else if (getMsUntilRenewal(renewed.end, getSalonNow()) > 0) onRenewed(renewed.end)
     }
     next = setTimeout(() => void renew(), getMsUntilRenewal(end, getSalonNow()))
@@ -70,12 +73,12 @@ const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): 
   }, [end, onRenewed])
 }
 
-/** Another tab has signed out: this one leaves too, once the server says so. */
+/** If another tab has signed out, signs this tab out too, once the server confirms it. */
 const useOtherTabs = (): void => {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent): void => {
       if (key !== SIGNED_IN_USER || newValue !== null) return
-      // The tab that signs out tells the browser first and the server after that.
+      // The other tab notifies the browser before it calls the server.
       setTimeout(
         () => void isSignedIn().then((still) => still || endSession(sessionTexts.signedOut, true)),
         1500,
@@ -87,15 +90,15 @@ const useOtherTabs = (): void => {
 }
 
 interface Props {
-  /** When the server drew this page, by its own clock, in ms. */
+  /** The server's time when it rendered this page, in ms. */
   servedAt: number
   children: ReactNode
 }
 
-/** Takes over the session's timers from Payload, whose own dialog therefore never shows. */
+/** Replaces Payload's session timers, so that its own dialog never appears. */
 export const SessionProvider = ({ servedAt, children }: Props) => {
   const { user, tokenExpirationMs, setUser } = useAuth()
-  // Once, and before any screen below draws what depends on the time.
+  // Once, before any screen below renders something that depends on the time.
   useState(() => setSalonClock(servedAt))
   const [end, setEnd] = useState<number | null>(null)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect } from 'react'
 import { needsShrinking, shrinkPicture } from '@/client/shrink-picture'
 import { sendingTexts } from '@/messages/management-services'
 
-/** Events that carry files which are ready: made here. */
+/** Events with files that are ready to send: created here. */
 const ready = new WeakSet<Event>()
 
-/** The part of a screen that a picture is chosen in: of Payload's forms, or of ours. */
+/** The part of a screen in which a picture is chosen, in Payload's forms or our own. */
 const FIELD =
   '.file-field, .bulk-upload--add-files, .drawer__content-children, .desk-picture, .desk-who__picture'
 
-/** The sentence at a field. React made the field, so the sentence stands behind all that is its own. */
+/** Shows a message at a field. React renders the field, so the message is appended after its own elements. */
 const showFieldMessage = (field: Element, text: string, role: 'status' | 'alert' = 'status'): void => {
   const before = field.querySelector(':scope > .desk-sending')
   if (!text) return before?.remove()
@@ -21,7 +21,7 @@ const showFieldMessage = (field: Element, text: string, role: 'status' | 'alert'
   line.textContent = text
 }
 
-/** The files as they are sent; those that cannot be are named at the field and left out. */
+/** Prepares the files for sending. Files that cannot be sent are named at the field and left out. */
 const makeReady = async (files: File[], field: Element): Promise<DataTransfer> => {
   const transfer = new DataTransfer()
   let refused = ''
@@ -51,7 +51,7 @@ const dispatchFiles = (target: EventTarget, event: Event, transfer: DataTransfer
   target.dispatchEvent(again)
 }
 
-/** Holds a chosen picture back until it is small enough, and then gives it to the form as if it had just been chosen. */
+/** Holds back a chosen picture until it is small enough, then passes it to the form as if just chosen. */
 const handleChosenFiles = (event: Event): void => {
   const { target } = event
   const files = getFiles(event)
@@ -66,7 +66,7 @@ const handleChosenFiles = (event: Event): void => {
   })
 }
 
-/** Every picture that is chosen or dropped in the management area is made small before it is sent: one place for all forms. */
+/** Shrinks every picture chosen or dropped in the management area before it is sent, for all forms. */
 export const ShrinkPictures = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     document.addEventListener('change', handleChosenFiles, true)

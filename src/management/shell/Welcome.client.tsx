@@ -7,11 +7,11 @@ import { sessionTexts } from '@/messages/management-texts'
 import type { SalonNotice } from '@/server/services/notifications/staff-notices'
 import { Notices } from './Notices.client'
 
-/** What lies beside the menu, on every screen. */
+/** The id of the content beside the menu, on every screen. */
 const BESIDE = 'beside-menu'
 const findMenuNeighbour = () => document.querySelector<HTMLElement>('.template-default__wrap')
 
-/** Payload's own screens have no landmark to lead to: theirs is what lies beside the menu. */
+/** Payload's own screens have no main landmark, so the link leads to the content beside the menu. */
 const focusMainPart = (event: MouseEvent): void => {
   const main = document.getElementById('desk') ?? findMenuNeighbour()
   if (!main) return
@@ -21,10 +21,10 @@ const focusMainPart = (event: MouseEvent): void => {
   main.scrollIntoView()
 }
 
-/** The first stop of every screen with the menu: past it, to what the screen is about. */
+/** The first tab stop of every screen with the menu: skips to the main content. */
 export const SkipLink = () => {
   const path = usePathname()
-  // Payload gives it no name of its own.
+  // Payload sets no id on it.
   useEffect(() => findMenuNeighbour()?.setAttribute('id', BESIDE), [path])
   return (
     <nav aria-label={sessionTexts.shortcuts}>
@@ -40,7 +40,7 @@ interface Props {
   notices: SalonNotice[]
 }
 
-/** The heading of every page that is not a process, with Logout and what staff should know. */
+/** The heading of every page that is not a process, with Logout and the notices for staff. */
 export const Welcome = ({ firstName, notices }: Props) => (
   <header className="desk-welcome">
     <h1>Welcome back, {firstName}</h1>

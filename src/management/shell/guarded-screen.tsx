@@ -18,9 +18,9 @@ export interface ScreenProps {
   title: string
   payload: BasePayload
   req: PayloadRequest
-  /** The address below /management, piece by piece, decoded. */
+  /** The path segments below /management, decoded. */
   segments: string[]
-  /** A value of the address' query; empty when it is missing. */
+  /** A query parameter of the address; empty if missing. */
   query(name: string): string
 }
 
@@ -88,7 +88,7 @@ const Guard = async (props: Guarded) => {
     return (
       <main id="desk" tabIndex={-1} className="desk desk--alone">
         {mustSetUp && <Welcome firstName={req.user.firstName} notices={[]} />}
-        {/* The frame comes first: the menu folds or opens meanwhile, which what arrives later would not know. */}
+        {/* Renders the frame before the screen. If it arrived later, it would miss a menu opened or closed in between. */}
         <Suspense fallback={loading}>{renderScreen(props, screen)}</Suspense>
       </main>
     )

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { screens } from '@/management/screens'
 
-/** True when an admin looks: what others may not do is not shown to them. The calls decide (D62). */
+/** True for an admin. Things that others may not do are hidden from them; the calls enforce the permissions (D62). */
 export const isAdmin = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.role === 'admin'
 
-/** An entry of the menu, by its address below /management. */
+/** A menu entry, by its path below /management. */
 export interface MenuLink {
   path: string
   words: string
@@ -29,13 +29,13 @@ export const menu: [group: string, links: MenuLink[]][] = [...groups].map((group
   toMenuLinks(group),
 ])
 
-/** What is there for somebody. */
+/** The menu links this person may use. */
 export const filterMenuLinks = (isAdmin: boolean, links: MenuLink[]): MenuLink[] =>
   links.filter(({ isForAdmins }) => isAdmin || !isForAdmins)
 
 const isBelow = (path: string, entry: string): boolean =>
   path === `/management/${entry}` || path.startsWith(`/management/${entry}/`)
 
-/** Whether a page belongs to an entry. */
+/** True if the page belongs to the entry. */
 export const isHere = (path: string, { path: own, editor }: MenuLink): boolean =>
   isBelow(path, own) || (editor !== undefined && isBelow(path, editor))

@@ -6,7 +6,7 @@ import type { ScreenProps } from './guarded-screen'
 import { listDeskLocations, listDeskTeam } from '@/server/services/catalogue/catalogue'
 import { type LocationDocs, locationsPath, type StaffDocs, staffPath } from '@/management/api/catalogue'
 
-/** What a screen shows, loaded on the server; null when that failed: the screen says so, never an empty list. */
+/** Loads a screen's data on the server; null if that failed. The screen then shows an error, never an empty list. */
 export const loadForScreen = async <T,>(payload: BasePayload, load: () => Promise<T>): Promise<T | null> => {
   try {
     return await load()
@@ -16,16 +16,16 @@ export const loadForScreen = async <T,>(payload: BasePayload, load: () => Promis
   }
 }
 
-/** A call that a screen makes first, and what answers it here. */
+/** A call that a screen makes first, and its response, prepared on the server. */
 export interface PreloadedCall {
-  /** As the screen asks it; null: it asks nothing. */
+  /** The path as the screen requests it; null: no request. */
   path: string | null
   answer(): Promise<Result<object>>
 }
 
 /**
- * A screen that begins with what its first calls would answer, loaded here through the services, and asks again by itself.
- * What cannot be loaded or is refused it asks for in the browser, and says why it did not come.
+ * A screen that starts with the responses to its first calls, loaded here through the services, and then refreshes them
+ * itself. If one fails or is refused, the browser makes the call and shows the reason.
  */
 export const withPreloadedCalls = (
   Screen: ComponentType,
@@ -37,7 +37,7 @@ export const withPreloadedCalls = (
         if (path === null) return []
         try {
           const found = await answer()
-          // As it would come over the wire, without what JSON leaves out.
+          // As if sent over the network: without the values that JSON drops.
           return found.ok ? [[path, JSON.parse(JSON.stringify(found.value))]] : []
         } catch (err) {
           props.payload.logger.error({ err, msg: `a screen could not be loaded: ${path}` })
@@ -54,13 +54,13 @@ export const withPreloadedCalls = (
   return View
 }
 
-/** Everybody who works here, for `useStaff`. */
+/** All staff, for `useStaff`. */
 export const preloadStaff = (payload: BasePayload): PreloadedCall => ({
   path: staffPath,
   answer: async () => ok({ docs: await listDeskTeam(payload) } satisfies StaffDocs),
 })
 
-/** Where the salon is, for `useLocations`. */
+/** The salon's locations, for `useLocations`. */
 export const preloadLocations = (payload: BasePayload): PreloadedCall => ({
   path: locationsPath,
   answer: async () => ok({ docs: await listDeskLocations(payload) } satisfies LocationDocs),

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { SessionProvider, SignOutNow } from './SessionProvider.client'
 
-/** The salon's arch, small: stands in the corner of every page. */
+/** The salon's small arch logo, in the corner of every page. */
 export const Mark = () => (
   <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="var(--accent-text)" strokeWidth="1.5">
     <path d="M4 22V12a8 8 0 0 1 16 0v10" />
@@ -11,23 +11,23 @@ export const Mark = () => (
   </svg>
 )
 
-/** At the top of every screen: what visitors see, beside what is being done. */
+/** The link to the public site, at the top of every screen; opens in a new tab. */
 export const ViewSite = () => (
   <a href="/" target="_blank" rel="noopener" className="desk-view-site">
     View site
   </a>
 )
 
-/** The session's timers go by the server's clock: what it shows while it draws the page is handed on. */
+/** Passes on the server's time at rendering, which the session timers use. */
 export const Session = ({ children }: { children: ReactNode }) => (
   <SessionProvider servedAt={Date.now()}>{children}</SessionProvider>
 )
 
-/** /management itself. */
+/** The page at /management. */
 export const Home = ({ initPageResult }: AdminViewServerProps) =>
   redirect(initPageResult.req.user ? '/management/appointments' : '/admin/login')
 
-/** Payload's own sign-in page leads to ours, and remembers where the visitor was going. */
+/** Redirects Payload's sign-in page to our own, and remembers the page that was requested. */
 export const Login = ({ searchParams }: AdminViewServerProps) => {
   const asked = searchParams?.redirect
   return redirect(

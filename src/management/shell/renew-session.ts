@@ -5,17 +5,20 @@ import { rememberUser } from '@/client/signed-in-user'
 
 const fiveMinutes = 5 * 60_000
 
-/** What a browser's timer can wait at most, in milliseconds. */
+/** The longest delay that a browser's timer accepts, in ms. */
 const longestTimeout = 2 ** 31 - 1
 
-/** Milliseconds from `now` until a session that ends at `end` is over; both by the server's clock. */
+/** Milliseconds from `now` until a session ends at `end`; both by the server's clock. */
 export const getMsUntilEnd = (end: number, now: number): number =>
   Math.min(Math.max(end - now, 0), longestTimeout)
 
-/** The same until it is renewed. */
+/** Milliseconds until the session is renewed. */
 export const getMsUntilRenewal = (end: number, now: number): number => getMsUntilEnd(end - fiveMinutes, now)
 
-/** The new end (ms, the server's clock); `refused`: there is none; `unanswered`: it may be tried again. */
+/**
+ * The new end (ms, by the server's clock); `refused`: the session cannot be renewed; `unanswered`: it can be tried
+ * again.
+ */
 export type Renewed = { end: number } | 'refused' | 'unanswered'
 
 /** Exchanges the refresh cookie for a new session. */
@@ -28,7 +31,7 @@ export const renewSession = async (): Promise<Renewed> => {
   return { end: exp * 1000 }
 }
 
-/** Whether the server still knows this browser; true when it cannot be asked. */
+/** True if the server still accepts this browser's session, or cannot be reached. */
 export const isSignedIn = async (): Promise<boolean> => {
   const { ok, status, body } = await fetchJson('/api/users/me')
   if (!ok || !body) return status !== 401

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 
-/** By which a row of a list is moved: Payload's, and ours. */
+/** The drag handles of list rows: Payload's and our own. */
 const HANDLE = '.collapsible__drag, .desk-order__handle'
 const ROW = '[id*="-row-"], .desk-order__entry'
 
-/** A row by its place, because Payload draws moved rows anew. */
+/** A row by its position, because Payload re-renders moved rows. */
 interface RowPosition {
   list: Element
   index: number
@@ -23,13 +23,13 @@ const findRowPosition = (
     ? { list: row.parentElement, index: order([...row.parentElement.children]).indexOf(row) }
     : null
 
-/** While one is moved the others make room for it: where it is seen is where it will stand. */
+/** During a drag the other rows make room, so the visible order is the final order. */
 const sortByPosition = (rows: Element[]): Element[] =>
   rows.toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
 
 /**
- * Who moves a row with the keyboard stays on its handle. A browser takes the focus from what is put elsewhere in the page,
- * and the next Tab would begin at the top of it.
+ * Keeps the focus on the handle of a row that is moved by keyboard. Otherwise the browser drops the focus when the
+ * element moves, and the next Tab starts at the top of the page.
  */
 export const useHandleFocus = (): void => {
   useEffect(() => {

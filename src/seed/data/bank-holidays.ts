@@ -1,6 +1,6 @@
 import type { SeedClosure } from './types'
 
-/** England and Wales, with the days themselves where the bank holiday moves to a weekday. Both salons close. */
+/** England and Wales, including the original days if the bank holiday moves to a weekday. Both salons close. */
 export const bankHolidays = [
   { date: '2026-01-01', name: 'New Year’s Day' },
   { date: '2026-04-03', name: 'Good Friday' },

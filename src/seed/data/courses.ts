@@ -38,7 +38,7 @@ export const courses: readonly SeedCourse[] = [
     picture: 'course-lash-lifting',
     published: true,
     dates: [
-      // Full: the next one has room.
+      // Full. The next date has places.
       { week: 4, weekday: 1, days: 1, location: 'maidstone', participants: 3 },
       { week: 9, weekday: 1, days: 1, location: 'maidstone', participants: 0 },
     ],
@@ -96,7 +96,7 @@ export const courses: readonly SeedCourse[] = [
     places: 4,
     tutors: ['maren'],
     picture: 'course-facial-foundation',
-    // Still being written: staff see it, visitors do not.
+    // Still being written: visible to staff, not to visitors.
     published: false,
     dates: [{ week: 10, weekday: 2, days: 1, location: 'medway', participants: 0 }],
   },

@@ -1,6 +1,6 @@
 import type { CategorySlug } from './types'
 
-/** The landing page, section by section; pictures are keys of pictures.ts. */
+/** The landing page, section by section. Pictures are keys of pictures.ts. */
 export const home = {
   heroTitle: 'An hour that is entirely yours',
   heroText:

@@ -1,6 +1,6 @@
 import type { SeedPromotion } from './types'
 
-/** The landing page shows these three; their titles are fixed texts (D7). */
+/** The landing page shows these three. Their titles are fixed texts (D7). */
 export const promotions: readonly SeedPromotion[] = [
   {
     title: 'Refer and get a fill for FREE',

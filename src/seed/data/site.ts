@@ -1,4 +1,4 @@
-/** Brand, banner and footer of the demo salon; the fields are those of the site settings. */
+/** Brand, banner and footer of the demo salon, with the fields of the site settings. */
 export const site = {
   name: 'Linden & Lace',
   tagline: 'Beauty & Academy',
@@ -7,7 +7,7 @@ export const site = {
   banner: { shown: true, text: 'Lash subscriptions are coming soon. Ask us at your next visit.', link: '' },
   email: 'hello@lindenandlace.example',
   phone: '01632 960142',
-  // Nobody's own page: the demo has none.
+  // Links to the networks' home pages, because the demo has no profiles of its own.
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },

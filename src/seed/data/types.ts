@@ -1,4 +1,4 @@
-/** The two demo locations, by the key that the other files use. */
+/** The two demo locations, by the key used in the other files. */
 export type LocationKey = 'medway' | 'maidstone'
 
 export type CategorySlug =
@@ -20,7 +20,7 @@ export interface SeedLocation {
   postcode: string
   phone: string
   email: string
-  /** One line for each group of days. */
+  /** One line per group of days. */
   openingText: string
   directions: string
   /** Key of a picture in pictures.ts. */
@@ -46,20 +46,20 @@ export interface SeedService {
   description: Html
   durationMinutes: number
   cleanUpMinutes: number
-  /** Pence; a location that is missing does not offer the treatment. */
+  /** In pence. A location that is missing does not offer the treatment. */
   prices: Readonly<Partial<Record<LocationKey, number>>>
   patchTest: boolean
   staff: readonly StaffKey[]
   picture: string
 }
 
-/** A date of a course, counted from the first start, so that there is always something to come. */
+/** A date of a course, relative to the first start, so that there are always upcoming dates. */
 export interface SeedCourseDate {
-  /** So many weeks after the current one. */
+  /** How many weeks after the current one. */
   week: number
   /** 0 (Monday) to 6 (Sunday). */
   weekday: number
-  /** From ten to four on so many days. */
+  /** The number of days, each from ten to four. */
   days: number
   location: LocationKey
   participants: number
@@ -73,22 +73,22 @@ export interface SeedCourse {
   included: Html
   prerequisites: Html
   courseType: 'in-person' | 'online'
-  /** Pence. */
+  /** In pence. */
   pricePence: number
-  /** At each date. */
+  /** The number at each date. */
   places: number
   tutors: readonly StaffKey[]
   picture: string
   published: boolean
   joiningInformation?: string
-  /** Of an online course. */
+  /** Only for an online course. */
   studyHours?: number
   dates: readonly SeedCourseDate[]
-  /** Of an online course. */
+  /** Only for an online course. */
   participants?: number
 }
 
-/** London wall-clock times, HH:mm. A day's list has one entry for each stretch between breaks. */
+/** London wall-clock times, HH:mm. A day has one entry for each period between breaks. */
 export interface SeedShift {
   start: string
   end: string
@@ -122,7 +122,7 @@ export interface SeedAftercare {
   title: string
   advice: string
   category: CategorySlug
-  /** Names of the treatments it is for; without them, every treatment of the category. */
+  /** Names of the treatments it is for. Without them: every treatment of the category. */
   services?: readonly string[]
 }
 
@@ -137,9 +137,9 @@ export interface SeedPromotion {
   text: string
   picture: string
   link: string
-  /** Slug of the treatment that it is for. */
+  /** Slug of the treatment it is for. */
   service: string
-  /** A code of discounts.ts. */
+  /** A code from discounts.ts. */
   code?: string
 }
 
@@ -147,7 +147,7 @@ export interface SeedDiscount {
   code: string
   percent: number
   oncePerCustomer: boolean
-  /** How many treatments of one order it is for. */
+  /** How many treatments of one order it applies to. */
   maxLines: number
   /** Slugs. */
   services: readonly string[]
@@ -178,6 +178,6 @@ export interface SeedPicture {
   /** File name in src/seed/pictures. */
   file: string
   alt: string
-  /** Per cent from the left and from the top. */
+  /** In per cent from the left and from the top. */
   focalPoint: { x: number; y: number }
 }

@@ -10,20 +10,20 @@ import { dependenciesOf } from '@/server/dependencies'
 import { errorMessages } from '@/messages/errors'
 
 /**
- * The whole access vocabulary. Roles are those of D21: *staff* work the diary, *admin* also decides.
- * None of these asks the database: Payload runs them for every collection when it draws a page.
+ * All access rules. The roles are those of D21: *staff* work the diary, *admin* also decides. None of the rules queries
+ * the database, because Payload runs them for every collection when it renders a page.
  */
 type Role = 'staff' | 'admin'
 
-/** Whether somebody is signed in who must choose a password of their own before anything else (D74). */
+/** True if the user must choose a password of their own before anything else (D74). */
 export const mustChangePassword = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.mustChangePassword === true
 
-/** Whether somebody is signed in who must set up codes at sign-in before anything else (D74). */
+/** True if the user must set up two-step sign-in before anything else (D74). */
 const mustSetUpSecondFactor = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.mustSetUpSecondFactor === true
 
-/** What whoever is signed in must do before anything else, as the code of the refusal; null: nothing. */
+/** Returns the error code for what the user must do before anything else; null if there is nothing. */
 export const getRequiredSetUp = (
   req: Pick<PayloadRequest, 'user'>,
 ): 'PASSWORD_CHANGE_REQUIRED' | 'OTP_SETUP_REQUIRED' | null => {
@@ -46,7 +46,7 @@ const publishedWhere = { _status: { equals: 'published' } }
 const onOfferWhere = { archived: { not_equals: true } }
 const shownWhere = { hidden: { not_equals: true } }
 
-/** From `from` to just before `until`, where they are set. */
+/** From `from` to just before `until`, if they are set. */
 const createRunningWhere = (ms: number): Where[] => {
   const now = new Date(ms).toISOString()
   return [
@@ -58,20 +58,20 @@ const createRunningWhere = (ms: number): Where[] => {
 /** Visitors see what is published, staff see drafts too. For collections with drafts. */
 const allowPublishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : publishedWhere)
 
-/** Visitors see what has not been put away. For collections whose documents are archived, not deleted (D22). */
+/** Visitors see what is not archived. For collections whose documents are archived, not deleted (D22). */
 const allowOnOfferOrStaff: Access = ({ req }) => (isStaff(req) ? true : onOfferWhere)
 
-/** The person themself, or an admin. For users. */
+/** The users themselves, or an admin. For users. */
 export const allowSelfOrAdmin: Access = ({ req, id }) => {
   if (isAdmin(req)) return true
   if (!req.user) return false
   return id === undefined ? { id: { equals: req.user.id } } : req.user.id === id
 }
 
-/** The same, once they have done what they must do before anything else. */
+/** Like `allowSelfOrAdmin`, but only after the user has completed the required set-up. */
 export const allowReadySelfOrAdmin: Access = (args) => isStaff(args.req) && allowSelfOrAdmin(args)
 
-/** What Payload keeps for a person (preferences, locks): their own alone. */
+/** For records that Payload keeps for each user (preferences, locks): only their own. */
 export const allowOwnRecords: Access = ({ req }) => {
   if (!isStaff(req) || !req.user) return false
   const own: Where[] = [
@@ -83,10 +83,10 @@ export const allowOwnRecords: Access = ({ req }) => {
 
 export const adminOnlyField: FieldAccess = ({ req }) => isAdmin(req)
 export const staffOnlyField: FieldAccess = ({ req }) => isStaff(req)
-/** A field that leaves the server for nobody. */
+/** A field that never leaves the server. */
 export const secretField: { read: FieldAccess } = { read: () => false }
 
-/** Records of our services: nobody reads or writes them through Payload's own REST. */
+/** Records that only our services use. Payload's own REST can neither read nor write them. */
 export const internalAccess = {
   create: noAccess,
   update: noAccess,
@@ -95,19 +95,19 @@ export const internalAccess = {
   readVersions: noAccess,
 }
 
-/** Content: everybody reads, staff write, admins delete. */
+/** Content: everyone can read, staff can write, admins can delete. */
 export const contentAccess = { create: staffOnly, update: staffOnly, delete: adminsOnly, read: allowAnyone }
 
 /** Content with drafts. */
 export const draftedContentAccess = { ...contentAccess, read: allowPublishedOrStaff, readVersions: staffOnly }
 
-/** Content with drafts that can be kept off the site. */
+/** Content with drafts that can be hidden from the site. */
 export const draftedShownAccess = {
   ...draftedContentAccess,
   read: (({ req }) => (isStaff(req) ? true : { and: [publishedWhere, shownWhere] })) satisfies Access,
 }
 
-/** Content with drafts that comes and goes by itself: visitors see what runs now. */
+/** Content with drafts that appears and ends automatically: visitors see what is running now. */
 export const runningContentAccess = {
   ...draftedContentAccess,
   read: (({ req }) =>
@@ -116,13 +116,13 @@ export const runningContentAccess = {
     }) satisfies Access,
 }
 
-/** Pages and legal texts: the admin's, drafts in progress included in what staff see (D62). */
+/** Pages and legal texts: only admins write them; staff can also read drafts (D62). */
 export const adminPagesAccess = { ...draftedContentAccess, create: adminsOnly, update: adminsOnly }
 
-/** What stands on every page: drafts are the staff's to read, the admin's to write (D62). */
+/** Content shown on every page: staff can read drafts, admins can write them (D62). */
 export const adminGlobalAccess = { read: allowPublishedOrStaff, readVersions: staffOnly, update: adminsOnly }
 
-/** What only admins decide and staff may look at. */
+/** Settings that only admins change and staff can read. */
 export const adminSettingsAccess = {
   create: adminsOnly,
   update: adminsOnly,
@@ -131,39 +131,39 @@ export const adminSettingsAccess = {
   readVersions: staffOnly,
 }
 
-/** `admin.hidden` of what is the admin's (D62): others find it neither in the menu nor by its address. */
+/** For `admin.hidden` of admin-only content (D62): others find it neither in the menu nor by its address. */
 export const isHiddenFromStaff = ({ user }: { user?: object | null }): boolean =>
   !(user && 'role' in user && user.role === 'admin')
 
 /** Content that is archived rather than deleted. */
 export const archivedContentAccess = { ...contentAccess, read: allowOnOfferOrStaff }
 
-/** Both. */
+/** Content with drafts that is archived rather than deleted. */
 export const draftedArchivedAccess = {
   ...draftedContentAccess,
   read: (({ req }) => (isStaff(req) ? true : { and: [publishedWhere, onOfferWhere] })) satisfies Access,
 }
 
-/** Documents of one list, at most. */
+/** The most documents in one list. */
 const MOST = 100
 
 interface ReadOperation {
   limit?: number
   pagination?: boolean
   sort?: string | string[]
-  /** Given where Payload itself loads what a document points at, by its ids. */
+  /** Set when Payload itself loads related documents by their ids. */
   currentDepth?: number
 }
 
-/** A step to another record (`category.name`), which Payload also writes with two underscores. */
+/** A path into a related record (`category.name`), which Payload also writes with two underscores. */
 const steps = /\.|__/
 
 const createInvalidInputError = (): APIError =>
   new APIError(errorMessages.INVALID_INPUT, 400, { code: 'INVALID_INPUT' }, true)
 
 /**
- * What strangers may ask of Payload's own lists over REST: pages of them, ordered by the documents' own fields. The
- * order by a field of a related one would also tell of those that they may not read.
+ * Limits what strangers can request from Payload's lists over REST: pages, sorted by the documents' own fields. Sorting
+ * by a field of a related document would reveal documents that they may not read.
  */
 export const limitStrangersLists: CollectionBeforeOperationHook = ({
   args,

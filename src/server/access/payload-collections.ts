@@ -4,13 +4,14 @@ import { checkRelations, checkRowIds, checkDates } from './safe-writes'
 
 type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
 
-/** Whatever is sent, a lock belongs to who sends it and stays on its document. */
+/** Whatever was sent, a lock belongs to its sender and stays on its document. */
 const setOwnUser: CollectionBeforeValidateHook = ({ req }) =>
   req.user ? { user: { relationTo: req.user.collection, value: req.user.id } } : {}
 
 /**
- * Who may do what with the collections and globals that Payload adds by itself; to it anybody who is signed in may do
- * everything. Its screens write locks by a server function, take one over by REST, and keep each person's preferences.
+ * Access rules for the collections and globals that Payload adds automatically; its default lets every signed-in user
+ * do everything. Its screens write locks by a server function, take over a lock by REST, and store each user's
+ * preferences.
  */
 const collectionRules: Record<string, (own: Own) => void> = {
   'payload-jobs': (own) => void Object.assign(own.access, internalAccess),
@@ -36,10 +37,15 @@ const collectionRules: Record<string, (own: Own) => void> = {
   },
 }
 
-/** Accounts are not verified by mail, the first one is made at the start, pictures come as files; preferences are not forgotten. */
+/**
+ * We do not verify accounts by email, the first account is created at start-up, pictures are sent as files, and
+ * preferences are not deleted.
+ */
 const disabledEndpoints = ['post /verify/:id', 'post /first-register', 'get /paste-url/:id?', 'delete /:key']
 
-/** Payload breaks on the calls of versions where there are none, and offers calls that are not for us. */
+/**
+ * Removes calls that we do not use, and the calls for versions where there are none, because Payload breaks on them.
+ */
 const omitDeadEnds = (one: {
   versions?: unknown
   endpoints: SanitizedCollectionConfig['endpoints']
@@ -52,7 +58,7 @@ const omitDeadEnds = (one: {
   )
 }
 
-/** Closes what Payload opens beyond our own rules. Run once, on what `buildConfig` gives. */
+/** Closes what Payload opens beyond our own rules. Runs once, on the result of `buildConfig`. */
 export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
   for (const { hooks } of config.collections)
     hooks.beforeOperation = [...(hooks.beforeOperation ?? []), limitStrangersLists]

@@ -56,8 +56,8 @@ const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))
 
 /**
- * Stores only dates that can be read. Payload checks no dates of its own fields and of drafts, and it cannot read a list
- * with a broken date in it. Our own code, which overrides the access rules, sets what it needs.
+ * Accepts only dates that can be read. Payload does not check the dates of its own fields or of drafts, and cannot read
+ * a list that contains a broken date. Our own code, which overrides the access rules, is not checked.
  */
 export const checkDates = <H extends Hooked>({ args, collection, global, overrideAccess, req }: H) => {
   const { data } = args as { data?: unknown }

@@ -1,6 +1,6 @@
 import { StoreAway } from '@/server/files/file-store'
 
-/** Why a backup was not made, or cannot be used. */
+/** The reasons why a backup was not made or cannot be used. */
 export const backupReasons = [
   'room',
   'folder',
@@ -15,7 +15,7 @@ export const backupReasons = [
 
 export type BackupReason = (typeof backupReasons)[number]
 
-/** A backup that was not made or cannot be used; the message is a sentence for whoever runs the site. */
+/** A backup was not made or cannot be used. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
   constructor(
@@ -26,7 +26,7 @@ export class BackupError extends Error {
   }
 }
 
-/** What the system, SQLite and MongoDB say, by their codes. */
+/** The error codes of the system, SQLite and MongoDB. */
 const reasonOfCode: Record<string, BackupReason> = {
   ENOSPC: 'room',
   EDQUOT: 'room',
@@ -45,7 +45,7 @@ const reasonOfCode: Record<string, BackupReason> = {
   '8000': 'rights',
 }
 
-/** What an error means for a backup. */
+/** Returns what an error means for a backup. */
 export const getBackupReason = (error: unknown): BackupReason => {
   if (error instanceof BackupError) return error.reason
   if (error instanceof StoreAway) return 'bucket'

@@ -3,28 +3,28 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY } from '@/domain/time/minutes'
 import { PART } from './backup'
-import { SEALED } from './files'
+import { ENCRYPTED_SUFFIX } from './files'
 import { getBackupBucket, type Home, backupFileNames, toBackupPath, SCRATCH } from './manifest'
 import { listBackupsIn, isGivenUp, removeFiles } from './bucket-backups'
 
-/** An instant as a name of a folder: sorts as time does. */
+/** Formats an instant as a folder name that sorts by time. */
 export const formatTimeForName = (ms: number): string =>
   new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')
 
-/** What the backups are called that are made by themselves: they alone are removed by themselves. */
+/** Prefix of the names of automatic backups. Only these are removed automatically. */
 const BY_ITSELF = 'scheduled-'
 
-/** The name of one that is made by itself. */
+/** The name of an automatic backup. */
 export const toScheduledName = (ms: number): string => BY_ITSELF + formatTimeForName(ms)
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 const isWhole = (folder: string): boolean => {
   const manifest = path.join(folder, backupFileNames.manifest)
-  return !folder.endsWith(PART) && (existsSync(manifest) || existsSync(manifest + SEALED))
+  return !folder.endsWith(PART) && (existsSync(manifest) || existsSync(manifest + ENCRYPTED_SUFFIX))
 }
 
-/** When a backup was made, by its name; what has another name sorts by it. */
+/** The time of a backup, read from its name. Backups with other names are sorted by name. */
 const getBackupTime = (name: string): string => name.replace(BY_ITSELF, '')
 
 const listCompleteBackups = async (home: Home): Promise<string[]> => {
@@ -33,14 +33,14 @@ const listCompleteBackups = async (home: Home): Promise<string[]> => {
   return (await listBackupsIn(getBackupBucket(home))).filter((one) => one.isWhole).map(({ name }) => name)
 }
 
-/** Where the newest backup is, whoever made it; null when there is none. */
+/** The place of the newest backup, automatic or not; null if there is none. */
 export const findNewestBackup = async (home: Home): Promise<string | null> => {
   const there = await listCompleteBackups(home)
   const [newest] = there.toSorted((a, b) => getBackupTime(b).localeCompare(getBackupTime(a)))
   return newest === undefined ? null : toBackupPath(home, newest)
 }
 
-/** Of those that were made by themselves all but the newest `keep`. */
+/** All automatic backups except the newest `keep`. */
 const filterTooOld = (there: string[], keep: number): string[] =>
   there
     .filter((name) => name.startsWith(BY_ITSELF))
@@ -53,7 +53,7 @@ const isOld = async (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** What killed processes left half way. */
+/** Removes unfinished backups of processes that were killed. */
 const removeHalves = async (folder: string): Promise<void> => {
   for (const name of await listNames(folder)) {
     const at = path.join(folder, name)
@@ -78,7 +78,7 @@ const removeFromBucket = async (home: Home, keep: number): Promise<number> => {
   return old.length
 }
 
-/** Removes all but the newest `keep` that were made by themselves, and what killed processes left half way. */
+/** Removes all automatic backups except the newest `keep`, and unfinished backups of processes that were killed. */
 export const removeOldBackups = async (home: Home, keep: number): Promise<number> => {
   await removeHalves(home.folder)
   if (home.bucket) return removeFromBucket(home, keep)

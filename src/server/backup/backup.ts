@@ -19,16 +19,16 @@ import {
 } from './manifest'
 import { copyPictures, measurePictures } from './pictures'
 
-/** Gives the work a Payload on the configured database; only MongoDB needs one. */
+/** Runs the work with a Payload on the configured database; only MongoDB needs it. */
 export type WithPayload = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
-/** As much of the settings as a backup needs. */
+/** The settings that a backup needs. */
 export type BackupSource = Pick<Env, 'database' | 'dataDir' | 's3' | 'backups'>
 
-/** What a folder is called while a backup is being written into it. */
+/** Suffix of a folder while a backup is being written into it. */
 export const PART = '.part'
 
-/** Whether nothing is in a folder, or no such folder there. */
+/** True if the folder is empty or does not exist. */
 export const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0
 
@@ -45,10 +45,10 @@ const copyOfSqlite = async (
   return { rows, files: [kept] }
 }
 
-/** Room that is left to the site itself, in bytes: what it writes while a backup is made. */
+/** Space left for the site itself, in bytes, which goes on writing during a backup. */
 const LEFT = 200 * 1024 ** 2
 
-/** In bytes: what is free where a backup goes. */
+/** Returns the free space at the backup's destination, in bytes. */
 export type FreeRoom = (folder: string) => Promise<number>
 
 const measureFreeSpace: FreeRoom = async (folder) => {
@@ -58,7 +58,7 @@ const measureFreeSpace: FreeRoom = async (folder) => {
 
 const formatMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
-/** A backup that goes to this disk, and what it is read back into, have to fit: a disk that is full stops the site. */
+/** A backup on this disk, and the copy that it is read back into, must fit: a full disk stops the site. */
 const makeSureOfRoom = async (
   settings: BackupSource,
   { folder, times }: { folder: string; times: 1 | 2 },
@@ -102,14 +102,14 @@ const write = async (
 }
 
 export interface BackupOptions {
-  /** Looks at what was written, before it counts; what it throws undoes the backup. */
+  /** Checks the written backup before it counts. If it throws, the backup is removed. */
   look?: (place: string) => Promise<void>
   free?: FreeRoom
 }
 
 type Work = Required<BackupOptions> & { settings: BackupSource; target: string; using: WithPayload }
 
-/** A folder gets its name when all of it is written: what fails or is killed half way leaves none. */
+/** The folder gets its final name when everything is written, so a failed or killed backup leaves no such folder. */
 const backUpToFolder = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
   if (!(await isEmptyOrMissing(target)))
     throw new BackupError('folder', `${target} is not empty: choose a different folder.`)
@@ -130,7 +130,7 @@ const backUpToFolder = async ({ settings, target, using, look, free }: Work): Pr
   }
 }
 
-/** In a bucket nothing has another name first: what says that a backup is whole is written last. */
+/** A bucket cannot rename, so the file that marks the backup as complete is written last. */
 const backUpToBucket = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
   const { key, folder } = settings.backups
   const store = openBackupFiles(settings.backups, target)
@@ -156,8 +156,8 @@ const backUpToBucket = async ({ settings, target, using, look, free }: Work): Pr
 }
 
 /**
- * Writes database and pictures into the empty `target`, a folder for this user's eyes or `s3://bucket/backups/NAME`,
- * while the site may be serving.
+ * Writes database and pictures into the empty `target`: a folder that only this user can read, or
+ * `s3://bucket/backups/NAME`. The site may be running.
  */
 export const createBackup = async (
   settings: BackupSource,

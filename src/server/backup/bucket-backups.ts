@@ -1,20 +1,20 @@
 import { DAY } from '@/domain/time/minutes'
 import type { FileStore, StoredFile } from '@/server/files/file-store'
-import { SEALED } from './files'
+import { ENCRYPTED_SUFFIX } from './files'
 import { backupFileNames } from './manifest'
 
-/** A backup of a bucket, by what is there of it. */
+/** A backup in a bucket, with the files found there. */
 export interface InBucket {
   name: string
   files: StoredFile[]
-  /** It has its list, which is written last. */
+  /** Its list exists, which is written last. */
   isWhole: boolean
 }
 
 const isList = (file: string): boolean =>
-  file === backupFileNames.manifest || file === backupFileNames.manifest + SEALED
+  file === backupFileNames.manifest || file === backupFileNames.manifest + ENCRYPTED_SUFFIX
 
-/** The backups of a bucket. */
+/** The backups in a bucket. */
 export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
   const byName = new Map<string, StoredFile[]>()
   for (const file of await store.list()) {
@@ -28,12 +28,15 @@ export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
   }))
 }
 
-/** Removes files, those first without which a backup is none: what is interrupted leaves no half one that looks whole. */
+/**
+ * Removes files, starting with those that a backup cannot do without: if this is interrupted, no partial backup looks
+ * complete.
+ */
 export const removeFiles = async (store: FileStore, files: string[]): Promise<void> => {
   const last = (name: string): boolean => !isList(name.slice(name.lastIndexOf('/') + 1))
   for (const name of files.toSorted((a, b) => Number(last(a)) - Number(last(b)))) await store.remove(name)
 }
 
-/** Whether nothing of it was written for a day: what wrote it was killed. */
+/** True if nothing was written for a day: the process that wrote it was killed. */
 export const isGivenUp = ({ files, isWhole }: InBucket): boolean =>
   !isWhole && files.every(({ changedAt }) => Date.now() - changedAt > DAY)

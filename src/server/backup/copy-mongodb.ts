@@ -9,13 +9,13 @@ import { readContent, type KeptFile, type BackupStore, putFile } from './files'
 import { backupFileNames } from './manifest'
 
 /**
- * A consistent copy of the database file while it is being served: by the engine (`VACUUM INTO`), because what was
- * written last may still be in the write-ahead log beside the file.
+ * Makes a consistent copy of the database file while the site is running. The engine does it (`VACUUM INTO`), because
+ * the last writes may still be in the write-ahead log beside the file.
  */
 export const copySqlite = (file: string, target: string): Promise<void> =>
   withSqliteFile(file, (database) => database.exec(`VACUUM INTO ${quoteName(target, "'")}`))
 
-/** How many rows each table of a file has. Counted by `exec`, since a large table takes a while. */
+/** The number of rows in each table of a file. Counted by `exec`, because a large table takes a while. */
 export const countSqlite = (file: string): Promise<Record<string, number>> =>
   withSqliteFile(file, async (database) => {
     const tables = await database.all(
@@ -30,7 +30,7 @@ export const countSqlite = (file: string): Promise<Record<string, number>> =>
     return Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
   })
 
-/** Has the engine look through a whole file; a BackupError says what it found. */
+/** Lets the engine check a whole file; throws a BackupError with its findings. */
 export const checkSqlite = (file: string): Promise<void> =>
   withSqliteFile(file, async (database) => {
     await database.exec(
@@ -59,13 +59,13 @@ const toCollectionName = (file: string): string => file.slice(dumpPrefix.length,
 const isOfDatabase = ({ name }: KeptFile): boolean => name.startsWith(dumpPrefix) && name.endsWith(dumpSuffix)
 
 /**
- * What no backup holds, because it would not be of one instant with the rest: claims, which a restore makes anew of the
- * appointments. They come and go while the backup is written, so that one key could be in it twice.
+ * Collections that no backup contains, because they would not match the rest: claims, which a restore rebuilds from the
+ * appointments. They change while the backup is written, so one key could be in it twice.
  */
 export const excludedCollections: ReadonlySet<string> = new Set(['slot-claims'])
 
-/** Of counters only those without an end: the others are limits and leases of the moment, which come and go as claims do. */
-const defaultFieldValues: Record<string, object> = { counters: { endsAt: null } }
+/** Only counters without an end. The others are current limits and leases, which change like claims. */
+const copiedWhere: Record<string, object> = { counters: { endsAt: null } }
 
 interface Exported {
   rows: Record<string, number>
@@ -82,7 +82,7 @@ export const exportMongodb = async (payload: BasePayload, place: BackupStore): P
     if (name.startsWith('system.') || excludedCollections.has(name)) continue
     rows[name] = 0
     const lines = async function* (): AsyncGenerator<Buffer> {
-      for await (const document of db.collection(name).find(defaultFieldValues[name] ?? {})) {
+      for await (const document of db.collection(name).find(copiedWhere[name] ?? {})) {
         rows[name] = (rows[name] ?? 0) + 1
         yield Buffer.from(`${json.stringify(document)}\n`)
       }
@@ -113,21 +113,21 @@ const importCollections = async (
   await flush()
 }
 
-/** Reads what `exportMongodb` wrote into the (empty) database. */
+/** Reads the output of `exportMongodb` into the (empty) database. */
 export const importMongodb = async (
   payload: BasePayload,
   place: BackupStore,
   files: KeptFile[],
 ): Promise<void> => {
   const { db, json } = getConnection(payload)
-  // What the documents of the backup had is in it, or they had nothing.
+  // The backup brings its own list of upgrades, or had none.
   await db.collection(UPGRADES).deleteMany({})
   for (const file of files.filter(isOfDatabase))
     if (!excludedCollections.has(toCollectionName(file.name))) await importCollections(db, json, place, file)
 }
 
-/** Whether the collection has nothing twice that must be unique, as where the site runs. */
-const keepUnique = async (live: MongoDb, empty: MongoDb, name: string): Promise<void> => {
+/** Gives the collection the same unique indexes as the live database. */
+const createUniqueIndexes = async (live: MongoDb, empty: MongoDb, name: string): Promise<void> => {
   const indexes = await live
     .collection(name)
     .indexes()
@@ -136,13 +136,13 @@ const keepUnique = async (live: MongoDb, empty: MongoDb, name: string): Promise<
     if (unique) await empty.collection(name).createIndex(key, { unique, ...(sparse ? { sparse } : {}) })
 }
 
-/** Of a name that MongoDB takes, beside the salon's own. */
+/** A name that MongoDB accepts, next to the salon's own. */
 const toVerificationName = (name: string): string => `${name.slice(0, 50)}_verify`
 
-/** Says of a database that it was made to read a backup into, and may go. */
+/** Marks a database that was created to read a backup into and may be dropped. */
 const mark = 'salon-backup-check'
 
-/** What an interrupted reading left goes; what somebody else keeps under that name stays. */
+/** Empties a database left by an interrupted check. Refuses a database that was created for anything else. */
 const emptyDatabase = async (db: MongoDb): Promise<void> => {
   const found = (await db.listCollections().toArray()).map(({ name }) => name)
   if (found.length > 0 && !found.includes(mark))
@@ -152,8 +152,8 @@ const emptyDatabase = async (db: MongoDb): Promise<void> => {
 }
 
 /**
- * Reads a backup into an empty database beside the salon's own, with its unique keys, counts what came and removes it
- * again.
+ * Reads a backup into an empty database next to the salon's own, with the same unique keys, counts the documents and
+ * drops the database.
  */
 export const countImported = async (
   payload: BasePayload,
@@ -167,7 +167,7 @@ export const countImported = async (
   try {
     for (const file of files.filter(isOfDatabase)) {
       const name = toCollectionName(file.name)
-      await keepUnique(live, empty, name)
+      await createUniqueIndexes(live, empty, name)
       await importCollections(empty, json, place, file)
       counted[name] = await empty.collection(name).countDocuments()
     }
@@ -177,7 +177,7 @@ export const countImported = async (
   }
 }
 
-/** How many bytes the database has, as far as it says so. */
+/** The size of the database in bytes; 0 if MongoDB does not report it. */
 export const measureMongodb = async (payload: BasePayload): Promise<number> => {
   const said = await getConnection(payload)
     .db.command({ dbStats: 1 })

@@ -7,25 +7,25 @@ import type { FileStore } from '@/server/files/file-store'
 import { BackupError } from './backup-error'
 import { encryptBackup, decryptBackup } from './sealed-file'
 
-/** A file as it was when it was written; of a backup of an older version only the name is known. */
+/** A file as it was written; in a backup of an older version only its name is known. */
 export interface KeptFile {
   name: string
   bytes: number | null
   sha256: string | null
 }
 
-/** Where the files of a backup are, and what they are sealed with; null: they are not. */
+/** The place of a backup's files and the key that encrypts them; null: not encrypted. */
 export interface BackupStore {
   store: FileStore
   key: Buffer | null
 }
 
-/** What stands behind the names of sealed files. */
-export const SEALED = '.sealed'
+/** Suffix of the names of encrypted files. */
+export const ENCRYPTED_SUFFIX = '.sealed'
 
 type Bytes = AsyncIterable<Buffer>
 
-/** Writes a file of a backup, sealed where there is a key, and says what was written. */
+/** Writes a file of a backup, encrypted if there is a key, and returns its size and checksum. */
 export const putFile = async (
   { store, key }: BackupStore,
   name: string,
@@ -40,7 +40,10 @@ export const putFile = async (
       yield chunk
     }
   }
-  await store.write(key ? name + SEALED : name, key ? encryptBackup(counted(), key, name) : counted())
+  await store.write(
+    key ? name + ENCRYPTED_SUFFIX : name,
+    key ? encryptBackup(counted(), key, name) : counted(),
+  )
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
@@ -50,12 +53,12 @@ const within = (name: string): string => {
   return name
 }
 
-/** What a file of a backup holds; whatever is not as it was written is a BackupError at its end. */
+/** The content of a backup's file. If it differs from what was written, throws a BackupError at its end. */
 export async function* readContent(
   { store, key }: BackupStore,
   { name, bytes, sha256 }: KeptFile,
 ): AsyncGenerator<Buffer> {
-  const file = await store.open(within(key ? name + SEALED : name))
+  const file = await store.open(within(key ? name + ENCRYPTED_SUFFIX : name))
   if (!file) throw new BackupError('damaged', `${name} is missing from this backup: use another backup.`)
   const hash = createHash('sha256')
   let length = 0
@@ -73,7 +76,7 @@ export async function* readContent(
     throw new BackupError('damaged', `${name} in this backup is damaged or incomplete: use another backup.`)
 }
 
-/** Brings a file of a backup back as `target`. */
+/** Restores a file of a backup as `target`. */
 export const takeFile = async (place: BackupStore, file: KeptFile, target: string): Promise<void> => {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   await pipeline(
@@ -82,7 +85,7 @@ export const takeFile = async (place: BackupStore, file: KeptFile, target: strin
   )
 }
 
-/** Reads a whole file of a backup, and keeps nothing of it. */
+/** Reads a whole file of a backup without storing anything. */
 export const readThrough = async (place: BackupStore, file: KeptFile): Promise<void> => {
   const chunks = readContent(place, file)
   for (let next = await chunks.next(); !next.done; next = await chunks.next());

@@ -2,39 +2,39 @@ import { z } from 'zod'
 import path from 'node:path'
 import { type FileStore, readWhole } from '@/server/files/file-store'
 import { BackupError } from './backup-error'
-import { readContent, type KeptFile, type BackupStore, putFile, SEALED } from './files'
+import { readContent, type KeptFile, type BackupStore, putFile, ENCRYPTED_SUFFIX } from './files'
 import type { BackupSettings } from '@/server/env/s3'
 import { createFolderStore } from '@/server/files/folder-store'
 import { createS3Store } from '@/server/files/s3-store'
 
-/** Names within a backup. */
+/** File names within a backup. */
 export const backupFileNames = { sqlite: 'salon.db', mongodb: 'mongodb', manifest: 'backup.json' }
 
 const manifestSchema = z.object({
   format: z.literal(2),
   kind: z.enum(['sqlite', 'mongodb']),
   writtenAt: z.string(),
-  /** How many rows or documents each table or collection has. */
+  /** The number of rows or documents in each table or collection. */
   rows: z.record(z.string(), z.number()),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
 })
 
-/** What a backup holds, as it was written. */
+/** The contents of a backup, as they were written. */
 export interface Manifest {
   kind: 'sqlite' | 'mongodb'
   writtenAt: string
-  /** Null: made by an older version, which counted nothing. */
+  /** Null: made by an older version, which did not count. */
   rows: Record<string, number> | null
   files: KeptFile[]
 }
 
-/** A backup that was opened: where it is, and what it says of itself. */
+/** An opened backup: its place and its manifest. */
 export interface OpenedBackup {
   place: BackupStore
   manifest: Manifest
 }
 
-/** Writes what a backup holds, as its last file. */
+/** Writes the manifest as the last file of a backup. */
 export const writeManifest = async (place: BackupStore, manifest: Manifest): Promise<KeptFile> => {
   const text = Buffer.from(JSON.stringify({ format: 2, ...manifest }, null, 1))
   const source = async function* (): AsyncGenerator<Buffer> {
@@ -45,7 +45,7 @@ export const writeManifest = async (place: BackupStore, manifest: Manifest): Pro
 
 const olderManifest = z.object({ kind: z.enum(['sqlite', 'mongodb']), writtenAt: z.string() })
 
-/** A backup of an older version lists nothing: what is there is what there was. */
+/** A backup of an older version has no list, so the files that are there count as complete. */
 const listKeptFiles = async (store: FileStore): Promise<KeptFile[]> =>
   (await store.list())
     .filter(({ name }) => name !== backupFileNames.manifest)
@@ -73,11 +73,11 @@ const readManifest = async (store: FileStore, text: string): Promise<Manifest> =
   return { ...before.data, rows: null, files: await listKeptFiles(store) }
 }
 
-/** Opens a backup: with the key where it is sealed. */
+/** Opens a backup, with the key if it is encrypted. */
 export const openBackup = async (store: FileStore, key: Buffer | null): Promise<OpenedBackup> => {
   const open = await readWhole(store, backupFileNames.manifest)
   if (open) return { place: { store, key: null }, manifest: await readManifest(store, open.toString()) }
-  const sealed = await store.open(backupFileNames.manifest + SEALED)
+  const sealed = await store.open(backupFileNames.manifest + ENCRYPTED_SUFFIX)
   if (!sealed)
     throw new BackupError('folder', `${store.place} contains no backup, or one that was never finished.`)
   sealed.close()
@@ -89,36 +89,36 @@ export const openBackup = async (store: FileStore, key: Buffer | null): Promise<
   return { place: { store, key }, manifest: await readManifest(store, Buffer.concat(chunks).toString()) }
 }
 
-/** As much of the settings as says where backups are. */
+/** The settings for the place of backups. */
 export type Home = Pick<BackupSettings, 'folder' | 'bucket'>
 
-/** What an empty place to read a backup into is called, beside the backups of a folder. */
+/** Prefix of the empty folder that a backup is read into, next to the backups. */
 export const SCRATCH = '.verify-'
 
-/** What the names of backups in a bucket begin with. */
+/** Prefix of the names of backups in a bucket. */
 const BELOW = 'backups'
 
-/** Where all backups are, as they are named to people. */
+/** The place of all backups, as people see it. */
 export const formatBackupHome = ({ folder, bucket }: Home): string =>
   bucket ? createS3Store(bucket, BELOW).place : folder
 
-/** What a backup in the salon's own place is called: a folder, or `s3://bucket/backups/NAME`. */
+/** The path of a backup in the salon's own place: a folder, or `s3://bucket/backups/NAME`. */
 export const toBackupPath = (home: Home, name: string): string =>
   home.bucket ? `${formatBackupHome(home)}/${name}` : path.join(home.folder, name)
 
-/** Whether a place is in a bucket. */
+/** True if a place is in a bucket. */
 export const isInBucket = (place: string): boolean => place.startsWith('s3://')
 
-/** A place as somebody types it. */
+/** The place of a backup as typed on the command line; relative folders are resolved. */
 export const resolveBackupPlace = (given: string): string => (isInBucket(given) ? given : path.resolve(given))
 
-/** All backups of the bucket. */
+/** All backups in the bucket. */
 export const getBackupBucket = ({ bucket }: Home): FileStore => {
   if (!bucket) throw new BackupError('bucket', 'There is no bucket for backups: set BACKUP_S3_BUCKET.')
   return createS3Store(bucket, BELOW)
 }
 
-/** The files of the backup at a place. */
+/** The files of the backup at this place. */
 export const openBackupFiles = (home: Home, place: string): FileStore => {
   if (!isInBucket(place)) return createFolderStore(place)
   const all = `${getBackupBucket(home).place}/`

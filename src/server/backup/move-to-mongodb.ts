@@ -15,14 +15,14 @@ import { excludedCollections } from './copy-mongodb'
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /**
- * The id that a document of content gets on MongoDB, as 24 hexadecimal digits: always the same one, so that whatever
- * names the document can be mapped by itself.
+ * The id of a document of content on MongoDB, as 24 hexadecimal digits. It is always the same, so every reference to
+ * the document can be mapped independently.
  */
 export const toMongoId = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 24)
 
 /**
- * Maps the ids of content wherever they stand: as a whole value, within a text (a key, an address) or as the name of a
- * property. They are 122 random bits, so nothing else is ever taken for one.
+ * Maps the ids of content wherever they appear: as a whole value, within a text (a key, an address) or as a property
+ * name. Ids are 122 random bits, so no other text is mistaken for an id.
  */
 export const createIdMapper = (known: ReadonlySet<string>) => {
   const inText = (text: string): string => text.replace(uuids, (id) => (known.has(id) ? toMongoId(id) : id))
@@ -37,15 +37,15 @@ export const createIdMapper = (known: ReadonlySet<string>) => {
 
 type Doc = Record<string, unknown> & { id?: unknown }
 
-/** Beside what no backup holds: locks of the moment, and what was done to the other database's schema. */
+/** In addition to what no backup contains: current locks, and the migrations of the other database. */
 const unmovedCollections = new Set([...excludedCollections, 'payload-locked-documents', 'payload-migrations'])
 
-/** As in a backup of MongoDB: limits and leases of the moment stay behind. */
+/** As in a backup of MongoDB, current limits and leases are left out. */
 const movedCollections: Record<string, Where> = { counters: { endsAt: { exists: false } } }
 
 const BATCH = 500
 
-/** All that `find` gives, a part at a time. */
+/** All documents that `find` returns, in batches. */
 async function* readInParts(find: (page: number) => Promise<{ docs: unknown[] }>): AsyncGenerator<Doc[]> {
   for (let page = 1; ; page++) {
     const docs = (await find(page)).docs as Doc[]
@@ -69,7 +69,7 @@ const listSlugs = (from: BasePayload): CollectionSlug[] =>
 const isContent = ({ collections }: BasePayload, slug: CollectionSlug): boolean =>
   collections[slug].customIDType === undefined
 
-/** The ids of all content: those of records are ours, and stay (D11). */
+/** The ids of all content. Records have ids of our own, which stay (D11). */
 const listContentIds = async (from: BasePayload): Promise<Set<string>> => {
   const ids = new Set<string>()
   for (const slug of listSlugs(from))
@@ -78,18 +78,18 @@ const listContentIds = async (from: BasePayload): Promise<Set<string>> => {
   return ids
 }
 
-/** What is empty there has no column's NULL here: MongoDB's unique keys would take two of them for the same. */
+/** Leaves out empty fields, which are NULL in SQLite: MongoDB's unique keys would treat two nulls as duplicates. */
 const omitEmpty = (doc: Doc): Doc =>
   Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null))
 
 interface Target {
-  /** Of Mongoose; it casts what it is given. */
+  /** Mongoose's model, which casts the values. */
   model: { insertMany(docs: object[]): Promise<unknown> } | undefined
   fields: Field[]
   globalSlug?: string
 }
 
-/** Puts documents into the database as the adapter would: relations, dates and ids of its own kinds. */
+/** Inserts documents as the adapter would: with the database's own types for relations, dates and ids. */
 const put = async (to: BasePayload, { model, fields, globalSlug }: Target, docs: Doc[]): Promise<void> => {
   if (!model) throw new Error('a collection is missing')
   const adapter = getMongoose(to)
@@ -119,7 +119,7 @@ const moveCollection = async (
   for await (const rows of readInParts(read)) await put(to, target, map(rows.map(omitId)))
 }
 
-/** Nothing names a version or a global by its id: they get new ones. */
+/** Nothing refers to a version or a global by its id, so they get new ones. */
 const omitId = ({ id: _id, ...rest }: Doc): Doc => rest
 
 const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Promise<void> => {
@@ -137,9 +137,9 @@ const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Pro
 }
 
 /**
- * Moves all of a salon from SQLite to an empty MongoDB. Content gets ids of MongoDB's kind, and whatever names it is
- * mapped; records keep theirs. Claims are not moved, since a restore makes them anew. The source is brought up to date
- * by whoever opens it.
+ * Moves a whole salon from SQLite to an empty MongoDB. Content gets MongoDB ids and references to it are mapped;
+ * records keep their ids. Claims are not moved, because a restore rebuilds them. The caller must have upgraded the
+ * source.
  */
 export const moveToMongodb = async (from: BasePayload, to: BasePayload): Promise<void> => {
   const map = createIdMapper(await listContentIds(from))

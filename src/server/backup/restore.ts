@@ -20,7 +20,7 @@ import { readContent, readThrough, takeFile } from './files'
 import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup } from './manifest'
 import { moveToMongodb } from './move-to-mongodb'
 
-/** Who stands in the list of a date keeps a place, whatever its number of places has become. */
+/** Participants of a course date keep their seats, even if its number of seats was reduced since. */
 const rebuildSeats = async (payload: BasePayload, now: number): Promise<string[]> => {
   const places = createSeatStore(payload)
   const conflicts: string[] = []
@@ -32,8 +32,9 @@ const rebuildSeats = async (payload: BasePayload, now: number): Promise<string[]
 }
 
 /**
- * Makes the claims anew from the live appointments and participants, and drops every hold. For a backup that was not written at one
- * instant: an appointment may be in it without its claims. Returns the ids of appointments whose time another has.
+ * Rebuilds the claims from the live appointments and participants, and drops every hold. A backup is not of a single
+ * instant, so it may contain an appointment without its claims. Returns the ids of appointments whose time is already
+ * taken.
  */
 export const rebuildClaims = async (payload: BasePayload, now: number): Promise<string[]> => {
   await removeAllClaims(payload)
@@ -47,12 +48,12 @@ export const rebuildClaims = async (payload: BasePayload, now: number): Promise<
   return [...conflicts, ...(await rebuildSeats(payload, now))]
 }
 
-/** Gives the work a Payload on a database file, which it brings up to date first. */
+/** Runs the work with a Payload on a database file, which is upgraded first. */
 export type UsingFile = <T>(file: string, work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
 const createTargetError = (sentence: string): BackupError => new BackupError('folder', sentence)
 
-/** Somebody's salon, or something else of somebody's, stays as it is. */
+/** Refuses a database that already contains data. */
 const makeSureOfEmptyDatabase = async (payload: BasePayload): Promise<void> => {
   for (const collection of ['users', 'locations', 'customers', 'appointments'] as const) {
     const { totalDocs } = await payload.count({ collection })
@@ -73,7 +74,7 @@ const restoreMongodb = (
     return conflicts
   })
 
-/** Brings the pictures of a backup back into an empty place. */
+/** Restores the pictures of a backup into an empty place. */
 export const restorePictures = async (
   { place, manifest }: OpenedBackup,
   pictures: FileStore,
@@ -84,7 +85,7 @@ export const restorePictures = async (
       await pictures.write(file.name.slice(before.length), readContent(place, file))
 }
 
-/** Brings the database file of a backup of SQLite back; it gets its name when it is whole. */
+/** Restores the database file of a SQLite backup. It gets its name when it is complete. */
 export const restoreSqlite = async ({ place, manifest }: OpenedBackup, target: string): Promise<void> => {
   const file = manifest.files.find(({ name }) => name === backupFileNames.sqlite)
   if (!file)
@@ -94,7 +95,7 @@ export const restoreSqlite = async ({ place, manifest }: OpenedBackup, target: s
   await rename(target + PART, target)
 }
 
-/** A backup of SQLite comes into MongoDB by way of a file that is gone afterwards. */
+/** Moves a SQLite backup into MongoDB, by way of a temporary file. */
 const moveSqlite = async (
   opened: OpenedBackup,
   dataDir: string,
@@ -109,7 +110,7 @@ const moveSqlite = async (
     return await usingFile(file, (from) => restoreMongodb(using, (to) => moveToMongodb(from, to)))
   } finally {
     await rm(scratch, { recursive: true, force: true })
-    // Refused, it leaves nothing behind.
+    // A refused restore leaves nothing behind.
     if (made) await rmdir(dataDir).catch(() => undefined)
   }
 }
@@ -130,8 +131,9 @@ const checkRestoreTarget = async (settings: BackupSource, { manifest }: OpenedBa
 }
 
 /**
- * Reads a backup (a folder, or `s3://bucket/backups/NAME`) into an empty place, once every file of it was found to be whole; returns the appointments that conflict
- * (none, unless the backup was altered). One of SQLite may go to MongoDB, never the other way round.
+ * Restores a backup (a folder, or `s3://bucket/backups/NAME`) into an empty place, after every file was checked.
+ * Returns the appointments that conflict (none, unless the backup was altered). A SQLite backup may be restored to
+ * MongoDB, but not the other way round.
  */
 export const restore = async (
   settings: BackupSource,

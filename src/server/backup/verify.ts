@@ -8,14 +8,14 @@ import { checkSqlite, countImported, countSqlite } from './copy-mongodb'
 import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup, SCRATCH } from './manifest'
 import { restorePictures, restoreSqlite } from './restore'
 
-/** What a backup was found to hold. */
+/** The contents found in a backup. */
 export interface Counts {
   kind: 'sqlite' | 'mongodb'
   writtenAt: string
   /** Rows or documents. */
   rows: number
   pictures: number
-  /** Of all its files together, as they are read. */
+  /** The total size of its files, decrypted. */
   bytes: number
   isSealed: boolean
 }
@@ -49,8 +49,8 @@ const compare = (counted: Record<string, number>, written: Record<string, number
 const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
 
 /**
- * Reads a backup into an empty place (on MongoDB: an empty database beside the salon's own), has the engine look through
- * it, counts what came against what was written, and removes the place again. Throws a BackupError with what is wrong.
+ * Reads a backup into an empty place (on MongoDB: an empty database next to the salon's own), lets the engine check it,
+ * compares the counts with those written, and removes the place again. Throws a BackupError with the problem.
  */
 export const verify = async (settings: BackupSource, source: string, using: WithPayload): Promise<Counts> => {
   const { backups } = settings

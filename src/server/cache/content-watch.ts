@@ -8,21 +8,21 @@ import { forgetContent } from './remember-content'
 /** The tag of everything that is read for pages. */
 export const ALL_CONTENT = 'content'
 
-/** What the processes of one salon share. */
+/** The tag versions shared by all processes of a salon. */
 export interface SharedVersions {
   /** How often each tag has changed. */
   read(): Promise<ReadonlyMap<string, number>>
   raise(tag: string): Promise<void>
 }
 
-/** Between two looks, in ms; and at most, while the database does not answer. */
+/** The time between two checks, in ms, and the longest time while the database is not responding. */
 const LOOK_MS = 2_000
 const LONGEST_MS = 15_000
 
 /**
- * One process' part in telling the others what has changed, by a number for each tag in the database. Whoever changes
- * something raises its number; everybody looks, and expires what is another than at the last look. So nothing is missed
- * that happened while the database was away, and what could not be told then is told afterwards.
+ * One process's part in telling the others what has changed, through a number for each tag in the database. A process
+ * that changes something raises the number. Every process checks the numbers and expires the tags that differ from its
+ * last check. So no change is missed while the database is not responding: it is announced afterwards.
  */
 export class ContentWatch {
   #known: ReadonlyMap<string, number> | null = null
@@ -34,20 +34,20 @@ export class ContentWatch {
     private readonly expire: (tags: string[]) => Promise<void>,
   ) {}
 
-  /** So long, in ms, until the next look: longer each time that one fails. */
+  /** Delay in ms before the next check. Grows after each failure. */
   get pause(): number {
     return Math.min(LOOK_MS * 2 ** this.#failures, LONGEST_MS)
   }
 
-  /** Says that these have changed; what fails now is said at the next look. */
+  /** Announces that these tags have changed. If this fails, it is repeated at the next check. */
   async tell(tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.#untold.add(tag)
     await Promise.all([...this.#untold].map((tag) => this.#tellOne(tag)))
   }
 
   /**
-   * Expires what has changed since the last look, what this process said itself included: a page that was being drawn
-   * just then is drawn again. The first look finds what stands now.
+   * Expires the tags that have changed since the last check, including this process's own, so a page that was being
+   * rendered during the change is rendered again. The first check only reads the current versions.
    */
   async look(): Promise<void> {
     this.#failures += 1
@@ -72,7 +72,7 @@ export class ContentWatch {
 
 const contentWatches = new WeakMap<BasePayload, ContentWatch>()
 
-/** This process' part; null on SQLite, whose salon has one process. */
+/** Returns this process's watch; null on SQLite, where a salon has only one process. */
 const getContentWatch = (payload: BasePayload): ContentWatch | null => {
   if (!canBeShared(payload)) return null
   const known = contentWatches.get(payload)
@@ -89,7 +89,10 @@ const getContentWatch = (payload: BasePayload): ContentWatch | null => {
   return watch
 }
 
-/** Tells the other processes of the salon that these tags have changed. Never fails: what was changed is changed. */
+/**
+ * Tells the other processes of the salon that these tags have changed. Never fails, because the change has already been
+ * made.
+ */
 export const notifyOtherProcesses = async (payload: BasePayload, tags: readonly string[]): Promise<void> => {
   try {
     await getContentWatch(payload)?.tell(tags)
@@ -99,8 +102,8 @@ export const notifyOtherProcesses = async (payload: BasePayload, tags: readonly 
 }
 
 /**
- * From now on this process shows what others change, until Payload is closed. Those that are there look at everything
- * anew: what ended before it could tell them of a change, a killed one or an upgrade, is there again with this start.
+ * Shows changes of other processes in this process, until Payload is closed. At the start, all processes reload all
+ * content: a process that was killed or upgraded may not have announced its last change.
  */
 export const watchContent = async (payload: BasePayload): Promise<void> => {
   const watch = getContentWatch(payload)

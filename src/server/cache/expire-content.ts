@@ -10,7 +10,9 @@ import { notifyOtherProcesses } from './content-watch'
 import { forgetContent } from './remember-content'
 import { isOnSite } from '@/server/repositories/catalogue'
 
-/** What stands behind these tags has changed: here it is stale at once, in other processes of the salon within seconds. */
+/**
+ * The content behind these tags has changed. It expires immediately in this process and within seconds in the others.
+ */
 export const expireTags = async (payload: BasePayload, tags: string[]): Promise<void> => {
   forgetContent(payload, tags)
   await dependenciesOf(payload).cache.expire(tags)
@@ -18,25 +20,28 @@ export const expireTags = async (payload: BasePayload, tags: string[]): Promise<
 }
 
 declare global {
-  /** Next's cache of pages and of what they read; missing until something is kept for the first time. */
+  /** Next's cache of pages and their data; missing until the first entry is stored. */
   var salonPages: { revalidateTag(tags: string[], when: { expire: number }): Promise<void> } | undefined
 }
 
-/** Expires Next's tags, in a request or outside one, where `revalidateTag` of `next/cache` throws (jobs, timers). */
+/** Expires Next's tags, also outside a request (jobs, timers), where `revalidateTag` of `next/cache` throws. */
 export const nextCache: CachePort = {
   expire: async (tags) => globalThis.salonPages?.revalidateTag(tags, { expire: 0 }),
 }
 
 /**
- * Seeds pass `context: { keepCache: true }`: nothing is cached yet then. Whoever writes many documents at once and
- * expires their pages when all are written passes `expiresAfterwards`.
+ * Seeds pass `context: { keepCache: true }`, because nothing is cached yet. Code that writes many documents and then
+ * expires their pages in one step passes `expiresAfterwards`.
  */
 const isAlreadyExpired = ({ keepCache, expiresAfterwards }: Record<string, unknown>): boolean =>
   keepCache === true || expiresAfterwards === true
 
 const toContextKey = (collection: string, id: unknown): string => `on site ${collection} ${String(id)}`
 
-/** Keeps for the hook below whether visitors saw the document: its newest version may be a draft of a published one. */
+/**
+ * Remembers for the hook below whether visitors saw the document: its newest version may be a draft of a published
+ * document.
+ */
 export const rememberPublished: CollectionBeforeChangeHook = async ({
   collection,
   data,
@@ -50,7 +55,7 @@ export const rememberPublished: CollectionBeforeChangeHook = async ({
   return data
 }
 
-/** Drafts are not on the site: saving one expires nothing, publishing and unpublishing do. */
+/** Drafts are not on the site: saving a draft expires nothing, publishing and unpublishing do. */
 export const expireContent: CollectionAfterChangeHook = async ({ doc, collection: { slug }, req }) => {
   if (isAlreadyExpired(req.context)) return doc
   const hasLeft = async () =>
@@ -70,12 +75,12 @@ export const expireGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) 
   return doc
 }
 
-/** The days on which the salon is closed, or some other event, have changed. */
+/** The days on which the salon is closed, or other events, have changed. */
 export const expireClosedDays = (payload: BasePayload): Promise<void> => expireTags(payload, ['closed-days'])
 
-/** A code with a limit was used, or its use given back. */
+/** A limited discount code was used, or its use was cancelled. */
 export const expireDiscounts = (payload: BasePayload): Promise<void> => expireTags(payload, ['discounts'])
 
-/** The dates of courses, or the places that are left in them, have changed. */
+/** The dates of courses, or the numbers of free seats, have changed. */
 export const expireCourseDatesCache = (payload: BasePayload): Promise<void> =>
   expireTags(payload, ['course-dates'])

@@ -3,15 +3,15 @@ import { dependenciesOf } from '@/server/dependencies'
 
 const PREFIX = 'until-'
 
-/** The tag of a page that stands until an instant (epoch ms) and is another afterwards, without anybody saving. */
+/** The tag of a page that changes at an instant (epoch ms) without anything being saved. */
 export const toUntilTag = (at: number): string => `${PREFIX}${at}`
 
-/** Whether one of a page's tags says that its time is over. `tags`: as Next keeps them, with commas between. */
+/** True if one of a page's tags has passed its instant. `tags`: as Next stores them, separated by commas. */
 export const isOver = (tags: unknown, now: number): boolean =>
   typeof tags === 'string' &&
   tags.split(',').some((tag) => tag.startsWith(PREFIX) && Number(tag.slice(PREFIX.length)) <= now)
 
-/** What time alone changes (a promotion begins) is seen after so many ms. */
+/** Changes caused only by the time (a promotion begins) appear after at most this many ms. */
 const LONGEST_MS = 60_000
 
 interface Remembered {
@@ -28,15 +28,15 @@ const getMemory = (payload: BasePayload): Map<string, Remembered> => {
   return known
 }
 
-/** Forgets what was read from content with one of these tags. */
+/** Drops everything remembered from content with one of these tags. */
 export const forgetContent = (payload: BasePayload, tags: readonly string[]): void => {
   const memory = getMemory(payload)
   for (const [key, one] of memory) if (one.tags.some((tag) => tags.includes(tag))) memory.delete(key)
 }
 
 /**
- * What `read` makes of content, read once for all who ask, until something with one of these tags changes, here or in
- * another process, and for a minute at most.
+ * Returns the result of `read`, which is shared by all callers until content with one of these tags changes, in this or
+ * another process, for at most a minute.
  */
 export const rememberContent = <T>(
   payload: BasePayload,

@@ -15,7 +15,7 @@ import { toS3Config, toClientKey } from '@/server/files/s3-store'
 import { undoChange } from '@/server/repositories/content'
 import { answerFromBucket } from './picture-headers'
 
-/** Takes files away, and what was made of them; what could not be is told in the log. */
+/** Removes files and their derived sizes. Failures are only logged. */
 const removeQuietly = async (payload: BasePayload, slug: string, names: string[]): Promise<void> => {
   const gone = await Promise.allSettled(planRemovals(payload, slug, names))
   const failed = gone.find(({ status }) => status === 'rejected')
@@ -29,10 +29,10 @@ const planRemovals = (payload: BasePayload, slug: string, names: string[]): Prom
     .map((name) => store.remove(getUploadFolder(slug) + name))
 }
 
-/** Ms that an upload that failed waits for its files to be removed. Their removal goes on after that. */
+/** How long a failed upload waits for its files to be removed, in ms. The removal continues after that. */
 const LONGEST_TIDYING = 3_000
 
-/** A row as it was before a change that came to nothing. */
+/** Restores the row to its state before a failed change. */
 const undoRestored = async (
   payload: BasePayload,
   slug: CollectionSlug,
@@ -48,9 +48,9 @@ const undoRestored = async (
 type Row = { id: string | number } & Parameters<typeof listFileNames>[0]
 
 /**
- * The adapter puts files into the bucket once their row is written, and leaves it to a transaction to take the row back.
- * There are none here (docs/decisions/0001): a row whose files could not be kept is taken back by hand. Files of the
- * picture before go when the new ones are there; that they stay is no reason to fail.
+ * The adapter puts files into the bucket after their row is written, and relies on a transaction to undo the row. We
+ * have none (docs/decisions/0001), so if the files cannot be stored, we undo the row ourselves. The previous files are
+ * deleted after the new ones are stored; it is not a failure if that does not succeed.
  */
 const withRollback =
   (put: CollectionAfterChangeHook): CollectionAfterChangeHook =>
@@ -60,7 +60,7 @@ const withRollback =
     const slug = collection.slug as CollectionSlug
     const before = operation === 'update' ? (previousDoc as Row) : null
     try {
-      // Without what was before it takes nothing away.
+      // Without the previous document, the adapter deletes nothing.
       const kept = (await put({ ...args, previousDoc: {} })) as Row
       const now = listFileNames(kept)
       const old = before ? listFileNames(before).filter((name) => !now.includes(name)) : []
@@ -72,7 +72,9 @@ const withRollback =
     }
   }
 
-/** Files go before their row: one that stayed behind, of a customer who asked to be forgotten, would be found by nobody. */
+/**
+ * Deletes files before their row: a file that remained, of a customer who asked to be forgotten, would never be found.
+ */
 const deleteFilesFirst: CollectionBeforeDeleteHook = async ({ collection, id, req: { payload } }) => {
   const slug = collection.slug as CollectionSlug
   const row = (await payload.findByID({
@@ -85,7 +87,7 @@ const deleteFilesFirst: CollectionBeforeDeleteHook = async ({ collection, id, re
   if (row) await Promise.all(planRemovals(payload, slug, listFileNames(row)))
 }
 
-/** Where a picture lies follows from its collection: the columns that the adapter keeps it in would be nobody's. */
+/** The place of a picture follows from its collection, so the adapter's columns for it would be unused. */
 const omitOwnFields = ({ fields }: CollectionConfig): CollectionConfig['fields'] =>
   fields.filter((field) => !('name' in field) || !['prefix', '_objectKey'].includes(field.name))
 
@@ -95,11 +97,11 @@ const withBucketHooks = (ours: CollectionConfig, adapted: CollectionConfig): Col
   return {
     ...adapted,
     fields: omitOwnFields(adapted),
-    // A copy would be fetched from ourselves, past everything that stands in front.
+    // A copy would be fetched from our own site, without passing the proxy.
     disableDuplicate: true,
     hooks: {
       ...adapted.hooks,
-      // Pages are told when the files are there.
+      // Pages expire when the files are there.
       afterChange: [withRollback(put), ...(ours.hooks?.afterChange ?? [])],
       beforeDelete: [...(ours.hooks?.beforeDelete ?? []), deleteFilesFirst],
       afterDelete: ours.hooks?.afterDelete,
@@ -109,8 +111,8 @@ const withBucketHooks = (ours: CollectionConfig, adapted: CollectionConfig): Col
 }
 
 /**
- * Has Payload's own adapter keep the files of all upload collections in a bucket (docs/decisions/0013). Of what it makes
- * of a configuration the collections are taken alone: the rest is for browsers that send files to the bucket themselves.
+ * Stores the files of all upload collections in a bucket with Payload's own adapter (docs/decisions/0013). We use only
+ * the collections of the configuration it returns. The rest is for browsers that send files to the bucket themselves.
  */
 export const storeUploadsInBucket = async (
   collections: CollectionConfig[],

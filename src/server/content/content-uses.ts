@@ -3,12 +3,12 @@ import type { BinnedCollection } from '@/domain/content/bin'
 import { isContentId } from '@/server/repositories/content'
 import { binTexts } from '@/messages/management-services'
 
-/** Where a link leads to something, or a picture is shown: in a document, or in what exists once. */
+/** A place that links to something or shows a picture: a document or a global. */
 export interface ContentUse {
-  /** What kind of thing that is, as the owner reads it. */
+  /** The kind of the document, as shown to the owner. */
   kind: string
   title: string
-  /** Its form in the management area. */
+  /** The address of its form in the management area. */
   href: string
 }
 
@@ -28,7 +28,10 @@ const toLabelText = (label: unknown, otherwise: string): string =>
 const getUseTitle = (doc: object, field: string | undefined): string =>
   toLabelText((doc as Record<string, unknown>)[field ?? 'title'], '') || 'Untitled'
 
-/** What stands in a document that leads to something: an id is like nothing else, and an address begins with a slash. */
+/**
+ * The texts in a document that refer to something. An id cannot be mistaken for other text, and an address begins with
+ * a slash.
+ */
 const listUseMarks = (id: string, slug: unknown): string[] => [
   `"${id}"`,
   ...(typeof slug === 'string' && slug !== '' ? ['"', '#', '?'].map((end) => `"/${slug}${end}`) : []),
@@ -46,7 +49,7 @@ const findUsesIn = async (
 ): Promise<ContentUse[]> => {
   const { config } = payload.collections[collection]
   const all = { collection, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
-  // Both what visitors see and what is being edited of it.
+  // Both the published version and the draft.
   const [published, edited] = await Promise.all([
     payload.find(all),
     config.versions ? payload.find({ ...all, draft: true }) : null,
@@ -82,7 +85,10 @@ const findSlugs = async (payload: BasePayload, ids: string[]): Promise<Map<strin
   return new Map(docs.map(({ id, slug }) => [String(id), slug]))
 }
 
-/** Everything on the site, drafts included, that leads to any of these documents or shows it. Not what they hold themselves. */
+/**
+ * Everything on the site, including drafts, that links to any of these documents or shows it. The documents themselves
+ * are left out.
+ */
 export const findContentUses = async (
   payload: BasePayload,
   collection: BinnedCollection,
@@ -99,7 +105,7 @@ export const findContentUses = async (
 
 const { menu, checkout } = binTexts.places
 
-/** Pages of the owner's that our own pages link to, whatever the owner changes. */
+/** The owner's pages that our own pages always link to. */
 export const neededPages = new Map([
   ['terms-and-conditions', [menu, checkout]],
   ['privacy-policy', [menu]],

@@ -9,20 +9,22 @@ import { toFailureResponse } from '@/server/http/answer'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** A name that its content gave is good for ever; behind another one there may be another picture tomorrow. */
+/** A name made from the content can be cached for ever; under other names the picture may change. */
 export const getCacheControl = (filename: string): string =>
   isNamedByContent(filename) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
 
-/** Whoever has a picture already, as told by its mark, hears only that; weak marks are compared alike. */
+/**
+ * True if the browser already has the picture, according to its entity tag. Weak tags are compared like strong ones.
+ */
 export const hasIt = (sent: string | null, etag: string): boolean =>
   (sent ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
-/** What a file may be called: services answer what they do not take for a name in ways of their own. */
+/** The allowed names of files. Storage services handle other names in different ways. */
 const fileNamePattern = /^(?!\.+$)[^/\\\p{Cc}\p{Cs}]{1,250}$/u
 
-/** A range as browsers ask for one; what is not one counts as none. */
+/** A range as browsers request it; anything else is ignored. */
 const parseRange = (asked: Headers): string | undefined =>
   /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.exec(asked.get('range') ?? '')?.[0]
 
@@ -40,7 +42,7 @@ const toStreamResponse = (object: OpenObject, headers: Record<string, string>): 
 const createRangeError = (): Response =>
   new Response(null, { status: 416, headers: { 'cache-control': 'no-store' } })
 
-/** A part of a file is nothing to keep. */
+/** Partial content is not cached. */
 const toPictureHeaders = (filename: string, { etag, part }: OpenObject): Record<string, string> => ({
   'content-type': getContentType(filename),
   ...(etag && !part ? { etag } : {}),
@@ -68,7 +70,7 @@ const answer = async (
   return toStreamResponse(instead, { 'content-type': getContentType(webp), 'cache-control': 'no-cache' })
 }
 
-/** Answers for a picture's file that lies in a bucket, as `answerPicture` does for the folder; 503 while it is away. */
+/** Serves a picture from a bucket, as `answerPicture` does from the folder; 503 while the bucket is not responding. */
 export const answerFromBucket: Handler = async (req, { params: { collection, filename } }) => {
   if (!fileNamePattern.test(filename)) return toFailureResponse(fail('NOT_FOUND'))
   try {

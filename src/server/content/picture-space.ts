@@ -5,8 +5,8 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { StoreAway } from '@/server/files/file-store'
 
 /**
- * Whether the folder takes as much as was sent. Payload writes after this, and calls it a picture that it cannot use when
- * the disk is full or gone: whoever sent a good one would look for what is wrong with it.
+ * Checks that the disk has space for the upload. Payload writes the file later, and if the disk is full or missing, it
+ * reports an unusable picture: the sender would look for a fault in a good picture.
  */
 export const checkPictureSpace: CollectionBeforeChangeHook = async ({ data, req, collection }) => {
   const { staticDir, disableLocalStorage } = collection.upload

@@ -3,7 +3,7 @@ import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-
 import sanitize from 'sanitize-html'
 import { fail, ok } from '@/domain/errors'
 
-/** Payload breaks on a group that is sent as null: it means an empty one. */
+/** Payload breaks on a group that is sent as null, so it is treated as empty. */
 const nullToEmpty: FieldHook = ({ value }) => (value === null ? {} : (value as unknown))
 
 const requireInBlock = (block: Block): Block => ({ ...block, fields: requireWholeGroups(block.fields) })
@@ -17,24 +17,24 @@ const requireWholeGroup = (field: Field): Field => {
   return { ...inside, hooks } as Field
 }
 
-/** The fields with every group in them, also inside of others and of blocks, taking null as empty. */
+/** Returns the fields with null replaced by an empty object in every group, including nested groups and blocks. */
 export const requireWholeGroups = (fields: Field[]): Field[] => fields.map(requireWholeGroup)
 
 const isUsableLink = (href: string | undefined): boolean =>
   /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href ?? '')
 
-/** What the editor knows; the rest of what was sent goes, before anything of it is read (D31). */
+/** The tags that the editor supports. Everything else is removed before it is parsed (D31). */
 const allowedHtml: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
   allowedAttributes: { a: ['href', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // A link that leads nowhere is only its words.
+  // A link without a valid address becomes plain text.
   transformTags: {
     a: (tagName, attribs) => ({ tagName: isUsableLink(attribs.href) ? tagName : 'span', attribs }),
   },
 }
 
-/** Text without any tag is one paragraph for each of its lines. */
+/** Text without any tags becomes one paragraph for each line. */
 const toHtmlText = (text: string): string =>
   /<\w/.test(text)
     ? text
@@ -44,7 +44,7 @@ const toHtmlText = (text: string): string =>
         .map((line) => `<p>${line}</p>`)
         .join('')
 
-/** Deeper than any list that a person writes. */
+/** Deeper than any hand-written list. */
 const MOST_DEEP = 30
 
 const isTooDeep = (html: string): boolean => {
@@ -57,8 +57,8 @@ const isTooDeep = (html: string): boolean => {
 }
 
 /**
- * The editor's document of some HTML, null of none. jsdom is loaded on use: it takes 90 MB of memory. `INVALID_INPUT`
- * for what nobody wrote by hand.
+ * Converts HTML to the editor's document; null if it is empty. jsdom is loaded only on use, because it takes 90 MB of
+ * memory. Returns `INVALID_INPUT` for nesting deeper than any hand-written text.
  */
 export const parseHtmlDocument = async (payload: BasePayload, html: string) => {
   const clean = sanitize(toHtmlText(html), allowedHtml)

@@ -15,7 +15,10 @@ const createFolderError = (folder: string, error: unknown): EnvironmentError => 
   )
 }
 
-/** Makes a folder and those above it, for this user alone. Node's own way waits for ever below a folder like `/proc/nobody`. */
+/**
+ * Creates a folder and its parents, readable only by this user. Node's recursive option hangs below a folder like
+ * `/proc/nobody`.
+ */
 const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 })
@@ -28,7 +31,7 @@ const makeFolder = (folder: string): void => {
   }
 }
 
-/** Makes the folder of the salon's data where it is missing; throws a sentence where nothing could be written into it. */
+/** Creates the data folder if it is missing; throws an error with a sentence if it is not writable. */
 export const makeDataFolder = (folder: string): void => {
   try {
     makeFolder(folder)
@@ -53,7 +56,7 @@ const readSecret = (file: string): string => {
   )
 }
 
-/** The secret of this installation: made once and kept beside the data. */
+/** The secret of this installation, created once and stored next to the data. */
 export const readOrCreateSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readSecret(file)
@@ -66,7 +69,7 @@ export const readOrCreateSecret = (dataDir: string): string => {
   return readSecret(file)
 }
 
-/** Whether an address is this machine's own: nobody else reaches what listens there. */
+/** True if an address can only be reached from this machine. */
 export const isLoopback = (address: string): boolean =>
   /^127(\.\d{1,3}){3}$/.test(address) || address === '::1'
 
@@ -74,7 +77,10 @@ export const databaseFields = z.object({ DATABASE_URI: optionalSetting, DATABASE
 
 export type DatabaseSettings = { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string }
 
-/** A password stands in a file that only the process reads rather than among settings that tools show. */
+/**
+ * Reads the address from a file that only this process can read, because tools show environment variables and the
+ * address contains a password.
+ */
 const readUriFile = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -85,7 +91,7 @@ const readUriFile = (file: string): string => {
   }
 }
 
-/** MongoDB where an address of it is given or stands in a file, else a file of SQLite in `dataDir`. */
+/** MongoDB if its address is given or stored in a file, otherwise a SQLite file in `dataDir`. */
 export const readDatabaseSettings = (
   v: z.infer<typeof databaseFields>,
   dataDir: string,

@@ -9,17 +9,17 @@ export const outsideFields = z.object({
 })
 
 export interface GoogleSettings {
-  /** For reviews and what Google knows of a place; null: testimonials of the CMS. */
+  /** For Google's reviews and place details; null: the CMS's testimonials are shown. */
   placesKey: string | null
-  /** Of the locations that name no place of their own. */
+  /** For locations without a place of their own. */
   placeId: string | null
-  /** Null: the salon's own drawn map. */
+  /** Null: the salon's own drawn map is shown. */
   mapsKey: string | null
 }
 
 type Fields = z.infer<typeof outsideFields>
 
-/** Google's services, each for itself. */
+/** Google's services, each of which can be set up separately. */
 export const readGoogleSettings = (v: Fields): GoogleSettings => {
   const { GOOGLE_PLACES_KEY: key, GOOGLE_PLACE_ID: placeId, GOOGLE_MAPS_KEY: mapsKey } = v
   if (placeId && !key && !mapsKey)

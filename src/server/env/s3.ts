@@ -32,31 +32,31 @@ export const s3Fields = z.object({
   BACKUP_S3_CHECKSUMS: parseChoice(['required', 'always'], 'required'),
 })
 
-/** A bucket of an S3-compatible service, and how it is asked. */
+/** A bucket of an S3-compatible service, and how to access it. */
 export interface S3Settings {
   bucket: string
-  /** Null: Amazon's own. */
+  /** Null: Amazon's own endpoint. */
   endpoint: string | null
   region: string
-  /** Null: as the machine has them from its provider (Amazon only). */
+  /** Null: the credentials that the provider gives the machine (Amazon only). */
   keys: { id: string; secret: string } | null
-  /** What our names in it begin with; empty, or with a slash at its end. */
+  /** Prefix of our names in the bucket; empty, or with a trailing slash. */
   prefix: string
-  /** The bucket stands in the path of an address rather than in its host. */
+  /** True if the bucket is in the path of an address, not in its host name. */
   isPathStyle: boolean
-  /** Whether a checksum goes with every file, in the way that Amazon knows and not every other service. */
+  /** True if every file is sent with a checksum, in a way that Amazon supports but not every other service. */
   sendsChecksums: boolean
 }
 
 type S3Fields = z.infer<typeof s3Fields>
 
-/** What the names of the settings of a bucket begin with. */
+/** Prefix of the names of a bucket's settings. */
 type Own = 'S3' | 'BACKUP_S3'
 
-/** What says where a service is and who asks it: of one bucket all or nothing. */
+/** The settings for a service and its credentials: for each bucket, all or none. */
 const SERVICE = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
 
-/** A name may hold letters, digits and what no system reads as something else. */
+/** The prefix may only contain letters, digits and characters that are safe on every system. */
 const getKeyPrefix = (given: string | undefined, own: Own): string => {
   const prefix = trimMarks(given ?? '', '/')
   if (!/^([\w.-]+(\/[\w.-]+)*)?$/.test(prefix) || prefix.split('/').some((part) => /^\.+$/.test(part)))
@@ -82,7 +82,7 @@ const refuseStray = (v: S3Fields, own: Own): void => {
     )
 }
 
-/** The bucket of one group of settings; null: none is named. */
+/** The bucket of one group of settings; null: no bucket is named. */
 const readBucket = (v: S3Fields, own: Own): S3Settings | null => {
   const bucket = v[`${own}_BUCKET`]
   const [endpoint, region, style] = [v[`${own}_ENDPOINT`], v[`${own}_REGION`], v[`${own}_PATH_STYLE`]]
@@ -105,10 +105,13 @@ const readBucket = (v: S3Fields, own: Own): S3Settings | null => {
   }
 }
 
-/** Where pictures are kept; null: in the folder of DATA_DIR. */
+/** The bucket for pictures; null: they are stored in the folder of DATA_DIR. */
 export const readS3Settings = (v: S3Fields): S3Settings | null => readBucket(v, 'S3')
 
-/** Where backups go; null: to a folder. A bucket alone is one of the service that has the pictures. */
+/**
+ * The bucket for backups; null: a folder is used. If only the bucket's name is set, it belongs to the service that
+ * stores the pictures.
+ */
 const readBackupBucket = (v: S3Fields): S3Settings | null => {
   const bucket = v.BACKUP_S3_BUCKET
   const pictures = readBucket(v, 'S3')
@@ -127,19 +130,19 @@ export const backupFields = z.object({
 
 export interface BackupSettings {
   every: 'daily' | 'weekly' | 'off'
-  /** Of the salon's clock, 0 to 23. */
+  /** Hour in the salon's time zone, 0 to 23. */
   hour: number
-  /** So many of those that were made by themselves stay. */
+  /** How many automatic backups are kept. */
   keep: number
-  /** Absolute. With a bucket only what is read back lies there for a while. */
+  /** Absolute. With a bucket, it is only used temporarily while a backup is checked. */
   folder: string
-  /** Where they go instead of the folder; null: to the folder. */
+  /** The bucket that is used instead of the folder; null: the folder is used. */
   bucket: S3Settings | null
-  /** What backups are sealed with; null: they are not. */
+  /** The key that encrypts backups; null: they are not encrypted. */
   key: Buffer | null
 }
 
-/** A key is random, not a password that people remember: shorter ones are refused. */
+/** The fewest characters of a key. Keys are random, not passwords that people remember. */
 const SHORTEST_KEY = 32
 
 const readKeyFile = (file: string): Buffer => {
@@ -156,7 +159,7 @@ const readKeyFile = (file: string): Buffer => {
   return Buffer.from(text)
 }
 
-/** When backups are made, where they go and what seals them. */
+/** When backups are made, where they are stored and how they are encrypted. */
 export const readBackupSettings = (
   v: z.infer<typeof backupFields> & S3Fields,
   dataDir: string,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { trimEndMarks } from '@/domain/text/slug'
 
-/** Settings that cannot be used; the sentence says what to set. */
+/** Unusable settings. The message says what to set. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
@@ -11,11 +11,11 @@ export class EnvironmentError extends Error {
 export const formatList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What is empty counts as missing. */
+/** An empty value counts as missing. */
 export const emptyToUndefined = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
-/** A text that may be missing; an empty one counts as missing. */
+/** An optional text; an empty text counts as missing. */
 export const optionalSetting = z.preprocess(emptyToUndefined, z.string().trim().optional())
 
 interface Bounds {
@@ -24,7 +24,7 @@ interface Bounds {
   isWhole?: boolean
 }
 
-/** A number within bounds; anything else is refused in words that name them. */
+/** A number within bounds. The message of an error names the bounds. */
 const createNumberSchema = ({ from, to = Infinity, isWhole = false }: Bounds) => {
   const kind = isWhole ? 'whole number' : 'number'
   const error = to === Infinity ? `use a ${kind} of ${from} or more` : `give a ${kind} from ${from} to ${to}`
@@ -33,7 +33,7 @@ const createNumberSchema = ({ from, to = Infinity, isWhole = false }: Bounds) =>
   return z.coerce.number({ error }).refine(fits, { error })
 }
 
-/** A number from 0 up. */
+/** A number of at least 0. */
 export const count = (fallback: number) =>
   z.preprocess(emptyToUndefined, createNumberSchema({ from: 0 }).default(fallback))
 
@@ -49,7 +49,7 @@ const portNumber = createNumberSchema({ from: 0, to: 65535, isWhole: true })
 export const portSetting = (fallback: number) => z.preprocess(emptyToUndefined, portNumber.default(fallback))
 export const optionalPort = z.preprocess(emptyToUndefined, portNumber.optional())
 
-/** An address of this machine, as numbers. */
+/** An IP address of this machine. */
 export const bindAddress = z.preprocess(
   emptyToUndefined,
   z
@@ -59,7 +59,7 @@ export const bindAddress = z.preprocess(
     .optional(),
 )
 
-/** Seconds that divide a minute, so that a timer strikes evenly. */
+/** Seconds that divide a minute, so that a timer runs at even intervals. */
 export const divisorOfMinute = (fallback: number) => {
   const error = 'use a number of seconds from 1 to 60 that divides evenly into a minute'
   const divides = (seconds: number): boolean => Number.isInteger(seconds) && seconds > 0 && 60 % seconds === 0
@@ -69,7 +69,7 @@ export const divisorOfMinute = (fallback: number) => {
   )
 }
 
-/** An address with http or https in front; a slash at its end is dropped. */
+/** An address that starts with http or https; a trailing slash is removed. */
 export const optionalUrl = z.preprocess(
   emptyToUndefined,
   z
@@ -78,6 +78,6 @@ export const optionalUrl = z.preprocess(
     .optional(),
 )
 
-/** One of a few words; `fallback` where none is given. */
+/** One of the given words; `fallback` if the setting is missing. */
 export const parseChoice = <const W extends readonly [string, ...string[]]>(words: W, fallback: W[number]) =>
   z.preprocess(emptyToUndefined, z.enum(words, { error: `give ${words.join(' or ')}` }).default(fallback))

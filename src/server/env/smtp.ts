@@ -15,9 +15,9 @@ export const smtpFields = z.object({
 export interface SmtpSettings {
   host: string
   port: number
-  /** TLS from the first byte; otherwise by STARTTLS. */
+  /** TLS from the first byte; otherwise STARTTLS. */
   secure: boolean
-  /** Nothing is sent to a server that does not offer STARTTLS: mails hold links to new passwords. */
+  /** Nothing is sent to a server without STARTTLS, because emails contain links for new passwords. */
   requireTls: boolean
   user: string | null
   password: string | null
@@ -26,13 +26,13 @@ export interface SmtpSettings {
 
 type Fields = z.infer<typeof smtpFields>
 
-/** What is said to this machine itself goes over no wire. */
+/** Messages to this machine itself never leave it. */
 const isThisMachine = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
 const needsTls = (host: string, said: Fields['SMTP_STARTTLS']): boolean =>
   said === undefined ? !isThisMachine(host) : said === 'required'
 
-/** The mail server; null: mails become files in the outbox. */
+/** The mail server; null: emails are written to the outbox folder. */
 export const readSmtpSettings = (v: Fields): SmtpSettings | null => {
   if (!v.SMTP_HOST) {
     const stray = (['SMTP_USER', 'SMTP_PASSWORD'] as const).find((name) => v[name])

@@ -23,16 +23,16 @@ export const squareFields = z.object({
   TEST_PAYMENTS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).optional()),
 })
 
-/** Test payments: a process of our own that speaks Square's API. No money moves. */
+/** Test payments: a separate process of our own that implements Square's API. No money moves. */
 export interface StandInSettings {
   kind: 'standin'
-  /** The machine whose site starts the stand-in; null: this one. */
+  /** The machine whose site starts the stand-in; null: this machine. */
   host: string | null
-  /** Where the stand-in listens there; 0: any free port. */
+  /** The port of the stand-in on that machine; 0: any free port. */
   port: number
-  /** How a browser reaches it, without a slash at the end; null: under the visitor's host, at `port`. */
+  /** The stand-in's address for browsers, without a trailing slash; null: the visitor's host at `port`. */
   url: string | null
-  /** Why test payments are not offered all the same, as a sentence; null: they are. */
+  /** Why test payments are withheld, as a sentence; null: they are offered. */
   withheld: string | null
 }
 
@@ -43,16 +43,16 @@ export interface RealSquareSettings {
   applicationId: string
   /** Square's id of the seller's location that takes the payments; not one of our locations. */
   locationId: string
-  /** Known only when it was set; then a notice for another merchant is refused. */
+  /** Null if not set. If set, notifications for a different merchant are refused. */
   merchantId: string | null
   webhookKey: string
-  /** Exactly as registered with Square: it is part of what a notice's signature covers. */
+  /** Exactly as registered with Square, because a notification's signature covers it. */
   webhookUrl: string
 }
 
 export type SquareSettings = StandInSettings | RealSquareSettings
 
-/** Where Square sends its notices, below SITE_URL. */
+/** The path for Square's notifications, below SITE_URL. */
 export const squareWebhookPath = '/api/payments/square-webhook'
 
 type Fields = z.infer<typeof squareFields>
@@ -98,7 +98,7 @@ const getWholeSettings = (v: Fields) => {
   return { environment, token, applicationId, locationId, webhookKey }
 }
 
-/** Null when nothing of it is set. */
+/** Returns null if none of the settings are given. */
 const getCompleteSettings = (v: Fields) => {
   const given = Object.keys(squareFields.shape).filter(
     (name) => name.startsWith('SQUARE_') && !name.startsWith('SQUARE_STANDIN') && v[name as keyof Fields],
@@ -121,7 +121,7 @@ const getHostEnvironment = (name: string): 'sandbox' | 'production' =>
     ? name
     : refuse('SQUARE_ENVIRONMENT is not usable: set it to sandbox or production.')
 
-/** Sandbox ids say so in their first letters; production ids begin with sq0idp. */
+/** Sandbox ids begin with `sandbox-`; production ids begin with sq0idp. */
 const getSquareEnvironment = (id: string): 'sandbox' | 'production' | null => {
   if (id.startsWith('sandbox-sq0id')) return 'sandbox'
   return id.startsWith('sq0idp-') ? 'production' : null
@@ -145,7 +145,7 @@ const checkKind = (environment: 'sandbox' | 'production', applicationId: string,
     )
 }
 
-/** Real payments when all of SQUARE_* is set, test payments when none is; anything between is refused (D6). */
+/** Real payments if all of SQUARE_* are set, test payments if none are; anything in between is refused (D6). */
 export const readSquareSettings = (v: Fields, around: Surroundings): SquareSettings => {
   const set = getCompleteSettings(v)
   if (!set) return readStandInSettings(v, around)

@@ -10,7 +10,9 @@ own.addAddress('::1', 'ipv6')
 own.addSubnet('fc00::', 7, 'ipv6')
 own.addSubnet('fe80::', 10, 'ipv6')
 
-/** Whether a host (of a URL, so in small letters) is of this machine or this house: localhost, `.local`, a private address. */
+/**
+ * True if a host (of a URL, so in lower case) is on this machine or network: localhost, `.local`, a private address.
+ */
 const isOwnHost = (host: string): boolean => {
   const name = host.replace(/^\[|\]$|\.$/g, '')
   const family = isIP(name)
@@ -18,11 +20,11 @@ const isOwnHost = (host: string): boolean => {
   return /(^|\.)(localhost|local)$/.test(name)
 }
 
-/** Whether strangers may find a site at this address, and take its test payments for real ones. */
+/** True if strangers could find a site at this address and take its test payments for real ones. */
 const isPublic = (siteUrl: string): boolean => {
   const { protocol, hostname } = new URL(siteUrl)
   if (isOwnHost(hostname)) return false
-  // A name without a dot is one of a network of one's own.
+  // A name without a dot belongs to a private network.
   return protocol === 'https:' || hostname.includes('.') || hostname.startsWith('[')
 }
 
@@ -35,8 +37,8 @@ interface TestPaymentsInput {
 }
 
 /**
- * Why test payments are not taken, as a sentence; null: they are. In public they have to be asked for (D78), and behind
- * https browsers reach the stand-in only at an address of its own (D6).
+ * Why test payments are not offered, as a sentence; null: they are offered. A public site must enable them explicitly
+ * (D78), and behind https browsers reach the stand-in only at its own address (D6).
  */
 export const explainNoTestPayments = ({ said, siteUrl, standInUrl }: TestPaymentsInput): string | null => {
   if (said === 'off')

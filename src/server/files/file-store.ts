@@ -5,7 +5,7 @@ interface Uploaded {
   sizes?: Record<string, { filename?: string | null } | null | undefined> | null
 }
 
-/** The names of a picture's files: itself and its sizes, each once. */
+/** The names of a picture's files: the picture and its sizes, without duplicates. */
 export const listFileNames = ({ filename, sizes }: Uploaded): string[] => {
   const all = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [...new Set(all.filter((name): name is string => Boolean(name)))]
@@ -20,11 +20,11 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** The media type of a file, by the ending of its name. */
+/** The media type of a file, by its extension. */
 export const getContentType = (name: string): string =>
   contentTypes[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
 
-/** A store of files that does not answer, or refuses us: what was asked of it was not done. */
+/** A file store that is not responding, or that refuses us. The requested action was not carried out. */
 export class StoreAway extends APIError {
   constructor(cause: unknown) {
     const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
@@ -33,11 +33,11 @@ export class StoreAway extends APIError {
   }
 }
 
-/** Whether an error is about the way to a bucket, or what it said. */
+/** True if an error is about the connection to a bucket, or is the bucket's own. */
 export const isOfBucket = (error: unknown): boolean =>
   error instanceof Error && ('$metadata' in error || error.name === 'CredentialsProviderError')
 
-/** A file of a store, by its name in it: its parts are divided by `/`, whatever the system does. */
+/** A file in a store. The parts of its name are separated by `/` on every system. */
 export interface StoredFile {
   name: string
   bytes: number
@@ -48,39 +48,39 @@ export interface StoredFile {
 /** A file that is being read. */
 export interface OpenFile {
   content: AsyncIterable<Buffer>
-  /** Of the whole file. */
+  /** Size of the whole file. */
   bytes: number
   changedAt: number
-  /** Lets go of what nobody reads. */
+  /** Closes the file if it is not read to its end. */
   close(): void
 }
 
-/** Which files are listed. */
+/** Limits the files that are listed. */
 export interface ListedFile {
-  /** What their names begin with. */
+  /** Prefix of their names. */
   below?: string
-  /** None whose name goes on with a folder. */
+  /** True leaves out files in subfolders. */
   isFlat?: boolean
 }
 
 /**
- * Where files are kept: a folder, or a bucket of an S3-compatible service. A file is there whole or not at all. What
- * stands between a bucket and us throws a `StoreAway`.
+ * A store of files: a folder, or a bucket of an S3-compatible service. A file is stored completely or not at all.
+ * Problems between a bucket and us throw a `StoreAway`.
  */
 export interface FileStore {
-  /** What it is called towards people: a folder, or `s3://bucket/prefix`. */
+  /** The store's name for people: a folder, or `s3://bucket/prefix`. */
   readonly place: string
-  /** All files; none where there is no such folder. */
+  /** All files; none if there is no such folder. */
   list(asked?: ListedFile): Promise<StoredFile[]>
-  /** Null: there is none of that name. */
+  /** Null: no file has that name. */
   open(name: string): Promise<OpenFile | null>
-  /** Puts a file in the place of the one before. */
+  /** Writes a file, and replaces any file of the same name. */
   write(name: string, content: Buffer | AsyncIterable<Buffer>): Promise<void>
-  /** Also where there is none. */
+  /** Does not fail if the file is missing. */
   remove(name: string): Promise<void>
 }
 
-/** What a file of a store holds; null: there is none of that name. */
+/** The content of a file in a store; null: no file has that name. */
 export const readWhole = async (store: FileStore, name: string): Promise<Buffer | null> => {
   const file = await store.open(name)
   if (!file) return null

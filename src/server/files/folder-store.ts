@@ -9,14 +9,14 @@ import type { FileStore, ListedFile, OpenFile, StoredFile } from './file-store'
 import { type BucketStore, createS3Store } from './s3-store'
 import type { S3Settings } from '@/server/env/s3'
 
-/** Where the pictures of a running Payload are kept; those of customers have names that begin with `customer-pictures/`. */
+/** The store of a running Payload's pictures. Customers' pictures have names that begin with `customer-pictures/`. */
 export const getPictureStore = (payload: Pick<BasePayload, 'config'>): FileStore | BucketStore =>
   payload.config.custom.pictures as FileStore | BucketStore
 
-/** What the names of a collection's files begin with there. */
+/** Prefix of the names of a collection's files in the store. */
 export const getUploadFolder = (slug: string): string => (slug === 'media' ? '' : `${slug}/`)
 
-/** What stands behind the name of a file that is being written. */
+/** Suffix of a file that is being written. */
 const PART = '.part'
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -43,7 +43,7 @@ const listFolder = async (
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
     if (!entry.isFile() || !name.startsWith(below)) continue
-    // Null: removed since the folder was read.
+    // Null: removed since the folder was listed.
     const stats = await stat(file).catch(ignoreMissing)
     if (stats) files.push({ name, bytes: stats.size, changedAt: Math.floor(stats.mtimeMs) })
   }
@@ -59,7 +59,10 @@ const openFile = async (file: string): Promise<OpenFile | null> => {
   return { content, bytes: stats.size, changedAt: Math.floor(stats.mtimeMs), close }
 }
 
-/** Writes beside it and gives it the name at the end: it may be asked for, or written by another process, meanwhile. */
+/**
+ * Writes a temporary file and renames it at the end, because the file may be read, or written by another process,
+ * during this time.
+ */
 const writeFile = async (file: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const part = `${file}.${randomBytes(4).toString('hex')}${PART}`
@@ -73,7 +76,7 @@ const writeFile = async (file: string, content: Buffer | AsyncIterable<Buffer>):
   }
 }
 
-/** A folder of this machine, for this user's eyes: files 0600, folders 0700. */
+/** A folder on this machine, readable only by this user: files 0600, folders 0700. */
 export const createFolderStore = (folder: string): FileStore => ({
   place: folder,
   list: (asked = {}) => listFolder(folder, asked),
@@ -82,13 +85,13 @@ export const createFolderStore = (folder: string): FileStore => ({
   remove: (name) => rm(toFilePath(folder, name), { force: true }),
 })
 
-/** Where pictures are kept, of the site and of customers; in a bucket as in the folder. */
+/** The folder of all pictures, the site's and customers', in a bucket too. */
 export const MEDIA = 'media'
 
-/** A store in the bucket under the folder's own name, where one is set up, else the folder itself. */
+/** A store in the bucket under the folder's name if a bucket is set up, otherwise the folder itself. */
 export const storeAt = (folder: string, s3: S3Settings | null): FileStore | BucketStore =>
   s3 ? createS3Store(s3, path.basename(folder)) : createFolderStore(folder)
 
-/** Where an installation keeps its pictures. */
+/** The store of an installation's pictures. */
 export const openPictureStore = ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): FileStore =>
   storeAt(path.join(dataDir, MEDIA), s3)

@@ -11,10 +11,13 @@ import {
 } from './file-store'
 import type { S3Settings } from '@/server/env/s3'
 
-/** The library is large: it is loaded where a bucket is set up, and when it is first asked. */
+/** The library is large, so it is loaded on first use, and only if a bucket is set up. */
 const loadS3Library = () => import('@aws-sdk/client-s3')
 
-/** How the library asks a bucket: everything is said, so that no file and no variable of the machine says more. */
+/**
+ * The library's configuration for a bucket. Every option is set, so that no file or environment variable of the machine
+ * adds others.
+ */
 export const toS3Config = (settings: S3Settings): S3ClientConfig => {
   const { endpoint, region, keys, isPathStyle, sendsChecksums } = settings
   const checksums = sendsChecksums ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED'
@@ -40,7 +43,7 @@ export const toS3Config = (settings: S3Settings): S3ClientConfig => {
   }
 }
 
-/** What one bucket differs from others by. */
+/** The settings in which buckets differ. */
 export const toClientKey = ({ endpoint, region, bucket, keys, sendsChecksums }: S3Settings): string =>
   [endpoint, region, bucket, keys?.id, sendsChecksums].join('|')
 
@@ -51,7 +54,7 @@ const connectS3 = async (settings: S3Settings): Promise<S3Client> => {
   return new S3Client(toS3Config(settings))
 }
 
-/** One for each bucket: it keeps its connections. */
+/** One client for each bucket, so that connections are reused. */
 export const getS3Client = (settings: S3Settings): Promise<S3Client> => {
   const key = toClientKey(settings)
   const known = s3Clients.get(key) ?? connectS3(settings)
@@ -59,25 +62,27 @@ export const getS3Client = (settings: S3Settings): Promise<S3Client> => {
   return known
 }
 
-/** A file of a bucket, or the part of it that was asked for. */
+/** A file in a bucket, or the requested part of it. */
 export interface OpenObject extends OpenFile {
-  /** What the bucket calls this content. */
+  /** The bucket's entity tag for this content. */
   etag: string | null
   /** `bytes 0-9/200`; null: the whole file. */
   part: string | null
-  /** Of what comes. */
+  /** The number of bytes sent. */
   length: number
 }
 
 /** A place in a bucket. */
 export interface BucketStore extends FileStore {
-  /** `range`: as a browser asks (`bytes=0-9`); one that the file does not have is `'outside'`. Null: no such file. */
+  /**
+   * `range`: as sent by browsers (`bytes=0-9`); if the file has no such range, returns `'outside'`. Null: no such file.
+   */
   openObject(name: string, range?: string): Promise<OpenObject | 'outside' | null>
-  /** Fails where the bucket does not answer, is not there or not ours. */
+  /** Throws if the bucket is not responding, does not exist or is not ours. */
   check(): Promise<void>
 }
 
-/** Ms that an answer may take where nothing large is sent: visitors wait for it, and a bucket is asked twice. */
+/** The longest time in ms for small responses: visitors wait for them, and a request is tried twice. */
 const SOON = { requestTimeout: 4_000 }
 
 const throwStoreError = (error: unknown): never => {
@@ -88,7 +93,7 @@ const getErrorName = (error: unknown): string => (error instanceof Error ? error
 
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(getErrorName(error))
 
-/** What comes of an object; that it breaks off is a fault of the store too. */
+/** Reads the content of an object. An interrupted download counts as a fault of the store. */
 async function* readObject(body: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of body) yield chunk as Buffer
@@ -161,7 +166,7 @@ export const createS3Store = (settings: S3Settings, below: string): BucketStore 
       await client.send(new PutObjectCommand({ ...asked, Body: content })).catch(throwStoreError)
       return
     }
-    // Of a length that nobody knows: in parts, where it is long.
+    // The length is unknown, so a long file is uploaded in parts.
     const { Upload } = await import('@aws-sdk/lib-storage')
     const params = { ...asked, Body: Readable.from(content, { objectMode: false }) }
     await new Upload({ client, params, queueSize: 2 }).done().catch(throwStoreError)

@@ -5,7 +5,7 @@ import { RETRY_AFTER, toFailureResponse } from './answer'
 import { isUnderstoodQuery } from './list-query'
 import { isReserved } from './usable-data'
 
-/** The part of Payload's configuration that says which calls there are. */
+/** The part of Payload's configuration that declares the calls. */
 type Calls = Pick<SanitizedConfig, 'collections' | 'globals' | 'endpoints'>
 
 /** `/:id` is one segment, `/:id?` one or none. */
@@ -15,7 +15,7 @@ const toPathPattern = (path: string): RegExp => {
   return new RegExp(`^${pattern}$`, 'i')
 }
 
-/** The calls among which Payload looks for a path, and the path below them. */
+/** The calls that Payload searches for a path, and the rest of the path. */
 const findCallsAt = (
   { collections, globals, endpoints }: Calls,
   path: string,
@@ -28,7 +28,7 @@ const findCallsAt = (
   return [found.endpoints, path.slice(isGlobal ? `/globals/${slug}`.length : `/${slug}`.length) || '/']
 }
 
-/** The methods, in capitals, of the calls at a path; none where there is no call. */
+/** The methods of the calls at a path, in capitals; empty if there is no call. */
 const listDeclaredMethods = (calls: Calls, pathname: string): string[] => {
   const path =
     decodePath(pathname)
@@ -50,13 +50,16 @@ interface Several {
   errors: { message: string }[]
 }
 
-/** Some of the records that a call was to change or delete were refused: Payload's screens read why from its own body. */
+/** Some of the records to be changed or deleted were refused. Payload's screens read the reasons from its own body. */
 const findRefusedOfSeveral = (body: unknown): Several | null =>
   body && typeof body === 'object' && 'docs' in body && 'errors' in body && Array.isArray(body.errors)
     ? (body as Several)
     : null
 
-/** Some of Payload's refusals (unknown paths and methods, its jobs) have bodies of their own; ours is that of D29. */
+/**
+ * Some of Payload's refusals (unknown paths and methods, its jobs) have bodies of their own; they are replaced by the
+ * envelope of D29.
+ */
 const toErrorEnvelope = async (response: Response): Promise<Response> => {
   if (response.status < 400) return response
   const body: unknown = await response
@@ -71,12 +74,12 @@ const toErrorEnvelope = async (response: Response): Promise<Response> => {
     : toFailureResponse({ ok: false, code })
 }
 
-/** What a GET changes is not done by asking for its head. */
+/** Calls that change data by GET. A HEAD request must not run them. */
 const changingMethods = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/i
 
 const isChanging = (pathname: string): boolean => changingMethods.test(decodePath(pathname) ?? '')
 
-/** Payload knows no HEAD; it is a GET whose body the server leaves out. */
+/** Payload does not support HEAD, so it becomes a GET; the server leaves out the body. */
 const toGetRequest = (request: Request): Request =>
   request.method === 'HEAD' && !isChanging(new URL(request.url).pathname)
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
@@ -84,7 +87,10 @@ const toGetRequest = (request: Request): Request =>
 
 const isWriting = (method: string): boolean => ['POST', 'PATCH', 'PUT'].includes(method)
 
-/** Payload breaks on a call without a body and a type. It gets no fields instead, and says which are missing. */
+/**
+ * Payload breaks on a call without a body and content type. With an empty object instead, it reports the missing
+ * fields.
+ */
 const withBody = (request: Request): Request => {
   const { headers, method, signal, url } = request
   const isEmpty = !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0
@@ -95,14 +101,14 @@ const withBody = (request: Request): Request => {
   return new Request(url, { method, headers: asJson, body: '{}', signal })
 }
 
-/** The same in a body as in an address, which no server reads past this many letters. */
+/** Characters. The same limit as for a query in an address. */
 const LONGEST_QUERY = 16_000
 
 const overrideHeaders = ['x-payload-http-method-override', 'x-http-method-override']
 
 /**
- * A reading call sent as POST, because its query is long, as the GET that it stands for; null for one that cannot be
- * read. Payload would take its body without any of the rules for queries.
+ * Turns a read request sent as POST, because its query is long, into the GET that it replaces; null if it cannot be
+ * read. Payload would accept its body without applying the rules for queries.
  */
 const toWrittenRequest = async (request: Request): Promise<Request | null> => {
   if (request.method !== 'POST' || !overrideHeaders.some((name) => request.headers.has(name)))
@@ -117,10 +123,10 @@ const toWrittenRequest = async (request: Request): Promise<Request | null> => {
   return new Request(url, { headers, signal: request.signal })
 }
 
-/** Pictures are for everybody and have rules of their own; whatever else was asked for is nobody's to keep. */
+/** Pictures are public and have cache rules of their own. No other response may be cached. */
 const cachedPaths = /^\/api\/media\/file\//
 
-/** Whoever asks is to come back so many seconds later, where nothing else is said. */
+/** Adds a default Retry-After header to 503 responses. */
 const withRetryAfter = (response: Response): Response => {
   if (response.status === 503 && !response.headers.has('retry-after'))
     response.headers.set('retry-after', RETRY_AFTER)
@@ -133,19 +139,19 @@ const withoutCaching = (response: Response, path: string): Response => {
   return response
 }
 
-/** Payload looks the first segment up on a plain object: these names it would find there, and break. */
+/** Payload looks up the first segment on a plain object, finds these names there and breaks. */
 const isReservedPath = (pathname: string): boolean => isReserved(decodePath(pathname)?.split('/')[2] ?? '')
 
 type Config = SanitizedConfig | Promise<SanitizedConfig>
 
-/** The header Allow of a path; null where there is no call. */
+/** The Allow header for a path; null if there is no call. */
 const findAllowedMethods = async (config: Config, pathname: string): Promise<string | null> => {
   const methods = listDeclaredMethods(await config, pathname)
   const head = methods.includes('GET') && !isChanging(pathname) ? ['HEAD'] : []
   return methods.length > 0 ? [...methods, ...head, 'OPTIONS'].join(', ') : null
 }
 
-/** Payload knows no call of that path and method. A record that is not there has a different message. */
+/** True if Payload has no call with this path and method. A missing record has a different message. */
 const isUnknownCall = async (response: Response): Promise<boolean> => {
   if (response.status !== 404) return false
   const body: unknown = await response
@@ -156,7 +162,7 @@ const isUnknownCall = async (response: Response): Promise<boolean> => {
   return typeof message === 'string' && message.startsWith('Route not found')
 }
 
-/** A path that takes other methods than the one that was asked says which (RFC 9110). */
+/** If a path only allows other methods, the response lists them (RFC 9110). */
 const withAllowHeader = async (
   { method }: Request,
   response: Response,
@@ -171,7 +177,7 @@ const withAllowHeader = async (
   return response
 }
 
-/** What stands before and behind Payload's REST: no mistake of a client's becomes a 500, and every error is ours. */
+/** Wraps Payload's REST: no mistake of a client becomes a 500, and every error has our format. */
 export const handleRestCall = async (
   request: Request,
   answer: (request: Request) => Promise<Response>,

@@ -10,13 +10,13 @@ import { isUsableData } from './usable-data'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Seconds after which the site may answer again, where it says that it cannot now (503). */
+/** Seconds after which clients should try again after a 503. */
 export const RETRY_AFTER = '5'
 
-/** Codes after which a client should throw its basket away (D15, D41). */
+/** Codes after which a client should discard its basket (D15, D41). */
 const clearsBasket = new Set<ErrorCode>(['BASKET_GONE', 'BASKET_CHECKED_OUT'])
 
-/** A fault of ours names the request, by which it is found in the log. */
+/** An internal error includes the request's id, which identifies it in the log. */
 const getRequestField = (code: ErrorCode): { request_id?: string } => {
   const id = code === 'INTERNAL' ? getCurrentRequestId() : undefined
   return id === undefined ? {} : { request_id: id }
@@ -43,7 +43,7 @@ export const toFailureResponse = (failure: Failure, headers: Record<string, stri
   })
 }
 
-/** A file that a browser saves. */
+/** A file that the browser downloads. */
 export const toFileResponse = (file: { filename: string; content: string; contentType: string }): Response =>
   new Response(file.content, {
     headers: {
@@ -53,17 +53,17 @@ export const toFileResponse = (file: { filename: string; content: string; conten
     },
   })
 
-/** An answer that is JSON already, as bytes of UTF-8. */
+/** A response from JSON that is already encoded as UTF-8. */
 export const toBytesResponse = (json: Uint8Array<ArrayBuffer>): Response =>
   new Response(json, { headers: { ...noStore, 'Content-Type': 'application/json' } })
 
-/** `{ success: true, … }` or the failure's envelope. */
+/** Responds with `{ success: true, … }` or the failure's envelope. */
 export const answer = <T extends object>(result: Result<T>, status = 200): Response =>
   result.ok
     ? Response.json({ success: true, ...result.value }, { status, headers: noStore })
     : toFailureResponse(result)
 
-/** An answer that is JSON already, as bytes, under its entity tag; 304 without a body for whoever has it. */
+/** A response from encoded JSON with an entity tag; 304 without a body if the client already has it. */
 export const toCachedResponse = (
   known: string | null,
   tag: string,
@@ -88,10 +88,12 @@ const getRefusalCode = (status: number, req: Pick<PayloadRequest, 'user'>): stri
             ? 'INTERNAL'
             : 'INVALID_INPUT'
 
-/** MongoDB's driver says so for any number of fields at once; Payload's own error of that name has a status. */
+/**
+ * MongoDB's driver throws this for any number of fields together. Payload's own error of the same name has a status.
+ */
 const isSchemaError = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
 
-/** A field was asked for or given by a value of another type; only the adapters know the fields, so they find out. */
+/** True if a field got a value of a different type. Only the adapters know the types, so they detect it. */
 const isTypeError = (error: Error): boolean =>
   castErrors.includes(error.name) ||
   isSchemaError(error) ||
@@ -104,21 +106,21 @@ interface Asking {
   searchParams?: URLSearchParams
 }
 
-/** What Payload makes a condition of: a `where`, and the folder of a file, which is a field in a bucket only. */
+/** True if the query contains conditions: a `where`, or the folder of a file, which is a field only in a bucket. */
 const hasConditions = ({ searchParams }: Asking): boolean =>
   [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where') || key === 'prefix')
 
-/** What the adapters say when they cannot write a condition. */
+/** Errors of the adapters if they cannot build a condition. */
 const unwritableErrors =
   /Can't use \$options|^Not supported |^Cannot find field for path|^Relationship (field )?was not found|^Invalid ID value|^Only 'equals' operator/
 
-/** What SQLite says of a query that nobody can read, or that joins and compares more than it does at once. */
+/** Errors of SQLite for a query that cannot be parsed, or that has too many joins or comparisons. */
 const unreadableErrors =
   /SQLITE_ERROR: (near|incomplete input|no such table|no such column: \w+\.value|sub-select returns|too many FROM|at most \d+ tables|Expression tree)/
 
 /**
- * A condition fits no field of that kind (a part of a date, all of one value, a place of a colleague), and an adapter
- * broke while it wrote the query, or wrote one that the database cannot read.
+ * True if a condition does not suit its field (part of a date, all of a value, a colleague's location), so that an
+ * adapter broke while building the query, or built a query that the database cannot read.
  */
 const isOddCondition = (error: Error, req: Asking): boolean => {
   if (!hasConditions(req)) return false
@@ -126,13 +128,13 @@ const isOddCondition = (error: Error, req: Asking): boolean => {
   return error.name === 'TypeError' || unwritableErrors.test(told) || unreadableErrors.test(told)
 }
 
-/** A query that nobody could have answered, in a way that only the adapters find out. */
+/** True for an invalid query that only the adapters can detect. */
 export const isInvalidQuery = (error: Error, req: Asking): boolean =>
   isTypeError(error) || isOddCondition(error, req)
 
 const writeMethods = ['POST', 'PATCH', 'PUT']
 
-/** Whether Payload broke on a body that nobody could have used. */
+/** True if Payload broke on an unusable body. */
 const isUnusableBody = (error: Error, req: { method?: string; data?: unknown }): boolean =>
   writeMethods.includes(req.method ?? '') && (error instanceof SyntaxError || !isUsableData(req.data))
 
@@ -142,32 +144,38 @@ interface FieldError {
   path?: string
 }
 
-/** Payload found no picture in what was sent as one: of another kind, broken, or too large. */
+/** True if Payload could not use an uploaded picture: wrong type, broken, or too large. */
 const isRefusedPicture = (error: Error & { data?: { errors?: FieldError[] }; status?: number }): boolean =>
   ['FileUploadError', 'MissingFile'].includes(error.constructor.name) ||
   error.status === 413 ||
   (error.name === 'ValidationError' && error.data?.errors?.[0]?.path === 'file')
 
-/** Our sentence, also where Payload's screens look for theirs. */
+/** Our own message, also in the place where Payload's screens read theirs. */
 const toPictureFailure = (error: Error, code: ErrorCode) => {
   const body = toFailureBody({ ok: false, code, field: 'file' })
   const { message } = body
   return { ...body, errors: [{ name: error.name, message, data: { errors: [{ path: 'file', message }] } }] }
 }
 
-/** Payload's sentence says that they may not; ours says what to do first (D74), also where its screens look. */
+/**
+ * Replaces Payload's “not allowed” message with the step that the user must complete first (D74), also where Payload's
+ * screens read it.
+ */
 const toRefusal = ({ name }: Error, code: ErrorCode) => {
   const body = toFailureBody(fail(code))
   return { ...body, errors: [{ name, message: body.message }] }
 }
 
-/** Whether one of Payload's own forms asks: they say what is wrong at the fields only where no sentence stands above them. */
+/**
+ * True if one of Payload's own forms sent the request: they show errors at the fields only if there is no general
+ * message.
+ */
 const isForm = ({ headers }: { headers?: Headers }): boolean => {
   const from = headers?.get('referer') ?? ''
   return URL.canParse(from) && /^\/management\/(collections|globals)\//.test(new URL(from).pathname)
 }
 
-/** Payload's own errors in the envelope of D29, beside the members that its screens read. */
+/** Payload's own errors in the envelope of D29, together with the members that its screens read. */
 export const toErrorResponse: AfterErrorHook = ({ error, req, result }) => {
   if (isSchemaError(error) || (isInvalidQuery(error, req) && (req.method === 'GET' || hasConditions(req))))
     return { status: 400, response: invalidInputBody }

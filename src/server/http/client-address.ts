@@ -4,11 +4,11 @@ import { isIP, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { PayloadRequest } from 'payload'
 
-/** Names one request in the log, in its answer and in what it says of a failure. */
+/** Header with the id of a request. The id appears in the log, the response and error messages. */
 export const requestIdHeader = 'x-request-id'
 
 declare global {
-  /** The serving process and the application are compiled apart, and share this. */
+  /** Global because the serving process and the application are compiled separately. */
   var salonRequests: AsyncLocalStorage<string> | undefined
 }
 
@@ -16,17 +16,19 @@ const currentRequest = (globalThis.salonRequests ??= new AsyncLocalStorage<strin
 
 const isId = /^[\w.:=-]{8,128}$/
 
-/** The id of a request: the one that a trusted proxy gave it, else a new one. */
+/** The id of a request: from a trusted proxy, otherwise a new one. */
 export const getRequestId = (given: string | undefined, trustProxy: number): string =>
   trustProxy > 0 && given !== undefined && isId.test(given) ? given : randomUUID()
 
-/** Does `work` for the request of that id; whatever it begins knows which. */
+/** Runs `work` for a request, so that everything it starts can read the request's id. */
 export const runForRequest = (id: string, work: () => void): void => currentRequest.run(id, work)
 
-/** The request that is worked on; undefined for what the process does by itself. */
+/** The id of the current request; undefined for work that the process does automatically. */
 export const getCurrentRequestId = (): string | undefined => currentRequest.getStore()
 
-/** The header in which the serving process tells the application who asks; taken from nobody else. */
+/**
+ * The header in which the serving process passes the client's address to the application; never accepted from a client.
+ */
 export const clientAddressHeader = 'x-salon-client'
 
 /** An address as one of IPv4 or IPv6, without the zone or port that some proxies write; null for anything else. */
@@ -40,8 +42,8 @@ const parseAddress = (text: string | undefined): string | null => {
 }
 
 /**
- * The client's real address: the socket's, or the entry of X-Forwarded-For that the outermost of `hops` trusted
- * proxies wrote. What the client itself put in front is never believed, nor an entry that is no address.
+ * The client's real address: the socket's, or the X-Forwarded-For entry that the outermost of `hops` trusted proxies
+ * wrote. Entries that the client added, or that are not addresses, are ignored.
  */
 export const getClientAddress = (
   socketAddress: string | undefined,
@@ -53,12 +55,12 @@ export const getClientAddress = (
   return written ?? parseAddress(socketAddress) ?? 'unknown'
 }
 
-/** This machine itself, by IPv6. */
+/** This machine's own IPv6 address. */
 const LOOPBACK = '::1'
 
 /**
- * The address by which limits count, as the audit shows it. One household or machine has a whole /64 of IPv6 addresses
- * and may use another one for each request, so all of them count as one.
+ * The address that limits count and the audit shows. A household or machine has a whole /64 of IPv6 addresses and may
+ * use a different one for each request, so all of them count as one.
  */
 export const toCountedAddress = (address: string): string => {
   if (!isIPv6(address)) return address
@@ -66,9 +68,9 @@ export const toCountedAddress = (address: string): string => {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
 }
 
-/** By which address this request counts; the serving process said so in `clientAddressHeader`. */
+/** The address that limits count for this request; the serving process sets it in `clientAddressHeader`. */
 export const readClientAddress = (req: Pick<PayloadRequest, 'headers'>): string =>
   req.headers.get(clientAddressHeader) ?? 'unknown'
 
-/** Whether an address by which limits count is this machine's own. */
+/** True if a counted address is this machine's own. */
 export const isThisMachine = (counted: string): boolean => counted.startsWith('127.') || counted === LOOPBACK

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PaymentHosts } from './payment-hosts'
 
-/** Where browsers report what a policy blocked. */
+/** The path to which browsers report blocked content. */
 export const cspReportPath = '/api/csp-report'
 
-/** What is kept of a report: never the page, its address or anything that was typed. */
+/** The fields we store from a report. Never the page, its address or anything that was typed. */
 interface BlockedThing {
   directive: string
   host: string
@@ -12,7 +12,7 @@ interface BlockedThing {
 
 const sourcePattern = /^[a-z-]{1,40}$/
 
-/** The host of what was blocked, or the browser's word for it ("inline", "eval", "data"). */
+/** The host of the blocked content, or the browser's word for it ("inline", "eval", "data"). */
 const getBlockedHost = (blocked: unknown): string => {
   if (typeof blocked !== 'string') return 'unknown'
   if (sourcePattern.test(blocked)) return blocked
@@ -72,7 +72,7 @@ const join = (directives: Directives): string =>
 const ownSource = "'self'"
 const inlineSource = "'unsafe-inline'"
 
-/** Every page of ours. Scripts and styles differ by kind of page. */
+/** For all of our pages. Scripts and styles depend on the kind of page. */
 const sharedDirectives: Directives = {
   'default-src': [ownSource],
   'img-src': [ownSource, 'data:', 'blob:'],
@@ -86,13 +86,16 @@ const sharedDirectives: Directives = {
 
 const storefrontStyles: Directives = { 'style-src': [ownSource], 'style-src-attr': [inlineSource] }
 
-/** Inline scripts of a page; those with a `src` are covered by 'self'. */
+/** Inline scripts of a page; scripts with a `src` are covered by 'self'. */
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const hashInlineCode = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** Cached reading pages: the hashes of exactly the inline scripts that the page has, and whose frames it may show. */
+/**
+ * Policy for cached pages: the hashes of exactly the inline scripts in the page, and the hosts whose frames it may
+ * show.
+ */
 export const createCachedPagePolicy = (html: string, frames: readonly string[] = []): string => {
   const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => hashInlineCode(code)))
   return join({
@@ -103,25 +106,25 @@ export const createCachedPagePolicy = (html: string, frames: readonly string[] =
   })
 }
 
-/** What a page gets that brought no policy of its own: nothing inline may run. */
+/** For pages without a policy of their own: nothing inline may run. */
 export const fallbackPolicy = createCachedPagePolicy('')
 
-/** Answers that are not pages. */
+/** For responses that are not pages. */
 export const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A page that is drawn for each request. */
+/** A page that is rendered for each request. */
 interface DrawnPage {
-  /** In base64; Next gives it to every script of the page. */
+  /** In base64. Next adds it to every script of the page. */
   nonce: string
-  /** The hosts of the payment form, on the page that shows it. */
+  /** The hosts of the payment form; null on pages without one. */
   hosts: PaymentHosts | null
-  /** The management area's own library writes style elements. */
+  /** The library of the management area adds style elements. */
   isManagement: boolean
-  /** Next's development server evaluates scripts and writes style elements. */
+  /** Next's development server uses eval and adds style elements. */
   isDevelopment: boolean
 }
 
-/** A payment form's page names every host of its scripts; elsewhere a script that we trust may bring its own. */
+/** A page with a payment form lists every host of its scripts. On other pages, a trusted script may load its own. */
 const listRenderedScripts = ({ nonce, hosts, isDevelopment }: DrawnPage): string[] => [
   ownSource,
   `'nonce-${nonce}'`,
@@ -136,7 +139,7 @@ const listRenderedStyles = ({ hosts, isManagement, isDevelopment }: DrawnPage): 
       }
     : { 'style-src': [ownSource, ...(hosts?.style ?? [])], 'style-src-attr': [inlineSource] }
 
-/** Checkout, booking steps, sign-in, management and previews: scripts by a nonce. */
+/** Policy for checkout, booking steps, sign-in, management and previews: scripts need a nonce. */
 export const createRenderedPagePolicy = (page: DrawnPage): string =>
   join({
     ...sharedDirectives,

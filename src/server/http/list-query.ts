@@ -3,7 +3,7 @@ import { isReserved } from './usable-data'
 const operators =
   'equals|not_equals|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'
 
-/** Those that take a list. */
+/** Operators that take a list. */
 const lists = 'in|not_in'
 
 /** `where[and][0][field][operator]`, `where[field][in][2]`; at most four levels of and/or. */
@@ -15,18 +15,18 @@ const order = /^-?[A-Za-z_][\w.]*(,-?[A-Za-z_][\w.]*)*$/
 const count = /^\d{1,6}$/
 const fieldPath = /^(select|populate|joins)(\[[\w.-]{1,100}\]){1,6}$/
 
-/** Sections come whole, if at all: which of them are hidden, and what of a page is with them, stands there too. */
+/** Sections can only be read as a whole: parts of them would reveal hidden sections. */
 const isSectionFilter = (key: string, value: string): boolean =>
   /\[sections\]\[/.test(key) || (key.endsWith('[sections]') && value !== 'true')
 
-/** No list of anything: SQLite's adapter would write a query that cannot be read. */
+/** An operator with an empty list, for which SQLite's adapter would write an invalid query. */
 const emptyList = /\[(in|not_in)\]$/
 
-/** What every object has is a field of none: Payload would find it all the same, and ignore the condition. */
+/** True for names that every object has. Payload would find them as fields and ignore the condition. */
 const isNotFieldPath = (key: string): boolean =>
   key.includes('__proto__') || key.split(/[[\].]|__/).some(isReserved)
 
-/** MongoDB's own name of `id`, which SQLite does not know: nobody asks for it. */
+/** MongoDB's own name for `id`, which SQLite does not have and no client needs. */
 const foreignId = /[[.]_id[\].]/
 
 const rules: [RegExp, (key: string, value: string) => boolean][] = [
@@ -48,22 +48,22 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
 ]
 
 /**
- * What one query may ask, which is more than any screen does. A database has limits of its own: each step to
- * another record (`staff.locations.name`) joins two tables of 64, and each word that is looked for is a condition.
+ * The limits for one query, higher than any screen needs. Databases have limits too: each step to a related record
+ * (`staff.locations.name`) joins two of at most 64 tables, and each search word is a condition.
  */
 const most = { conditions: 60, steps: 20, words: 200, sorted: 10 }
 
-/** The values of a list stand under its name with a number each. */
+/** The values of a list are sent under its name, each with an index. */
 const toCondition = (key: string): string => key.replace(/(\[(?:in|not_in)\])\[\d*\]$/, '$1')
 
-/** Payload makes a condition of each, also of the empty ones between several spaces. */
+/** Payload makes a condition of each word, including the empty words between repeated spaces. */
 const countWordsIn = (value: string): number => value.split(/\s/).length
 
 const countPathSteps = (path: string): number => path.split('.').length - 1
 
 const sum = (counts: number[]): number => counts.reduce((all, one) => all + one, 0)
 
-/** Whether a query asks no more than a database can be asked at once. */
+/** True if a query stays within these limits. */
 const isModest = (asked: [key: string, value: string][]): boolean => {
   const wheres = asked.filter(([key]) => key.startsWith('where'))
   const conditions = [...new Set(wheres.map(([key]) => toCondition(key)))]
@@ -83,9 +83,9 @@ const isUnderstood = ([key, value]: [string, string]): boolean => {
 }
 
 /**
- * Whether the query of a list of Payload's own has a form that Payload understands and the database can be asked. It
- * answers 500 to others (a `where` without an operator, a page that is no number, hundreds of conditions), and a mistake
- * of the client's is not ours.
+ * True if the query of a Payload list has a form that Payload and the database can handle. Payload answers others with
+ * 500 (a `where` without an operator, a page that is not a number, hundreds of conditions), although the mistake is the
+ * client's.
  */
 export const isUnderstoodQuery = (query: URLSearchParams): boolean =>
   [...query].every(isUnderstood) && isModest([...query])

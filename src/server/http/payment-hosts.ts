@@ -1,8 +1,8 @@
 import type { SquareSettings } from '@/server/env/square'
 
 /**
- * The pages that show a payment form. They alone get the policy that its provider and the banks need, and each must be
- * entered as a new document: a page that is reached by client navigation keeps the policy of the one before.
+ * The pages that show a payment form. Only they get the policy that its provider and the banks need. Each must be
+ * loaded as a new document, because a page reached by client navigation keeps the policy of the previous page.
  */
 const paymentPages = [
   '/booking-appointment/checkout',
@@ -10,14 +10,14 @@ const paymentPages = [
   '/management/take-card',
 ]
 
-/** Whether the page at this path shows a payment form. */
+/** True if the page at this path shows a payment form. */
 export const isPaymentPage = (path: string): boolean => paymentPages.includes(path.replace(/\/$/, ''))
 
-/** What a policy must allow beside our own site where a payment form is shown. */
+/** The hosts that a page with a payment form needs in addition to our own site. */
 export interface PaymentHosts {
   script: string[]
   frame: string[]
-  /** Where forms may be sent. */
+  /** The hosts to which forms may be sent. */
   form: string[]
   connect: string[]
   style: string[]
@@ -31,7 +31,7 @@ const squareFonts = [
   'https://d1g145x70srn7h.cloudfront.net',
 ]
 
-/** Clearpay's under both of its names: Square's script takes theirs for its button, window and instalments. */
+/** Clearpay's hosts under both of its names: Square's script uses them for its button, window and instalments. */
 const getClearpayHosts = (isSandbox: boolean) => {
   const sandbox = isSandbox ? 'sandbox.' : ''
   const portals = [`https://portal.${sandbox}afterpay.com`, `https://portal.${sandbox}clearpay.co.uk`]
@@ -54,8 +54,8 @@ const getClearpayHosts = (isSandbox: boolean) => {
 }
 
 /**
- * Square's own hosts. For 3-D Secure its script opens frames of the buyer's bank and sends forms from our page into
- * them: banks cannot be listed, so any https page may be framed and sent to here.
+ * Square's own hosts. For 3-D Secure, its script opens frames of the buyer's bank and sends forms from our page into
+ * them. Banks cannot be listed, so any https page may be framed and sent to here.
  */
 const getSquareHosts = (environment: 'sandbox' | 'production'): PaymentHosts => {
   const isSandbox = environment === 'sandbox'
@@ -73,7 +73,7 @@ const getSquareHosts = (environment: 'sandbox' | 'production'): PaymentHosts => 
   }
 }
 
-/** The stand-in plays the bank too. */
+/** The stand-in also plays the bank. */
 const getStandInHosts = (origin: string): PaymentHosts => ({
   script: [origin],
   frame: [origin],
@@ -84,10 +84,10 @@ const getStandInHosts = (origin: string): PaymentHosts => ({
   image: [],
 })
 
-/** A host that came with the request may stand in a policy only when it is nothing but a host. */
+/** A host from the request may only be used in a policy if it is a plain host. */
 const plainHost = /^(\[[\da-f:.]+\]|[\da-z.-]+)(:\d+)?$/i
 
-/** The hosts of the payment form for a visitor who came by `host`; null when there is none. */
+/** The hosts of the payment form for a visitor who came by `host`; null if there is no payment form. */
 export const getPaymentHosts = (square: SquareSettings, host: string): PaymentHosts | null => {
   if (square.kind === 'square') return getSquareHosts(square.environment)
   if (square.withheld !== null) return null

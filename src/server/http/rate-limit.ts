@@ -5,15 +5,18 @@ import { readClientAddress } from './client-address'
 import { countWithin } from '@/server/repositories/counters'
 
 const SECONDS = 60
-/** Addresses remembered at once; past it everybody starts anew, which is better than running out of memory. */
+/** The most addresses remembered. Beyond it all counts start again, which is better than running out of memory. */
 const MOST_ADDRESSES = 100_000
 
-/** Counts by address within the current minute, in this process's memory: a row for each would cost more than it saves. */
+/**
+ * Counts requests by address within the current minute, in this process's memory: database rows would cost more than
+ * they save.
+ */
 export class MinuteCounts {
   minute = 0
   readonly #counts = new Map<string, number>()
 
-  /** Counts once more; how often it was within this minute. */
+  /** Adds one and returns the count within this minute. */
   add(address: string, now: number): number {
     const current = Math.floor(now / 1000 / SECONDS)
     if (current !== this.minute || this.#counts.size > MOST_ADDRESSES) {
@@ -25,7 +28,7 @@ export class MinuteCounts {
     return count
   }
 
-  /** Seconds until the minute is over. */
+  /** Seconds until the minute ends. */
   wait(now: number): number {
     return Math.max(1, Math.ceil((this.minute + 1) * SECONDS - now / 1000))
   }
@@ -35,7 +38,7 @@ const requestCounts = new MinuteCounts()
 
 const rateLimits = new WeakMap<BasePayload, { minute: number; limit: Promise<number> }>()
 
-/** The setting as it was when this minute's first search came: one query a minute. */
+/** The setting at the first search of this minute, so that it is queried once a minute. */
 const loadRateLimit = (payload: BasePayload): Promise<number> => {
   const { minute } = requestCounts
   const known = rateLimits.get(payload)
@@ -47,8 +50,8 @@ const loadRateLimit = (payload: BasePayload): Promise<number> => {
 }
 
 /**
- * Slot searches are counted in this process's memory (D50): a row in the database for each would cost more than
- * the search. The seconds to wait when this one is too many, else 0.
+ * Counts slot searches in this process's memory (D50), because a database row for each would cost more than the search.
+ * Returns the seconds to wait if the limit is exceeded, else 0.
  */
 export const limitSlotSearch = async (req: Pick<PayloadRequest, 'payload' | 'headers'>): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
@@ -58,7 +61,7 @@ export const limitSlotSearch = async (req: Pick<PayloadRequest, 'payload' | 'hea
   return count <= Math.ceil((await loadRateLimit(req.payload)) * factor) ? 0 : requestCounts.wait(now)
 }
 
-/** Window lengths in seconds (D50); how many fit in one is a setting. */
+/** Window lengths in seconds (D50); the number of calls allowed in a window is a setting. */
 const windowSeconds = {
   baskets: 60,
   holds: 60,
@@ -72,13 +75,16 @@ const windowSeconds = {
 
 export type LimitName = keyof typeof windowSeconds
 
-/** Passwords are guessed and links mailed as well by whoever is signed in; all else is a visitor's limit (D40). */
+/**
+ * Limits that also apply to signed-in staff, who could guess passwords and send links too. All others apply only to
+ * visitors (D40).
+ */
 const globalLimits: readonly LimitName[] = ['signIns', 'passwordResets']
 
-/** Whether calls of this kind are counted also of staff who are signed in. */
+/** True if calls of this kind are also counted for signed-in staff. */
 export const isCountingStaff = (name: LimitName): boolean => globalLimits.includes(name)
 
-/** Counts one call of this address; the seconds to wait when it is one too many, else 0. */
+/** Counts one call from this address. Returns the seconds to wait if the limit is exceeded, else 0. */
 export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
@@ -90,7 +96,7 @@ export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): P
   })
 }
 
-/** The same for what no owner sets: `limit` calls of this address in `seconds`. */
+/** The same for limits without a setting: `limit` calls from this address in `seconds`. */
 export const enforceLimit = async (
   req: PayloadRequest,
   name: string,

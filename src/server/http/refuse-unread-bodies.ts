@@ -19,7 +19,7 @@ const hasNoFields = (text: string): boolean => {
 const refuseUnread =
   (handler: Handler): Handler =>
   async (req) => {
-    // Our call of `DELETE` gives Payload's call the data (endpoints/audit.ts), and its own body is never read.
+    // Our own handler of `DELETE` passes the data to Payload's call (endpoints/audit.ts), and the body is never read.
     if (req.method === 'DELETE') return handler(req)
     const [type = ''] = (req.headers.get('content-type') ?? '').split(';', 1)
     const isRead = !req.body || type === 'application/json' || type.includes('multipart/')
@@ -27,7 +27,7 @@ const refuseUnread =
     if (req.body && type === 'application/json') {
       const text = (await req.text?.()) ?? ''
       if (hasNoFields(text)) return toFailureResponse(fail('INVALID_JSON'))
-      // A body is read only once. Payload's preferences ask for the JSON, its other calls for the text.
+      // A body can only be read once. Payload's preferences read it as JSON, its other calls as text.
       req.text = () => Promise.resolve(text)
       req.json = async () => JSON.parse(text)
     }
@@ -42,12 +42,12 @@ export const refuseUnreadBodies = (config: SanitizedConfig, ours: ReadonlySet<Ha
         endpoint.handler = refuseUnread(endpoint.handler)
 }
 
-/** The longest text in the input of one call, in characters: a visitor's message, and the editor's HTML. */
+/** The longest text in the input of one call, in characters: for a visitor's message, and for the editor's HTML. */
 export const LONGEST_TEXT = { visitor: 5000, staff: 50_000 } as const
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether a text is in this value, or in one inside it, that has more than `longest` characters. */
+/** True if this value, or a value inside it, contains a text of more than `longest` characters. */
 const hasLongText = (value: unknown, longest: number): boolean => {
   let level: unknown[] = [value]
   while (level.length > 0) {
@@ -57,18 +57,18 @@ const hasLongText = (value: unknown, longest: number): boolean => {
   return false
 }
 
-/** The first field with a text that is too long; undefined when there is none. Checked before anything reads the text. */
+/** The first field with a text that is too long; undefined if there is none. Checked before the texts are read. */
 export const findLongField = (fields: Record<string, unknown>, longest: number): string | undefined =>
   Object.entries(fields)
     .find((entry) => hasLongText(entry, longest))?.[0]
     .slice(0, 100)
 
-/** The longest value in the query of a page, in characters. No link of ours has a longer one. */
+/** The longest value in the query of a page, in characters. None of our links has a longer value. */
 const LONGEST_VALUE = 1000
 
 const getBodyLimit = (name: string): number => (name === 'q' ? LONGEST_SEARCH : LONGEST_VALUE)
 
-/** The address of a page with the values of its query cut to the length that we read. */
+/** The address of a page, with the values of its query cut to the length that we read. */
 export const withShortValues = (target: string): string => {
   const mark = target.indexOf('?')
   if (mark < 0 || target.length - mark <= LONGEST_SEARCH) return target
@@ -78,7 +78,7 @@ export const withShortValues = (target: string): string => {
   return `${target.slice(0, mark)}?${new URLSearchParams(short)}`
 }
 
-/** A path as routes read it, its percent signs undone; null when they mean nothing, or a NUL. */
+/** Decodes a path as routes read it; null if its percent signs are meaningless or it contains a NUL. */
 export const decodePath = (path: string): string | null => {
   try {
     const decoded = decodeURIComponent(path)

@@ -4,14 +4,14 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 
 type Labels = Record<string, string>
 
-/** One number of a metric; `suffix` is of histograms: `_bucket`, `_sum`, `_count`. */
+/** A value of a metric. `suffix` is for histograms: `_bucket`, `_sum`, `_count`. */
 export interface Sample {
   value: number
   labels?: Labels
   suffix?: string
 }
 
-/** A metric with its numbers; one without any is not told. */
+/** A metric with its values; left out of the output if it has none. */
 export interface Metric {
   name: string
   type: 'counter' | 'gauge' | 'histogram'
@@ -50,13 +50,13 @@ const SCHEME = 'Operator'
 const LIVES = '1m'
 const ALGORITHM = 'HS256'
 
-/** A key of its own: no session's token is signed with it. */
-const deriveMetricsKey = (secret: string): Uint8Array =>
+/** A separate key, which does not sign session tokens. */
+const deriveOperatorKey = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'commands of the operator', 32))
 
 /**
- * What a command of the operator sends as `Authorization` to the serving process (D74): whoever has `PAYLOAD_SECRET` may
- * make one call, `POST /payments/replay-webhooks`, for a minute. No account is needed, and none's password or code.
+ * The `Authorization` header that an operator's command sends to the serving process (D74): with `PAYLOAD_SECRET` it
+ * may make one call, `POST /payments/replay-webhooks`, for a minute. It needs no account, password or code.
  */
 export const createOperatorAuthorization = async (secret: string, call: string): Promise<string> => {
   const token = await new SignJWT()
@@ -64,15 +64,15 @@ export const createOperatorAuthorization = async (secret: string, call: string):
     .setAudience(call)
     .setIssuedAt()
     .setExpirationTime(LIVES)
-    .sign(deriveMetricsKey(secret))
+    .sign(deriveOperatorKey(secret))
   return `${SCHEME} ${token}`
 }
 
-/** Whether a request comes from a command of the operator that may make this call. */
+/** True if the request comes from an operator's command that may make this call. */
 export const isOperator = async (headers: Headers, secret: string, call: string): Promise<boolean> => {
   const [scheme, token] = (headers.get('authorization') ?? '').split(' ')
   if (scheme !== SCHEME || !token) return false
-  return jwtVerify(token, deriveMetricsKey(secret), {
+  return jwtVerify(token, deriveOperatorKey(secret), {
     algorithms: [ALGORITHM],
     audience: call,
     maxTokenAge: LIVES,
@@ -82,16 +82,16 @@ export const isOperator = async (headers: Headers, secret: string, call: string)
   )
 }
 
-/** What kind of thing was asked for. */
+/** The kind of the requested resource. */
 type RequestKind = 'page' | 'call' | 'file' | 'editor'
 
-/** Upper ends of the classes of duration, in seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 export const durationMetric = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 interface Measured {
-  /** By class of status: 2xx and so on. */
+  /** By class of status: `2xx` and so on. */
   statuses: Map<string, number>
-  /** How many took at most as long as each of `durations`. */
+  /** For each bound of `durationMetric`, the number of requests that took at most that long. */
   within: number[]
   seconds: number
   count: number
@@ -99,19 +99,19 @@ interface Measured {
 
 interface RequestMetrics {
   kinds: Map<RequestKind, Measured>
-  /** Connections that were turned away because all were taken. */
+  /** Connections that were refused because the limit was reached. */
   turnedAway: number
-  /** Connections that are open. */
+  /** The number of open connections. */
   connections: () => Promise<number>
   delay: IntervalHistogram | null
 }
 
 declare global {
-  /** The serving process and the application are compiled apart, and share this. */
+  /** Global because the serving process and the application are compiled separately. */
   var salonMetrics: RequestMetrics | undefined
 }
 
-/** What this process has measured since it began. */
+/** Everything that this process has measured since it started. */
 export const requestMetrics: RequestMetrics = (globalThis.salonMetrics ??= {
   kinds: new Map(),
   turnedAway: 0,
@@ -119,14 +119,14 @@ export const requestMetrics: RequestMetrics = (globalThis.salonMetrics ??= {
   delay: null,
 })
 
-/** From now on, how late the process comes to its work is measured. */
+/** Starts measuring the delay of the event loop. */
 export const watchDelay = (): void => {
   if (requestMetrics.delay) return
   requestMetrics.delay = monitorEventLoopDelay({ resolution: 20 })
   requestMetrics.delay.enable()
 }
 
-/** What kind of thing stands at a path. */
+/** The kind of the resource at a path. */
 export const toRequestKind = (path: string): RequestKind => {
   if (/^\/(_next\/static|api\/media\/file)\//.test(path)) return 'file'
   if (/^\/api(\/|$)/.test(path)) return 'call'
@@ -140,7 +140,7 @@ const createMeasured = (): Measured => ({
   count: 0,
 })
 
-/** Counts a request that was answered. */
+/** Counts an answered request. */
 export const recordRequest = (kind: RequestKind, status: number, seconds: number): void => {
   const measured = requestMetrics.kinds.get(kind) ?? createMeasured()
   requestMetrics.kinds.set(kind, measured)

@@ -41,10 +41,7 @@ export const readTarget = (target: string, hosts: readonly string[]): string | n
   return query.length === 0 ? path : `${path}?${repairQuery(query.join('?'))}`
 }
 
-/**
- * Pages rendered for failures: Next's own, with an error status, and ours, whose phone number is inserted when it
- * is used.
- */
+/** Pages rendered for failures: Next's own, with an error status, and ours, in which the phone number is inserted. */
 const failure = /^\/(_global-error|status\/failed)/
 
 /** Relative steps within a path. Browsers resolve them before a request. Next resolves them after our check. */

@@ -1,6 +1,6 @@
 import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
 
-/** The cookies that this site's server gives; no script reads one of them. */
+/** The cookies that this site's server sets. Scripts cannot read any of them. */
 const ownCookies: ReadonlySet<string> = new Set([
   ...keptInBrowser.signIn.names,
   ...keptInBrowser.preview.names,
@@ -8,13 +8,14 @@ const ownCookies: ReadonlySet<string> = new Set([
 
 const PREFIX = '__Host-'
 
-/** Who has this one goes on with it alone; no other call needs it. */
+/** The cookie that renews a session; only these calls need it. */
 const refreshPath = { name: 'salon-refresh', path: /^\/api\/auth\// }
 
 /**
- * Behind https each of our cookies is called `__Host-…` in the browser, which takes such a one from this very host over
- * https alone: no sibling of the host and nobody on the way can plant one. Payload and Next know them by their plain
- * names. What a browser sent, by the names that they know; a plain one of ours is somebody else's, and left out.
+ * Behind https, the browser stores each of our cookies as `__Host-…`. It accepts such a cookie only from this exact
+ * host over https, so neither a sibling host nor a third party on the network can plant one. Payload and Next use the
+ * plain names. Returns the browser's cookies under the plain names; cookies sent with our plain names are not ours and
+ * are left out.
  */
 export const toPlainCookies = (header: string, path: string): string =>
   header
@@ -30,7 +31,7 @@ export const toPlainCookies = (header: string, path: string): string =>
 
 const getCookieName = (cookie: string): string => cookie.slice(0, Math.max(cookie.indexOf('='), 0)).trim()
 
-/** What a browser is given, by the name that it keeps: such a cookie is Secure, of every path and of no domain. */
+/** The `Set-Cookie` value for the browser, under its name there: Secure, for every path and without a domain. */
 export const toHostCookie = (setCookie: string): string => {
   if (!ownCookies.has(getCookieName(setCookie))) return setCookie
   const [value = '', ...attributes] = setCookie.split(';').map((part) => part.trim())
@@ -38,15 +39,15 @@ export const toHostCookie = (setCookie: string): string => {
   return [`${PREFIX}${value}`, ...kept, 'Path=/', 'Secure'].join('; ')
 }
 
-/** A header of the request by its name in small letters. */
+/** Returns a header of the request by its lower-case name. */
 type HeaderOf = (name: string) => string | null | undefined
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The one GET that changes data (D22). Payload's calls are found in any case of letters. */
+/** The only GET that changes data (D22). Payload finds calls in upper or lower case. */
 const changingGetPaths = /^\/api\/customers\/remove-customer\/?$/i
 
-/** Whether a request may change something, judged by method and path. */
+/** True if a request with this method and path may change data. */
 const isChangingData = (method: string, path: string): boolean =>
   !readMethods.has(method) || changingGetPaths.test(path)
 
@@ -58,11 +59,11 @@ const parseUrl = (text: string | null | undefined): URL | null => {
   }
 }
 
-/** What is known of our own address. */
+/** The known parts of our own address. */
 interface OwnAddress {
-  /** SITE_URL: nothing else counts then. */
+  /** SITE_URL. If it is set, only it counts. */
   siteUrl: string | null
-  /** Whether visitors come by https or http, where a proxy that we believe says so. */
+  /** `https` or `http`, as reported by a trusted proxy. */
   scheme?: string | null
 }
 
@@ -71,13 +72,13 @@ const isOwnOrigin = (from: URL, host: string | null | undefined, { siteUrl, sche
     ? from.origin === parseUrl(siteUrl)?.origin
     : from.host === host && (!scheme || from.protocol === `${scheme}:`)
 
-/** A token in this header cannot be put there by another site's page. */
+/** A page of a different site cannot put a token into this header. */
 const hasBearer = (header: HeaderOf): boolean => /^(Bearer|JWT) /i.test(header('authorization') ?? '')
 
 /**
- * Whether one of our own pages made this request: Origin, else Referer, must be ours (SITE_URL's where it is set,
- * scheme and all: a page over http may be anybody's on the way), and Sec-Fetch-Site, where the browser sends it, must
- * say so too. A request with none of the three is not believed (D22, D49).
+ * True if one of our own pages made this request. Origin, else Referer, must be ours (if SITE_URL is set, including its
+ * scheme, because a page over http may have been changed on the way), and Sec-Fetch-Site, if it is sent, must agree. A
+ * request with none of the three is refused (D22, D49).
  */
 const isFromOwnPages = (header: HeaderOf, own: OwnAddress): boolean => {
   const site = header('sec-fetch-site')
@@ -88,7 +89,7 @@ const isFromOwnPages = (header: HeaderOf, own: OwnAddress): boolean => {
   return address !== null && isOwnOrigin(address, header('host'), own)
 }
 
-/** True when no other site can have made this request in somebody's name: by its token, or by where it comes from. */
+/** True if no other site can have made this request on a user's behalf, judged by its token or its origin. */
 export const isSameOrigin = (header: HeaderOf, own: OwnAddress): boolean =>
   hasBearer(header) || isFromOwnPages(header, own)
 
@@ -98,21 +99,24 @@ interface RequestFacts extends OwnAddress {
   header: HeaderOf
 }
 
-/** Signing in and out and all about it: another site could sign a visitor in as somebody else, without any cookie. */
+/**
+ * Calls about signing in and out: even without a cookie, a different site could sign a visitor in to an account that is
+ * not theirs.
+ */
 const sessionPaths =
   /^\/api\/(auth\/admin|users)\/(login|logout|refresh-token|forgot-password|reset-password|change-password)\/?$/i
 
-/** Browsers do when a page sends something; programs that are no browser say nothing. */
+/** True for browsers, which send these headers with the requests of a page. Other programs do not. */
 const hasOriginHeader = (header: HeaderOf): boolean =>
   Boolean(header('origin') || header('referer') || header('sec-fetch-site'))
 
 /**
- * Whether a request must be refused as coming from another site: it changes data, and a cookie may speak for it, or it
- * is about signing in or the one GET that changes data, and a page of another site sent it.
+ * True if a request must be refused because it comes from a different site: it changes data with a cookie, or it is a
+ * sign-in call or the only GET that changes data and was sent by a page of a different site.
  */
 export const isCrossSite = ({ method, path, header, ...own }: RequestFacts): boolean => {
   if (!isChangingData(method, path)) return false
-  // A program that says nothing of where it comes from, and brings no cookie, is not signed in: the call says so itself.
+  // A program without a cookie and these headers is not signed in, so the call itself refuses it.
   if (!header('cookie'))
     return (
       (sessionPaths.test(path) || changingGetPaths.test(path)) &&

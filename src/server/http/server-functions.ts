@@ -5,7 +5,10 @@ import { fail, type Failure } from '@/domain/errors'
 import { clientAddressHeader } from './client-address'
 import { hasSignedToken } from './session-token'
 
-/** Calls of an address in a minute. A form asks once for each pause in somebody's typing; a salon shares one address. */
+/**
+ * The most calls from an address in a minute. A form calls after each pause in typing, and a whole salon shares one
+ * address.
+ */
 const MOST = 600
 
 const functionCounts = new MinuteCounts()
@@ -16,8 +19,8 @@ interface Door {
 }
 
 /**
- * Why no server function is run for this request, before anything of its body is read; null when one may: for who
- * carries a token of ours, and not all the time.
+ * Checked before the body is read. Returns why no server function may run for this request; null if it may: it has a
+ * signed token and is within the limit.
  */
 export const checkFunctionCall = async (headers: Headers, door: Door): Promise<Failure | null> => {
   if (!(await hasSignedToken(headers, door.secret))) return fail('NOT_SIGNED_IN')
@@ -28,8 +31,9 @@ export const checkFunctionCall = async (headers: Headers, door: Door): Promise<F
 }
 
 /**
- * What the editor's screens ask of the server beside REST. Payload looks a name up on a plain object and asks nobody
- * who they are, so names like `constructor` would run, for anyone: only these run, and only for who is signed in.
+ * The server functions that the editor's screens use in addition to REST. Payload looks up a name on a plain object
+ * without checking the user, so names like `constructor` would run for anyone. Only these run, and only for signed-in
+ * users.
  */
 export const serverFunctions = [
   'form-state',
@@ -43,13 +47,16 @@ export const serverFunctions = [
 
 const offeredFunctions = new Set<unknown>(serverFunctions)
 
-/** The function that is asked for, whatever was sent in place of a question. */
+/** The name of the requested function, whatever was sent. */
 const getFunctionName = (asked: unknown): unknown =>
   typeof asked === 'object' && asked !== null && Object.hasOwn(asked, 'name')
     ? (asked as { name: unknown }).name
     : undefined
 
-/** Whether a server function may run for who sends these headers. `asked` may be anything: somebody made it up. */
+/**
+ * True if a server function may run for the sender of these headers. `asked` can be anything, because strangers can
+ * send it.
+ */
 export const canRunServerFunction = async (
   payload: BasePayload,
   headers: Headers,
@@ -61,8 +68,8 @@ export const canRunServerFunction = async (
 }
 
 /**
- * What a server function gives, or nothing where it breaks: Payload believes that its own screens ask, and breaks on
- * arguments that somebody made up. What Next throws (a page that is not there, another address) goes on to Next.
+ * Returns the result of a server function, or null if it breaks: Payload trusts that its own screens call it, and
+ * breaks on made-up arguments. Errors that Next throws on purpose (page not found, redirect) are passed on to Next.
  */
 export const runOrNull = async <T>({ logger }: BasePayload, run: () => Promise<T>): Promise<T | null> => {
   try {

@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose'
 
 const sessionCookie = 'payload-token'
 
-/** `bearer x`, `JWT  x` and the like as Payload reads them; whatever else it is stays. */
+/** Normalises `bearer x`, `JWT  x` and the like as Payload reads them; other values are unchanged. */
 export const normaliseAuthorization = (header: string): string =>
   header.replace(/^\s*(bearer|jwt)\s+/i, (_, scheme: string) =>
     scheme.toLowerCase() === 'jwt' ? 'JWT ' : 'Bearer ',
@@ -17,7 +17,7 @@ const decodeCookieValue = (value: string): string | null => {
   }
 }
 
-/** Of several cookies of the name Payload believes the last one that it can decode. */
+/** If there are several cookies of that name, Payload uses the last that it can decode. */
 const findCookieToken = (cookies: string): string | null =>
   cookies
     .split(';')
@@ -26,7 +26,7 @@ const findCookieToken = (cookies: string): string | null =>
     .map((one) => decodeCookieValue(one.slice(sessionCookie.length + 1)))
     .findLast((value) => value !== null) || null
 
-/** The token that a request carries, in the header or the browser's cookie. */
+/** The token of a request, from its header or the browser's cookie. */
 export const getSessionToken = (headers: Headers): string | null => {
   const [, inHeader] =
     /^(?:Bearer|JWT) (.+)$/.exec(normaliseAuthorization(headers.get('authorization') ?? '')) ?? []
@@ -34,13 +34,13 @@ export const getSessionToken = (headers: Headers): string | null => {
   return findCookieToken(headers.get('cookie') ?? '')
 }
 
-/** What Payload signs with. */
+/** The key with which Payload signs. */
 const toSigningKey = (secret: string): Uint8Array =>
   new TextEncoder().encode(createHash('sha256').update(secret).digest('hex').slice(0, 32))
 
 /**
- * Whether a request carries a token that we signed and that has not run out. That keeps out what anybody can make up,
- * without asking the database; whether the session still lives is for Payload to say.
+ * True if a request has a token that we signed and that has not expired. This rejects made-up tokens without a query;
+ * Payload checks if the session is still valid.
  */
 export const hasSignedToken = async (headers: Headers, secret: string): Promise<boolean> => {
   const token = getSessionToken(headers)

@@ -1,19 +1,19 @@
 const DEEPEST = 100
 
-/** Names that every object has: a field called so breaks whoever turns the value into text. */
+/** Names that every object has. A field with such a name breaks code that turns the value into text. */
 const reservedKeys = new Set(Object.getOwnPropertyNames(Object.prototype))
 
-/** Whether every object has something of this name. */
+/** True if every object has a property of this name. */
 export const isReserved = (name: string): boolean => reservedKeys.has(name)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Rich text is a tree whose nodes have lists of nodes; Payload breaks on any other. */
+/** True if rich text is not a tree of nodes, on which Payload breaks. */
 const isBrokenTree = (one: Record<string, unknown>): boolean =>
   'children' in one && one.children !== null && !(Array.isArray(one.children) && one.children.every(isObject))
 
-/** Whether what was sent is an object of fields, nested no deeper than any content of ours. */
+/** True if the data is an object of fields, nested no deeper than our content. */
 export const isUsableData = (data: unknown): boolean => {
   if (!isObject(data) || Array.isArray(data)) return false
   let level: unknown[] = [data]

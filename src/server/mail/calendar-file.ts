@@ -1,32 +1,34 @@
 import { createEvents, type DateTime, type EventAttributes } from 'ics'
 import type { MailAttachment } from './mail-port'
 
-/** An appointment as a calendar knows it; instants in epoch milliseconds. */
+/** An appointment as calendars need it; instants in epoch milliseconds. */
 export interface CalendarEntry {
   id: string
-  /** When it was booked; without it, now. */
+  /** When it was booked; defaults to now. */
   madeAt?: number
   title: string
   start: number
   end: number
   location: string
   description: string
-  /** How often it has been moved: a calendar believes the higher number. */
+  /** How often it has been moved: calendars accept the higher number. */
   moves: number
 }
 
-/** The salon as the organiser of what it writes into calendars. */
+/** The salon as the organiser of calendar events. */
 export interface CalendarOwner {
   name: string
-  /** Without one, events have no organiser. */
+  /** If null, events have no organiser. */
   email: string | null
-  /** Makes the ids of events unique in the world. It must stay the same: a calendar knows an event by its id. */
+  /**
+   * Makes the ids of events unique worldwide. It must stay the same, because calendars recognise an event by its id.
+   */
   domain: string
 }
 
 /**
- * What was booked earlier has been sent with ids that end in “@salon”. Those ids stay: a calendar moves or removes an
- * event only under the id that it knows.
+ * Earlier bookings were sent with ids that end in “@salon”. They keep those ids, because a calendar moves or removes an
+ * event only by its id.
  */
 const DOMAIN_SINCE = Date.UTC(2026, 10, 27)
 
@@ -57,7 +59,7 @@ const toCalendarEvent = (
   busyStatus: cancelled ? 'FREE' : 'BUSY',
 })
 
-/** The .ics file of some appointments; `cancelled` takes them out of a calendar again. */
+/** The .ics file of some appointments; `cancelled` removes them from a calendar. */
 export const createCalendarFile = (
   entries: CalendarEntry[],
   owner: CalendarOwner,

@@ -1,18 +1,18 @@
 import PostalMime, { type Address } from 'postal-mime'
 import { type Palette, defaultPalette } from '@/domain/content/palette'
 
-/** How mails look: the colours of the site, and its logo in the place of the salon's name. */
+/** The look of emails: the site's colours, and its logo in place of the salon's name. */
 export interface MailLook {
   palette: Palette
-  /** A whole address, and the size in pixels at which it is shown. */
+  /** A full address, and the displayed size in pixels. */
   logo: { src: string; alt: string; width: number; height: number } | null
 }
 
-/** What a kept mail says, for whoever reads it on a screen. */
+/** The parts of a stored email that are shown on screen. */
 export interface ReadMail {
   to: string
   subject: string
-  /** As the header has it. */
+  /** As in the header. */
   date: string
   text: string
   attachments: string[]
@@ -32,7 +32,7 @@ const removeTags = (html: string): string =>
     .filter(Boolean)
     .join('\n')
 
-/** Reads a mail of the outbox folder; one that has only HTML is shown as text, with its links. */
+/** Reads an email from the outbox folder. If it only has HTML, it is converted to text, with its links. */
 export const readEml = async (raw: string | Uint8Array): Promise<ReadMail> => {
   const mail = await PostalMime.parse(raw)
   const plain = mail.text?.trim()
@@ -45,24 +45,24 @@ export const readEml = async (raw: string | Uint8Array): Promise<ReadMail> => {
   }
 }
 
-/** A booking mail's content, ready to be shown. */
+/** The content of a booking email, ready to be rendered. */
 export interface MailPage {
   salon: string
   heading: string
   intro: string
-  /** Stands over everything, in a frame; null or absent for none. */
+  /** Shown above everything, in a frame; null or missing for none. */
   banner?: string | null
   /** One block for each appointment: the treatment, then its lines. */
   blocks: { title: string; lines: string[]; link?: { label: string; href: string } }[]
   /** Label and amount. */
   sums: [string, string][]
   notes: string[]
-  /** Where the reader may go on, as buttons. */
+  /** Next steps for the reader, as buttons. */
   links?: { label: string; href: string }[]
   closing: string
-  /** Name, address, telephone: the signature. */
+  /** The signature: name, address, telephone. */
   foot: string[]
-  /** Without one: the usual colours, and the salon's name. */
+  /** Defaults to the default colours and the salon's name. */
   look?: MailLook
 }
 
@@ -74,7 +74,10 @@ const escape = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>')
 
-/** Literal values: mail programs know no custom properties and no style sheets. What wants attention is amber in every salon. */
+/**
+ * Literal values, because email programs do not support custom properties and style sheets. Warnings are amber in every
+ * salon.
+ */
 const AMBER = '#8A5A12'
 const serifFonts = "Fraunces, Georgia, 'Times New Roman', serif"
 const sansFonts = 'Figtree, Helvetica, Arial, sans-serif'
@@ -115,7 +118,7 @@ const renderLink = ({ label, href }: { label: string; href: string }, colour: Pa
   `<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:12px 22px;border-radius:24px;` +
   `background:${colour.rosewood};color:#FFFFFF;text-decoration:none;font-weight:600">${escape(label)}</a></p>`
 
-/** The logo, or the salon's name; programs that fetch no pictures show the name. */
+/** The logo, or the salon's name. Programs that do not load pictures show the name. */
 const renderHead = ({ salon, look }: MailPage, colour: Palette): string =>
   `<div style="color:${colour.rosewood};font-family:${serifFonts};font-size:18px;margin:0 0 24px">` +
   (look?.logo
@@ -123,7 +126,7 @@ const renderHead = ({ salon, look }: MailPage, colour: Palette): string =>
     : escape(salon)) +
   '</div>'
 
-/** The message as HTML: inline styles, nothing fetched but the logo that an owner chose. */
+/** The message as HTML: inline styles, and nothing loaded except the owner's logo. */
 export const renderMailHtml = (page: MailPage): string => {
   const colour = page.look?.palette ?? defaultPalette
   return (

@@ -18,26 +18,26 @@ export interface MailMessage {
   text: string
   html: string
   attachments?: MailAttachment[]
-  /** The salon as the sender: its name is shown as the sender's, and replies go to its own address. */
+  /** The salon as the sender: its name is shown, and replies are sent to its own address. */
   salon?: { name: string; email: string | null }
-  /** Who gets replies instead of the salon. */
+  /** Receives replies instead of the salon. */
   replyTo?: string
-  /** Written into the message, so that the same notice is recognised again. */
+  /** Written into the message, so that a repeated message can be recognised. */
   key?: string
 }
 
-/** Sends one message. A failure is thrown with a sentence; an unknown outcome counts as thrown. */
+/** Sends one message. Throws an error with a sentence if it fails or the outcome is unknown. */
 export interface MailPort {
-  /** False when messages reach nobody but whoever reads the outbox folder (D6). */
+  /** False if messages are not sent but only written to the outbox folder (D6). */
   delivers: boolean
   send(message: MailMessage): Promise<{ messageId: string }>
-  /** Asks the mail server whether it would take a message; throws its reason. Missing: there is none to ask. */
+  /** Checks that the mail server would accept a message; throws its reason. Missing if there is no server. */
   check?(): Promise<void>
 }
 
 const toMailText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Payload's own mails go the way of ours. */
+/** Sends Payload's own emails in the same way as ours. */
 export const createPayloadEmail =
   (mail: MailPort): NonNullable<Config['email']> =>
   () => ({
@@ -53,7 +53,7 @@ export const createPayloadEmail =
       }),
   })
 
-/** Sender without mail settings: nothing is delivered. */
+/** The sender if there are no mail settings; nothing is delivered. */
 const NOBODY = 'salon@localhost'
 
 /** The sender's address, with the name from `SMTP_FROM`, or else the salon's name. */
@@ -62,7 +62,10 @@ const getSender = (settings: Env, { salon }: MailMessage): { name: string; addre
   return { name: from?.name || salon?.name || 'Salon', address: from?.address ?? NOBODY }
 }
 
-/** Replies go to the salon's own address. A message to that address needs none: its reply would come straight back. */
+/**
+ * Replies are sent to the salon's own address. A message to that address needs no reply address, because a reply would
+ * come straight back.
+ */
 const getReplyTo = ({ replyTo, salon, to }: MailMessage) =>
   replyTo ?? (salon?.email && salon.email !== to ? { name: salon.name, address: salon.email } : undefined)
 
@@ -78,17 +81,17 @@ const composeMessage = (settings: Env, message: MailMessage) => {
     attachments: message.attachments,
     messageId: `<${createId()}@${from.address.split('@').at(-1)}>`,
     headers: {
-      // Out-of-office replies and other machines leave such a message unanswered (RFC 3834).
+      // Keeps out-of-office replies and other machines from answering (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(message.key ? { 'X-Salon-Notice': message.key } : {}),
     },
   }
 }
 
-/** Milliseconds without an answer of the mail server after which a message counts as not sent. */
+/** Milliseconds without a response from the mail server after which a message counts as not sent. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** How the id of a message begins that reached nobody but the outbox folder. */
+/** Prefix of the id of a message that was only written to the outbox folder. */
 export const KEPT_IN_OUTBOX = 'outbox:'
 
 /** Without SMTP settings every message becomes a file in `DATA_DIR/outbox` (D6). */
@@ -107,7 +110,7 @@ const createOutboxPort = (settings: Env): MailPort => {
   }
 }
 
-/** The mail port for these settings: SMTP when it is configured, the outbox folder otherwise. */
+/** The mail port for these settings: SMTP if it is configured, otherwise the outbox folder. */
 export const createMailPort = (settings: Env, patience = PATIENCE): MailPort => {
   if (!settings.smtp) return createOutboxPort(settings)
   const { host, port, secure, requireTls, user, password } = settings.smtp

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askJson, ExternalServiceError, createShortCache, WAITS, withRetries } from './call-external-service'
 import { HOUR, MINUTE } from '@/domain/time/minutes'
 
-/** The host of the frame on a page with the map. */
+/** The host of the frame on pages with a map. */
 export const googleMapsHost = 'https://www.google.com'
 
 interface Shown {

@@ -6,11 +6,11 @@ export type DisputeResult =
       /** The provider's payment. */
       providerId: string | null
     })
-  /** It may not be read, is not there, or is not in pounds. */
+  /** It may not be read, does not exist, or is not in pounds. */
   | { kind: 'refused' }
   | { kind: 'unknown' }
 
-/** What the provider says of one of its locations. */
+/** The provider's answer about one of its locations. */
 export type LocationResult =
   | {
       kind: 'ok'
@@ -19,15 +19,15 @@ export type LocationResult =
       country: string
       currency: string
       takesCards: boolean
-      /** Whose location it is. */
+      /** The merchant that owns the location. */
       merchantId: string | null
     }
   | { kind: 'no-access'; detail: string }
   | { kind: 'no-such-location' }
-  /** The provider did not say. */
+  /** No usable answer from the provider. */
   | { kind: 'unknown' }
 
-/** The seller's account at the provider, beside its payments. */
+/** The seller's account at the provider, apart from its payments. */
 export interface ProviderAccount {
   dispute(disputeId: string): Promise<DisputeResult>
   location(locationId: string): Promise<LocationResult>

@@ -9,25 +9,25 @@ import { createSquareAccount } from './square/account'
 import { createSquarePayments } from './square/adapter'
 import { createSquareRecords } from './square/records'
 
-/** How the browser's payment form is loaded and what it needs to know. Nothing here is secret. */
+/** How the browser's payment form is loaded, and the data it needs. None of it is secret. */
 interface BrowserForm {
   applicationId: string
   locationId: string
-  /** The address of the form's script, for a visitor who came by `host` (name and port). */
+  /** The address of the form's script for a visitor who came by `host` (name and port). */
   script(host: string): string
 }
 
-/** How money is taken online: swapped as one part. */
+/** How payments are taken online. Can be swapped as a whole. */
 export interface PaymentsPart {
-  /** `test`: the whole product works and no money moves (D6). `none`: half and full are not offered. */
+  /** `test`: everything works but no money moves (D6). `none`: paying half or in full is not offered. */
   kind: 'none' | 'test' | 'square'
-  /** Why there are none, in a sentence for the dashboard. */
+  /** Why there are no online payments, as a sentence for the dashboard. */
   why: string | null
   port: PaymentPort
   records: ProviderRecords
-  /** Null with the stand-in on this machine: how it is set up is known, and asking would load the whole SDK. */
+  /** Null with the stand-in on this machine: its set-up is known, and asking would load the whole SDK. */
   setUp: Pick<ProviderAccount, 'location'> | null
-  /** Asks the stand-in whether it is there; missing where there is none. */
+  /** Checks that the stand-in is running; missing if there is none. */
   checkStandIn?: () => Promise<void>
   account: ProviderAccount
   form: BrowserForm | null
@@ -36,11 +36,11 @@ export interface PaymentsPart {
 
 interface WebhookSettings {
   signatureKey: string
-  /** The exact address that was registered; null: this site's own, from the request. */
+  /** The exact address that was registered; null: this site's own, taken from the request. */
   url: string | null
-  /** Whose events we believe; null: not checked. */
+  /** The merchant whose events are accepted; null: not checked. */
   merchantId: string | null
-  /** Only programs on this machine are believed: the key of test payments is no secret. */
+  /** Only programs on this machine are accepted, because the key of test payments is not secret. */
   onlyFromHere?: boolean
 }
 
@@ -50,7 +50,7 @@ const misconfigured = async () => ({
   isAccess: false,
 })
 
-/** No provider is connected: nothing can be charged, and nothing was. */
+/** No provider is connected: nothing can be or was charged. */
 const noPort: PaymentPort = {
   charge: misconfigured,
   read: misconfigured,
@@ -62,7 +62,7 @@ const noPort: PaymentPort = {
   readRefund: misconfigured,
 }
 
-/** Half and full are not offered; `why` is shown to staff. */
+/** Paying half or in full is not offered; `why` is shown to staff. */
 export const createNoPayments = (why: string | null): PaymentsPart => ({
   kind: 'none',
   why,
@@ -81,7 +81,7 @@ export const createNoPayments = (why: string | null): PaymentsPart => ({
   webhook: null,
 })
 
-/** The fixed values of test payments, as the stand-in for Square knows them (docs/square-stand-in.md). Not secret. */
+/** The fixed values of test payments, which the stand-in for Square uses (docs/square-stand-in.md). Not secret. */
 export const testAccount = {
   token: 'standin-access-token',
   applicationId: 'sandbox-sq0idb-standin',
@@ -90,7 +90,7 @@ export const testAccount = {
   signatureKey: 'standin-signature-key',
 } as const
 
-/** True for the id of a payment that the stand-in made: shorter than Square's, behind letters of its own. */
+/** True for the id of a payment made by the stand-in: shorter than Square's ids, and with a prefix of its own. */
 export const isTestPayment = (providerId: string): boolean => /^SP\w{15}$/.test(providerId)
 
 const servers = {
@@ -121,10 +121,10 @@ const createRealPayments = (settings: RealSquareSettings): PaymentsPart => {
   }
 }
 
-/** The host's name without its port; an IPv6 address keeps its brackets. */
+/** The host's name without its port; IPv6 addresses keep their brackets. */
 const toSenderName = (host: string): string => host.replace(/:\d+$/, '')
 
-/** So long, in ms, the stand-in has to say that it is there. */
+/** How long the stand-in may take to respond to the check, in ms. */
 const STAND_IN_PATIENCE = 5_000
 
 const checkStandIn = async (baseUrl: string): Promise<void> => {
@@ -132,7 +132,7 @@ const checkStandIn = async (baseUrl: string): Promise<void> => {
   if (!ok) throw new Error(`The stand-in for Square answered ${status}`)
 }
 
-/** Test payments against the stand-in, a process of its own (D6). */
+/** Test payments with the stand-in, a separate process (D6). */
 const test = ({ host, port, url, withheld }: StandInSettings, site: number): PaymentsPart => {
   if (withheld !== null) return createNoPayments(withheld)
   const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
@@ -159,14 +159,14 @@ const test = ({ host, port, url, withheld }: StandInSettings, site: number): Pay
   }
 }
 
-/** How money is taken, by the environment: Square, its sandbox, test payments, or not at all. */
+/** How payments are taken, according to the environment: Square, its sandbox, test payments, or not at all. */
 export const createPayments = ({ square, port }: Pick<Env, 'square' | 'port'>): PaymentsPart =>
   square.kind === 'square' ? createRealPayments(square) : test(square, port)
 
 /** The file's name at Apple, on our disk and in our address. */
 export const associationName = 'apple-developer-merchantid-domain-association'
 
-/** Square's association file for Apple Pay, as the owner put it into DATA_DIR; null when there is none. */
+/** Square's association file for Apple Pay, which the owner puts into DATA_DIR; null if there is none. */
 export const loadDomainAssociation = async (): Promise<string | null> => {
   try {
     return await readFile(path.join(getEnv().dataDir, associationName), 'utf8')

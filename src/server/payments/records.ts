@@ -10,7 +10,7 @@ export interface ProviderRecord {
   locationId: string | null
 }
 
-/** A payment in another currency than pounds, which is never ours. */
+/** A payment in a currency other than pounds, so not one of our payments. */
 export interface ForeignRecord {
   kind: 'foreign'
   providerId: string
@@ -33,12 +33,15 @@ export interface ProviderDispute {
   changedAt: number
 }
 
-/** The provider's list of what happened: late by seconds, so for comparing afterwards, never for a live checkout. */
+/**
+ * The provider's lists of payments, refunds and disputes. They are seconds late, so they are only for later comparison,
+ * never for a live checkout.
+ */
 export interface ProviderRecords {
-  /** Every payment made in `[from, to)` at a location (null: the one of the settings), page by page. */
+  /** Every payment made in `[from, to)` at a location (null: the location of the settings), page by page. */
   payments(from: number, to: number, location: string | null): AsyncIterable<ListedPayment>
-  /** Every refund that changed since `since` (ms), whenever it was made, of payments at a location. */
+  /** Every refund at a location that changed since `since` (ms), whenever the payment was made. */
   refunds(since: number, location: string | null): AsyncIterable<ProviderRefund>
-  /** Every dispute at a location: the provider does not ask since when. */
+  /** Every dispute at a location: the provider cannot filter them by date. */
   disputes(location: string | null): AsyncIterable<ProviderDispute>
 }

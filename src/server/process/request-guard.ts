@@ -73,7 +73,7 @@ export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
   hstsSubdomains?: boolean
   /** The ids of the server functions that may be called. Defaults to any. */
   functions?: ReadonlySet<string>
-  /** The secret that signs tokens. If it is missing, nobody is signed in. */
+  /** The secret that signs tokens. Without it, every request counts as signed out. */
   secret?: string
   /** The most open connections; 0 or missing: no limit. */
   maxConnections?: number

@@ -2,23 +2,23 @@ import type { BasePayload, Where } from 'payload'
 import { createId } from '@/server/ids'
 import { type Row, store } from '@/server/repositories/store'
 
-/** More sign-ins than a chain has. */
+/** More accounts than a chain of salons has. */
 const MANY = 20_000
 
 /** What an upgrade before decision 0017 wrote in place of an address that an older account had. */
 export const toPlaceholderEmail = (id: string, email: string): string => `was-${id}-${email}`
 
-/** The accounts whose address was another's as well, and has not been put right yet. */
+/** The accounts whose email address was also used by a different account and has not been corrected yet. */
 export const listPlaceholderAccounts = async (payload: BasePayload): Promise<Row<'users'>[]> =>
   (await store(payload).find('users', { email: { contains: 'was-' } }, { limit: MANY })).filter(
     ({ id, email }) => email.startsWith(toPlaceholderEmail(String(id), '')),
   )
 
-/** The sign-ins of people who have a diary of their own. */
+/** The accounts of staff who have their own diary. */
 export const listAccountsOfStaff = (payload: BasePayload): Promise<Row<'users'>[]> =>
   store(payload).find('users', { staffMember: { exists: true } }, { limit: MANY })
 
-/** A password as it is kept: another one is another text. Null where there is no such account. */
+/** The stored hash of a password, which differs for every password that is set. Null if there is no such account. */
 export const findPasswordHash = async (payload: BasePayload, user: string): Promise<string | null> =>
   (await store(payload).findOne('users', { id: { equals: user } }))?.hash ?? null
 
@@ -53,7 +53,7 @@ export const changeAccount = async (
   await payload.db.updateOne({ collection: 'users', id, data, returning: false })
 }
 
-/** Puts another hash in the place of a reset link's, for the one who asked first; false: nobody has such a link. */
+/** Replaces the token hash of a reset link. Only the first caller succeeds; false if no account has this hash. */
 export const exchangeResetLink = async (payload: BasePayload, hash: string, by: string): Promise<boolean> =>
   (await store(payload).updateOne(
     'users',
@@ -65,7 +65,7 @@ const createAccountWhere = (id: string, ...more: Where[]): Where => ({
   and: [{ id: { equals: id } }, ...more],
 })
 
-/** Takes one of the tries that an account has; how many were taken with it, null when none was left. */
+/** Uses up one of an account's sign-in attempts. Returns how many have been used, or null if none was left. */
 export const takeTry = async (payload: BasePayload, id: string, most: number): Promise<number | null> => {
   const left: Where = { loginAttempts: { less_than: most } }
   const taken = await store(payload).updateOne('users', createAccountWhere(id, left), {
@@ -74,7 +74,7 @@ export const takeTry = async (payload: BasePayload, id: string, most: number): P
   return taken ? (taken.loginAttempts ?? 0) : null
 }
 
-/** Writes how many tries were taken, and until when the account is closed; null: it is open. */
+/** Saves how many attempts were used, and until when the account is locked; null: not locked. */
 export const setTries = async (
   payload: BasePayload,
   id: string,
@@ -83,7 +83,7 @@ export const setTries = async (
 ): Promise<void> =>
   void (await store(payload).updateOne('users', createAccountWhere(id), { loginAttempts, lockUntil }))
 
-/** Begins to count anew, where the time is over for which the account was closed, or nothing was ever counted. */
+/** Resets the count of attempts if the lock has expired or nothing was ever counted. */
 export const countAnew = async (
   payload: BasePayload,
   { id, lockUntil, loginAttempts }: Pick<Row<'users'>, 'id' | 'lockUntil' | 'loginAttempts'>,
@@ -103,14 +103,14 @@ export const countAnew = async (
     )
 }
 
-/** Notes whether an account has a second factor: whoever is asked to set one up is not asked again. */
+/** Saves whether an account has a second factor, so that people who have one are not asked to set it up. */
 export const saveSecondFactorFlag = async (
   payload: BasePayload,
   id: string,
   secondFactor: boolean,
 ): Promise<void> => void (await store(payload).updateOne('users', createAccountWhere(id), { secondFactor }))
 
-/** Everybody with a sign-in, by name. */
+/** All accounts, by name. */
 export const listAccounts = (payload: BasePayload): Promise<Row<'users'>[]> =>
   store(payload).find('users', {}, { sort: 'username', limit: MANY })
 
@@ -118,11 +118,14 @@ export type SecondFactor = Row<'second-factors'>
 
 const isOn: Where = { status: { equals: 'on' } }
 
-/** What an account has begun or has; null for one without. */
+/** An account's second factor, in use or being set up; null if there is none. */
 export const findSecondFactor = (payload: BasePayload, user: string): Promise<SecondFactor | null> =>
   store(payload).findOne('second-factors', createAccountWhere(user))
 
-/** Keeps a new key that no code has proved yet, in the place of another such; false when one is in use. */
+/**
+ * Stores a new key that has not been confirmed by a code, replacing an earlier unconfirmed one. False if a key is in
+ * use.
+ */
 export const beginSecondFactor = async (
   payload: BasePayload,
   user: string,
@@ -136,7 +139,7 @@ export const beginSecondFactor = async (
   return (await store(payload).insertNew('second-factors', data)) !== null
 }
 
-/** From now on the key that was proved by the code of `step` is asked for; false when it is another one meanwhile. */
+/** Turns on the key that the code of `step` confirmed. False if the key has been replaced since then. */
 export const turnOnSecondFactor = async (
   payload: BasePayload,
   { id, sealed }: Pick<SecondFactor, 'id' | 'sealed'>,
@@ -152,7 +155,7 @@ export const turnOnSecondFactor = async (
   return changed !== null
 }
 
-/** Takes the code of a step, once: of two requests with the same code one gets it. */
+/** Uses up the code of a step: of two requests with the same code, only one succeeds. */
 export const claimStep = async (payload: BasePayload, user: string, step: number): Promise<boolean> => {
   const later: Where = { lastStep: { less_than: step } }
   const data = { lastStep: step, wrongCodes: 0 }
@@ -161,7 +164,7 @@ export const claimStep = async (payload: BasePayload, user: string, step: number
   )
 }
 
-/** Puts other recovery codes in the place of those that were read with this revision; false when they changed meanwhile. */
+/** Replaces the recovery codes that were read with this revision. False if they have changed since then. */
 export const changeRecoveryHashes = async (
   payload: BasePayload,
   { id, revision }: Pick<SecondFactor, 'id' | 'revision'>,
@@ -178,17 +181,17 @@ export const countWrongCode = async (payload: BasePayload, user: string): Promis
     wrongCodes: { $inc: 1 },
   }))
 
-/** Begins to count anew: the time for which the wrong ones closed the account is over. */
+/** Resets the count of wrong codes, after the lockout has expired. */
 export const clearWrongCodes = async (payload: BasePayload, user: string): Promise<void> =>
   void (await store(payload).updateOne('second-factors', createAccountWhere(user), { wrongCodes: 0 }))
 
-/** Removes it: signing in asks for the password alone. */
+/** Removes the second factor, so that only the password is required. */
 export const removeSecondFactor = (payload: BasePayload, user: string): Promise<void> =>
   store(payload).remove('second-factors', createAccountWhere(user))
 
 export type RefreshTokenRow = Row<'refresh-tokens'>
 
-/** `hash` names the token, `family` the session it belongs to; `expiresAt` in epoch milliseconds. */
+/** `hash` identifies the token, `family` the session it belongs to; `expiresAt` in epoch ms. */
 export interface NewRefreshToken {
   user: string
   family: string
@@ -199,12 +202,12 @@ export interface NewRefreshToken {
 export const findRefreshToken = (payload: BasePayload, hash: string): Promise<RefreshTokenRow | null> =>
   store(payload).findOne('refresh-tokens', { hash: { equals: hash } })
 
-/** Adds a live token; one that another request has added already is as good. */
+/** Adds a live token. It is fine if another request has added it already. */
 export const addRefreshToken = async (payload: BasePayload, token: NewRefreshToken): Promise<void> => {
   await store(payload).insertNew('refresh-tokens', { id: createId(), status: 'live', ...token })
 }
 
-/** Marks a live token as used; false when somebody was faster. */
+/** Marks a live token as used. False if another request was faster. */
 export const useRefreshToken = async (payload: BasePayload, id: string, usedAt: number): Promise<boolean> =>
   (await store(payload).updateOne(
     'refresh-tokens',
@@ -212,10 +215,10 @@ export const useRefreshToken = async (payload: BasePayload, id: string, usedAt: 
     { status: 'used', usedAt },
   )) !== null
 
-/** Ends every token of a session. */
+/** Revokes every token of a session. */
 export const dropFamily = (payload: BasePayload, family: string): Promise<void> =>
   store(payload).remove('refresh-tokens', { family: { equals: family } })
 
-/** Tidies what expired before `now`. */
+/** Deletes tokens that expired before `now`. */
 export const dropExpiredTokens = (payload: BasePayload, now: number): Promise<void> =>
   store(payload).remove('refresh-tokens', { expiresAt: { less_than: now } })

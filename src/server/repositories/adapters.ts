@@ -7,10 +7,10 @@ interface Opened {
   db: object
 }
 
-/** What stands behind Payload on SQLite, for what its own interface cannot say; only where `db.name` is `sqlite`. */
+/** The SQLite adapter, for what Payload's interface cannot express. Only if `db.name` is `sqlite`. */
 export const getSqlite = ({ db }: Opened): SQLiteAdapter => db as SQLiteAdapter
 
-/** The same on MongoDB. */
+/** The MongoDB adapter, for the same purpose. */
 export const getMongoose = ({ db }: Opened): MongooseAdapter => db as MongooseAdapter
 
 /** The table of a collection. */
@@ -21,7 +21,7 @@ export const getSqliteTable = (payload: BasePayload, name: string) => {
   return { drizzle, table }
 }
 
-/** The driver's collection behind one of Payload's, for the few queries that the Local API cannot say. */
+/** The driver's collection behind a Payload collection, for the few queries that the Local API cannot express. */
 export const getMongodbCollection = (payload: BasePayload, slug: string): Collection => {
   const model = getMongoose(payload).collections[slug]
   if (!model) throw new Error(`the collection ${slug} is missing`)

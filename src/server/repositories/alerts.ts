@@ -3,18 +3,18 @@ import { type Row, type ShownRows, store } from './store'
 
 export type AlertRow = Row<'alerts'>
 
-/** More than anybody would look at. */
+/** More than anyone would look through. */
 const MANY = 1000
 
 type NewAlert = Pick<AlertRow, 'id' | 'kind' | 'text' | 'payment' | 'booking' | 'raisedAt'>
 type PhasedAlert = NewAlert & { phase: string }
 
-/** Raises something that a person has to look at; the id names the matter, so that it is raised once. */
+/** Raises an alert for staff. The id names the problem, so that each problem is raised only once. */
 export const raiseAlert = async (payload: BasePayload, alert: NewAlert | PhasedAlert): Promise<boolean> => {
   return (await store(payload).insertNew('alerts', alert)) !== null
 }
 
-/** As `raiseAlert`, for what may come back: once somebody has dealt with it, the next time is raised again. */
+/** Like `raiseAlert`, for problems that may recur: a resolved alert is raised again. */
 export const raiseOpenAlert = async (payload: BasePayload, { id, ...alert }: NewAlert): Promise<boolean> => {
   if (await raiseAlert(payload, { id, ...alert })) return true
   const settled: Where = { and: [{ id: { equals: id } }, { resolvedAt: { exists: true } }] }
@@ -26,7 +26,7 @@ const createOtherPhaseWhere = (id: string, phase: string): Where => ({
   and: [{ id: { equals: id } }, { phase: { not_equals: phase } }],
 })
 
-/** Raises a known matter again because it is in a new phase; false when it is unknown, or in this phase already. */
+/** Raises an existing alert again in a new phase. False if it does not exist or is in this phase already. */
 export const raiseNextPhase = async (
   payload: BasePayload,
   { id, ...alert }: PhasedAlert,
@@ -35,11 +35,11 @@ export const raiseNextPhase = async (
   return (await store(payload).updateOne('alerts', createOtherPhaseWhere(id, alert.phase), again)) !== null
 }
 
-/** Raises a matter once in each phase, also when somebody has dealt with the phase before (D89). */
+/** Raises an alert once in each phase, even if staff resolved an earlier phase (D89). */
 export const raisePhase = async (payload: BasePayload, alert: PhasedAlert): Promise<boolean> =>
   (await raiseAlert(payload, alert)) || raiseNextPhase(payload, alert)
 
-/** Puts a matter into a phase in which nobody has to do anything; one that is in it already stays as it is. */
+/** Moves an alert to a phase that needs no action, and resolves it. Does nothing if it is in this phase already. */
 export const endPhase = async (
   payload: BasePayload,
   id: string,
@@ -51,11 +51,11 @@ export const endPhase = async (
   await store(payload).updateOne('alerts', other, { phase })
 }
 
-/** The newest alerts of a kind, dealt with or not. */
+/** The newest alerts of a kind, resolved or not. */
 export const listAlertsOfKind = (payload: BasePayload, kind: string): Promise<AlertRow[]> =>
   store(payload).find('alerts', { kind: { equals: kind } }, { sort: '-raisedAt', limit: MANY })
 
-/** Says what is true of an open matter by now; one that a person has dealt with stays as it is. */
+/** Updates the text of an open alert. Resolved alerts stay as they are. */
 export const rewordAlert = async (
   payload: BasePayload,
   id: string,
@@ -65,17 +65,17 @@ export const rewordAlert = async (
   await store(payload).updateOne('alerts', open, now)
 }
 
-/** Puts away what has come right by itself; one that a person has dealt with stays as it is. */
+/** Resolves an alert whose problem has cleared up. An alert that was resolved already stays as it is. */
 export const withdrawAlert = async (payload: BasePayload, id: string, at: number): Promise<void> => {
   const open: Where = { and: [{ id: { equals: id } }, { resolvedAt: { exists: false } }] }
   await store(payload).updateOne('alerts', open, { resolvedAt: at })
 }
 
-/** What nobody has dealt with yet, newest first. */
+/** The open alerts, newest first. */
 export const openAlerts = (payload: BasePayload): Promise<ShownRows<AlertRow>> =>
   store(payload).findShown('alerts', { resolvedAt: { exists: false } }, { sort: '-raisedAt', limit: 100 })
 
-/** What nobody has dealt with yet, of one kind. */
+/** The open alerts of one kind, oldest first. */
 export const openAlertsOfKind = (payload: BasePayload, kind: string): Promise<AlertRow[]> =>
   store(payload).find(
     'alerts',
@@ -83,7 +83,7 @@ export const openAlertsOfKind = (payload: BasePayload, kind: string): Promise<Al
     { sort: 'raisedAt', limit: MANY },
   )
 
-/** Marks one as dealt with; null when there is none such. */
+/** Marks an alert as resolved; null if there is no such alert. */
 export const resolveAlert = (
   payload: BasePayload,
   id: string,

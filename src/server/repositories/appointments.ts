@@ -9,12 +9,12 @@ import {
 import { getQueries } from '@/server/repositories/running-database'
 import { type Row, type ShownRows, store } from '@/server/repositories/store'
 
-/** Customers and bookings that are looked at; far more than one visitor makes. */
+/** Limit for customers and bookings; far more than one visitor makes. */
 const MANY = 5_000
 
 const BATCH = 500
 
-/** The live appointments of these bookings that end after `now`, epoch ms, the first `limit` of them. */
+/** The first `limit` live appointments of these bookings that end after `now`, epoch ms. */
 export const listComingOfBookings = async (
   payload: BasePayload,
   bookings: string[],
@@ -33,10 +33,10 @@ export const listComingOfBookings = async (
 
 export type AppointmentRow = Row<'appointments'>
 
-/** Far above a busy salon's year; every list names its bound. */
+/** Far more than a busy salon has in a year; every list has a limit. */
 const mostRows = 50_000
 
-/** Those that start in `[start, end)`, epoch ms; cancelled ones too. */
+/** The appointments that start in `[start, end)`, epoch ms, including cancelled ones. */
 export const listAppointmentsStarting = (
   payload: BasePayload,
   start: number,
@@ -48,7 +48,7 @@ export const listAppointmentsStarting = (
     { sort: 'start', limit: mostRows },
   )
 
-/** Live ones that are busy at some moment of `[start, end)`, narrowed by `more`. */
+/** The live appointments that are busy at some point in `[start, end)`, narrowed by `more`. */
 export const listBusyAppointments = (
   payload: BasePayload,
   start: number,
@@ -59,7 +59,7 @@ export const listBusyAppointments = (
     'appointments',
     {
       and: [
-        // The lower bound keeps the search within the index on start; nothing older is still busy.
+        // The lower bound lets the search use the index on start; nothing older is still busy.
         { start: { greater_than_equal: start - LONGEST_APPOINTMENT } },
         { start: { less_than: end } },
         { busyEnd: { greater_than: start } },
@@ -85,13 +85,13 @@ export const listAppointmentsOfBookings = (
         { sort: 'start', limit: mostRows },
       )
 
-/** How many live appointments of a customer end after `now`. */
+/** The number of a customer's live appointments that end after `now`. */
 export const countUpcoming = (payload: BasePayload, customer: string, now: number): Promise<number> =>
   store(payload).count('appointments', {
     and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, isLiveBooking],
   })
 
-/** Those of these customers that are still to come at `now`, the next one first. */
+/** The appointments of these customers that are still to come at `now`, soonest first. */
 export const listNextAppointments = (
   payload: BasePayload,
   customers: string[],
@@ -99,20 +99,20 @@ export const listNextAppointments = (
   limit: number,
 ): Promise<AppointmentRow[]> => getQueries(payload).listNextAppointments(payload, { customers, now, limit })
 
-/** A live one by its id. */
+/** Finds a live appointment by its id. */
 export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>
   store(payload).findOne('appointments', { and: [{ id: { equals: id } }, isLiveBooking] })
 
-/** Those that customers cancelled and that are not wound up yet, the longest waiting first. */
+/** The appointments that customers cancelled and whose follow-up work is not finished, longest waiting first. */
 export const listUnfinishedCancellations = (payload: BasePayload, limit: number): Promise<AppointmentRow[]> =>
   store(payload).find('appointments', { windUpSince: { greater_than: 0 } }, { sort: 'windUpSince', limit })
 
-/** Notes that all is done that follows when a customer cancels. */
+/** Records that all follow-up work of a customer's cancellation is done. */
 export const markCancellationFinished = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('appointments', { id: { equals: id } }, { windUpSince: null })
 }
 
-/** True when these customers have been here before `now` (epoch ms) and none of them ever failed to come. */
+/** True if these customers have been here before `now` (epoch ms) and none of them has ever missed an appointment. */
 export const hasNeverMissed = async (
   payload: BasePayload,
   customers: string[],
@@ -131,7 +131,7 @@ export const hasNeverMissed = async (
   return kept > 0 && noShows === 0
 }
 
-/** Those of these customers who have a live appointment that starts before `before` (epoch ms). */
+/** The ids of those of these customers who have a live appointment that starts before `before` (epoch ms). */
 export const findCustomersBefore = async (
   payload: BasePayload,
   customers: string[],
@@ -147,26 +147,26 @@ export const findCustomersBefore = async (
   return new Set(found.values.map(({ customer }) => String(customer)))
 }
 
-/** What was noted of a visit (D59). */
+/** The attendance recorded for a visit (D59). */
 export const getAttendance = ({ attendance }: Pick<AppointmentRow, 'attendance'>): Attendance =>
   attendance ?? 'none'
 
-/** When that was noted, in ms; null when nothing was. */
+/** When the attendance was recorded, in epoch ms; null if it was not. */
 export const getNotedAt = (row: AppointmentRow): number | null =>
   getAttendance(row) === 'none' ? null : (row.attendanceAt ?? null)
 
-/** How many of these appointments are written and not being moved. */
+/** The number of these appointments that exist and are not being moved. */
 export const countUnmoving = (payload: BasePayload, ids: string[]): Promise<number> =>
   store(payload).count('appointments', { and: [{ id: { in: ids } }, { movingSince: { exists: false } }] })
 
 /** More than any salon has. */
 const ALL = 1_000_000
 
-/** Every live one there is, in order of their start: for putting the claims right after a restore. */
+/** All live appointments by start, to rebuild the claims after a restore. */
 export const listLiveAppointments = (payload: BasePayload): Promise<AppointmentRow[]> =>
   store(payload).findAll('appointments', isLiveBooking, { sort: 'start', limit: ALL })
 
-/** A person's live appointments that end after `now`, epoch ms, in order of their start. */
+/** A member of staff's live appointments that end after `now`, epoch ms, by start. */
 export const listComingOfStaff = (
   payload: BasePayload,
   staff: string,
@@ -178,7 +178,7 @@ export const listComingOfStaff = (
     { sort: 'start', limit: 500 },
   )
 
-/** The live appointments at some locations that end after `now`, epoch ms, in order of their start. */
+/** The live appointments at these locations that end after `now`, epoch ms, by start. */
 export const listComingAt = async (
   payload: BasePayload,
   locations: string[],
@@ -192,6 +192,9 @@ export const listComingAt = async (
         { sort: 'start', limit: ALL },
       )
 
-/** Live appointments of these people, clean-up included. Three columns by index: the hot query of the slot list. */
+/**
+ * Live appointments of these people, including clean-up. Reads three columns by index: the list of free times calls it
+ * most.
+ */
 export const listBusyTimes = (payload: BasePayload, query: BusyQuery): Promise<BusyTime[]> =>
   getQueries(payload).listBusyTimes(payload, query)

@@ -12,28 +12,29 @@ export interface AuditEntry {
   subjectId: string
   summary?: string
   changes?: unknown
-  /** Who, where it is nobody who is signed in, or whoever began what others finished. */
+  /** The actor if it is not the signed-in user: no one is signed in, or a colleague started the work. */
   actor?: string
   actorName?: string
-  /** What is the same for whatever is recorded only once; a second record of it is dropped. */
+  /** A key for events that are recorded only once. A second record with the same key is dropped. */
   once?: string
-  /** Also from where, although nobody is signed in: of a sign-in, not of visitors. */
+  /** Also records the origin of the request without a signed-in user: for sign-ins, not for visitors. */
   traced?: boolean
 }
 
-/** Who asks; of what no request asked for there are no headers. */
+/** The actor. There are no headers if no request caused the action. */
 export type AuditActor = Pick<PayloadRequest, 'payload' | 'user'> & { headers?: Headers }
 
 /**
- * Counts the records of this process, to order those of one millisecond. Records of two processes are ordered by their
- * clocks, which differ by more than that: a counter that they share would cost a write for each record and order no more.
+ * Counts the records of this process, to order those of one millisecond. Records of different processes are ordered by
+ * their clocks, which differ by more than that. A shared counter would cost a write for each record and improve
+ * nothing.
  */
 let sequence = 0
 
-/** Latest first, in the order in which they were written. */
+/** Latest first, in the order they were written. */
 const LATEST_FIRST = ['-at', '-sequence', '-id']
 
-/** Records who did what, in the name of the request's user, and from where they did. */
+/** Records who did what, on behalf of the request's user, and where the request came from. */
 export const writeAudit = async (
   req: AuditActor,
   { once, traced = false, ...entry }: AuditEntry,
@@ -58,10 +59,10 @@ export const writeAudit = async (
   })
 }
 
-/** Longer than any booking's history. */
+/** More entries than any booking's history has. */
 const LONGEST_HISTORY = 200
 
-/** What was done to some records of a kind each, latest first. */
+/** The audit records about these subjects, latest first. */
 export const listAuditRecords = (
   payload: BasePayload,
   about: readonly { subject: string; id: string }[],
@@ -73,13 +74,13 @@ export const listAuditRecords = (
   return store(payload).find('audit-records', { or }, { sort: LATEST_FIRST, limit: LONGEST_HISTORY })
 }
 
-/** Which records of the audit are wanted. */
+/** Filters the audit records. */
 export interface AuditFilter {
-  /** None of them: whatever stands in no kind. Left out: all. */
+  /** An empty list: only actions that belong to no group. Left out: all. */
   actions?: readonly string[]
-  /** Who did it, or whose account it was done to. */
+  /** The person who did it, or whose account it was done to. */
   person?: string
-  /** Epoch ms, half open. */
+  /** Epoch ms; `until` is excluded. */
   from?: number
   until?: number
 }

@@ -7,7 +7,7 @@ export type BasketRow = Row<'baskets'>
 
 export type ItemRow = Row<'basket-items'>
 
-/** Above any basket's size; every list names its bound. */
+/** More than any basket holds; every list has a limit. */
 const MANY = 200
 
 export const addBasket = (
@@ -31,7 +31,7 @@ export const checkOutBasket = async (payload: BasePayload, id: string, customer:
   )
 }
 
-/** False when the basket has an item with this `dedupeKey` already. */
+/** Returns false if the basket already has an item with this `dedupeKey`. */
 export const addItem = async (
   payload: BasePayload,
   data: Omit<ItemRow, 'createdAt' | 'updatedAt'>,
@@ -57,7 +57,7 @@ export const changeItem = (
 export const removeItem = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('basket-items', { id: { equals: id } })
 
-/** Whose holds are counted. */
+/** The basket or client address whose holds are counted. */
 export type Holder = { basket: string } | { address: string }
 
 const createLiveHoldsWhere = (of: Holder, now: number): Where => {
@@ -66,27 +66,27 @@ const createLiveHoldsWhere = (of: Holder, now: number): Where => {
   return { and: [whose, { holdExpiresAt: { greater_than: now } }] }
 }
 
-/** How many holds live at `now`, of a basket or of an address. */
+/** The number of holds of a basket or an address that are active at `now`. */
 export const countHolds = (payload: BasePayload, of: Holder, now: number): Promise<number> =>
   store(payload).count('basket-items', createLiveHoldsWhere(of, now))
 
-/** When the first of the holds that live at `now` ends, epoch ms; `now` when there is none. */
+/** When the first of the holds active at `now` ends, epoch ms; `now` if there is none. */
 export const findFirstHoldEnd = async (payload: BasePayload, of: Holder, now: number): Promise<number> => {
   const options = { sort: 'holdExpiresAt', limit: 1 }
   const [first] = await store(payload).find('basket-items', createLiveHoldsWhere(of, now), options)
   return first?.holdExpiresAt ?? now
 }
 
-/** The items of a visitor's baskets: the owners of the visitor's own claims. */
+/** The items in a visitor's baskets. Their ids are the owners of the visitor's own claims. */
 export const findOwnItemIds = async (payload: BasePayload, session: string): Promise<string[]> => {
   const basket = await findBasketOfSession(payload, session)
   return basket ? (await listBasketItems(payload, basket.id)).map((item) => item.id) : []
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const BATCH = 500
 
-/** Batches that one run takes of one kind: what is more is the next run's. */
+/** The maximum number of batches per kind and run. The next run deals with the rest. */
 const MOST_BATCHES = 20
 
 interface ExpiringRow {
@@ -94,7 +94,7 @@ interface ExpiringRow {
   id: string
 }
 
-/** The next baskets that expired before `before`, in order, after the last one that was looked at. */
+/** The next baskets that expired before `before`, in order, starting after the last one checked. */
 const listExpiredBaskets = (
   payload: BasePayload,
   before: number,
@@ -117,7 +117,7 @@ const listExpiredBaskets = (
   return store(payload).find('baskets', where, { sort: ['expiresAt', 'id'], limit: batch })
 }
 
-/** The baskets of these that an order names, or in which an item still has a time. */
+/** The baskets among these that an order names, or that have an item with a claimed time. */
 const findNeededBaskets = async (payload: BasePayload, ids: string[], now: number): Promise<Set<string>> => {
   const rows = store(payload)
   const orders = await rows.find('orders', { basket: { in: ids } }, { limit: BATCH })
@@ -134,8 +134,9 @@ const findNeededBaskets = async (payload: BasePayload, ids: string[], now: numbe
 }
 
 /**
- * Baskets that expired before `before`, with what is in them; never one that an order names, because confirming it
- * again answers the first result (D41), nor one that still has a time at `now`. Both epoch ms; `batch` are looked at together. How many went.
+ * Deletes baskets that expired before `before`, with their items. Keeps baskets that an order names, because confirming
+ * again must return the first result (D41), and baskets that still have a time at `now`. Both in epoch ms; `batch`:
+ * baskets per query. Returns how many were deleted.
  */
 export const removeOldBaskets = async (
   payload: BasePayload,

@@ -6,10 +6,10 @@ import { findByIds } from '@/server/repositories/running-database'
 import { listLiveOfCustomers } from '@/server/repositories/enrolments'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 
-/** Rows that are asked about in one statement. */
+/** Rows per statement. */
 const BATCH = 500
 
-/** More records of one e-mail address or phone number than any customer has: each booking makes one (D21). */
+/** More records with one email address or phone number than any customer has: each booking creates one (D21). */
 const MOST_RECORDS = 20_000
 
 const readInBatches = async <T>(ids: string[], read: (part: string[]) => Promise<T[]>): Promise<T[]> => {
@@ -18,7 +18,7 @@ const readInBatches = async <T>(ids: string[], read: (part: string[]) => Promise
   return found
 }
 
-/** The live appointments of these bookings that are not over at `now`, epoch ms. */
+/** The live appointments of these bookings that have not ended at `now`, epoch ms. */
 const toCome = (payload: BasePayload, bookings: string[], now: number): Promise<Row<'appointments'>[]> =>
   readInBatches(bookings, (part) =>
     store(payload).find(
@@ -38,14 +38,14 @@ const findCustomerIds = async (payload: BasePayload, who: Where): Promise<string
   return [...new Set(customers.map(({ id, mergedInto }) => mergedInto ?? id))]
 }
 
-/** How many bookings with nothing paid online and still to come the customers have whom `who` finds (D67). */
+/** The number of upcoming bookings with nothing paid online that belong to the customers who match `who` (D67). */
 export const countUnpaidBookings = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
   const ids = await findCustomerIds(payload, who)
   const bookings = await readInBatches(ids, (part) => findBookingIds(payload, { customer: { in: part } }))
   return new Set((await toCome(payload, bookings, now)).map(({ booking }) => booking)).size
 }
 
-/** How many places at course dates to come the customers have whom `who` finds, taken by themselves for nothing (D67). */
+/** The number of free seats at upcoming course dates that customers who match `who` booked themselves (D67). */
 export const countFreeOfChargeSeats = async (
   payload: BasePayload,
   who: Where,
@@ -73,7 +73,9 @@ export const countFreeOfChargeSeats = async (
   ).length
 }
 
-/** How many appointments to come, with nothing paid online, were booked from a client address since `since`. */
+/**
+ * The number of upcoming appointments, with nothing paid online, that were booked from a client address since `since`.
+ */
 export const countUnpaidAppointments = async (
   payload: BasePayload,
   address: string,
@@ -84,7 +86,7 @@ export const countUnpaidAppointments = async (
   return (await toCome(payload, await findBookingIds(payload, made), now)).length
 }
 
-/** Notes from where a booking was made, for as long as the caps ask (D67, D72). */
+/** Saves the client address of a booking, for as long as the limits need it (D67, D72). */
 export const saveAddress = async (
   payload: BasePayload,
   booking: string,
@@ -94,14 +96,14 @@ export const saveAddress = async (
   await store(payload).updateOne('bookings', { id: { equals: booking } }, { address, addressAt })
 }
 
-/** A booking that staff made on the visitors' pages counts for nobody's caps. */
+/** Excludes a booking that staff made on the public site from the customer's limits. */
 export const countForNobody = async (payload: BasePayload, booking: string): Promise<void> => {
   await store(payload).updateOne('bookings', { id: { equals: booking } }, { unpaid: false })
 }
 
 type Data<S extends Slug> = Omit<Row<S>, 'createdAt' | 'updatedAt'>
 
-/** Writes a record by its own id; one that is there already stays as it is, so that writing again is safe. */
+/** Writes a record under its own id. An existing one stays as it is, so writing again is safe. */
 const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
   payload: BasePayload,
   collection: S,
@@ -113,7 +115,7 @@ const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
 export const writeBookingRow = (payload: BasePayload, data: Data<'bookings'>): Promise<void> =>
   writeOnce(payload, 'bookings', data)
 
-/** The claims of its time must be permanent before. */
+/** The claims of the appointment's time must be made permanent first. */
 export const writeAppointmentRow = (payload: BasePayload, data: Data<'appointments'>): Promise<void> =>
   writeOnce(payload, 'appointments', data)
 
@@ -127,7 +129,7 @@ const LONGEST_SERIES = 100
 export const listBookingsOfSeries = (payload: BasePayload, series: string): Promise<Row<'bookings'>[]> =>
   store(payload).find('bookings', { series: { equals: series } }, { limit: LONGEST_SERIES })
 
-/** Replaces what colleagues should know of a booking; false when there is none, or they know something else than `seen`. */
+/** Replaces the staff notes of a booking. False if there is no such booking or its notes differ from `seen`. */
 export const writeStaffNotes = async (
   payload: BasePayload,
   id: string,
@@ -140,7 +142,7 @@ export const writeStaffNotes = async (
   return (await store(payload).updateOne('bookings', where, { staffNotes })) !== null
 }
 
-/** Marks a whole booking as cancelled; one that is already stays as it is. */
+/** Marks a whole booking as cancelled. Does nothing if it was already. */
 export const markBookingCancelled = async (
   payload: BasePayload,
   id: string,
@@ -153,16 +155,16 @@ export const markBookingCancelled = async (
   )
 }
 
-/** Takes back a booking that never came to be, with its appointments. */
+/** Deletes a booking that was never completed, with its appointments. */
 export const removeBookingRows = async (payload: BasePayload, booking: string): Promise<void> => {
   await store(payload).remove('appointments', { booking: { equals: booking } })
   await store(payload).remove('bookings', { id: { equals: booking } })
 }
 
-/** Customers and bookings that are looked at; far more than one visitor makes. */
+/** Limit for customers and bookings; far more than one visitor makes. */
 const MANY = 5_000
 
-/** The ids of bookings made by the customers that `who` finds. */
+/** The ids of bookings made by the customers who match `who`. */
 export const listBookingsOfCustomers = async (payload: BasePayload, who: Where): Promise<string[]> => {
   const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MANY })
   const found: string[] = []
@@ -174,7 +176,7 @@ export const listBookingsOfCustomers = async (payload: BasePayload, who: Where):
   return found
 }
 
-/** The ids of bookings made from a client address, as long as it is known (D72). */
+/** The ids of bookings made from a client address, for as long as the address is stored (D72). */
 export const listBookingsOfAddress = async (payload: BasePayload, address: string): Promise<string[]> =>
   (
     await store(payload).find(
@@ -186,7 +188,9 @@ export const listBookingsOfAddress = async (payload: BasePayload, address: strin
 
 export type BookingLinkRow = Row<'booking-links'>
 
-/** Keeps the hash of a link's secret; `lookAt`, epoch ms: before it nobody asks whether the booking is over. */
+/**
+ * Stores the hash of a link's secret. Before `lookAt`, epoch ms, there is no need to check whether the booking is over.
+ */
 export const addBookingLink = (
   payload: BasePayload,
   link: Pick<BookingLinkRow, 'hash' | 'booking' | 'lookAt'>,
@@ -195,7 +199,7 @@ export const addBookingLink = (
 export const findBookingLink = (payload: BasePayload, hash: string): Promise<BookingLinkRow | null> =>
   store(payload).findOne('booking-links', { hash: { equals: hash } })
 
-/** Links whose booking may be over by `now`, the longest waiting first. */
+/** Links whose booking may be over by `now`, longest waiting first. */
 export const listLinksToCheck = (
   payload: BasePayload,
   now: number,
@@ -203,7 +207,7 @@ export const listLinksToCheck = (
 ): Promise<BookingLinkRow[]> =>
   store(payload).find('booking-links', { lookAt: { less_than: now } }, { sort: 'lookAt', limit })
 
-/** Looks at the links of a booking again at `lookAt`, epoch ms. */
+/** Checks a booking's links again at `lookAt`, epoch ms. */
 export const postponeBookingLinks = async (
   payload: BasePayload,
   booking: string,

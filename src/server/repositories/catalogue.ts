@@ -15,7 +15,10 @@ const isUsedAnywhere = async (
   return counts.some((count) => count > 0)
 }
 
-/** Whether a sale, a basket, a discount code, a promotion or aftercare names a service: none of them must lose it. */
+/**
+ * True if an appointment, basket item, discount code, promotion or aftercare refers to this treatment, so that it
+ * cannot be deleted.
+ */
 export const isServiceNamed = (payload: BasePayload, id: string): Promise<boolean> =>
   isUsedAnywhere(
     payload,
@@ -29,7 +32,7 @@ export const isServiceNamed = (payload: BasePayload, id: string): Promise<boolea
     id,
   )
 
-/** Whether a service, aftercare or a picture of the gallery names a category. */
+/** True if a treatment, aftercare or a gallery picture refers to this category. */
 export const isCategoryNamed = (payload: BasePayload, id: string): Promise<boolean> =>
   isUsedAnywhere(
     payload,
@@ -41,7 +44,7 @@ export const isCategoryNamed = (payload: BasePayload, id: string): Promise<boole
     id,
   )
 
-/** What is published of a treatment or a course, put away ones too; null when nothing is. */
+/** The published version of a treatment or course, archived or not; null if it is not published. */
 export const findPublished = <S extends 'courses' | 'services'>(
   payload: BasePayload,
   collection: S,
@@ -51,25 +54,25 @@ export const findPublished = <S extends 'courses' | 'services'>(
     and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
   })
 
-/** Whether visitors see a document of a collection with drafts, whatever is being edited of it. */
+/** True if the document is published, whatever unpublished edits it has. */
 export const isOnSite = async (payload: BasePayload, collection: Slug, id: string): Promise<boolean> =>
   (await store(payload).count(collection, {
     and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
   })) > 0
 
-/** Gives a document its place, in what visitors see and in what is being edited of it. */
+/** Sets a document's position in the published document and in its draft. */
 export const moveTo = async (
   payload: BasePayload,
   collection: OrderedCollection,
   { id, position }: { id: string; position: number },
 ): Promise<void> => {
   await store(payload).updateOne(collection, { id: { equals: id } }, { position })
-  // Drafts have a place of their own: the newest version's, by which the management area lists them.
+  // Drafts have their own position: the latest version's, by which the management area sorts them.
   if (payload.collections[collection].config.versions)
     await getQueries(payload).moveDraft(payload, collection, id, position)
 }
 
-/** The highest number that a document has; 0 without any. */
+/** The highest position of any document; 0 if there are none. */
 export const findLastPosition = async (
   payload: BasePayload,
   collection: OrderedCollection,
@@ -78,18 +81,18 @@ export const findLastPosition = async (
   return last?.position ?? 0
 }
 
-/** More than a chain has; every list names its bound. */
+/** More than a chain has; every list has a limit. */
 const mostRows = 20_000
 
-/** Every member of staff, archived ones too: past appointments name them. */
+/** All members of staff, including archived ones, to whom past appointments refer. */
 export const listAllStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
   store(payload).find('staff', {}, { sort: 'position', limit: mostRows })
 
-/** Archived ones too; not those of which only a nameless draft was begun. */
+/** All locations, including archived ones, but not drafts without a name. */
 export const listAllLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', { name: { exists: true } }, { sort: 'position', limit: mostRows })
 
-/** Whether visitors know of a location: it is published and not put away. */
+/** True if a location is published and not archived. */
 export const isOnTheSite = ({ _status, archived }: Pick<Row<'locations'>, '_status' | 'archived'>): boolean =>
   _status === 'published' && archived !== true
 
@@ -99,7 +102,7 @@ export const findStaff = (payload: BasePayload, id: string): Promise<Row<'staff'
 export const findLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
   store(payload).findOne('locations', { id: { equals: id } })
 
-/** More than a chain has; every list names its bound. */
+/** More than a chain has; every list has a limit. */
 const MANY = 20_000
 
 const liveWhere: Where = { archived: { not_equals: true } }
@@ -114,7 +117,7 @@ const findOne = async <S extends 'services' | 'locations' | 'staff' | 'categorie
 ): Promise<Row<S> | null> =>
   isContentId(id) ? store(payload).findOne(collection, { and: [{ id: { equals: id } }, where] }) : null
 
-/** Services that visitors may see: published and not archived. */
+/** Treatments that visitors may see: published and not archived. */
 export const listPublishedServices = (payload: BasePayload, where: Where = {}): Promise<Row<'services'>[]> =>
   store(payload).find('services', { and: [publishedWhere, where] }, { sort: 'position', limit: MANY })
 
@@ -130,7 +133,7 @@ export const findLiveCategory = (payload: BasePayload, id: string): Promise<Row<
 export const listLiveLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', publishedWhere, { sort: 'position', limit: MANY })
 
-/** Those that are closed, too. */
+/** All locations in any state, including archived ones and drafts. */
 export const listLocationsOfAnyState = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', { id: { exists: true } }, { limit: MANY })
 

@@ -9,10 +9,10 @@ import { isDuplicate, type Row, store } from '@/server/repositories/store'
 /** More than any appointment or basket has: a day is 288 ticks. */
 const MANY = 2000
 
-/** More than all who work here have before them. */
+/** More than the upcoming claims of all staff. */
 const ALL = 1_000_000
 
-/** Keys in one statement. */
+/** Keys per statement. */
 const BATCH = 1000
 
 const toClaim = ({ id, key, owner, staff, tick, expiresAt, claimedAt }: Row<'slot-claims'>): Claim => ({
@@ -85,7 +85,7 @@ export const createClaimStore = (payload: BasePayload): ClaimStore => {
   }
 }
 
-/** Who claimed time of these people without expiry since an instant. */
+/** The owners of permanent claims on these people's time that were made since `since`. */
 export const findFreshOwners = async (
   payload: BasePayload,
   { start, end, staff, since }: { start: number; end: number; staff: string[]; since: number },
@@ -106,7 +106,7 @@ export const findFreshOwners = async (
   return [...new Set(rows.map(({ owner }) => owner))]
 }
 
-/** Owners of claims without expiry on time to come, with the instant of the last one. */
+/** The owners of permanent claims on future time, with the time of the latest claim. */
 export const findPermanentOwners = async (
   payload: BasePayload,
   now: number,
@@ -121,13 +121,13 @@ export const findPermanentOwners = async (
   return owners
 }
 
-/** Frees what an owner holds for a while; what has become permanent stays, whoever asks. */
+/** Drops an owner's holds. Claims that have become permanent stay. */
 export const dropHold = (payload: BasePayload, owner: string): Promise<void> =>
   store(payload).remove('slot-claims', {
     and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }],
   })
 
-/** Gives what an owner has an expiry again: the undo of making it permanent. */
+/** Gives an owner's claims an expiry again, to undo making them permanent. */
 export const expireOwner = async (payload: BasePayload, owner: string, expiresAt: number): Promise<void> => {
   await payload.db.updateMany({
     collection: 'slot-claims',
@@ -136,11 +136,11 @@ export const expireOwner = async (payload: BasePayload, owner: string, expiresAt
   })
 }
 
-/** Drops every claim, before they are made anew from the appointments. */
+/** Deletes every claim, before they are rebuilt from the appointments. */
 export const removeAllClaims = (payload: BasePayload): Promise<void> =>
   store(payload).remove('slot-claims', { id: { exists: true } })
 
-/** Whose time is asked for, `[start, end)` in epoch ms, as it stands at `now`. */
+/** A member of staff's time, `[start, end)` in epoch ms, as of `now`. */
 interface SpanOf {
   staff: string
   start: number
@@ -157,11 +157,11 @@ const createLiveWhere = ({ staff, start, end, now }: SpanOf): Where => ({
   ],
 })
 
-/** Whether anybody has a part of a person's time. */
+/** True if any part of this time is claimed. */
 export const isClaimed = async (payload: BasePayload, span: SpanOf): Promise<boolean> =>
   (await store(payload).count('slot-claims', createLiveWhere(span))) > 0
 
-/** Who has which part of a person's time, in pieces of five minutes. */
+/** The claimed parts of this time and their owners, in steps of five minutes. */
 export const listClaimedIn = async (
   payload: BasePayload,
   span: SpanOf,
@@ -176,13 +176,13 @@ export const listClaimedIn = async (
 
 const MANY_HOLDS = 50_000
 
-/** A time that a visitor's item holds until `expiresAt`. */
+/** A time held until `expiresAt` by an item in a visitor's basket. */
 export interface HeldTime extends BusyTime {
   owner: string
   expiresAt: number
 }
 
-/** Times that visitors hold, expired ones too: they end without anything being written. */
+/** Times that visitors hold, including expired ones: holds expire without a write. */
 export const listHeldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
   const rows = await store(payload).findAll(
     'slot-claims',

@@ -1,22 +1,22 @@
 import type { BasePayload, GlobalSlug, PayloadRequest, Where } from 'payload'
 import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
 
-/** Content whose newest edits stand beside what visitors see. */
+/** Collections whose latest edits are stored separately from what visitors see. */
 export type DraftSlug = 'categories' | 'courses' | 'services'
 
-/** More than any salon has; every list names its bound. */
+/** More than any salon has; every list has a limit. */
 const MANY = 2000
 
-/** An id that a client sent, as Payload makes them for content; nothing else is asked for. */
+/** True if an id from a client has the format that Payload uses for content; other ids are not looked up. */
 export const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
 
-/** A document as it was last edited. */
+/** A document with its latest edits. */
 export type DraftDocument<S extends DraftSlug> = Row<S> & {
-  /** It is published, and beside what visitors see stand edits that nobody published yet. */
+  /** True if it is published and also has edits that are not published yet. */
   hasUnpublishedEdits: boolean
 }
 
-/** Publication is that of what visitors see: an edited version is a draft beside it (D83). */
+/** Reads the publication status from the stored document: an edited version is a draft (D83). */
 const toDraftDocument = <S extends DraftSlug>(
   edited: Row<S>,
   stored: Row<S> | null | undefined,
@@ -29,7 +29,7 @@ const toDraftDocument = <S extends DraftSlug>(
   return { ...edited, ...state } as DraftDocument<S>
 }
 
-/** Every document as it was last edited, put away ones last; unpublished changes included. */
+/** Every document with its latest edits, including unpublished ones; archived ones last. */
 export const listDraftDocuments = async <S extends DraftSlug>(
   payload: BasePayload,
   collection: S,
@@ -49,7 +49,7 @@ export const listDraftDocuments = async <S extends DraftSlug>(
   return (docs as unknown as Row<S>[]).map((row) => toDraftDocument(row, byId.get(String(row.id))))
 }
 
-/** One document as it was last edited. */
+/** One document with its latest edits. */
 export const findDraftDocument = async <S extends DraftSlug>(
   payload: BasePayload,
   collection: S,
@@ -64,7 +64,7 @@ export const findDraftDocument = async <S extends DraftSlug>(
   return edited ? toDraftDocument(edited as unknown as Row<S>, stored) : null
 }
 
-/** A document as visitors see it, or would if it were published; null when there is none. */
+/** The stored document, published or not: the version that visitors see once it is published. Null if there is none. */
 export const findStored = async <S extends DraftSlug | 'pages'>(
   payload: BasePayload,
   collection: S,
@@ -112,16 +112,16 @@ export const undoChange = async (
   else await payload.db.deleteOne({ collection, where: { id: { equals: id } } })
 }
 
-/** The last parts of addresses that the documents of a collection have. */
+/** The slugs that the documents of a collection use. */
 export const findTakenSlugs = async (payload: BasePayload, collection: DraftSlug): Promise<Set<string>> => {
   const rows = await store(payload).find(collection, {}, { limit: MANY })
   return new Set(rows.flatMap(({ slug }) => slug ?? []))
 }
 
-/** Whether a document was refused because another one has its name or its address already. */
+/** True if a document was refused because its name or address is already in use. */
 export const isTaken = (error: unknown): boolean => isDuplicate(error)
 
-/** Whether a page or a course that visitors see has this address. */
+/** True if a published page or course has this address. */
 export const isPublishedAt = async (
   payload: BasePayload,
   collection: 'courses' | 'pages',
@@ -132,10 +132,10 @@ export const isPublishedAt = async (
 /** More than any salon has. */
 const MAX_TAKEN_NAMES = 5000
 
-/** The fields that no two documents share. */
+/** The fields that must be unique in each collection. */
 export const uniqueFields = { pages: 'slug', redirects: 'from' } as const
 
-/** The names that other documents have, those in the bin left out. */
+/** The names of the other documents, without those in the bin. */
 export const findOtherNames = async (
   payload: BasePayload,
   collection: keyof typeof uniqueFields,
@@ -145,10 +145,10 @@ export const findOtherNames = async (
   return new Set(rows.map((row) => ('slug' in row ? row.slug : 'from' in row ? row.from : null)))
 }
 
-/** More than anybody begins; the next run goes on. */
+/** More than anyone begins; the next run deals with the rest. */
 const MAX_DRAFTS_AT_ONCE = 500
 
-/** The collections with drafts, and the field that each is called by. */
+/** The collections with drafts, and the field used as each one's title. */
 const listDraftedCollections = ({ config }: BasePayload): { slug: Slug; title: string }[] =>
   config.collections.flatMap(({ slug, versions, admin }) =>
     versions?.drafts && admin.useAsTitle ? [{ slug: slug as Slug, title: admin.useAsTitle }] : [],
@@ -160,7 +160,7 @@ interface Version {
   version: Record<string, unknown>
 }
 
-/** The editor saves an empty draft when it opens; what is typed makes a second version, or changes the first. */
+/** The editor saves an empty draft when it opens. Typing creates a second version or changes the first. */
 const isUntouched = async (
   payload: BasePayload,
   { slug, title }: { slug: Slug; title: string },
@@ -173,7 +173,10 @@ const isUntouched = async (
   return !only.version[title] && String(only.createdAt) === String(only.updatedAt)
 }
 
-/** Removes nameless drafts that were begun before `before`, epoch ms, and never typed into (D96). How many went. */
+/**
+ * Deletes untitled drafts that were begun before `before`, epoch ms, and never edited (D96). Returns how many were
+ * deleted.
+ */
 export const removeUntouchedDrafts = async (payload: BasePayload, before: number): Promise<number> => {
   let removed = 0
   for (const collection of listDraftedCollections(payload)) {
@@ -202,18 +205,20 @@ const MANY_REDIRECTS = 5000
 
 export type RedirectRow = Row<'redirects'>
 
-/** Where old addresses lead, from their keys (src/domain/content/address.ts). */
+/** All redirects by the key of the old address (src/domain/content/address.ts). */
 export const listRedirects = (payload: BasePayload): Promise<RedirectRow[]> =>
   store(payload).find('redirects', { from: { exists: true } }, { sort: 'from', limit: MANY_REDIRECTS })
 
 const createAutomaticWhere = (where: Where): Where => ({ and: [{ automatic: { equals: true } }, where] })
 
-/** What was led on from an address, by itself, no longer is: a page stands there again. */
+/** Deletes the automatic redirect from an address: a page has this address again. */
 export const endRedirect = async (req: PayloadRequest, from: string): Promise<void> => {
   await store(req.payload).remove('redirects', createAutomaticWhere({ from: { equals: from } }))
 }
 
-/** What led to a page's old address leads straight to its new one. The owner's own entries stay as they were typed. */
+/**
+ * Points automatic redirects to a page's old address straight to its new one. The owner's own entries stay as typed.
+ */
 export const moveRedirects = async (req: PayloadRequest, oldTo: string, to: string): Promise<void> => {
   const rows = await store(req.payload).find(
     'redirects',
@@ -223,7 +228,7 @@ export const moveRedirects = async (req: PayloadRequest, oldTo: string, to: stri
   for (const { id } of rows) await store(req.payload).updateOne('redirects', { id: { equals: id } }, { to })
 }
 
-/** Leads an address on, by itself; an entry that is there for it is changed. */
+/** Redirects an address automatically, replacing an existing entry. */
 export const putRedirect = async (req: PayloadRequest, from: string, to: string): Promise<void> => {
   const data = { from, to, automatic: true }
   const changed = await store(req.payload).updateOne('redirects', { from: { equals: from } }, data)

@@ -8,15 +8,18 @@ import { store } from '@/server/repositories/store'
 
 const createKeyWhere = (key: string) => ({ key: { equals: key } })
 
-/** Adds one to a counter, which is made at need; its new value. */
+/** Adds one to a counter, creating it if needed. Returns the new value. */
 export const increment = (payload: BasePayload, key: string, endsAt: number | null = null): Promise<number> =>
   getQueries(payload).increment(payload, key, endsAt)
 
-/** The value of a counter, 0 when there is none. */
+/** The value of a counter, 0 if it does not exist. */
 export const findCounterValue = async (payload: BasePayload, key: string): Promise<number> =>
   (await store(payload).findOne('counters', createKeyWhere(key)))?.value ?? 0
 
-/** A value that is written once in a salon's life, and what stands there: the given one, unless another was first. */
+/**
+ * Saves a value that is written only once in a salon's life. Returns the stored value, which differs if another process
+ * was first.
+ */
 export const findOrKeepValue = async (payload: BasePayload, key: string, value: number): Promise<number> => {
   const row = await store(payload).findOne('counters', createKeyWhere(key))
   if (row) return row.value
@@ -24,13 +27,13 @@ export const findOrKeepValue = async (payload: BasePayload, key: string, value: 
   return added ? value : findCounterValue(payload, key)
 }
 
-/** Whether a value stands there that is another one. */
+/** True if a different value is stored. */
 export const isOtherThan = async (payload: BasePayload, key: string, value: number): Promise<boolean> => {
   const row = await store(payload).findOne('counters', createKeyWhere(key))
   return row !== null && row.value !== value
 }
 
-/** Writes a counter's value, whatever it was; it is made at need. */
+/** Sets a counter's value, creating it if needed. */
 export const setValue = async (payload: BasePayload, key: string, value: number): Promise<void> => {
   const write = () => store(payload).updateOne('counters', createKeyWhere(key), { value })
   if (await write()) return
@@ -44,13 +47,13 @@ interface Window {
   limit: number
 }
 
-/** One that was counted: the seconds to wait when it is one too many, else 0; and how to take it back. */
+/** The result of counting: the seconds to wait if the limit is passed, else 0, and a function to undo the count. */
 export interface Counted {
   wait: number
   takeBack(): Promise<void>
 }
 
-/** Counts one in the present window of `seconds`. */
+/** Adds one to the count of the current window of `seconds`. */
 export const countOne = async (payload: BasePayload, { key, seconds, limit }: Window): Promise<Counted> => {
   const now = dependenciesOf(payload).clock.now()
   const index = Math.floor(now / 1000 / seconds)
@@ -64,17 +67,20 @@ export const countOne = async (payload: BasePayload, { key, seconds, limit }: Wi
   }
 }
 
-/** Counts one in the present window of `seconds`; the seconds until the next one when `limit` is passed, else 0. */
+/**
+ * Adds one to the count of the current window of `seconds`. Returns the seconds until the next window if `limit` is
+ * passed, else 0.
+ */
 export const countWithin = async (payload: BasePayload, window: Window): Promise<number> =>
   (await countOne(payload, window)).wait
 
 const PREFIX = 'content|'
 
-/** Says to all processes that what stands behind a tag is another from now on. */
+/** Signals to all processes that the content behind a tag has changed. */
 export const raiseContentVersion = async (payload: BasePayload, tag: string): Promise<void> =>
   void (await increment(payload, PREFIX + tag))
 
-/** How often each tag has changed. On MongoDB, in one read of an index; on SQLite there is nobody to ask. */
+/** How often each tag has changed, in one read of an index. MongoDB only: on SQLite there is only one process. */
 export const loadContentVersions = async (payload: BasePayload): Promise<Map<string, number>> => {
   const rows = await listCountersMongodb(payload, PREFIX)
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]))
@@ -82,11 +88,11 @@ export const loadContentVersions = async (payload: BasePayload): Promise<Map<str
 
 const toLeaseKey = (name: string): string => `heartbeat|${name}`
 
-/** Writes down that a job has ended well. */
+/** Records that a job completed successfully. */
 export const recordHeartbeat = (payload: BasePayload, name: string, at: number): Promise<void> =>
   setValue(payload, toLeaseKey(name), at)
 
-/** When each job last ended well, in whichever process. */
+/** When each job last completed successfully, in any process. */
 export const listHeartbeats = async (payload: BasePayload): Promise<Heartbeat[]> => {
   const names = Object.keys(maxJobIntervals) as JobName[]
   const where = { key: { in: names.map(toLeaseKey) } }

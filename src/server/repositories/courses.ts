@@ -11,15 +11,15 @@ import {
 import { type Row, store } from './store'
 import { createId } from '@/server/ids'
 
-/** More than all dates of an academy have. */
+/** More dates than any academy has. */
 const ALL = 500_000
 
-/** Claims on places: the ticks of times lie far above the numbers of places. */
+/** Claims on seats: the ticks of times are far above the seat numbers. */
 const isSeatClaim: Where = {
   and: [{ tick: { less_than_equal: MOST_PLACES } }, { tick: { greater_than: 0 } }],
 }
 
-/** The claims of the running database, with what places need beside them. */
+/** The claims of the running database, with the extra data that seats need. */
 export const createSeatStore = (payload: BasePayload): SeatStore => ({
   ...createClaimStore(payload),
   numbersOf: async (courseDate) => (await listClaimsAt(payload, [courseDate])).map(({ tick }) => tick),
@@ -28,7 +28,7 @@ export const createSeatStore = (payload: BasePayload): SeatStore => ({
 const listClaimsAt = (payload: BasePayload, dates: string[]): Promise<Row<'slot-claims'>[]> =>
   store(payload).findAll('slot-claims', { and: [{ staff: { in: dates } }, isSeatClaim] }, { limit: ALL })
 
-/** How many places of each of these dates are taken. The claims count, as they do for whoever buys. */
+/** The number of seats taken at each of these dates, counted by claims, as at checkout. */
 export const countTakenSeats = async (
   payload: BasePayload,
   dates: string[],
@@ -39,14 +39,14 @@ export const countTakenSeats = async (
   return taken
 }
 
-/** A claim on a place: whose, at which date, since when. */
+/** A claim on a seat: its owner, date and time of claiming. */
 interface SeatClaim {
   owner: string
   courseDate: string
   claimedAt: number
 }
 
-/** Every place that anybody has. */
+/** All seats that are claimed. */
 export const listSeatClaims = async (payload: BasePayload): Promise<SeatClaim[]> =>
   (await store(payload).findAll('slot-claims', isSeatClaim, { limit: ALL })).map(
     ({ owner, staff, claimedAt }) => ({
@@ -63,7 +63,7 @@ export type CourseDateData = Pick<
   'course' | 'location' | 'start' | 'end' | 'staffIds' | 'places'
 >
 
-/** More than an academy has; every list names its bound. */
+/** More than an academy has; every list has a limit. */
 const MANY = 2000
 const MANY_DATES = 20_000
 
@@ -78,18 +78,18 @@ export const listPublishedCourses = (payload: BasePayload): Promise<CourseRow[]>
 export const findPublishedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
   isContentId(id) ? store(payload).findOne('courses', { and: [{ id: { equals: id } }, onOfferWhere] }) : null
 
-/** A course as it was last edited. */
+/** A course with its latest edits. */
 export type DraftCourse = DraftDocument<'courses'>
 
-/** Every course as it was last edited, put away ones last; unpublished changes included. */
+/** Every course with its latest edits, including unpublished ones; archived ones last. */
 export const listDraftCourses = (payload: BasePayload): Promise<DraftCourse[]> =>
   listDraftDocuments(payload, 'courses')
 
-/** One course as it was last edited. */
+/** One course with its latest edits. */
 export const findDraftCourse = (payload: BasePayload, id: string): Promise<DraftCourse | null> =>
   findDraftDocument(payload, 'courses', id)
 
-/** Dates of these courses that end after `from`, epoch ms, by their start; put away ones left out. */
+/** Dates of these courses that end after `from`, epoch ms, by start; without archived ones. */
 export const listDatesOfCourses = (
   payload: BasePayload,
   courses: string[],
@@ -101,7 +101,7 @@ export const listDatesOfCourses = (
     { sort: 'start', limit: MANY_DATES },
   )
 
-/** Every date of a course, past and put away ones too, by their start. */
+/** Every date of a course, including past and archived ones, by start. */
 export const listAllDates = (payload: BasePayload, course: string): Promise<CourseDateRow[]> =>
   store(payload).findAll('course-dates', { course: { equals: course } }, { sort: 'start', limit: MANY_DATES })
 
@@ -109,8 +109,8 @@ export const findCourseDate = (payload: BasePayload, id: string): Promise<Course
   store(payload).findOne('course-dates', { id: { equals: id } })
 
 /**
- * Dates that last at some moment of a time, epoch ms, of any course. One that was put away is among them as long as
- * anybody has a place: it still takes place for them (D54).
+ * Dates of any course that overlap a time, epoch ms. An archived date is included while it has participants: it still
+ * takes place for them (D54).
  */
 export const listCourseDatesDuring = async (
   payload: BasePayload,
@@ -126,7 +126,9 @@ export const listCourseDatesDuring = async (
   return rows.filter(({ id, archived }) => !archived || taken.has(id))
 }
 
-/** The dates at a location that end after `now`, epoch ms, by their start. Archived ones only while they have participants. */
+/**
+ * The dates at a location that end after `now`, epoch ms, by start. Archived ones only while they have participants.
+ */
 export const listDatesComingAt = async (
   payload: BasePayload,
   location: string,
@@ -136,7 +138,9 @@ export const listDatesComingAt = async (
     (date) => date.location === location,
   )
 
-/** Dates that begin in `[start, end)`, epoch ms; put away ones too, because their participants keep their places. */
+/**
+ * Dates that begin in `[start, end)`, epoch ms, including archived ones, because their participants keep their seats.
+ */
 export const listDatesStarting = (
   payload: BasePayload,
   start: number,

@@ -8,7 +8,7 @@ import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/s
 
 export type HealthNoteRow = Row<'health-notes'>
 
-/** More than one person ever has. */
+/** More than one customer ever has. */
 const MANY = 500
 
 export const listHealthNotes = (payload: BasePayload, customer: string): Promise<HealthNoteRow[]> =>
@@ -18,7 +18,7 @@ export const listHealthNotes = (payload: BasePayload, customer: string): Promise
     { sort: '-writtenAt', limit: MANY },
   )
 
-/** Everything noted of several customers: one query. */
+/** All health notes of several customers, in one query. */
 export const listNotesOfCustomers = (payload: BasePayload, customers: string[]): Promise<HealthNoteRow[]> =>
   customers.length === 0
     ? Promise.resolve([])
@@ -28,7 +28,7 @@ export const listNotesOfCustomers = (payload: BasePayload, customers: string[]):
         { limit: MANY * customers.length },
       )
 
-/** Which of these customers have a note: for the mark in lists. */
+/** The ids of those of these customers who have a health note, for the mark in lists. */
 export const withHealthNotes = async (payload: BasePayload, customers: string[]): Promise<Set<string>> => {
   if (customers.length === 0) return new Set()
   const rows = await store(payload).find(
@@ -52,7 +52,7 @@ export const removeHealthNoteRow = (payload: BasePayload, id: string): Promise<v
 
 type PictureRow = Row<'customer-pictures'>
 
-/** More than one customer ever has; one stays after each upload. */
+/** More than one customer ever has: only one is kept after each upload. */
 const MAX_PICTURES = 100
 
 const listPictureRows = (payload: BasePayload, customer: string): Promise<PictureRow[]> =>
@@ -62,7 +62,7 @@ const listPictureRows = (payload: BasePayload, customer: string): Promise<Pictur
     { sort: '-createdAt', limit: MAX_PICTURES },
   )
 
-/** The picture that is shown of a customer: the newest; null when there is none. */
+/** The newest picture of a customer, which is the one shown; null if there is none. */
 export const findPicture = async (payload: BasePayload, customer: string): Promise<PictureRow | null> =>
   (await listPictureRows(payload, customer))[0] ?? null
 
@@ -70,11 +70,11 @@ const removeRows = async (payload: BasePayload, rows: PictureRow[]): Promise<voi
   for (const { id } of rows) await payload.delete({ collection: 'customer-pictures', id, depth: 0 })
 }
 
-/** Takes away every picture of a customer, with its file. */
+/** Deletes all pictures of a customer, with their files. */
 export const removePictures = async (payload: BasePayload, customer: string): Promise<void> =>
   removeRows(payload, await listPictureRows(payload, customer))
 
-/** Keeps a picture in the place of the one before; its file is named after nobody. */
+/** Replaces a customer's picture. The file name contains no personal data. */
 export const keepPicture = async (
   payload: BasePayload,
   customer: string,
@@ -90,28 +90,28 @@ export const keepPicture = async (
   await removeRows(payload, before)
 }
 
-/** What the file of a picture holds; null when it is not there. */
+/** The content of a picture's file; null if the file is missing. */
 export const readPictureFile = async (
   payload: BasePayload,
   { filename }: PictureRow,
 ): Promise<Buffer | null> =>
   filename ? readWhole(getPictureStore(payload), getUploadFolder('customer-pictures') + filename) : null
 
-/** The newest appointments that one page shows; who comes every week has so many in four years. */
+/** The most appointments that one page shows; a weekly customer has this many after four years. */
 const SHOWN = 200
 
 /** More payments and courses than one customer has. */
 const MANY_SALES = 5_000
 
 interface History {
-  /** The latest first, cancelled ones too. */
+  /** Latest first, including cancelled ones. */
   appointments: AppointmentRow[]
   more: boolean
   enrolments: Row<'enrolments'>[]
   payments: Row<'payments'>[]
 }
 
-/** What one customer booked and paid: three queries. */
+/** Loads a customer's bookings and payments, in three queries. */
 export const loadHistory = async (payload: BasePayload, customer: string): Promise<History> => {
   const theirs = { customer: { equals: customer } }
   const [{ rows: appointments, more }, enrolments, payments] = await Promise.all([
@@ -124,7 +124,7 @@ export const loadHistory = async (payload: BasePayload, customer: string): Promi
 
 type CustomerRow = Row<'customers'>
 
-/** What names a customer, and goes along when two records become one. */
+/** The collections that refer to a customer and are updated when two records are merged. */
 const customerCollections = [
   ...(['bookings', 'appointments', 'enrolments', 'payments', 'orders'] as const),
   ...(['health-notes', 'customer-pictures', 'enquiries', 'baskets'] as const),
@@ -134,7 +134,7 @@ export type Moved = Record<(typeof customerCollections)[number], number>
 
 const createCustomerWhere = (customer: string): Where => ({ customer: { equals: customer } })
 
-/** How much names this customer, of each kind. */
+/** The number of records of each kind that refer to this customer. */
 export const countOfCustomer = async (payload: BasePayload, customer: string): Promise<Moved> => {
   const counts = await Promise.all(
     customerCollections.map((slug) => store(payload).count(slug, createCustomerWhere(customer))),
@@ -142,16 +142,16 @@ export const countOfCustomer = async (payload: BasePayload, customer: string): P
   return Object.fromEntries(customerCollections.map((slug, at) => [slug, counts[at] ?? 0])) as Moved
 }
 
-/** Everything that names the one names the other from now on. May be repeated. */
+/** Makes everything that refers to `from` refer to `to`. May be repeated. */
 export const moveToCustomer = async (payload: BasePayload, from: string, to: string): Promise<void> => {
   for (const collection of customerCollections)
     await payload.db.updateMany({ collection, where: createCustomerWhere(from), data: { customer: to } })
 }
 
-/** More codes than one person uses. */
+/** More codes than one customer uses. */
 const MAX_CODES = 1_000
 
-/** A code that works once for each customer was used by who they are now, too. May be repeated. */
+/** Also counts a use of a once-per-customer code against the merged record's address. May be repeated. */
 export const moveDiscountUses = async (payload: BasePayload, from: string, to: string): Promise<void> => {
   const uses = await store(payload).find('discount-uses', { email: { equals: from } }, { limit: MAX_CODES })
   for (const { id, key, discount } of uses.filter(({ key: one }) => one.includes('@')))
@@ -162,12 +162,12 @@ export const moveDiscountUses = async (payload: BasePayload, from: string, to: s
         { key: toCustomerUseKey(discount, to), email: to },
       )
       .catch((error: unknown) => {
-        // Both had used it.
+        // Both records had used the code.
         if (!isDuplicate(error)) throw error
       })
 }
 
-/** Says that a record is now part of another; false when it is part of one already, or one of them is gone. */
+/** Marks a record as merged into a different one. False if it was merged or erased before. */
 export const markMerged = async (payload: BasePayload, from: string, into: string): Promise<boolean> => {
   const free: Where = {
     and: [{ id: { equals: from } }, { mergedInto: { exists: false } }, { anonymisedAt: { exists: false } }],
@@ -175,7 +175,7 @@ export const markMerged = async (payload: BasePayload, from: string, into: strin
   return (await store(payload).updateOne('customers', free, { mergedInto: into })) !== null
 }
 
-/** Records that are part of others and were not emptied yet, or that something may have been written for since. */
+/** Merged records that may not be cleared yet, or for which something may have been written since. */
 export const listMergedSince = (payload: BasePayload, since: number): Promise<CustomerRow[]> =>
   store(payload).find(
     'customers',
@@ -185,6 +185,6 @@ export const listMergedSince = (payload: BasePayload, since: number): Promise<Cu
     { limit: MAX_CODES },
   )
 
-/** The records that became part of this one. */
+/** The records that were merged into this one. */
 export const listMergedInto = (payload: BasePayload, customer: string): Promise<CustomerRow[]> =>
   store(payload).find('customers', { mergedInto: { equals: customer } }, { limit: MAX_CODES })

@@ -26,12 +26,12 @@ export type CustomerData = Pick<
   | 'source'
 >
 
-/** What stands for the name of a record that became part of another. */
+/** Replaces the name of a record that was merged into a different one. */
 const MERGED = 'Merged'
 
 type Derived = Pick<CustomerRow, 'phoneKey' | 'searchText'>
 
-/** By what a customer is found again. */
+/** The fields by which a customer is searched for. */
 export const toSearchFields = (
   data: Pick<CustomerData, 'firstName' | 'lastName' | 'email' | 'phone'>,
 ): Derived => ({
@@ -42,11 +42,11 @@ export const toSearchFields = (
 export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<CustomerRow> =>
   store(payload).insert('customers', { id: createId(), ...data, ...toSearchFields(data) })
 
-/** A field that holds a text, or nothing. */
+/** Matches a field that has this text, or is empty if there is no text. */
 const is = (name: string, value: string | null | undefined): Where =>
   value ? { [name]: { equals: value } } : { or: [{ [name]: { exists: false } }, { [name]: { equals: '' } }] }
 
-/** Writes what a row is found by, if it still holds what that was made of; false when it was changed meanwhile. */
+/** Writes a row's search fields if their source fields are unchanged; false if they have changed since. */
 const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<boolean> => {
   const { id, firstName, lastName, email, phone } = row
   const unchanged = [is('lastName', lastName), is('email', email), is('phone', phone)]
@@ -54,10 +54,10 @@ const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<bo
   return (await store(payload).updateOne('customers', same, toSearchFields(row))) !== null
 }
 
-/** Records that became part of one another, one after the other. */
+/** The longest chain of merged records that is followed. */
 const MOST_MERGED = 10
 
-/** A customer who has not been erased; one whose record became part of another is that one. */
+/** Finds a customer who has not been erased. For a merged record, returns the one it was merged into. */
 export const findCustomer = async (payload: BasePayload, id: string): Promise<CustomerRow | null> => {
   let row = await store(payload).findOne('customers', { id: { equals: id } })
   for (let step = 0; row?.mergedInto && step < MOST_MERGED; step++)
@@ -65,7 +65,7 @@ export const findCustomer = async (payload: BasePayload, id: string): Promise<Cu
   return row?.anonymisedAt || row?.mergedInto ? null : row
 }
 
-/** Binds a customer without a visitor to one; false when somebody was faster (D40). */
+/** Binds a customer who has no visitor session to this one; false if another request was faster (D40). */
 export const bindCustomer = async (payload: BasePayload, id: string, session: string): Promise<boolean> =>
   (await store(payload).updateOne(
     'customers',
@@ -73,7 +73,7 @@ export const bindCustomer = async (payload: BasePayload, id: string, session: st
     { session },
   )) !== null
 
-/** Every record with that address who has not been erased; each booking may have made one (D21). */
+/** All records with that address that have not been erased; each booking may have created one (D21). */
 export const findByEmail = (payload: BasePayload, email: string): Promise<CustomerRow[]> =>
   store(payload).find(
     'customers',
@@ -90,10 +90,12 @@ export type CustomerChange = Partial<
   }
 >
 
-/** What fields held as somebody saw them. */
+/** The field values as the editor saw them. */
 export type SeenFields = Partial<Record<keyof Omit<CustomerChange, 'mustPayOnline'>, string | null>>
 
-/** Changes what is given; null when there is no such customer any more, or one of `seen` is something else by now. */
+/**
+ * Saves the given changes. Returns null if the customer no longer exists, or if a field in `seen` has changed since.
+ */
 export const changeCustomer = async (
   payload: BasePayload,
   id: string,
@@ -108,12 +110,12 @@ export const changeCustomer = async (
     { and: [{ id: { equals: id } }, { anonymisedAt: { exists: false } }, ...unchanged] },
     change,
   )
-  // Of two changes at once, whichever wrote last finds both: what a row is found by follows from the whole of it.
+  // Of two simultaneous changes, the last to write sees both: the search fields depend on the whole row.
   if (row && row.searchText !== toSearchFields(row).searchText) await writeFindable(payload, row)
   return row
 }
 
-/** True when staff marked somebody of this e-mail address, or of this phone number, as who pays online. */
+/** True if staff marked a customer with this email address or phone number as having to pay online. */
 export const mustPayOnline = async (
   payload: BasePayload,
   { email, phoneKey: phone }: Pick<CustomerRow, 'email' | 'phoneKey'>,
@@ -128,7 +130,7 @@ export const mustPayOnline = async (
   )
 }
 
-/** Empties a record that became part of another, but for the address under which mails know it. */
+/** Clears a merged record, except for the email address by which emails refer to it. */
 export const clearMergedCustomer = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne(
     'customers',
@@ -181,7 +183,7 @@ export const findCustomers = async (
   }
 }
 
-/** More customers than one answer should contain. */
+/** More customers than one response should contain. */
 const MANY = 50_000
 
 /** Every customer that matches what was typed, newest first. */
@@ -194,7 +196,7 @@ export const findEachCustomer = async (payload: BasePayload, search: string): Pr
 export const listLiveCustomers = (payload: BasePayload) =>
   store(payload).findShown('customers', isLiveCustomer, { sort: '-createdAt', limit: MANY })
 
-/** The customer with that id, erased or not. */
+/** The customer with this id, erased or not. */
 export const findCustomerRow = async (
   payload: BasePayload,
   id: string,

@@ -7,19 +7,19 @@ import type { Interval } from '@/domain/time/interval'
 import { DAY } from '@/domain/time/minutes'
 import type { Row } from '@/server/repositories/store'
 
-/** Which people's time is asked for, `[from, to)` in epoch milliseconds. */
+/** The people and the span to search: `[from, to)` in epoch ms. */
 export interface BusyQuery {
   staffIds: string[]
   from: number
   to: number
 }
 
-/** A person's appointment with its clean-up time. */
+/** A member of staff's appointment, including clean-up time. */
 export interface BusyTime extends Interval {
   staff: string
 }
 
-/** No appointment is longer: the index on `start` bounds the search by it. */
+/** The longest an appointment can be: bounds a search by the index on `start`. */
 export const LONGEST_APPOINTMENT = DAY
 
 /** Whose appointments still to come at `now`, epoch ms, are wanted, the first `limit` of them. */
@@ -42,7 +42,7 @@ export interface FoundCustomers {
   total: number
 }
 
-/** When each customer came last, by their id; who never booked has no entry. */
+/** The end of each customer's last visit, by customer id. Customers who never booked have no entry. */
 export type Visits = Map<string, number>
 
 /** When a customer was made, and by whom. */
@@ -60,30 +60,30 @@ export const isLiveCustomer: Where = {
   and: [{ anonymisedAt: { exists: false } }, { mergedInto: { exists: false } }],
 }
 
-/** More than one list should hold; of more, the newest. */
+/** The most that one list holds, newest first. */
 export const MOST_MAILS = 5000
 
 type Opened = Pick<BasePayload, 'db'>
 
 /** The queries and statements that Payload's interface cannot say, or not as fast, in the words of each database. */
 export interface DifferingQueries {
-  /** Live appointments of these people in a time, by the index on person and start. */
+  /** Live appointments of these people within a time, by the index on staff and start. */
   listBusyTimes(payload: BasePayload, query: BusyQuery): Promise<BusyTime[]>
-  /** Upcoming appointments of these customers, the next one first, by the index on the customer. */
+  /** Upcoming appointments of these customers, soonest first, by the index on the customer. */
   listNextAppointments(payload: BasePayload, query: NextQuery): Promise<Row<'appointments'>[]>
   /** Inserts up to the first key that exists, and throws then. Some may have been written. */
   insertClaims(payload: BasePayload, claims: readonly Claim[]): Promise<void>
-  /** Adds one to a counter, which is made at need; its new value. */
+  /** Adds one to a counter, creating it if needed. Returns the new value. */
   increment(payload: BasePayload, key: string, endsAt: number | null): Promise<number>
   /** One page of the customers that are neither erased nor merged, and how many match. */
   findCustomers(payload: BasePayload, query: CustomerQuery): Promise<FoundCustomers>
-  /** The ids of the messages in whose subject something stands, capitals or not. */
+  /** The ids of the messages whose subject contains the text, in any case. */
   findMailsBySubject(payload: BasePayload, text: string): Promise<string[]>
   /** When these customers came last; null: all customers. */
   findVisits(payload: BasePayload, customers: string[] | null): Promise<Visits>
   /** Every customer who is neither erased nor merged, a few bytes of each. */
   listCustomersMade(payload: BasePayload): Promise<MadeCustomer[]>
-  /** When those baskets end (epoch ms) that go by themselves: no order names them. */
+  /** When the open baskets without an order expire (epoch ms); these are deleted automatically. */
   listIdleBasketEnds(payload: BasePayload): Promise<number[]>
   /** Gives the newest version of a document its position. */
   moveDraft(payload: BasePayload, collection: OrderedCollection, id: string, position: number): Promise<void>
@@ -92,12 +92,14 @@ export interface DifferingQueries {
    * MongoDB, which has no such counter.
    */
   getChangeMark(payload: BasePayload): Promise<string | null>
-  /** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
+  /** Makes this connection overwrite deleted data, so that none of it remains in the file. */
   overwriteDeleted(payload: BasePayload): Promise<void>
-  /** Empties the write-ahead log into the file: older versions of rows stand in it until then. Waits for who reads it. */
+  /**
+   * Moves the write-ahead log into the file: until then, older versions of rows remain in the log. Waits for readers.
+   */
   truncateWriteAheadLog(payload: BasePayload): Promise<void>
   /** Whether this process knows of no server of its database. */
   isAway(opened: Opened): boolean
-  /** Whether writes find no room on the disk. Known of SQLite alone, whose disk is this machine's. */
+  /** True if writes fail because the disk is full. Only known on SQLite, whose disk is this machine's. */
   isFull(opened: Opened): boolean
 }

@@ -3,7 +3,7 @@ import { getMailboxName, removeEmailTag } from '@/domain/text/names'
 import { createId } from '@/server/ids'
 import { type Row, store } from './store'
 
-/** More uses than are looked at in one go; beyond it the next free number is asked for one by one. */
+/** More uses than are read in one query; beyond this, free numbers are tried one by one. */
 const MANY = 10_000
 
 export const findDiscount = (payload: BasePayload, code: string): Promise<Row<'discounts'> | null> =>
@@ -22,11 +22,11 @@ export const listAllDiscounts = (payload: BasePayload): Promise<Row<'discounts'>
 export interface DiscountUse {
   discount: string
   order: string
-  /** Set for codes that work once for each customer; lower case. */
+  /** Set for codes that each customer may use once; lower case. */
   email: string | null
 }
 
-/** Under which one customer uses a code once: a mailbox counts once, however its address is written. */
+/** The key that lets a customer use a code only once. A mailbox counts once, however its address is written. */
 export const toCustomerUseKey = (discount: string, email: string): string =>
   `${discount}@${getMailboxName(email)}`
 
@@ -34,7 +34,7 @@ const insertUse = async (payload: BasePayload, use: DiscountUse, key: string): P
   return (await store(payload).insertNew('discount-uses', { id: createId(), key, ...use })) !== null
 }
 
-/** Takes the lowest free number of the code; the unique key decides between two who want the same. */
+/** Takes the lowest free number of the code. The unique key decides between simultaneous requests. */
 const takeNumber = async (payload: BasePayload, use: DiscountUse, limit: number): Promise<boolean> => {
   const ofCode = { discount: { equals: use.discount } }
   const uses = await store(payload).find('discount-uses', ofCode, { limit: MANY })
@@ -46,17 +46,20 @@ const takeNumber = async (payload: BasePayload, use: DiscountUse, limit: number)
   return false
 }
 
-/** Frees every use that an order has. */
+/** Releases all uses of codes by an order. */
 export const releaseDiscountUses = (payload: BasePayload, order: string): Promise<void> =>
   store(payload).remove('discount-uses', { order: { equals: order } })
 
 const listDiscountUses = (payload: BasePayload, order: string): Promise<Row<'discount-uses'>[]> =>
   store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
 
-/** A use counted within the limit, as against one of a customer. */
+/** True for a use that counts towards the code's limit, rather than a use per customer. */
 const isNumbered = ({ key }: { key: string }): boolean => !key.includes('@')
 
-/** True when this mailbox has used the code in another order. Earlier versions kept uses under longer forms of the address. */
+/**
+ * True if this mailbox has used the code in a different order. Earlier versions stored uses under longer forms of the
+ * address.
+ */
 export const hasUsed = async (
   payload: BasePayload,
   { discount, order, email }: DiscountUse,
@@ -70,8 +73,8 @@ export const hasUsed = async (
 }
 
 /**
- * Takes a use for an order, or finds the one it has; false when the code is used up. Each limit is a unique key:
- * the number within the code's limit, and the customer's address where a customer may use it once.
+ * Takes a use for an order, or finds the one it has. Returns false if the code is used up. Each limit is a unique key:
+ * the number within the code's limit, and the customer's address for codes that work once per customer.
  */
 export const takeUse = async (
   payload: BasePayload,
@@ -84,7 +87,7 @@ export const takeUse = async (
       limit === null
         ? await insertUse(payload, use, `${use.discount}#${use.order}`)
         : await takeNumber(payload, use, limit)
-    // Another request of the same order may have been first: that is as good.
+    // Another request for the same order may have been first, which is fine.
     if (!taken && !(await listDiscountUses(payload, use.order)).some(isNumbered)) return false
   }
   if (use.email === null || mine.some((row) => !isNumbered(row))) return true
@@ -94,7 +97,7 @@ export const takeUse = async (
   return false
 }
 
-/** True while a code with a limit has a use left for this order, or the order has one already. */
+/** True if a code with a limit has a use left for this order, or the order has one already. */
 export const hasUseLeft = async (
   payload: BasePayload,
   { discount, order }: Omit<DiscountUse, 'email'>,
@@ -104,7 +107,7 @@ export const hasUseLeft = async (
   return uses.filter((use) => isNumbered(use) && use.order !== order).length < limit
 }
 
-/** How often each code was used, by its id. */
+/** The number of uses of each code, by code id. */
 export const countUses = async (payload: BasePayload): Promise<Map<string, number>> => {
   const uses = await store(payload).find('discount-uses', {}, { limit: 50_000 })
   const counts = new Map<string, number>()

@@ -25,7 +25,7 @@ const orders: Record<ListSort, string[]> = {
 
 const searchedFields = ['firstName', 'lastName', 'email', 'phone', 'enquiry'] as const
 
-/** Every word that was typed stands somewhere in it. */
+/** Matches enquiries that contain every word of the search. */
 const createSearchWhere = (search: string): Where[] =>
   search
     .split(/\s+/)
@@ -33,7 +33,7 @@ const createSearchWhere = (search: string): Where[] =>
     .map((word) => ({ or: searchedFields.map((name): Where => ({ [name]: { contains: word } })) }))
 
 interface EnquiriesQuery {
-  /** Those alone that nobody has answered. */
+  /** Only enquiries that have not been answered. */
   isOpen: boolean
   search: string
   sort: ListSort
@@ -41,7 +41,7 @@ interface EnquiriesQuery {
   limit: number
 }
 
-/** A page of them, found and sorted by the database. */
+/** A page of enquiries, filtered and sorted by the database. */
 export const listEnquiriesPage = (
   payload: BasePayload,
   { isOpen, search, sort, ...page }: EnquiriesQuery,
@@ -50,14 +50,14 @@ export const listEnquiriesPage = (
   return store(payload).findPage('enquiries', and.length > 0 ? { and } : {}, { sort: orders[sort], ...page })
 }
 
-/** How many nobody has answered yet. */
+/** The number of enquiries that have not been answered. */
 export const countUnanswered = (payload: BasePayload): Promise<number> =>
   store(payload).count('enquiries', unansweredWhere)
 
 export const findEnquiry = (payload: BasePayload, id: string): Promise<EnquiryRow | null> =>
   store(payload).findOne('enquiries', createIdWhere(id))
 
-/** Who answered it and when, or null for one that is open again; null when there is none. */
+/** Saves who answered an enquiry and when, or null to open it again. Returns null if there is no such enquiry. */
 export const markAnswered = (
   payload: BasePayload,
   id: string,
@@ -68,7 +68,7 @@ export const markAnswered = (
     answeredBy: answer?.by ?? null,
   })
 
-/** Says which customer was made of it; false when one was before, or it is gone. */
+/** Saves which customer was created from an enquiry. False if there is one already, or the enquiry no longer exists. */
 export const bindEnquiry = async (payload: BasePayload, id: string, customer: string): Promise<boolean> =>
   (await store(payload).updateOne(
     'enquiries',
@@ -76,11 +76,11 @@ export const bindEnquiry = async (payload: BasePayload, id: string, customer: st
     { customer },
   )) !== null
 
-/** The mails about it: to the salon, and to whoever wrote. */
+/** The emails about an enquiry: to the salon and to the sender. */
 export const listMailsOfEnquiry = (payload: BasePayload, id: string): Promise<Row<'notifications'>[]> =>
   store(payload).find('notifications', { enquiry: { equals: id } }, { limit: 10 })
 
-/** Takes it away, and the mails about it. */
+/** Deletes an enquiry and the emails about it. */
 export const removeEnquiryRows = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).remove('notifications', { enquiry: { equals: id } })
   await store(payload).remove('enquiries', createIdWhere(id))

@@ -4,7 +4,7 @@ import { type Row, type ShownRows, store } from './store'
 
 export type EnrolmentRow = Row<'enrolments'>
 
-/** More than an academy ever has at once; every list names its bound. */
+/** More than an academy ever has at one time; every list has a limit. */
 const MANY = 50_000
 
 /** Not cancelled. */
@@ -13,7 +13,7 @@ const liveWhere: Where = { status: { in: openStates(enrolmentTransitions) } }
 export const findEnrolment = (payload: BasePayload, id: string): Promise<EnrolmentRow | null> =>
   store(payload).findOne('enrolments', { id: { equals: id } })
 
-/** Writes one by its own id; one that is there stays as it is. The claim of its place must be there before. */
+/** Saves an enrolment under its own id; an existing one stays as it is. Its seat must be claimed before. */
 export const writeEnrolment = async (
   payload: BasePayload,
   data: Omit<EnrolmentRow, 'createdAt' | 'updatedAt'>,
@@ -21,11 +21,11 @@ export const writeEnrolment = async (
   await store(payload).insertNew('enrolments', data)
 }
 
-/** Takes back one that never came to be. */
+/** Deletes an enrolment that was never completed. */
 export const removeEnrolment = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('enrolments', { id: { equals: id } })
 
-/** Who stands in the list of a date, in the order of enrolling; cancelled ones too. */
+/** The enrolments of a date, in order of enrolling, including cancelled ones. */
 export const listEnrolmentsOfDate = (
   payload: BasePayload,
   courseDate: string,
@@ -36,7 +36,7 @@ export const listEnrolmentsOfDate = (
     { sort: ['enrolledAt', 'createdAt'], limit: 2000 },
   )
 
-/** Those of a course, newest first; cancelled ones too. */
+/** The enrolments of a course, newest first, including cancelled ones. */
 export const listEnrolmentsOfCourse = (
   payload: BasePayload,
   course: string,
@@ -47,13 +47,13 @@ export const listEnrolmentsOfCourse = (
     { sort: ['-enrolledAt', '-createdAt'], limit: 2000 },
   )
 
-/** Live ones of these courses: for the numbers of a list. */
+/** Live enrolments of these courses, for the numbers in a list. */
 export const listLiveEnrolments = (payload: BasePayload, courses: string[]): Promise<EnrolmentRow[]> =>
   courses.length === 0
     ? Promise.resolve([])
     : store(payload).findAll('enrolments', { and: [{ course: { in: courses } }, liveWhere] }, { limit: MANY })
 
-/** True when anybody ever enrolled at these dates or this course. */
+/** True if there was ever an enrolment at these dates or in this course. */
 export const hasEnrolments = async (
   payload: BasePayload,
   where: { course: string } | { courseDate: string },
@@ -62,7 +62,7 @@ export const hasEnrolments = async (
     and: Object.entries(where).map(([name, id]) => ({ [name]: { equals: id } })),
   })) > 0
 
-/** Changes a live one; null when there is none. */
+/** Changes a live enrolment; null if there is none. */
 export const changeLiveEnrolment = (
   payload: BasePayload,
   id: string,
@@ -70,7 +70,7 @@ export const changeLiveEnrolment = (
 ): Promise<EnrolmentRow | null> =>
   store(payload).updateOne('enrolments', { and: [{ id: { equals: id } }, liveWhere] }, data)
 
-/** Changes a live one whose participant is told of another time or place; null when there is none. */
+/** Changes a live enrolment whose participant is notified of a new time or location; null if there is none. */
 export const recordEnrolmentMove = (
   payload: BasePayload,
   id: string,
@@ -82,7 +82,7 @@ export const recordEnrolmentMove = (
     { ...data, moves: { $inc: 1 } },
   )
 
-/** Marks one as cancelled; false when it was already. */
+/** Marks an enrolment as cancelled; false if it was already. */
 export const markEnrolmentCancelled = async (
   payload: BasePayload,
   id: string,
@@ -96,7 +96,7 @@ export const markEnrolmentCancelled = async (
     { status: 'Cancelled', ...by },
   )) !== null
 
-/** Live ones at these dates, in the order of enrolling. */
+/** Live enrolments at these dates, in order of enrolling. */
 export const listLiveAtDates = (payload: BasePayload, courseDates: string[]): Promise<EnrolmentRow[]> =>
   courseDates.length === 0
     ? Promise.resolve([])
@@ -106,7 +106,7 @@ export const listLiveAtDates = (payload: BasePayload, courseDates: string[]): Pr
         { sort: 'enrolledAt', limit: MANY },
       )
 
-/** Every live one with a date, in the order of enrolling: for putting the claims right after a restore. */
+/** All live enrolments with a date, in order of enrolling, to rebuild the claims after a restore. */
 export const listAllLiveAtDates = (payload: BasePayload): Promise<EnrolmentRow[]> =>
   store(payload).findAll(
     'enrolments',
@@ -114,6 +114,6 @@ export const listAllLiveAtDates = (payload: BasePayload): Promise<EnrolmentRow[]
     { sort: 'enrolledAt', limit: 1_000_000 },
   )
 
-/** Live ones of these customers, at a date or online. */
+/** Live enrolments of these customers, at a date or online. */
 export const listLiveOfCustomers = (payload: BasePayload, customers: string[]): Promise<EnrolmentRow[]> =>
   store(payload).findAll('enrolments', { and: [{ customer: { in: customers } }, liveWhere] }, { limit: MANY })

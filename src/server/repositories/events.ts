@@ -13,16 +13,16 @@ export type EventData = Pick<
 
 const mostRows = 20_000
 
-/** More than a series may have. */
+/** More events than a series may have. */
 const MOST_OF_SERIES = 100
 
-/** More than a year has for a chain. */
+/** More closures than a chain has in a year. */
 const MANY_CLOSURES = 1000
 
-/** An event of the calendars; `courseDate` names the date of a course that it stands for. */
+/** A diary event; `courseDate` is set if it represents a date of a course. */
 export type DiaryEvent = EventRow & { courseDate?: string }
 
-/** A date of a course as the event that it is for its tutors (D54). */
+/** Shows a course date as a diary event of its tutors (D54). */
 const toDiaryEvent = (row: Row<'course-dates'>, title: string): DiaryEvent => ({
   id: row.id,
   courseDate: row.id,
@@ -51,7 +51,7 @@ const listCourseEvents = async (payload: BasePayload, span: Interval): Promise<D
   return dates.map((date) => toDiaryEvent(date, courses.get(date.course)?.title ?? ''))
 }
 
-/** Events and dates of courses that last at some moment of a time, epoch ms, whomever they concern; by their start. */
+/** Events and course dates that overlap a time, epoch ms, for all staff, by start. */
 export const listEventsDuring = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
   const { start, end } = span
   const during: Where = { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] }
@@ -62,7 +62,7 @@ export const listEventsDuring = async (payload: BasePayload, span: Interval): Pr
   return courses.length === 0 ? events : [...events, ...courses].sort((a, b) => a.start - b.start)
 }
 
-/** Whole days of a time, epoch ms, on which a location or all of them are closed (D36); by their start. */
+/** Whole days within a time, epoch ms, on which one or all locations are closed (D36), by start. */
 export const listClosuresDuring = (payload: BasePayload, { start, end }: Interval): Promise<EventRow[]> =>
   store(payload).find(
     'events',
@@ -87,7 +87,7 @@ export const addEventRow = (
   series: string | null = null,
 ): Promise<EventRow> => store(payload).insert('events', { id: createId(), ...data, createdBy, series })
 
-/** Those of a series that begin at `from` or later, in order of time. */
+/** The events of a series that begin at `from` or later, in order of time. */
 export const listEventsOfSeries = (payload: BasePayload, series: string, from: number): Promise<EventRow[]> =>
   store(payload).find(
     'events',

@@ -3,18 +3,18 @@ import type { BackupBooks } from '@/domain/operations/backup-times'
 
 const BACKUPS = 'backups'
 
-/** The alert, and its kind, of a backup that was not made. */
+/** The id and kind of the alert for a failed backup. */
 export const BACKUP_FAILED = 'backup-failed'
 
-/** What is known of the salon's backups; null: nobody has looked yet. */
+/** The state of the salon's backups; null if it was never checked. */
 export const loadBackupBooks = async (payload: BasePayload): Promise<BackupBooks | null> =>
   (await payload.kv.get<BackupBooks & Record<string, unknown>>(BACKUPS)) ?? null
 
-/** Writes down what became of them. */
+/** Saves the state of the backups. */
 export const saveBackupBooks = (payload: BasePayload, books: BackupBooks): Promise<void> =>
   payload.kv.set(BACKUPS, { ...books })
 
-/** A post with its picture, which lies in the folder `instagram` of the data. */
+/** A post with its picture, which is stored in the `instagram` folder of the data. */
 export interface StoredPost {
   id: string
   type: 'IMAGE' | 'VIDEO'
@@ -26,23 +26,23 @@ export interface StoredPost {
   height: number
 }
 
-/** What is known of the salon's account; all instants in epoch ms. */
+/** The state of the salon's Instagram account; all times in epoch ms. */
 export interface InstagramState {
-  /** Which token of the settings it began with: another one there begins anew. */
+  /** Identifies the token in the settings that this state began with. A different token starts afresh. */
   of: string
   /** Encrypted with the secret of this installation. */
   token: string
   renewedAt: number
-  /** Null until it was renewed: nobody says when a token of the settings ends. */
+  /** Null until the token was renewed: Instagram does not say when a token from the settings expires. */
   expiresAt: number | null
-  /** When the next look is due. */
+  /** When the next check is due. */
   nextAt: number
-  /** `stopped`: Instagram refuses the token. `failed`: the last look brought nothing. */
+  /** `stopped`: Instagram refuses the token. `failed`: the last check returned nothing. */
   fault: 'stopped' | 'failed' | null
   posts: StoredPost[]
 }
 
-/** Where a post's picture is served. */
+/** The path under which a post's picture is served. */
 export const toPostPicturePath = (picture: string): string => `/api/socials/picture/${picture}`
 
 const INSTAGRAM = 'instagram'

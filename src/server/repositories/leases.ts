@@ -4,7 +4,7 @@ import { DAY } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 
-/** Who holds a lease, by a number of its own, and a value that changes with each renewal. */
+/** The holder of a lease, by its own number, and a value that changes with each renewal. */
 interface Held {
   holder: number
   renewal: number | null
@@ -21,7 +21,7 @@ export interface LeaseRow {
   remove(holder: number): Promise<void>
 }
 
-/** Only compared for equality, so wrong clocks do no harm. The clean-up deletes rows that a crash left behind. */
+/** Only compared for equality, so wrong clocks do no harm. The clean-up deletes rows left behind by a crash. */
 const createRenewal = () => ({ endsAt: Date.now() + DAY })
 
 /** The row of a lease in the database. */
@@ -55,7 +55,7 @@ export const createLeaseRow = (payload: BasePayload, name: string): LeaseRow => 
   }
 }
 
-/** Deletes all leases, which a crash may have left behind. Only for a process that has no others beside it. */
+/** Deletes all leases, which a crash may have left behind. Only for a process that runs without others. */
 export const deleteLeases = (payload: BasePayload): Promise<void> =>
   store(payload).remove('counters', {
     and: [{ key: { greater_than: 'lease|' } }, { key: { less_than: 'lease}' } }],

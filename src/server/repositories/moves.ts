@@ -5,14 +5,14 @@ import { toDayKey } from '@/domain/time/zone'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { store } from '@/server/repositories/store'
 
-/** A move that began so long ago, in ms, was left behind by a crash. */
+/** Age in ms after which an unfinished move counts as left behind by a crash. */
 const MOVE_GIVEN_UP = 2 * MINUTE
 
 const createLiveMoveWhere = (id: string, more: Where): Where => ({
   and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }, more],
 })
 
-/** Marks a live appointment as being moved; null when it is not live, or somebody else is moving it. */
+/** Marks a live appointment as being moved. Null if it is not live or is being moved already. */
 export const beginMove = (payload: BasePayload, id: string, now: number): Promise<AppointmentRow | null> =>
   store(payload).updateOne(
     'appointments',
@@ -28,7 +28,10 @@ type TimeSlot = Pick<
 > &
   Partial<Pick<AppointmentRow, 'durationMinutes'>>
 
-/** Writes the new time of a move that began at `since`; false when it was cancelled or given up meanwhile. */
+/**
+ * Saves the new time of a move that began at `since`. False if the appointment was cancelled or the move given up since
+ * then.
+ */
 export const writeMove = async (
   payload: BasePayload,
   id: string,
@@ -42,17 +45,17 @@ export const writeMove = async (
     {
       ...place,
       movedAt: since,
-      // On another day nobody has come yet.
+      // Moved to a later day, so the recorded attendance no longer applies.
       ...(toDayKey(place.start) > toDayKey(since) ? { attendance: null, attendanceAt: null } : {}),
       moves: { $inc: 1 },
       ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
     },
   )) !== null
 
-/** What a visit came to and when that was noted (D59), with the end of the time that it blocks; instants in ms. */
+/** The attendance of a visit and when it was recorded (D59), and the end of the blocked time. Times in epoch ms. */
 export type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'busyEnd'>>
 
-/** Notes what a visit came to while nobody else changes it, since `since`; false when it was cancelled meanwhile. */
+/** Saves the attendance during a change that began at `since`. False if the appointment was cancelled since then. */
 export const writeVisit = async (
   payload: BasePayload,
   id: string,
@@ -65,7 +68,7 @@ export const writeVisit = async (
     note,
   )) !== null
 
-/** The end of a move that began at `since`. */
+/** Ends a move that began at `since`. */
 export const endMove = async (payload: BasePayload, id: string, since: number): Promise<void> => {
   await store(payload).updateOne(
     'appointments',
@@ -74,10 +77,10 @@ export const endMove = async (payload: BasePayload, id: string, since: number): 
   )
 }
 
-/** More than a crash ever leaves. */
+/** More than a crash ever leaves behind. */
 const MANY = 500
 
-/** Appointments whose move was left behind. */
+/** Appointments whose move was left behind by a crash. */
 export const listUnfinishedMoves = (payload: BasePayload, now: number): Promise<AppointmentRow[]> =>
   store(payload).find(
     'appointments',
@@ -85,7 +88,7 @@ export const listUnfinishedMoves = (payload: BasePayload, now: number): Promise<
     { sort: 'movingSince', limit: MANY },
   )
 
-/** Marks one as cancelled, if it still is `as` seen; false when it is not, or was cancelled already. */
+/** Cancels an appointment that still matches `as`. False if it changed or was cancelled already. */
 export const markAppointmentCancelled = async (
   payload: BasePayload,
   id: string,

@@ -8,7 +8,7 @@ import { type Paged, type Row, store } from '@/server/repositories/store'
 
 export type NotificationRow = Row<'notifications'>
 
-/** What was queued, as `addNotification` writes it; null in a row that was emptied. */
+/** The queued message, as `addNotification` writes it; null if the row was cleared. */
 export const getMailContent = ({ content }: Pick<NotificationRow, 'content'>): MailMessage | null =>
   content as unknown as MailMessage | null
 
@@ -21,13 +21,13 @@ interface NewNotification {
   enrolment?: string
   enquiry?: string
   message: MailMessage
-  /** Epoch ms after which it is of no use any more. */
+  /** Epoch ms after which the message is of no use. */
   giveUpAt?: number
-  /** Epoch ms before which it is not sent. */
+  /** Epoch ms before which the message is not sent. */
   notBefore?: number
 }
 
-/** Queues a message; false when one with its key was queued before (D19). */
+/** Queues a message. False if a message with its key was queued before (D19). */
 export const addNotification = async (
   payload: BasePayload,
   { message, notBefore = 0, ...data }: NewNotification,
@@ -45,7 +45,7 @@ export const addNotification = async (
   )
 }
 
-/** Takes back what is queued under a key and was never tried; false when it is on its way, or went out. */
+/** Removes a queued message that has never been tried. False if it is being sent or was sent. */
 export const takeBack = async (payload: BasePayload, key: string): Promise<boolean> => {
   await store(payload).remove('notifications', {
     and: [{ key: { equals: key } }, { status: { equals: 'queued' } }, { attempts: { equals: 0 } }],
@@ -53,16 +53,16 @@ export const takeBack = async (payload: BasePayload, key: string): Promise<boole
   return (await findKnownKeys(payload, [key])).size === 0
 }
 
-/** True while a message of that kind to that recipient waits to be sent. */
+/** True while a message of this kind to this recipient is waiting to be sent. */
 export const isQueued = async (payload: BasePayload, kind: string, recipient: string): Promise<boolean> =>
   (await store(payload).count('notifications', {
     and: [{ kind: { equals: kind } }, { recipient: { equals: recipient } }, { status: { equals: 'queued' } }],
   })) > 0
 
-/** Nothing is put off for longer, in ms: what waits beyond it was put off by a clock that was wrong. */
+/** The longest wait until the next attempt, in ms. A longer wait was set by a wrong clock. */
 const LONGEST_WAIT = 9 * HOUR
 
-/** Messages that should be tried at `now`. */
+/** Messages that are due to be sent at `now`. */
 export const listQueuedNotifications = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>
   store(payload).find(
     'notifications',
@@ -77,7 +77,7 @@ export const listQueuedNotifications = (payload: BasePayload, now: number): Prom
     { sort: 'createdAt', limit: 50 },
   )
 
-/** The keys, of those given, that were queued before. */
+/** Those of the given keys that were queued before. */
 export const findKnownKeys = async (payload: BasePayload, keys: string[]): Promise<Set<string>> => {
   const rows = keys.length
     ? await store(payload).find('notifications', { key: { in: keys } }, { limit: keys.length })
@@ -85,7 +85,7 @@ export const findKnownKeys = async (payload: BasePayload, keys: string[]): Promi
   return new Set(rows.map((row) => row.key))
 }
 
-/** Changes a message that still is in the state `from`; null when somebody was faster. */
+/** Changes a message that is still in the state `from`. Null if another process was faster. */
 export const changeNotification = (
   payload: BasePayload,
   id: string,
@@ -100,7 +100,7 @@ export const changeNotification = (
     data,
   )
 
-/** What was being sent when a process died: nobody knows whether it went out (D19). */
+/** Marks messages that were being sent when a process died: they may or may not have been sent (D19). */
 export const markUnknown = async (payload: BasePayload, before: number): Promise<void> => {
   const where: Where = {
     and: [{ status: { equals: 'sending' } }, { nextTryAt: { less_than: before } }],
@@ -109,11 +109,11 @@ export const markUnknown = async (payload: BasePayload, before: number): Promise
 }
 
 interface MailsQuery {
-  /** Null: any. */
+  /** Null: any state. */
   states: NotificationRow['status'][] | null
-  /** A part of the address or of the subject; empty: everybody's. */
+  /** Part of the address or the subject; empty: all messages. */
   search: string
-  /** Other addresses that were searched for. */
+  /** Further addresses to search for. */
   addresses: string[]
   sort: ListSort
   page: number
@@ -126,7 +126,7 @@ const orders: Record<ListSort, string[]> = {
   email: ['recipient', '-createdAt', '-id'],
 }
 
-/** A page of the messages in one of these states, or in any, found and sorted by the database. */
+/** A page of the messages in one of these states, or in any state, filtered and sorted by the database. */
 export const listNotifications = async (
   payload: BasePayload,
   { states, search, addresses, sort, ...page }: MailsQuery,
@@ -148,7 +148,7 @@ export const listNotifications = async (
 export const findNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
   store(payload).findOne('notifications', { id: { equals: id } })
 
-/** How many messages wait to go out, and since when the first of them does, epoch ms. */
+/** The number of messages waiting to be sent, and since when the first one has been waiting, epoch ms. */
 export const countWaitingMails = async (
   payload: BasePayload,
 ): Promise<{ count: number; since: number | null }> => {
@@ -159,21 +159,21 @@ export const countWaitingMails = async (
   return { count, since: first ? Date.parse(first.createdAt) : null }
 }
 
-/** What the mail server said to the last try of a message that still waits; null while none was refused. */
+/** The mail server's reply to the last attempt at a waiting message; null if none was refused. */
 export const findWaitingReason = async (payload: BasePayload): Promise<string | null> => {
   const where: Where = { and: [{ status: { equals: 'queued' } }, { attempts: { greater_than: 0 } }] }
   const [last] = await store(payload).find('notifications', where, { sort: '-nextTryAt', limit: 1 })
   return last ? (last.error ?? '') : null
 }
 
-/** Those that wait for a person: failed for good, or of an unknown fate. */
+/** The states that need staff: failed for good, or possibly sent. */
 export const TROUBLED = ['failed', 'unknown'] satisfies NotificationRow['status'][]
 
-/** How many messages wait for a person. */
+/** The number of messages that need staff. */
 export const countTroubled = (payload: BasePayload): Promise<number> =>
   store(payload).count('notifications', { status: { in: TROUBLED } })
 
-/** Puts a message into the queue again; null while it is waiting or on its way anyway. */
+/** Queues a message again. Null if it is waiting or being sent already. */
 export const requeueNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
   store(payload).updateOne(
     'notifications',

@@ -8,7 +8,7 @@ import type { PaymentSource } from '@/domain/payments/port'
 import { findByIds } from '@/server/repositories/running-database'
 import { type Row, store } from './store'
 
-/** More than a crash ever leaves. */
+/** More than a crash ever leaves behind. */
 const MANY = 500
 
 const toOrder = (row: Row<'orders'>): Order => ({
@@ -22,7 +22,7 @@ const toOrder = (row: Row<'orders'>): Order => ({
   attemptKey: row.attemptKey ?? '',
   attemptNumber: row.attemptNumber,
   attemptedAt: row.attemptedAt ?? 0,
-  // Rows of before it was written down may have been asked for at any time since.
+  // Older rows without this field may have been charged at any time since the attempt.
   askedAt: row.askedAt ?? (row.step === 'made' ? 0 : (row.attemptedAt ?? 1)),
   paymentType: row.paymentType,
   totalPence: row.totalPence,
@@ -45,7 +45,7 @@ const toOrder = (row: Row<'orders'>): Order => ({
   errorItem: row.errorItem ?? null,
 })
 
-/** One order per basket, session and course date, or payment at the desk: that is the unique key. */
+/** The unique key allows one order per basket, per session and course date, or per payment at the desk. */
 const toOrderRow = (order: Order) => ({
   id: order.id,
   liveKey: order.basketId,
@@ -82,7 +82,7 @@ const createChargeSeenWhere = ({ askedAt }: Order): Where => ({
   or: [{ askedAt: { equals: askedAt } }, { askedAt: { exists: false } }],
 })
 
-/** The order as it was seen, if it may become `next` from there. */
+/** Matches the order as it was seen, if it may change to the state `next`. */
 const createSeenWhere = (seen: Order, { status: next = seen.status, askedAt }: OrderChange): Where => {
   const { id, attemptNumber, status, step } = seen
   return {
@@ -127,21 +127,21 @@ export const createOrderStore = (payload: BasePayload): OrderStore => ({
   },
 })
 
-/** The order whose current attempt a booking is of; null when staff made it. */
+/** The order whose current attempt this booking belongs to; null if staff made the booking. */
 export const findOrderOfBooking = (payload: BasePayload, bookingId: string): Promise<Order | null> =>
   findOneOrder(payload, { booking: { equals: bookingId } })
 
-/** The order whose current attempt a payment is of; null when staff took it, or another attempt followed. */
+/** The order whose current attempt this payment belongs to; null if staff took it or a later attempt followed. */
 export const findOrderOfPayment = (payload: BasePayload, paymentId: string): Promise<Order | null> =>
   findOneOrder(payload, { payment: { equals: paymentId } })
 
-/** Of these orders those that are still under way. */
+/** The ids of those of these orders that are still in progress. */
 export const findUnsettled = async (payload: BasePayload, ids: string[]): Promise<Set<string>> => {
   const rows = await findByIds(payload, 'orders', ids)
   return new Set([...rows.values()].filter((row) => !isSettled(toOrder(row))).map(({ id }) => id))
 }
 
-/** What was to be sold by the orders of these payments that are of a course, by the payment's id. */
+/** The course lines in the orders of these payments, by payment id. */
 export const findCoursesBeingSold = async (
   payload: BasePayload,
   payments: string[],
@@ -152,7 +152,7 @@ export const findCoursesBeingSold = async (
   return new Map(orders.flatMap(({ paymentId, course }) => (course ? [[paymentId, course] as const] : [])))
 }
 
-/** Orders whose attempt began before `before` and that are not finished: what the reconciler looks at. */
+/** Unfinished orders whose attempt began before `before`, for the reconciler. */
 export const listUnsettledOrders = async (payload: BasePayload, before: number): Promise<Order[]> => {
   const rows = await store(payload).find(
     'orders',
@@ -172,10 +172,10 @@ export const listUnsettledOrders = async (payload: BasePayload, before: number):
   return rows.map(toOrder)
 }
 
-/** Baskets asked for in one statement. */
+/** Baskets per statement. */
 const CHUNK = 500
 
-/** Of these baskets those with an order that did not fail: it may still need its times, or has booked them. */
+/** The baskets among these that have an order that did not fail: it may still need their times, or has booked them. */
 export const findBasketsOfLiveOrders = async (
   payload: BasePayload,
   baskets: string[],
@@ -189,7 +189,7 @@ export const findBasketsOfLiveOrders = async (
   return live
 }
 
-/** True while an order is under way that may still enrol somebody in this course. */
+/** True while an order in progress may still enrol someone on this course. */
 export const isBeingBought = async (payload: BasePayload, course: string): Promise<boolean> => {
   const where: Where = {
     and: [{ paymentContext: { equals: 'course' } }, { status: { in: ['open', 'undoing'] } }],
@@ -198,7 +198,9 @@ export const isBeingBought = async (payload: BasePayload, course: string): Promi
   return rows.some((row) => toOrder(row).course?.courseId === course)
 }
 
-/** Of these bookings, or enrolments, those whose order is neither finished nor undone: it may still write them. */
+/**
+ * The bookings or enrolments among these whose order is neither finished nor undone, so that it may still write them.
+ */
 export const findBookingsOfOpenOrders = async (
   payload: BasePayload,
   bookings: string[],
@@ -213,7 +215,9 @@ export const findBookingsOfOpenOrders = async (
   return open
 }
 
-/** Of these orders one of the visit whose key this is: what stands before the last part names the visit. */
+/**
+ * Finds an order for the same visit among these orders. The part of the key before the last `|` identifies the visit.
+ */
 export const findOrderOfVisit = async (
   payload: BasePayload,
   ids: string[],

@@ -5,7 +5,7 @@ import { type Row, type Slug, store } from '@/server/repositories/store'
 
 export type AttemptRow = Row<'payment-attempts'>
 
-/** Writes an attempt before its key is used; one that is there stays as it is. */
+/** Records an attempt before its key is used. An existing one stays as it is. */
 export const openAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
   const key = chargeKey(order)
   await store(payload).insertNew('payment-attempts', {
@@ -20,7 +20,7 @@ export const openAttempt = async (payload: BasePayload, order: Order, now: numbe
   })
 }
 
-/** What became of an attempt: its money was kept, or all of it was given back. */
+/** Records how an attempt ended: the money was kept, or all of it was refunded. */
 export const settleAttempt = async (
   payload: BasePayload,
   order: Order,
@@ -33,15 +33,15 @@ export const settleAttempt = async (
   )
 }
 
-/** The attempt with a charge key; null when it is none of ours. */
+/** The attempt with a charge key; null if the key is not our own. */
 export const findAttempt = (payload: BasePayload, key: string): Promise<AttemptRow | null> =>
   store(payload).findOne('payment-attempts', { id: { equals: key } })
 
-/** More than ever wait at once. */
+/** More than ever wait at the same time. */
 const MANY = 500
 
 /**
- * Money of an attempt that is over may have moved after all: its row is open again, and was asked for at `now`. One
+ * Reopens a finished attempt whose money may have moved after all, with `now` as the time of the request. An attempt
  * whose money was kept stays as it is.
  */
 export const reopenAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
@@ -49,7 +49,7 @@ export const reopenAttempt = async (payload: BasePayload, order: Order, now: num
   await store(payload).updateOne('payment-attempts', over, { status: 'open', madeAt: now })
 }
 
-/** Attempts that are open since before `before`, oldest first. */
+/** Attempts that have been open since before `before`, oldest first. */
 export const openAttempts = (payload: BasePayload, before: number): Promise<AttemptRow[]> =>
   store(payload).find(
     'payment-attempts',
@@ -57,7 +57,7 @@ export const openAttempts = (payload: BasePayload, before: number): Promise<Atte
     { sort: 'madeAt', limit: MANY },
   )
 
-/** Nothing of an attempt is left to look for, unless it was opened again meanwhile. */
+/** Closes an attempt with nothing left to look for, unless it was reopened since then. */
 export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRow): Promise<void> => {
   const asSeen: Where = {
     and: [{ id: { equals: id } }, { status: { equals: 'open' } }, { madeAt: { equals: madeAt } }],
@@ -67,14 +67,14 @@ export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRo
 
 export type PaymentRow = Row<'payments'>
 
-/** More than a salon takes in any period that may be asked for. */
+/** More than a salon takes in any period that can be requested. */
 const MAX_PAYMENTS = 50_000
 
 const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where => ({
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
 })
 
-/** Those that were made or paid in `[start, end)`, epoch ms. */
+/** The payments that were made or paid in `[start, end)`, epoch ms. */
 export const listPaymentsDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
   store(payload).find(
     'payments',
@@ -82,7 +82,7 @@ export const listPaymentsDuring = (payload: BasePayload, start: number, end: num
     { sort: 'madeAt', limit: MAX_PAYMENTS },
   )
 
-/** Those for courses that were made or paid in `[start, end)`, epoch ms. */
+/** The payments for courses that were made or paid in `[start, end)`, epoch ms. */
 export const listCoursePaymentsDuring = (
   payload: BasePayload,
   start: number,
@@ -99,13 +99,13 @@ export const listCoursePaymentsDuring = (
     { limit: MAX_PAYMENTS },
   )
 
-/** Every payment of these bookings, balances too, in one statement. */
+/** Every payment of these bookings, including balances, in one statement. */
 export const listPaymentsOfBookings = (payload: BasePayload, bookings: string[]): Promise<PaymentRow[]> =>
   bookings.length === 0
     ? Promise.resolve([])
     : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * MAX_PAYMENTS })
 
-/** Those that the provider took in `[start, end)`, epoch ms. */
+/** The payments that the provider took in `[start, end)`, epoch ms. */
 export const listPaidOnlineDuring = (
   payload: BasePayload,
   start: number,
@@ -123,7 +123,7 @@ export const listPaidOnlineDuring = (
     { sort: 'paidAt', limit: MAX_PAYMENTS },
   )
 
-/** The payment of ours that the provider knows by this id. */
+/** Our payment with this id at the provider. */
 export const findPaymentByProvider = (payload: BasePayload, providerId: string): Promise<PaymentRow | null> =>
   store(payload).findOne('payments', { providerId: { equals: providerId } })
 
@@ -131,10 +131,12 @@ const createPendingWhere = (id: string): Where => ({
   and: [{ id: { equals: id } }, { status: { equals: 'pending' } }],
 })
 
-/** Nobody takes it by card at this moment. */
+/** No card payment is in progress for it. */
 const untakenWhere: Where = { deskOrder: { exists: false } }
 
-/** Completes a pending payment with money taken at the desk; null when it is pending no more, or being taken by card. */
+/**
+ * Completes a pending payment with money taken at the desk. Null if it is not pending or a card payment is in progress.
+ */
 export const completeAtDesk = (
   payload: BasePayload,
   id: string,
@@ -150,12 +152,14 @@ const createDeskClaimWhere = (id: string, deskOrder: string): Where => ({
   and: [{ id: { equals: id } }, { deskOrder: { equals: deskOrder } }],
 })
 
-/** Makes a pending payment an order's to take by card, unless it is taken, or another's. */
+/**
+ * Reserves a pending payment for an order that takes it by card, unless it was taken or belongs to a different order.
+ */
 export const claimAtDesk = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
   await store(payload).updateOne('payments', { and: [createPendingWhere(id), untakenWhere] }, { deskOrder })
 }
 
-/** What an order did not take after all, anybody may take. */
+/** Releases a payment that its order did not take in the end. */
 export const releaseDeskClaim = async (
   payload: BasePayload,
   id: string,
@@ -168,11 +172,11 @@ export const releaseDeskClaim = async (
   )
 }
 
-/** A balance that an order did not take after all is no payment. */
+/** Deletes a balance that its order did not take in the end. */
 export const removeUntaken = (payload: BasePayload, id: string, deskOrder: string): Promise<void> =>
   store(payload).remove('payments', { and: [createPendingWhere(id), createDeskClaimWhere(id, deskOrder)] })
 
-/** An order has taken a payment by card; one that is completed stays as it is. True the first time. */
+/** Completes a payment that an order took by card. True the first time; a completed payment stays as it is. */
 export const completeByCard = async (
   payload: BasePayload,
   id: string,
@@ -185,7 +189,7 @@ export const completeByCard = async (
     { status: 'completed', ...taken },
   )) !== null
 
-/** Changes what is to be paid at the salon, while nothing of it was. */
+/** Changes the amount to pay at the salon, while none of it has been paid. */
 export const changeSumAtSalon = async (
   payload: BasePayload,
   id: string,
@@ -197,7 +201,7 @@ export const changeSumAtSalon = async (
 
 type Data<S extends Slug> = Omit<Row<S>, 'createdAt' | 'updatedAt'>
 
-/** Writes a record by its own id; one that is there already stays as it is, so that writing again is safe. */
+/** Writes a record under its own id. An existing one stays as it is, so writing again is safe. */
 const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
   payload: BasePayload,
   collection: S,
@@ -212,7 +216,7 @@ export const writePaymentRow = (payload: BasePayload, data: Data<'payments'>): P
 export const findPayment = (payload: BasePayload, id: string): Promise<Row<'payments'> | null> =>
   store(payload).findOne('payments', { id: { equals: id } })
 
-/** Changes a payment; one that is completed stays completed. */
+/** Changes a payment unless it is completed. */
 export const changeOpenPayment = async (
   payload: BasePayload,
   id: string,

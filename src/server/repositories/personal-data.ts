@@ -5,13 +5,13 @@ import { findCustomerRow } from '@/server/repositories/customers'
 import { createOlderWhere, datedKinds, FORMER } from '@/server/repositories/retention'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 
-/** A person, and everything under which records know them. */
+/** A customer, and the ids of everything that refers to them. */
 export interface Person {
   customer: string
   email: string | null
   bookings: string[]
   enrolments: string[]
-  /** What they wrote from their address, or what they were made of. */
+  /** Enquiries sent from their address, or from which their record was created. */
   enquiries: string[]
   orders: string[]
   payments: string[]
@@ -20,14 +20,14 @@ export interface Person {
   notifications: Row<'notifications'>[]
 }
 
-/** More records than one customer has; each booking makes a customer of its own (D21). */
+/** More records than one customer has; each booking creates its own customer record (D21). */
 const MANY = 5_000
 
 const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
-/** Mails about their bookings and enquiries, and those without a booking that went to their address. */
+/** Emails about their bookings and enquiries, and emails to their address that concern no booking. */
 const listPersonalMails = (
   payload: BasePayload,
   { bookings, enrolments, enquiries }: Pick<Person, 'bookings' | 'enrolments' | 'enquiries'>,
@@ -65,7 +65,7 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
     all('payments', theirs),
   ])
   const [refunds, baskets, notifications] = await Promise.all([
-    // One that is under way is asked for again with the words that it was asked for.
+    // A pending refund is excluded: it is requested again with exactly the original text.
     all('refunds', { and: [has('payment', getIds(payments)), { status: { not_equals: 'pending' } }] }),
     all('baskets', {
       or: [
@@ -96,14 +96,14 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
   }
 }
 
-/** Rows that one statement changes or removes. */
+/** Rows changed or deleted per statement. */
 const BATCH = 500
 
 const runInParts = async (ids: string[], work: (part: string[]) => Promise<unknown>): Promise<void> => {
   for (let at = 0; at < ids.length; at += BATCH) await work(ids.slice(at, at + BATCH))
 }
 
-/** Empties fields of the rows whose `name` is one of `ids`. */
+/** Clears fields of the rows whose `name` is one of `ids`. */
 export const clearFields = <S extends Slug>(
   payload: BasePayload,
   collection: S,
@@ -113,7 +113,7 @@ export const clearFields = <S extends Slug>(
 ): Promise<void> =>
   runInParts(ids, (part) => payload.db.updateMany({ collection, where: has(name, part), data }))
 
-/** Removes the rows whose `name` is one of `ids`. */
+/** Deletes the rows whose `name` is one of `ids`. */
 export const removeRows = (
   payload: BasePayload,
   collection: Slug,
@@ -121,7 +121,7 @@ export const removeRows = (
   ids: string[],
 ): Promise<void> => runInParts(ids, (part) => store(payload).remove(collection, has(name, part)))
 
-/** A use that names the address keeps counting as one, for nobody. */
+/** Anonymises uses that contain the address. They still count as uses. */
 export const deleteDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
   for (const order of orders) {
     const uses = await store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
@@ -132,12 +132,12 @@ export const deleteDiscountUses = async (payload: BasePayload, orders: string[])
   }
 }
 
-/** Counters whose key holds the address. */
+/** Deletes the counters whose key contains the address. */
 export const deleteCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
   if (email) await store(payload).remove('counters', { key: { contains: email } })
 }
 
-/** True while an order of theirs may still charge, or give back, with what it was made with. */
+/** True while an order of theirs may still charge or refund with its original data. */
 export const hasUnsettledOrder = async (payload: BasePayload, customer: string): Promise<boolean> =>
   (await store(payload).count('orders', {
     and: [
@@ -151,7 +151,7 @@ export const hasUnsettledOrder = async (payload: BasePayload, customer: string):
     ],
   })) > 0
 
-/** The mails to somebody, the newest first. */
+/** The emails to a customer, newest first. */
 export const listMailsToPerson = async (
   payload: BasePayload,
   id: string,
@@ -160,7 +160,7 @@ export const listMailsToPerson = async (
   return row ? (await findPerson(payload, row)).notifications : []
 }
 
-/** Customers that were made before `before` (epoch ms), after the one with the id `after`, in order of their ids. */
+/** Customers created before `before` (epoch ms) whose id is greater than `after`, by id. */
 export const listNextCustomers = (
   payload: BasePayload,
   before: number,
@@ -172,7 +172,7 @@ export const listNextCustomers = (
     {
       and: [
         { anonymisedAt: { exists: false } },
-        // What became part of another goes with it.
+        // A merged record is deleted together with the one it was merged into.
         { mergedInto: { exists: false } },
         { createdAt: { less_than: new Date(before).toISOString() } },
         { id: { greater_than: after } },
@@ -181,7 +181,7 @@ export const listNextCustomers = (
     { sort: 'id', limit },
   )
 
-/** Takes the names off sales that were made before `before`, epoch ms. How many. */
+/** Removes the names from sales made before `before`, epoch ms. Returns how many. */
 export const anonymiseOldSales = async (payload: BasePayload, before: number): Promise<number> => {
   const [sales] = datedKinds.sales
   const rows = await store(payload).find('payments', createOlderWhere(sales, before), { limit: 1000 })
@@ -189,7 +189,7 @@ export const anonymiseOldSales = async (payload: BasePayload, before: number): P
   return rows.length
 }
 
-/** Takes client addresses away that were noted before `before`, epoch ms. */
+/** Deletes client addresses that were recorded before `before`, epoch ms. */
 export const deleteOldAddresses = async (payload: BasePayload, before: number): Promise<void> => {
   for (const dated of datedKinds.addresses) {
     const { collection } = dated

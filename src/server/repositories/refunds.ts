@@ -13,8 +13,8 @@ export const findRefundByProvider = (payload: BasePayload, refundId: string): Pr
   store(payload).findOne('refunds', { refundId: { equals: refundId } })
 
 /**
- * Writes a refund before any money moves. `number` follows the last one of its payment: null when another refund
- * was written meanwhile, so that a sum which was checked stays true.
+ * Records a refund before any money moves. `number` follows the last one of its payment. Null if another refund was
+ * recorded since then, so that the amount checked by the caller stays correct.
  */
 export const addRefund = (
   payload: BasePayload,
@@ -25,7 +25,7 @@ export const addRefund = (
 export const listRefundsOfOnePayment = (payload: BasePayload, payment: string): Promise<RefundRow[]> =>
   store(payload).findAll('refunds', { payment: { equals: payment } }, { sort: 'madeAt', limit: MANY })
 
-/** The same of some payments. */
+/** The refunds of several payments, oldest first. */
 export const listRefundsOfPayments = async (
   payload: BasePayload,
   payments: string[],
@@ -34,10 +34,10 @@ export const listRefundsOfPayments = async (
     ? []
     : store(payload).findAll('refunds', { payment: { in: payments } }, { sort: 'madeAt', limit: 10 * MANY })
 
-/** More than goes back in any period that may be asked for. */
+/** More refunds than in any period that can be requested. */
 const MANY_GIVEN = 50_000
 
-/** What went back in `[start, end)`, epoch ms, oldest first; not what belonged to no booking. */
+/** Refunds completed in `[start, end)`, epoch ms, oldest first, without those that belong to no booking. */
 export const listRefundsDuring = (payload: BasePayload, start: number, end: number): Promise<RefundRow[]> =>
   store(payload).findAll(
     'refunds',
@@ -52,7 +52,7 @@ export const listRefundsDuring = (payload: BasePayload, start: number, end: numb
     { sort: 'settledAt', limit: MANY_GIVEN },
   )
 
-/** What is on its way back of these payments, in pence, by the payment's id. */
+/** The pending refunds of these payments, in pence, by payment id. */
 export const sumReturning = async (
   payload: BasePayload,
   payments: string[],
@@ -68,15 +68,15 @@ export const sumReturning = async (
   return sums
 }
 
-/** Refunds whose fate is open. */
+/** Refunds whose outcome is not known yet. */
 export const listPendingRefunds = (payload: BasePayload): Promise<RefundRow[]> =>
   store(payload).find('refunds', { status: { equals: 'pending' } }, { sort: 'madeAt', limit: MANY })
 
 const unnamedWhere: Where = { refundId: { exists: false } }
 
 /**
- * Notes the provider's id of a refund that is under way. Of two who asked at once with its key, one may have been
- * refused: that the other was not is what counts.
+ * Saves the provider's id of a pending refund. If two requests used the same key at the same time, one may have been
+ * refused; the accepted one counts.
  */
 export const saveRefundId = async (payload: BasePayload, id: string, refundId: string): Promise<void> => {
   const refused: Where = { and: [{ id: { equals: id } }, { status: { equals: 'failed' } }, unnamedWhere] }
@@ -85,7 +85,7 @@ export const saveRefundId = async (payload: BasePayload, id: string, refundId: s
   await store(payload).updateOne('refunds', { id: { equals: id } }, { refundId })
 }
 
-/** Refunds of a payment that were asked for, or are about to be, and whose id at the provider is not noted yet. */
+/** Refunds of a payment that were requested, or are about to be, and whose provider id is not saved yet. */
 export const listUnnamedRefunds = (
   payload: BasePayload,
   of: { providerId: string | null; payment: string | null },
@@ -98,7 +98,7 @@ export const listUnnamedRefunds = (
   return store(payload).find('refunds', { and: [{ or: same }, ...open] }, { sort: 'madeAt', limit: MANY })
 }
 
-/** Ends a refund that the provider never made; null when somebody else was first, or knows better. */
+/** Marks a refund that the provider never made. Null if another process changed it first or saved its provider id. */
 export const refuseRefund = (
   payload: BasePayload,
   id: string,
@@ -110,7 +110,9 @@ export const refuseRefund = (
     data,
   )
 
-/** Moves a refund to its end; null when somebody else was first, or when it cannot end so from where it stands. */
+/**
+ * Moves a refund to its final state. Null if another process was first, or if this state cannot follow the present one.
+ */
 export const settleRefund = (
   payload: BasePayload,
   id: string,
@@ -124,7 +126,7 @@ export const settleRefund = (
   )
 }
 
-/** What a bank had taken back is there again: its row counts no more. */
+/** Marks a loss as reversed: the bank returned the money, so the row no longer counts. */
 export const undoLoss = async (
   payload: BasePayload,
   id: string,
@@ -134,16 +136,16 @@ export const undoLoss = async (
   await store(payload).updateOne('refunds', live, { status: 'failed', ...data })
 }
 
-/** Automatic refunds that failed and may be tried again by now. */
+/** Failed automatic refunds that are due to be tried again. */
 export const listDueRetries = (payload: BasePayload, now: number): Promise<RefundRow[]> =>
   store(payload).find('refunds', { retryAt: { less_than_equal: now } }, { sort: 'retryAt', limit: MANY })
 
-/** Another refund has taken this one's place. */
+/** Cancels the retry of a refund that was replaced by another refund. */
 export const clearRetry = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('refunds', { id: { equals: id } }, { retryAt: null })
 }
 
-/** Refunds through the provider that were completed since an instant, oldest first. */
+/** Refunds through the provider that were completed since a time, oldest first. */
 export const listRecentRefunds = (payload: BasePayload, since: number): Promise<RefundRow[]> =>
   store(payload).find(
     'refunds',
@@ -158,8 +160,8 @@ export const listRecentRefunds = (payload: BasePayload, since: number): Promise<
   )
 
 /**
- * Writes what is refunded on the payment. Repeated until it is what the refunds say, so that of two at once the later
- * one is right.
+ * Saves the refunded total on the payment. Repeats until it matches the refunds, so that of two simultaneous calls the
+ * later one is right.
  */
 export const recountRefunds = async (payload: BasePayload, payment: string): Promise<number> => {
   const done = async () =>

@@ -4,21 +4,21 @@ import type { MadeCustomer, Visits } from '@/server/repositories/differing-queri
 import { getQueries } from '@/server/repositories/running-database'
 import { type Slug, store } from '@/server/repositories/store'
 
-/** What stands where a name was. */
+/** Replaces the customer's name on old sales. */
 export const FORMER = 'Former customer'
 
-/** Rows that go, or lose something, at an age. */
+/** Rows that are deleted or anonymised at a certain age. */
 interface Dated {
   collection: Slug
-  /** What their age counts from. */
+  /** The field from which their age is counted. */
   since: 'createdAt' | 'receivedAt' | 'madeAt' | 'at' | 'addressAt'
-  /** Of these alone. */
+  /** Restricts the rows. */
   only: Where
 }
 
 const notedWhere: Where = { address: { exists: true } }
 
-/** The kinds that go by a date of their own: one rule for what removes them and what counts them. */
+/** The kinds that are removed by their own date. Shared by the code that removes them and the code that counts them. */
 export const datedKinds = {
   events: [
     {
@@ -46,7 +46,7 @@ export const datedKinds = {
 
 export type DatedKind = keyof typeof datedKinds
 
-/** Payload keeps its own dates as text, we ours in ms. */
+/** Payload stores its own dates as text; our own are in epoch ms. */
 const toStoredInstant = ({ since }: Dated, at: number): number | string =>
   since === 'createdAt' ? new Date(at).toISOString() : at
 
@@ -62,12 +62,12 @@ const createBetweenWhere = (dated: Dated, from: number, to: number): Where => ({
   ],
 })
 
-/** What was there before `before`, epoch ms. */
+/** Matches rows from before `before`, epoch ms. */
 export const createOlderWhere = (dated: Dated, before: number): Where => ({
   and: [{ [dated.since]: { less_than: toStoredInstant(dated, before) } }, dated.only],
 })
 
-/** What of these rows goes once they are `age` (ms) old, as things stand at `now` (epoch ms): four queries. */
+/** Counts the rows to be removed once they are `age` (ms) old, as of `now` (epoch ms): four queries. */
 export const summariseDated = async (
   payload: BasePayload,
   dated: Dated,
@@ -91,15 +91,14 @@ export const summariseDated = async (
   return { kept, due, next: { at, count } }
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const BATCH = 500
 
-/** Batches that one run takes of one kind: what is more is the next run's. */
+/** The maximum number of batches per kind and run. The next run deals with the rest. */
 const MOST_BATCHES = 20
 
 /**
- * Removes what `where` finds, a batch at a time, and no row that is no longer so when its turn comes. How many rows
- * were found.
+ * Deletes the rows that match `where` in batches, except rows that have ceased to match. Returns how many were found.
  */
 const removeInBatches = async (payload: BasePayload, collection: Slug, where: Where): Promise<number> => {
   let found = 0
@@ -113,15 +112,15 @@ const removeInBatches = async (payload: BasePayload, collection: Slug, where: Wh
   return found
 }
 
-/** Holds that expired before `now`, epoch ms; whoever claims the time does not need it. */
+/** Deletes holds that expired before `now`, epoch ms. They do not stop anyone from claiming the time. */
 export const removeExpiredClaims = (payload: BasePayload, now: number): Promise<number> =>
   removeInBatches(payload, 'slot-claims', { expiresAt: { less_than: now } })
 
-/** Counters whose window, and leases whose time, ended before `now`, epoch ms; those without an end stay. */
+/** Deletes counters and leases that ended before `now`, epoch ms. Counters without an end stay. */
 export const removeEndedCounters = (payload: BasePayload, now: number): Promise<number> =>
   removeInBatches(payload, 'counters', { endsAt: { less_than: now } })
 
-/** Removes what of a kind is older than `before`, epoch ms. How many rows were found. */
+/** Deletes rows of a kind that are older than `before`, epoch ms. Returns how many were found. */
 export const removeOld = async (
   payload: BasePayload,
   kind: 'events' | 'mails' | 'enquiries' | 'audit',
@@ -133,7 +132,7 @@ export const removeOld = async (
   return found
 }
 
-/** Who is in the books by themselves: neither erased nor part of another. */
+/** Customers who have not been erased or merged into a different record. */
 type Lives = Map<string, CustomerLife>
 
 const toLives = (made: MadeCustomer[], visits: Visits): Lives =>
@@ -144,7 +143,7 @@ const toLives = (made: MadeCustomer[], visits: Visits): Lives =>
     ]),
   )
 
-/** What decides when these customers go, by their ids: a fixed number of queries. */
+/** Loads what decides when these customers' records are deleted, by customer id, in a fixed number of queries. */
 export const loadLivesOfCustomers = async (payload: BasePayload, customers: MadeCustomer[]): Promise<Lives> =>
   toLives(
     customers,
@@ -154,7 +153,7 @@ export const loadLivesOfCustomers = async (payload: BasePayload, customers: Made
     ),
   )
 
-/** The same of all customers, a few bytes of each. */
+/** The same for all customers, a few bytes each. */
 export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]> => [
   ...toLives(
     await getQueries(payload).listCustomersMade(payload),
@@ -162,6 +161,6 @@ export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]
   ).values(),
 ]
 
-/** When those baskets end (epoch ms) that go by themselves: no order names them. */
+/** When the open baskets without an order expire (epoch ms); these are deleted automatically. */
 export const listIdleBasketEnds = (payload: BasePayload): Promise<number[]> =>
   getQueries(payload).listIdleBasketEnds(payload)

@@ -15,18 +15,21 @@ export const canBeShared = ({ db }: Opened): boolean => db.name === 'mongoose'
 export const getQueries = (opened: Opened): DifferingQueries =>
   canBeShared(opened) ? mongodbQueries : sqliteQueries
 
-/** MongoDB refuses a whole list when one of the ids of a content collection has not its form. */
+/** MongoDB rejects the whole list if one id of a content collection is malformed. */
 export const isSearchableId = (payload: BasePayload, collection: string, id: unknown): id is string =>
   typeof id === 'string' &&
   (!canBeShared(payload) ||
     payload.collections[collection as Slug].customIDType !== undefined ||
     /^[0-9a-f]{24}$/i.test(id))
 
-/** What MongoDB's driver says when nobody answers, or somebody hung up. */
+/** Errors of MongoDB's driver if no server responds or the connection was closed. */
 const nobodyThere =
   /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|TopologyClosed|PoolCleared)Error|PoolClearedOnNetworkError)$/
 
-/** What a server says that is there and takes nothing: it is ending, no primary any more, or its disk is full. */
+/**
+ * Errors of a server that is running but refuses writes: it is shutting down, is no longer primary, or its disk is
+ * full.
+ */
 const takesNothing = new Set([
   91, // ShutdownInProgress
   189, // PrimarySteppedDown
@@ -43,20 +46,25 @@ const isRefusing = (error: Error & { code?: unknown }): boolean =>
   typeof error.code === 'number' &&
   takesNothing.has(error.code)
 
-/** MongoDB that is gone or takes nothing, or a file that others kept to themselves for too long or that has no room. */
+/**
+ * True if MongoDB is not available or refuses writes, or if the SQLite file was locked for too long or its disk is
+ * full.
+ */
 const saysSo = (error: unknown): boolean => {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if (nobodyThere.test(at.name) || isRefusing(at) || isBusy(at) || isFull(at)) return true
   return false
 }
 
-/** Whether this process knows of no server of its database. Never on SQLite, which is a file of ours. */
+/** True if this process has no connection to its database. Never on SQLite, which is a local file. */
 export const isDatabaseAway = (opened: Opened): boolean => getQueries(opened).isAway(opened)
 
-/** Whether writes find no room on the disk. Known of SQLite alone, whose disk is this machine's. */
+/** True if writes fail because the disk is full. Only known on SQLite, whose disk is this machine's. */
 export const isDatabaseFull = (opened: Opened): boolean => getQueries(opened).isFull(opened)
 
-/** What a fault of ours is for whoever asked: UNAVAILABLE where the database is away, which passes, else INTERNAL. */
+/**
+ * The failure for an internal error: UNAVAILABLE if the database is not responding, which is temporary, else INTERNAL.
+ */
 export const faultOf = (payload: Opened, error: unknown): Failure =>
   fail(saysSo(error) || isDatabaseAway(payload) ? 'UNAVAILABLE' : 'INTERNAL')
 
@@ -64,11 +72,11 @@ export const faultOf = (payload: Opened, error: unknown): Failure =>
 export const getChangeMark = (payload: BasePayload): Promise<string | null> =>
   getQueries(payload).getChangeMark(payload)
 
-/** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
+/** Makes this connection overwrite deleted data, so that none of it remains in the file. */
 export const overwriteDeleted = (payload: BasePayload): Promise<void> =>
   getQueries(payload).overwriteDeleted(payload)
 
-/** Empties the write-ahead log into the file: older versions of rows stand in it until then. Waits for who reads it. */
+/** Moves the write-ahead log into the file: until then, older versions of rows remain in the log. Waits for readers. */
 export const truncateWriteAheadLog = (payload: BasePayload): Promise<void> =>
   getQueries(payload).truncateWriteAheadLog(payload)
 
@@ -76,7 +84,7 @@ export const truncateWriteAheadLog = (payload: BasePayload): Promise<void> =>
 export const askForOneRow = async (payload: BasePayload): Promise<void> =>
   void (await store(payload).findOne('counters', { key: { equals: 'health' } }))
 
-/** Below every database's bound on the values of one statement. */
+/** Below the limit of every database on the number of values in one statement. */
 const chunk = 500
 
 /** The records with these ids, by id; ids without a record have no entry. */

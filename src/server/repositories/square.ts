@@ -3,7 +3,7 @@ import { type Row, store } from '@/server/repositories/store'
 
 export type WebhookEventRow = Row<'webhook-events'>
 
-/** Stores an event by its own id; false when it was stored before. */
+/** Stores an event under its own id. False if it was stored before. */
 export const addWebhookEvent = async (
   payload: BasePayload,
   event: Pick<WebhookEventRow, 'id' | 'type' | 'about' | 'receivedAt'>,
@@ -16,11 +16,11 @@ export const addWebhookEvent = async (
 export const findWebhookEvent = (payload: BasePayload, id: string): Promise<WebhookEventRow | null> =>
   store(payload).findOne('webhook-events', { id: { equals: id } })
 
-/** Events that were stored and not dealt with, oldest first. */
+/** Stored events that have not been processed, oldest first. */
 export const listUnhandledEvents = (payload: BasePayload, limit: number): Promise<WebhookEventRow[]> =>
   store(payload).find('webhook-events', { status: { equals: 'received' } }, { sort: 'receivedAt', limit })
 
-/** Every event since an instant, oldest first: for the replay. */
+/** Every event since a time, oldest first, for the replay. */
 export const listEventsSince = (payload: BasePayload, since: number): Promise<WebhookEventRow[]> =>
   store(payload).find(
     'webhook-events',
@@ -41,7 +41,7 @@ const MANY = 500
 
 const MANY_PAYMENTS = 50_000
 
-/** The locations that are noted for an account. */
+/** The locations stored for a Square account. */
 export const listNotedLocations = async (payload: BasePayload, account: string): Promise<string[]> => {
   const rows = await store(payload).find(
     'square-locations',
@@ -51,7 +51,7 @@ export const listNotedLocations = async (payload: BasePayload, account: string):
   return rows.map(({ location }) => location)
 }
 
-/** Notes one; noting it again changes nothing. */
+/** Stores a location. Storing it again changes nothing. */
 export const saveNotedLocation = async (
   payload: BasePayload,
   account: string,
@@ -60,11 +60,11 @@ export const saveNotedLocation = async (
   await store(payload).insertNew('square-locations', { id: `${account}|${location}`, account, location })
 }
 
-/** Forgets those of an account that is ours no more. */
+/** Deletes the locations of an account that is no longer our own. */
 export const deleteNotedLocations = (payload: BasePayload, account: string): Promise<void> =>
   store(payload).remove('square-locations', { account: { equals: account } })
 
-/** The locations that payments of before name. */
+/** The locations named in stored payments. */
 export const findLocationsOfPayments = async (payload: BasePayload): Promise<string[]> => {
   const rows = await store(payload).find(
     'payments',
@@ -74,7 +74,7 @@ export const findLocationsOfPayments = async (payload: BasePayload): Promise<str
   return [...new Set(rows.flatMap(({ providerLocation }) => providerLocation || []))]
 }
 
-/** The provider's ids of the newest payments that came in online. */
+/** The provider's ids of the newest completed online payments. */
 export const listNewestProviderIds = async (payload: BasePayload, limit: number): Promise<string[]> => {
   const rows = await store(payload).find(
     'payments',

@@ -5,7 +5,7 @@ import type { Config } from '@/payload-types'
 
 type Collections = Config['collections']
 export type Slug = keyof Collections & string
-/** A record as it is stored: no relations filled in. */
+/** A record as it is stored, without its relations filled in. */
 export type Row<S extends Slug> = Collections[S]
 type Data<S extends Slug> = Partial<Omit<Row<S>, 'createdAt' | 'updatedAt'>>
 /** A new value, or a number to add to the stored one. */
@@ -13,30 +13,30 @@ type Change<S extends Slug> = { [K in keyof Data<S>]: Data<S>[K] | { $inc: numbe
 
 interface FindOptions {
   sort?: Sort
-  /** Every list names its bound. */
+  /** Every list has a limit. */
   limit: number
 }
 
-/** The first rows of a list that people see; `more`: there are others beyond its bound. */
+/** The first rows of a list on screen; `more`: there are rows beyond the limit. */
 export interface ShownRows<R> {
   rows: R[]
   more: boolean
 }
 
-/** A page of a list, of so many. */
+/** A page of a list, and the number of pages. */
 export interface Paged<R> {
   rows: R[]
   page: number
   pages: number
 }
 
-/** What is in the bin is not there (D94); to remove it is the bin's own work. */
+/** Leaves out documents in the bin (D94); only the bin itself deletes them. */
 const createOutOfBinWhere = (collection: Slug, where: Where): Where =>
   isBinned(collection) ? { and: [where, { deletedAt: { exists: false } }] } : where
 
-/** The database as our repositories see it: no hooks, no access, no relations, one statement each. */
+/** The database as our repositories use it: no hooks, access rules or relations, and one statement per call. */
 export const store = (payload: BasePayload) => ({
-  /** The first rows, at most `limit`: for work that is done a part at a time. */
+  /** The first rows, up to `limit`, for work done in batches. */
   async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
     const found = await payload.db.find({
       collection,
@@ -47,7 +47,7 @@ export const store = (payload: BasePayload) => ({
     return found.docs as Row<S>[]
   },
 
-  /** The first rows, at most `limit`, and whether there are more: for lists that people see. */
+  /** The first rows, up to `limit`, and whether there are more, for lists on screen. */
   async findShown<S extends Slug>(
     collection: S,
     where: Where,
@@ -57,7 +57,7 @@ export const store = (payload: BasePayload) => ({
     return { rows: rows.slice(0, limit), more: rows.length > limit }
   },
 
-  /** One page of them, from 1, and how many pages there are; one beyond the last gives the last. */
+  /** One page of rows, from 1, and the number of pages. A page beyond the last gives the last. */
   async findPage<S extends Slug>(
     collection: S,
     where: Where,
@@ -76,7 +76,7 @@ export const store = (payload: BasePayload) => ({
     return { rows: found.docs as Row<S>[], page, pages }
   },
 
-  /** Every row: for what would be wrong of a part of them. Throws when there are more than `limit`. */
+  /** All rows, for work that would be wrong with only some of them. Throws if there are more than `limit`. */
   async findAll<S extends Slug>(
     collection: S,
     where: Where,
@@ -118,7 +118,7 @@ export const store = (payload: BasePayload) => ({
     }
   },
 
-  /** One row, changed in one conditional statement; null when no row is as `where` says. */
+  /** Changes one row in a single conditional statement. Null if no row matches `where`. */
   async updateOne<S extends Slug>(collection: S, where: Where, data: Change<S>): Promise<Row<S> | null> {
     const changed: unknown = await payload.db.updateOne({
       collection,
@@ -138,20 +138,20 @@ interface Refusal {
   data?: { errors?: { message?: string }[] }
 }
 
-/** Payload's message for a duplicate key, with a request and without. */
+/** Payload's messages for a duplicate key, with a request and without one. */
 const duplicateWords = new Set<string>(['Value must be unique', payloadWords.error.valueMustBeUnique])
 
-/** Only these messages mean a duplicate key: Payload's and the driver's errors of that name may mean something else. */
+/** Only these messages mean a duplicate key: other errors with the same name may mean something else. */
 const isDuplicateRefusal = ({ data }: Refusal): boolean =>
   data?.errors?.some(({ message }) => duplicateWords.has(message ?? '')) ?? false
 
 const isDuplicateError = (error: Error): boolean =>
   (error.name === 'ValidationError' && isDuplicateRefusal(error as Refusal)) ||
   (error as { code?: unknown }).code === 11000 ||
-  // A failed query's own message repeats its values, which a visitor may have typed.
+  // The message of a failed query repeats its values, which a visitor may have typed.
   (!error.message.startsWith('Failed query') && /UNIQUE constraint failed|E11000/.test(error.message))
 
-/** A unique key, or the id, was already there. Payload names it differently on each database, or not at all. */
+/** True if a unique key or id already existed. Payload reports this differently on each database, or not at all. */
 export const isDuplicate = (error: unknown): boolean => {
   for (let at: unknown = error; at instanceof Error; at = at.cause) if (isDuplicateError(at)) return true
   return false

@@ -4,7 +4,7 @@ import { type Row, store } from '@/server/repositories/store'
 
 const MANY = 20_000
 
-/** Weekly hours of these people at one location. */
+/** The weekly hours of these people at one location. */
 export const findWeeklyHoursAt = (
   payload: BasePayload,
   staffIds: string[],
@@ -12,7 +12,7 @@ export const findWeeklyHoursAt = (
 ): Promise<Row<'weekly-hours'>[]> =>
   findWeeklyHours(payload, { and: [{ staff: { in: staffIds } }, { location: { equals: location } }] })
 
-/** One-off availability of these people at one location on London days `from` to `to`, both included. */
+/** The one-off availability of these people at one location on London days `from` to `to`, inclusive. */
 export const findOneOffsAt = (
   payload: BasePayload,
   query: { staffIds: string[]; location: string; from: string; to: string },
@@ -33,7 +33,7 @@ const mostRows = 5000
 export const findWeeklyHours = (payload: BasePayload, where: Where): Promise<Row<'weekly-hours'>[]> =>
   store(payload).findAll('weekly-hours', where, { limit: MANY })
 
-/** Replaces the week of one person at one location. `schedule`: index 0 is Monday, minutes since midnight. */
+/** Replaces one person's week at one location. `schedule`: index 0 is Monday, minutes since midnight. */
 export const saveWeeklyHours = async (
   payload: BasePayload,
   staff: string,

@@ -14,7 +14,7 @@ import { loadBookingSettings } from './settings/booking-settings'
 
 const DAY = 24 * 3_600_000
 
-/** How many of each kind went. */
+/** The number of rows deleted of each kind. */
 export interface Tidied {
   holds: number
   counters: number
@@ -27,10 +27,10 @@ export interface Tidied {
 }
 
 /**
- * Removes what is of no use any more: holds and counters that ran out, and what has reached the age that the owner set
- * (D72): baskets unless an order names them, client addresses, the provider's events, mails and their files, enquiries;
- * links to bookings that are over (D57); and drafts that nobody typed into for a day (D96). So much in one run; the next
- * goes on.
+ * Deletes expired data: holds and counters that ran out; data that has reached the age set by the owner (D72): baskets
+ * unless an order names them, client addresses, the provider's events, emails and their files, enquiries; links to
+ * bookings that are over (D57); and drafts not typed into for a day (D96). Each run has a limit; the next one
+ * continues.
  */
 export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()
@@ -49,18 +49,18 @@ export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   return { holds, counters, baskets, events, mails: mails + files, links, enquiries, drafts }
 }
 
-/** How many customers were erased, how many sales lost their name, and how many records of the audit went. */
+/** The number of customers erased, sales anonymised and audit records deleted. */
 export interface Retained {
   customers: number
   sales: number
   audit: number
-  /** What had been in the bin for 30 days. */
+  /** Documents that had been in the bin for 30 days. */
   bin: number
 }
 
 /**
- * Each night: customers who never booked, and those whose last visit is long ago, go out of every place that holds
- * something of them; sales lose their names, and the audit its oldest records, when the books need them no more (D72).
+ * Runs each night. Erases customers who never booked or whose last visit is long ago, removes the names from old sales
+ * and deletes the oldest audit records, once the accounts do not need them (D72).
  */
 export const deleteOverAge = async (payload: BasePayload): Promise<Retained> => {
   await finishMerges(payload)

@@ -22,8 +22,8 @@ import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/reposi
 const KIND = 'shared-address'
 
 /**
- * Says in the log and to the salon which accounts lost an address that was another's as well (D74), until each has one
- * of its own: mails to them arrive nowhere.
+ * Logs and alerts the salon about accounts whose shared email address was replaced (D74), until each has its own.
+ * Emails to them do not arrive.
  */
 const reportPlaceholderEmails = async (payload: BasePayload): Promise<void> => {
   const raisedAt = dependenciesOf(payload).clock.now()
@@ -46,8 +46,8 @@ const reportPlaceholderEmails = async (payload: BasePayload): Promise<void> => {
 }
 
 /**
- * Payload never gives a job back that a killed process had taken: its schedule would be blocked for ever. Nor does it
- * ever take one whose task was there before an upgrade only.
+ * Payload never releases a job that a killed process had taken, so its schedule would be blocked for ever. It also
+ * never runs a job whose task an upgrade has removed.
  */
 const releaseTakenJobs = (payload: BasePayload): Promise<void> =>
   removeTakenJobs(
@@ -55,13 +55,13 @@ const releaseTakenJobs = (payload: BasePayload): Promise<void> =>
     (payload.config.jobs.tasks ?? []).map(({ slug }) => slug),
   )
 
-/** Longer than any of our schedules looks ahead. */
+/** Longer than any of our schedules looks ahead, in ms. */
 const FAR_MS = 2 * 24 * 3_600_000
 
 /**
- * Payload counts the next run from the last one, and makes no second job while one waits. So a clock that was wrong
- * once, or a note of a run that never was, would stop a task for good: what waits beyond our schedules goes, and so
- * does a note of runs to come. (By the wall clock, as Payload.)
+ * Payload calculates the next run from the last one, and creates no second job while one is waiting. A wrong clock, or
+ * a record of a run that never happened, could therefore stop a task for good. So jobs scheduled too far ahead, and
+ * records of future runs, are deleted. (By the wall clock, as in Payload.)
  */
 const releaseFarJobs = async (payload: BasePayload): Promise<void> => {
   const far = Date.now() + FAR_MS
@@ -69,10 +69,10 @@ const releaseFarJobs = async (payload: BasePayload): Promise<void> => {
   if ((await listLastRuns(payload)).some((run) => !(Date.parse(run) <= far))) await clearLastRuns(payload)
 }
 
-/** How long the start waits for what is done together with Square, which may be slow or away. */
+/** How long start-up waits for work that involves Square, in ms, which may be slow or down. */
 const PATIENCE_MS = 5_000
 
-/** Everything that a killed process left half way and that others do not depend on. */
+/** Finishes everything a killed process left unfinished on which nothing else depends. */
 const finishWork = async (payload: BasePayload): Promise<void> => {
   await reconcileOrders(payload, 0)
   await releaseOrphanedClaims(payload)
@@ -85,17 +85,17 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
 }
 
 interface Recovery {
-  /** How long it is waited for. */
+  /** How long to wait, in ms. */
   patienceMs?: number
-  /** No other process of this salon is there. */
+  /** True if no other process of this salon is running. */
   isAlone?: boolean
 }
 
 /**
- * Puts right what a killed process left half way: jobs and times without an owner are freed, messages that were on
- * their way are marked as unknown, orders are finished or undone. As a rule all of it before the first request; when
- * Square does not answer, the rest goes on while the salon serves, as it does with the jobs. Only the process that
- * runs the jobs does it, when it begins to: at its start, or when it took over from one that is gone.
+ * Cleans up after a killed process: releases jobs and times without an owner, marks messages that were being sent as
+ * unknown, finishes or undoes orders. Normally this completes before the first request; if Square is not responding,
+ * the rest continues while the salon serves requests, and the jobs try again. Only the process that runs the jobs does
+ * this, when it starts or takes over from one that is gone.
  */
 export const recoverAtStartup = async (
   payload: BasePayload,

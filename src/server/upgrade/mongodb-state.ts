@@ -6,7 +6,7 @@ import { startRepeatingTimer } from '@/server/background-work'
 import { getMongoose } from '@/server/repositories/adapters'
 import { isDuplicate } from '@/server/repositories/store'
 
-/** Which processes serve a database of MongoDB. Each adds to its own count while it runs. */
+/** The processes that serve a MongoDB database. Each increments its own count while it runs. */
 const SERVING = 'salon-serving'
 
 interface Serving {
@@ -15,13 +15,13 @@ interface Serving {
   count: number
 }
 
-/** How often a process adds to its count, in ms. */
+/** How often a process increments its count, in ms. */
 const COUNT_MS = 2_000
 
-/** How long another process waits for a count to grow, in ms. A count that does not grow is of a process that was killed. */
+/** How long to wait for the count of another process to grow, in ms. If it does not grow, the process was killed. */
 const LOOK_MS = 10_000
 
-/** Says that this process serves the database with this version. Returns how to take that back. */
+/** Registers this process as serving the database with this version. Returns a function that unregisters it. */
 export const announceServing = async (
   connection: Connection,
   version: string,
@@ -29,7 +29,7 @@ export const announceServing = async (
   const rows = connection.collection<Serving>(SERVING)
   const _id = randomUUID()
   const add = async (): Promise<void> => {
-    // A database that is away for a moment is asked again.
+    // If the database is briefly unavailable, the next count tries again.
     await rows
       .updateOne({ _id }, { $set: { version }, $inc: { count: 1 } }, { upsert: true })
       .catch(() => undefined)
@@ -43,8 +43,8 @@ export const announceServing = async (
 }
 
 /**
- * Whether a process of another version serves the database. Counts are compared over a moment, because the clocks of
- * two machines differ. The notes of processes that were killed are removed.
+ * True if a process of a different version serves the database. Counts are compared over a short time, because the
+ * clocks of two machines differ. Rows of killed processes are deleted.
  */
 export const isServedByOtherVersion = async (
   connection: Connection,
@@ -62,7 +62,7 @@ export const isServedByOtherVersion = async (
   return false
 }
 
-/** Which steps a database of MongoDB has had (`src/server/upgrade/upgrade-mongodb.ts`), by their names. */
+/** The names of the upgrade steps that a MongoDB database has had (`src/server/upgrade/upgrade-mongodb.ts`). */
 export const UPGRADES = 'salon-upgrades'
 
 interface Had {
@@ -70,7 +70,9 @@ interface Had {
   at: Date
 }
 
-/** The steps that a database had, and how one is noted; another process may note it at the same time. */
+/**
+ * Loads the completed upgrade steps, with a function that records one. Another process may record it at the same time.
+ */
 export const loadMongodbUpgrades = async (connection: Connection) => {
   const rows = connection.collection<Had>(UPGRADES)
   return {
@@ -85,7 +87,7 @@ export const loadMongodbUpgrades = async (connection: Connection) => {
   }
 }
 
-/** Stands in a database of MongoDB while a backup is being read into it. */
+/** A collection that exists in a MongoDB database while a backup is being restored into it. */
 const mark = 'salon-restore-begun'
 
 const getMongoDatabase = ({ db }: Connection) => {
@@ -93,15 +95,15 @@ const getMongoDatabase = ({ db }: Connection) => {
   return db
 }
 
-/** From now on the database is half of a salon. */
+/** Marks the database as incomplete until `endRestore`. */
 export const beginRestore = async (payload: BasePayload): Promise<void> =>
   void (await getMongoDatabase(getMongoose(payload).connection).createCollection(mark))
 
-/** All of it is there. */
+/** Marks the restore as complete. */
 export const endRestore = async (payload: BasePayload): Promise<void> =>
   void (await getMongoDatabase(getMongoose(payload).connection).dropCollection(mark))
 
-/** Nobody works with half a salon: throws a sentence where a restore was cut short. */
+/** Throws if a restore into this database was interrupted, so that the app never runs on incomplete data. */
 export const refuseUnfinishedRestore = async (connection: Connection): Promise<void> => {
   const db = getMongoDatabase(connection)
   const collections = await db.listCollections().toArray()

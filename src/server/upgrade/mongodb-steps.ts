@@ -24,8 +24,8 @@ export const replaceMissedAtMongodb = async (connection: Connection): Promise<vo
 }
 
 /**
- * All indexes of all collections, by one command for each collection: Mongoose gives one for each index, hundreds at
- * every start, and a second time by itself.
+ * Creates all indexes with one command per collection. Mongoose would send one per index, hundreds at every start, and
+ * repeat them automatically.
  */
 export const makeIndexesMongodb = async ({ models }: Connection): Promise<void> => {
   const made = Object.values(models).map(async ({ schema, collection }) => {

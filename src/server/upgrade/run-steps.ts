@@ -1,25 +1,25 @@
-/** Whether the steps that a database has not had are run, or such a database is refused. */
+/** `run`: missing steps are run. `refuse`: a database with missing steps is refused. */
 export type UpgradeRun = 'run' | 'refuse'
 
-/** One thing that brings a database up to date. */
+/** One step that brings a database up to date. */
 export interface UpgradeStep {
-  /** What it is called where it is noted, for good. */
+  /** The name under which it is recorded; must never change. */
   name: string
   run: () => Promise<unknown>
 }
 
-/** What a database knows of the steps that it had. */
+/** The database's record of its completed steps. */
 export interface UpgradeNotes {
   done: ReadonlySet<string>
   note: (name: string) => Promise<void>
 }
 
-/** A database that could not be brought up to date; the message is a sentence for whoever runs the site. */
+/** A database could not be brought up to date; the message is a sentence for the operator. */
 export class UpgradeError extends Error {
   override name = 'UpgradeError'
 }
 
-/** What the database itself said, which stands behind what its drivers make of it. */
+/** The database's own message, which its drivers wrap. */
 const getErrorText = (error: unknown): string => {
   let at = error
   while (at instanceof Error && at.cause instanceof Error) at = at.cause
@@ -27,8 +27,8 @@ const getErrorText = (error: unknown): string => {
 }
 
 /**
- * Runs, in their order, the steps that the database has not had, and notes each when it is done. The first that fails
- * ends it: an UpgradeError names it and says with `after` what to do.
+ * Runs, in order, the steps that the database has not had, and records each one. Stops at the first failure with an
+ * UpgradeError that names the step and, with `after`, what to do.
  */
 export const runSteps = async (
   steps: readonly UpgradeStep[],

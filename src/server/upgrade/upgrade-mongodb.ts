@@ -14,8 +14,8 @@ interface MongodbStep {
 }
 
 /**
- * What changes documents of earlier versions, the oldest first; a new one goes to the end and keeps its name. Each may be
- * cut short and run again, and run in several processes at once.
+ * The steps that change documents of earlier versions, oldest first. Add new ones at the end and never rename them.
+ * Each must be safe to interrupt, to repeat and to run in several processes at the same time.
  */
 export const mongodbSteps: MongodbStep[] = [
   // A new database needs only its indexes. The record says that it is not too old.
@@ -23,7 +23,7 @@ export const mongodbSteps: MongodbStep[] = [
   { name: '8-attendance-only', run: replaceMissedAtMongodb },
 ]
 
-/** Stands for what this version makes of a database: its steps, its collections and their indexes. */
+/** Identifies this version's form of a database: its steps, collections and indexes. */
 export const getSchemaVersion = (connection: Connection): string => {
   const steps = mongodbSteps.map(({ name }) => name)
   const indexes = Object.entries(connection.models).map(([name, model]) => [name, model.schema.indexes()])

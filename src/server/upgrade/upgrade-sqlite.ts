@@ -12,7 +12,7 @@ import { runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run
 const AFTER =
   'Nothing was changed: the version before starts as it did, and this one as soon as the cause is gone.'
 
-/** What this version does with a database of an earlier one. */
+/** The steps for a database of an earlier version. */
 const listSqliteSteps = (adapter: SQLiteAdapter): UpgradeStep[] =>
   migrations.map(({ name, up }) => ({
     name,
@@ -32,7 +32,10 @@ const syncToDisk = async (file: string): Promise<void> => {
   }
 }
 
-/** Works on another file than the configured one, fast: whoever is cut short begins again with the copy. */
+/**
+ * Works on a different file from the configured one, without waiting for safe writes: after an interruption, it starts
+ * again with a new copy.
+ */
 const runOnDatabase = async (
   adapter: SQLiteAdapter,
   connect: () => Promise<void>,
@@ -52,8 +55,8 @@ const runOnDatabase = async (
 }
 
 /**
- * Brings a database file up to date: the migrations run on a copy, which takes the file's place when all of them are
- * done. One that fails, and a process that is killed, leave the file as it was. Nobody else may have it open.
+ * Brings a database file up to date: the migrations run on a copy, which replaces the file once all are done. A failed
+ * migration or a killed process leaves the file as it was. No other process may have it open.
  */
 export const upgradeSqlite = async (
   adapter: SQLiteAdapter,
@@ -74,7 +77,7 @@ export const upgradeSqlite = async (
   await withDatabaseClaim(file, () => upgradeCopy(adapter, connect, { file, done, batch }))
 }
 
-/** Runs the steps on a copy of the file, which then takes its place. */
+/** Runs the steps on a copy of the file, which then replaces it. */
 const upgradeCopy = async (
   adapter: SQLiteAdapter,
   connect: () => Promise<void>,
@@ -92,7 +95,7 @@ const upgradeCopy = async (
       work: () => runSteps(listSqliteSteps(adapter), { done, note }, AFTER),
     })
     await syncToDisk(copy)
-    // Empty since the copy was made; left there, they would be taken for those of the new file.
+    // They are empty since the copy was made. If they stayed, SQLite would treat them as part of the new file.
     await Promise.all(['-wal', '-shm'].map((end) => rm(file + end, { force: true })))
     await rename(copy, file)
     await syncToDisk(path.dirname(file))

@@ -5,7 +5,7 @@ import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { BasketWords } from './types'
 import { useLoadedBasket } from './use-basket'
 
-/** The drawer's code arrives when somebody opens it. */
+/** The drawer's code loads when the drawer is opened. */
 const BasketDrawer = lazy(() =>
   import('./BasketDrawer.client').then(({ BasketDrawer }) => ({ default: BasketDrawer })),
 )
@@ -13,14 +13,14 @@ const BasketDrawer = lazy(() =>
 const formatBasketName = (count: number): string => `Basket, ${count} ${count === 1 ? 'item' : 'items'}`
 
 interface Props {
-  /** Names of the locations by id. */
+  /** Location names by id. */
   places: Record<string, string>
   words: BasketWords
-  /** The icon, drawn by the server. */
+  /** The icon, rendered by the server. */
   children: ReactNode
 }
 
-/** The way to the basket, with the number of its items. */
+/** Opens the basket, and shows the number of items. */
 export const BasketButton = ({ places, words, children }: Props) => {
   const { items } = useLoadedBasket()
   const [open, setOpen] = useState(false)

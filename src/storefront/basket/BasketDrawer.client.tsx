@@ -43,20 +43,20 @@ const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
 
 interface UndoProps {
   removal: Removal
-  /** The id of the heading over the items, where one goes on once the item is back. */
+  /** The id of the heading above the items, which gets the focus once the item is back. */
   heading: string
 }
 
 /**
- * The way back after a removal. The status stays in the page, so that its words are noticed; whoever pressed a button
- * that went with its row goes on here.
+ * Undoes a removal. The status is always in the page, so that its text is announced; it takes the focus if the pressed
+ * button has gone with its row.
  */
 export const Undo = ({ removal: { removed, failed, undo }, heading }: UndoProps) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => restoreFocus(line.current?.querySelector('button') ?? line.current), [removed, failed])
   const bringBack = async () => {
     await undo()
-    // Once the item is drawn again.
+    // After the item is rendered again.
     setTimeout(() => restoreFocus(document.getElementById(heading)))
   }
   return (
@@ -86,10 +86,10 @@ interface BasketDrawerProps {
   words: BasketWords
 }
 
-/** The drawer's heading. */
+/** The id of the drawer's heading. */
 const TITLE = 'basket-title'
 
-/** What the visitor has chosen, how long it is held, and the way to checkout. */
+/** The visitor's items, how long they are held, and the link to checkout. */
 export const BasketDrawer = ({ open, onClose, places, words }: BasketDrawerProps) => {
   const { items, notice } = useBasket()
   const removal = useRemoval()

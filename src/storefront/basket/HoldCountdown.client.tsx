@@ -6,15 +6,18 @@ import { formatTimeLeft, getMsLeft } from './time-left'
 import { useNow } from './use-basket'
 
 interface Props {
-  /** What is said while it is held; `{time}` is how long still. */
+  /** The text while the hold lasts; `{time}` is the time left. */
   heldFor: string
-  /** What is said once that is over. */
+  /** The text once the hold has ended. */
   ended: string
-  /** Epoch ms; null while nothing is held. */
+  /** Epoch ms; null if nothing is held. */
   until: number | null
 }
 
-/** How long a time is still held. Read on request, not every second: `role="timer"` is silent. Its end is announced. */
+/**
+ * The time left on a hold. Screen readers read it on request, not every second: `role="timer"` is silent. The end is
+ * announced.
+ */
 export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
   const ticked = useNow()
   if (until === null || ticked === null) return null
@@ -32,7 +35,7 @@ export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
           </span>
         </p>
       )}
-      {/* There from the start, so that its filling is announced. */}
+      {/* Always in the page, so that new text is announced. */}
       <div role="status">
         {left <= 0 && (
           <p className="flex items-start gap-1.5 text-small text-amber">

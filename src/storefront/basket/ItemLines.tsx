@@ -4,22 +4,22 @@ import { formatMinutes } from '@/storefront/ui/Price'
 import type { BasketItem } from '@/contract/basket'
 import { parseInstantOrNull } from './types'
 
-/** "Tue 3 Mar, 2:30 pm"; null when no time was chosen yet. */
+/** "Tue 3 Mar, 2:30 pm"; null if no time is chosen yet. */
 export const formatItemTime = (item: BasketItem): string | null => {
   const start = parseInstantOrNull(item.booking_details?.start_time)
   return start === null ? null : `${formatDayShort(start)}, ${formatTime(start)}`
 }
 
 interface Props {
-  /** Said while no time is chosen. */
+  /** Shown if no time is chosen. */
   noTime: string
-  /** Names the person; `{name}` is the name. */
+  /** Text with the person's name; `{name}` is the name. */
   performer: string
   item: BasketItem
   place: string | undefined
 }
 
-/** When, where, how long and with whom. */
+/** The time, location, duration and person of an item. */
 export const ItemLines = ({ noTime, performer, item, place }: Props) => (
   <>
     <p className="figures">{formatItemTime(item) ?? noTime}</p>

@@ -9,7 +9,7 @@ import { holdEnd, type NewItem, toNewItem, toMinuteSpan } from './types'
 import { isOverlapping } from '@/domain/time/interval'
 
 const BOOKED = 'bookedBaskets'
-/** Only the newest few matter: a result page is opened right after. */
+/** Only the latest few matter: a result page is opened right after payment. */
 const KEPT = 5
 
 const readBookedBaskets = (): [string, string][] => {
@@ -21,22 +21,22 @@ const readBookedBaskets = (): [string, string][] => {
   }
 }
 
-/** Remembers which basket a payment was for: only that one is cleared by its result page (D38). */
+/** Stores which basket a payment was for: the result page clears only that basket (D38). */
 export const rememberBooked = (paymentId: string, basketId: string): void =>
   writeLocal(BOOKED, JSON.stringify([[paymentId, basketId], ...readBookedBaskets()].slice(0, KEPT)))
 
-/** The payment failed after all: the basket is there to be booked again. */
+/** The payment failed after all, so the basket can be booked again. */
 export const deleteBookedBasket = (basketId: string): void =>
   writeLocal(BOOKED, JSON.stringify(readBookedBaskets().filter(([, basket]) => basket !== basketId)))
 
 export const findBasketOfPayment = (paymentId: string): string | null =>
   readBookedBaskets().find(([payment]) => payment === paymentId)?.[1] ?? null
 
-/** The payment of a basket that another tab has just booked. */
+/** The payment for a basket that a different tab has just booked. */
 export const findPaymentOfBasket = (basketId: string): string | null =>
   readBookedBaskets().find(([, basket]) => basket === basketId)?.[0] ?? null
 
-/** On the result page of the payment that booked this basket, or of the summary that follows it. */
+/** True on the result page of the payment that booked this basket, or on the summary that follows it. */
 const isForBasket = (basketId: string): boolean => {
   const payment = findPaymentOfBasket(basketId)
   return payment !== null && new URLSearchParams(window.location.search).get('paymentId') === payment
@@ -66,7 +66,7 @@ const emptyFailure: Omit<CallFailure, 'message' | 'status'> = {
   body: {},
 }
 
-/** A basket is made on first use; two callers at once share one (S3). */
+/** Creates the basket on first use; concurrent callers share one (S3). */
 const ensureBasket = async (): Promise<CallFailure | null> => {
   refreshBasket()
   const { basketId, session } = getBasketState()
@@ -75,7 +75,7 @@ const ensureBasket = async (): Promise<CallFailure | null> => {
   return creatingBasket
 }
 
-/** The basket is gone on the server: a new one is made and the visitor is told; nothing is added by itself. */
+/** The server no longer has the basket: creates a new one and tells the visitor. Nothing is added automatically. */
 const startAgain = async (message: string): Promise<void> => {
   changeBasket({ basketId: null, session: null, items: [], notice: message })
   await ensureBasket()
@@ -87,8 +87,8 @@ const handleClearBasket = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T
 }
 
 /**
- * Fetches the items when both ids exist. Failures are not shown: what was known stays. A result page does not ask for
- * the basket that it is about: the payment says what becomes of it (D38).
+ * Loads the items if both ids exist. On failure, the items stay as they were and no error is shown. A result page does
+ * not load the basket it is about, because the payment decides what happens to it (D38).
  */
 export const loadBasket = async (): Promise<void> => {
   refreshBasket()
@@ -111,7 +111,7 @@ const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => 
   ...(item.details ? { bookingDetails: item.details } : {}),
 })
 
-/** Adds an item and with it takes hold of its time; answers the item's id. */
+/** Adds an item and holds its time; returns the item's id. */
 export const addItem = async (item: NewItem): Promise<CallAnswer<{ item_id: string }>> => {
   const failed = await ensureBasket()
   if (failed) return failed
@@ -135,7 +135,7 @@ const removeOnServer = (itemId: string, session: string | null) =>
     fallback: basketTexts.removeFailed,
   })
 
-/** Shows at once; comes back with a reason when the server did not do it. */
+/** Removes the item immediately; restores it with an error if the server fails to remove it. */
 export const removeItem = async (itemId: string): Promise<boolean> => {
   const { items, session } = getBasketState()
   const at = items.findIndex((item) => item.item_id === itemId)
@@ -144,7 +144,7 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   changeItems({ type: 'remove', itemId })
   const answer = await handleClearBasket(await removeOnServer(itemId, session))
   if (answer.ok || answer.status === 404 || answer.action === CLEAR) {
-    // A tab that asked for the items during this call may still have received this one.
+    // If a different tab loaded the items during this call, it may have received this one.
     changeItems({ type: 'remove', itemId })
     return true
   }
@@ -153,7 +153,7 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   return false
 }
 
-/** On entering checkout: every hold is renewed, an expired one is tried again (D13). */
+/** On entering checkout: renews every hold, and tries to hold expired times again (D13). */
 export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   const { basketId, session } = getBasketState()
   const answer = await handleClearBasket(
@@ -167,7 +167,7 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   if (!answer.ok) return answer
   const states = answer.value.data ?? []
   const ends = new Map(states.map((state) => [state.item_id, state.hold_expires_at]))
-  // Anyone's expired time may now be held with a different person.
+  // An “anyone” item whose hold expired may now be held with a different person.
   const isRetaken = getBasketState().items.some(
     (item) => item.staff_id === null && (holdEnd(item) ?? Infinity) <= Date.now(),
   )
@@ -176,10 +176,10 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   return { ok: true, status: answer.status, value: states }
 }
 
-/** Forgets this basket's ids and items here; the next use makes a new one. */
+/** Clears this basket's ids and items in the browser; the next use creates a new basket. */
 export const resetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
 
-/** Frees the held times, forgets the basket and makes a new one (S3). */
+/** Releases the held times, clears the basket and creates a new one (S3). */
 export const clearBasket = async (): Promise<void> => {
   const { items, session } = getBasketState()
   resetBasket()
@@ -189,10 +189,10 @@ export const clearBasket = async (): Promise<void> => {
 
 export const clearNotice = (): void => changeBasket({ notice: null })
 
-/** What of an item is looked at. */
+/** The fields used to find an item without a time. */
 type Waiting = Pick<BasketItem, 'service_id' | 'location_id' | 'booking_details'>
 
-/** The item that waits for a time of this treatment at this location; none when every one of them has its time. */
+/** The item for this treatment and location that has no time yet; undefined if there is none. */
 export const findWaitingItem = <Item extends Waiting>(
   items: readonly Item[],
   { serviceId, locationId }: { serviceId: string; locationId: string },
@@ -208,8 +208,8 @@ const isOverlappingItem = (item: BasketItem, time: ChosenTime): boolean =>
   item.booking_details !== null && isOverlapping(toMinuteSpan(item.booking_details), toMinuteSpan(time))
 
 /**
- * Adds a time that the replaced item itself may hold, such as a start fifteen minutes later with the same person: then
- * the old item is removed first, and added again if the new time is taken anyway.
+ * Adds a time that the replaced item itself may hold, for example a start fifteen minutes later with the same person.
+ * The old item is removed first, and added again if the new time is taken anyway.
  */
 const replaceItem = async (old: BasketItem, item: NewItem, time: ChosenTime): Promise<Added> => {
   const answer = await addItem(item)
@@ -221,8 +221,8 @@ const replaceItem = async (old: BasketItem, item: NewItem, time: ChosenTime): Pr
 }
 
 /**
- * Adds a chosen time. It replaces the item whose time is being changed, or one without a time for the same treatment:
- * a treatment added to choose a time later is bought once.
+ * Adds a chosen time. It replaces the item whose time is being changed, or an item for the same treatment without a
+ * time, so that a treatment added before choosing a time is bought only once.
  */
 export const addChosen = async (item: NewItem, replaces: string | null = null): Promise<Added> => {
   const { details } = item

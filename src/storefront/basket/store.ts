@@ -2,22 +2,22 @@ import type { BasketItem } from '@/contract/basket'
 import { readLocal, writeLocal } from '@/client/storage'
 import type { BasketState } from './types'
 
-/** What of an item the reducer looks at. */
+/** The fields of an item that the reducer uses. */
 type KeptItem = Pick<BasketItem, 'item_id' | 'hold_expires_at'>
 
 export type BasketAction<Item extends KeptItem = BasketItem> =
-  /** The items that the server returned. `asked`: the basket when the call was made. */
+  /** Items returned by the server. `asked`: the basket when the call was made. */
   | { type: 'replace'; items: readonly Item[]; asked: readonly Item[] }
   | { type: 'remove'; itemId: string }
-  /** A removal that the server did not do. */
+  /** A removal that failed on the server. */
   | { type: 'put-back'; item: Item; at: number }
-  /** When the holds of some items end now. */
+  /** The new expiry of some items' holds. */
   | { type: 'renew'; ends: ReadonlyMap<string, string | null> }
 
 const has = (items: readonly KeptItem[], { item_id }: KeptItem): boolean =>
   items.some((one) => one.item_id === item_id)
 
-/** The visitor's basket after an action. An item is in it once, whatever came from the server meanwhile. */
+/** The visitor's basket after an action. Each item is in it once, whatever the server returned in between. */
 export const reduceBasket = <Item extends KeptItem>(
   items: readonly Item[],
   action: BasketAction<Item>,
@@ -46,8 +46,8 @@ export const reduceBasket = <Item extends KeptItem>(
 }
 
 /**
- * What the browser keeps of the basket: two ids, and the items as last seen, so that every tab shows the same
- * at once. Where the browser keeps nothing, the basket lives as long as the page.
+ * The browser stores two ids and the items as last seen, so that every tab shows the same immediately. Without storage,
+ * the basket lasts as long as the page.
  */
 const keys = { basketId: 'basketId', session: 'session', items: 'basketItems' } as const
 
@@ -73,7 +73,7 @@ const storeBasket = ({ basketId, session, items }: BasketState): void => {
   if (readLocal(keys.items) !== text) writeLocal(keys.items, items.length > 0 ? text : null)
 }
 
-/** True for a change, made by another tab, that concerns the basket; `null` means that everything was cleared. */
+/** True if a change made by a different tab concerns the basket; `null` means that the whole storage was cleared. */
 const isBasketKey = (key: string | null): boolean => key === null || Object.values<string>(keys).includes(key)
 
 const unknownState: BasketState = { known: false, basketId: null, session: null, items: [], notice: null }
@@ -83,14 +83,14 @@ const listeners = new Set<() => void>()
 
 export const getBasketState = (): BasketState => currentState
 
-/** What the server draws: it does not know the visitor's basket. */
+/** The state for server rendering, which has no access to the visitor's basket. */
 export const getServerBasketState = (): BasketState => unknownState
 
 const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Changes the basket here and in every other tab. */
+/** Changes the basket here and in all other tabs. */
 export const changeBasket = (change: Partial<BasketState>): void => {
   currentState = { ...currentState, ...change }
   storeBasket(currentState)
@@ -100,7 +100,9 @@ export const changeBasket = (change: Partial<BasketState>): void => {
 export const changeItems = (action: BasketAction): void =>
   changeBasket({ items: reduceBasket(currentState.items, action) })
 
-/** Takes over what the browser remembers: at the start, after a change in another tab, on the way back. */
+/**
+ * Reads the stored basket: at the start, after a change in a different tab, and when the page is restored from history.
+ */
 export const refreshBasket = (): void => {
   currentState = { ...currentState, known: true, ...readStoredBasket() }
   notifyListeners()

@@ -2,7 +2,7 @@ import type { BasketItem, ChosenTime } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
 import { toPence } from '@/domain/pricing/totals'
 
-/** What is to be put into the basket. */
+/** An item to add to the basket. */
 export interface NewItem {
   serviceId: string
   locationId: string
@@ -11,28 +11,28 @@ export interface NewItem {
 }
 
 export interface BasketState {
-  /** False until the browser's memory has been read, so that the first drawing is the server's. */
+  /** False until the browser's storage has been read, so that the first render matches the server's. */
   known: boolean
   basketId: string | null
   session: string | null
   items: BasketItem[]
-  /** Said once, in the drawer and on the booking pages: the basket expired, an item could not be removed. */
+  /** Shown once, in the drawer and on the booking pages: the basket has expired, or an item could not be removed. */
   notice: string | null
 }
 
-/** Epoch milliseconds of a time that an answer gave; null when there is none. */
+/** Parses a response's time to epoch ms; null if there is none. */
 export const parseInstantOrNull = (value: string | null | undefined): number | null => {
   const ms = Date.parse(value ?? '')
   return Number.isFinite(ms) ? ms : null
 }
 
-/** A chosen time as an interval in epoch milliseconds. */
+/** A chosen time as an interval in epoch ms. */
 export const toMinuteSpan = ({ start_time, end_time }: ChosenTime): { start: number; end: number } => ({
   start: parseInstantOrNull(start_time) ?? 0,
   end: parseInstantOrNull(end_time) ?? 0,
 })
 
-/** An item of the basket, to be added once more. */
+/** Converts a basket item so that it can be added again. */
 export const toNewItem = (item: BasketItem): NewItem => ({
   serviceId: item.service_id,
   locationId: item.location_id,
@@ -40,23 +40,23 @@ export const toNewItem = (item: BasketItem): NewItem => ({
   details: item.booking_details,
 })
 
-/** When the item's hold ends, in epoch milliseconds; null without one. */
+/** The end of the item's hold in epoch ms; null if there is none. */
 export const holdEnd = (item: BasketItem): number | null => parseInstantOrNull(item.hold_expires_at)
 
-/** Whole pence of the item. */
+/** The item's price in whole pence. */
 export const getItemPence = (item: BasketItem): number => toPence(item.price)
 
 export const sumItemPence = (items: BasketItem[]): number =>
   items.reduce((sum, item) => sum + getItemPence(item), 0)
 
-/** What the owner says in the basket. */
+/** The owner's texts for the basket. */
 export interface BasketWords extends Pick<SiteWords['booking'], 'heldFor' | 'heldNoMore'> {
   heading: string
   title: string
   text: string
   subtotal: string
-  /** Said of a treatment without a time. */
+  /** Shown for a treatment without a time. */
   noTime: string
-  /** Names the person; `{name}` is the name. */
+  /** Text with the person's name; `{name}` is the name. */
   performer: string
 }

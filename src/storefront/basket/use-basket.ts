@@ -28,7 +28,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Epoch milliseconds, once a second, one timer for the page; null on the server. */
+/** Epoch ms, updated every second by one timer for the page; null on the server. */
 export const useNow = (): number | null =>
   useSyncExternalStore(
     subscribe,
@@ -37,16 +37,16 @@ export const useNow = (): number | null =>
   )
 
 export interface Removal {
-  /** What was taken out last and can still be brought back. */
+  /** The last removed item, which can still be restored. */
   removed: BasketItem | null
-  /** True when its time could not be taken again. */
+  /** True if its time could not be held again. */
   failed: boolean
   remove: (item: BasketItem) => Promise<void>
   undo: () => Promise<void>
   forget: () => void
 }
 
-/** Takes items out, and brings the last one back as long as its time is free. */
+/** Removes items, and restores the last one if its time is still free. */
 export const useRemoval = (): Removal => {
   const [removed, setRemoved] = useState<BasketItem | null>(null)
   const [failed, setFailed] = useState(false)
@@ -67,7 +67,7 @@ export const useRemoval = (): Removal => {
   return { removed, failed, remove, undo, forget }
 }
 
-/** Puts the focus there when what had it is gone from the page; who is somewhere else already stays there. */
+/** Moves the focus to the element if the focused element has been removed; a focus elsewhere is left alone. */
 export const restoreFocus = (element: HTMLElement | null): void => {
   const { activeElement, body } = document
   if (!activeElement || activeElement === body) element?.focus()
@@ -77,7 +77,10 @@ export const restoreFocus = (element: HTMLElement | null): void => {
 export const useBasket = (): BasketState =>
   useSyncExternalStore(subscribeToBasket, getBasketState, getServerBasketState)
 
-/** Most visitors have no basket: what asks for its items comes for those who have. Without it what was known stays. */
+/**
+ * Most visitors have no basket, so the code that loads its items loads only if there is one. On failure, the items stay
+ * as they were.
+ */
 const loadItems = (): Promise<void> =>
   import('./actions').then(
     ({ loadBasket }) => loadBasket(),
@@ -86,7 +89,7 @@ const loadItems = (): Promise<void> =>
 
 let isLoaded = false
 
-/** Fetches the items once in the life of a page, however many components ask. */
+/** Loads the items once per page, however many components need them. */
 export const useLoadedBasket = (): BasketState => {
   const basket = useBasket()
   useEffect(() => {
@@ -98,7 +101,7 @@ export const useLoadedBasket = (): BasketState => {
   return basket
 }
 
-/** The payment of the basket that stood here until another tab booked it; null for any other empty basket. */
+/** The payment for the basket shown here until a different tab booked it; null for any other empty basket. */
 export const useBookedElsewhere = (): string | null => {
   const { basketId, items } = useBasket()
   const shown = useRef<string | null>(null)

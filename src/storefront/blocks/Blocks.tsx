@@ -18,7 +18,7 @@ interface Props {
 export const Blocks = ({ blocks, content }: { blocks: BlockView[]; content: ContentReader }) =>
   blocks.map((block) => <BlockSection key={block.id} block={block} content={content} />)
 
-/** One of them; nothing where there is nothing to show. */
+/** One section; renders nothing if it has no content. */
 export const BlockSection = ({ block, content }: Props) => {
   switch (block.kind) {
     case 'text':
@@ -60,7 +60,7 @@ const TextBlock = ({ id, title, html }: Of<'text'>) => (
 
 const PictureBlock = ({ picture, caption }: Of<'picture'>) => (
   <Container className="py-10 lg:py-16">
-    {/* Across the page an upright picture would be higher than any window. */}
+    {/* At full width, a portrait picture would be taller than any window. */}
     <figure className={picture.height > picture.width ? 'max-w-[36rem]' : undefined}>
       <div className="overflow-hidden rounded-control">
         <Picture picture={picture} sizes="(min-width: 76rem) 71rem, 92vw" className="h-auto w-full" />

@@ -10,22 +10,22 @@ import type { SiteWords } from '@/messages/site-words'
 import { Status } from '@/storefront/ui/Price'
 
 interface Props {
-  /** Where it goes; null while the choice is missing. */
+  /** The next page; null if a choice is missing. */
   href: string | null
-  /** What is said then. */
+  /** The message then. */
   missing: string
 }
 
 interface Continued {
   alert: ReactNode
   button: ReactNode
-  /** Takes the alert away: a part of what was missing has just been chosen. */
+  /** Hides the alert, because part of the missing choice has just been made. */
   dismiss: () => void
 }
 
-/** Goes on with what is chosen, or says what is missing: the button, and the alert that stands somewhere above it. */
+/** Continues with the choices, or shows what is missing. Returns the button, and the alert to show above it. */
 export const useContinue = ({ href, missing }: Props): Continued => {
-  // A second press on a shown alert must be noticed again, so each press is its own alert.
+  // Pressing again while the alert is shown must be announced again, so each press gets a new alert.
   const [pressed, setPressed] = useState(0)
   const holding = useHeldTap<HTMLButtonElement>()
   const go = () => {
@@ -45,7 +45,7 @@ export const useContinue = ({ href, missing }: Props): Continued => {
   }
 }
 
-/** At the end of a list whose entries go on by themselves: for who comes back to what was chosen. */
+/** Below a list whose entries lead on directly: for visitors who return to a choice already made. */
 export const Continue = (props: Props) => {
   const { alert, button } = useContinue(props)
   return (
@@ -68,7 +68,7 @@ interface StaffChoiceProps {
   onChoose: (staffId: string | null) => void
 }
 
-/** One member of staff, or anyone. Where only one performs the treatment, their name. */
+/** Chooses a member of staff, or anyone. If only one performs the treatment, shows their name. */
 export const StaffChoice = ({ words, people, chosen, onChoose }: StaffChoiceProps) =>
   people.length < 2 ? (
     people.map(({ id, name }) => (
@@ -99,11 +99,11 @@ export const StaffChoice = ({ words, people, chosen, onChoose }: StaffChoiceProp
 
 interface ChoiceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** This page with the choice made: what the back button comes back to. */
+  /** This page's address with the choice made, for the browser's Back button. */
   here: string
 }
 
-/** A choice that goes straight on: one tap instead of two. */
+/** A choice that leads straight to the next page: one tap instead of two. */
 export const ChoiceLink = ({ here, ...link }: ChoiceLinkProps) => (
   <a
     {...link}
@@ -115,13 +115,13 @@ export const ChoiceLink = ({ here, ...link }: ChoiceLinkProps) => (
 )
 
 interface AddToBasketProps {
-  /** Said once it is in there. */
+  /** Shown once it is in the basket. */
   inBasket: string
   serviceId: string
   locationId: string
 }
 
-/** Puts the service into the basket, with the time that was chosen for it, or to choose one later. */
+/** Adds the treatment to the basket, with the chosen time or to choose one later. */
 export const AddToBasket = ({ inBasket, serviceId, locationId }: AddToBasketProps) => {
   const [busy, setBusy] = useState(false)
   const [added, setAdded] = useState(false)

@@ -10,15 +10,15 @@ interface Props {
   chosen: boolean
   title: string
   picture: PictureData | null
-  /** Under the title. */
+  /** Shown under the title. */
   children?: ReactNode
-  /** Under it too; on a phone as wide as the card. */
+  /** Also under the title; on a phone, as wide as the card. */
   below?: ReactNode
   /** A second, quieter link. */
   more?: ReactNode
 }
 
-/** One of several: the whole card is the link. */
+/** A choice among several: the whole card is the link. */
 export const ChoiceCard = ({ href, here, chosen, title, picture, children, below, more }: Props) => (
   <li
     className={joinClasses(

@@ -6,27 +6,30 @@ import type { DayKey } from '@/domain/time/zone'
 import { Icon } from '@/storefront/ui/Icon'
 
 interface Props {
-  /** At the end of the days. */
+  /** The button text at the end of the days. */
   later: string
   days: DayKey[]
   free: (day: DayKey) => boolean
   chosen: DayKey | null
   onChoose: (day: DayKey) => void
-  /** Looks at later days; absent at the end of what can be booked. */
+  /** Shows later days; not set once the last bookable day is shown. */
   onMore?: () => void
 }
 
-/** Days in a row: radio buttons, so that one Tab reaches them and the arrows choose. Days without times are off. */
+/**
+ * A row of days as radio buttons, so that one Tab reaches them and the arrow keys choose. Days without times are
+ * disabled.
+ */
 export const DayStrip = ({ later, days, free, chosen, onChoose, onMore }: Props) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = strip.current
     const day = box?.querySelector<HTMLElement>('[data-chosen]')
     if (!box || !day) return
-    // Told after the next layout, where measuring here would force one.
+    // Called after the next layout; measuring here would force one.
     const watch = new ResizeObserver(() => {
       watch.disconnect()
-      // Days do not move away under a finger when the scripts arrive.
+      // The days must not move under a finger while the scripts load.
       const left = day.offsetLeft - box.scrollLeft
       if (left >= 0 && left + day.offsetWidth <= box.clientWidth) return
       box.scrollTo({ left: day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2 })

@@ -8,25 +8,25 @@ import { Container } from '@/storefront/ui/Breadcrumb'
 import type { BreadcrumbPlace } from './breadcrumb-place'
 
 interface Props {
-  /** What was chosen, in full: beside the decision on a wide screen. */
+  /** The choices so far, in full: beside the content on a wide screen. */
   summary?: ReactNode
-  /** What the action is about, in short: beside it in the bar of a phone. */
+  /** A short summary: beside the action in a phone's bar. */
   line?: ReactNode
-  /** The one next action. */
+  /** The main action. */
   action?: ReactNode
-  /** Nothing is chosen yet to go on with: the action waits at the end of the page, and covers no choice. */
+  /** True if no choice has been made yet: the action is then at the end of the page, where it covers no choice. */
   isWaiting?: boolean
-  /** What else can be done: in the page of a phone, under the action of a wide screen. */
+  /** Further actions: in the page on a phone, under the main action on a wide screen. */
   others?: ReactNode
-  /** Under it all: the way back. */
+  /** At the very bottom: the link back. */
   after?: ReactNode
-  /** Above the action, in the page: sums, terms, alerts. */
+  /** Above the action, in the page: amounts, terms, alerts. */
   children?: ReactNode
 }
 
 /**
- * What was chosen and the one next action: a column at the side of a wide screen. On a phone only the action stays at
- * the bottom, in one line; the rest stands in the page, and in a low window the action does, too (flow-bar.css).
+ * The choices so far and the main action: a side column on a wide screen. On a phone, only the action stays at the
+ * bottom, in one line; the rest is in the page, and in a low window the action is too (flow-bar.css).
  */
 export const FlowBar = ({ summary, line, action, isWaiting = false, others, after, children }: Props) => (
   <aside aria-label="Your booking" className="flow-bar">
@@ -52,7 +52,7 @@ export interface ServiceSummary {
   picture: PictureData | null
 }
 
-/** Service, price, minutes, picture and address: beside the decision on a wide screen. */
+/** Treatment, price, minutes, picture and address: beside the content on a wide screen. */
 export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
   <>
     <ArchPicture picture={service.picture} sizes="10rem" decorative className="mb-5 aspect-4/5 w-32" />
@@ -69,7 +69,7 @@ export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
 const formatCost = ({ pricePence, minutes }: ServiceSummary): string =>
   `${formatMoney(pricePence)} · ${formatMinutes(minutes)}`
 
-/** The same in the bar of a phone: what and how much; on a narrow one each in a line of its own. */
+/** The same in a phone's bar: treatment and price, on separate lines if the screen is narrow. */
 export const FlowLine = ({ service }: { service: ServiceSummary }) => (
   <>
     <p className="truncate font-[600] leading-snug">{service.name}</p>
@@ -81,7 +81,7 @@ export const FlowLine = ({ service }: { service: ServiceSummary }) => (
   </>
 )
 
-/** Before a service is chosen: only where, or not even that. */
+/** Before a treatment is chosen: only the location, if that is chosen. */
 export const LocationSummary = ({ title, text }: { title: string; text: string }) => (
   <div>
     <p className="font-display text-h4 leading-tight">{title}</p>
@@ -89,7 +89,7 @@ export const LocationSummary = ({ title, text }: { title: string; text: string }
   </div>
 )
 
-/** What the bar shows of a chosen service; null while something is missing. */
+/** The summary of a chosen treatment; null if a choice is missing. */
 export const toServiceSummary = ({ service, location, pricePence }: FlowChoice): ServiceSummary | null =>
   service && location && pricePence !== null
     ? {
@@ -107,9 +107,9 @@ interface FlowLayoutProps {
   title: string
   /** One line under the title. */
   intro?: ReactNode
-  /** The decision of this screen. */
+  /** The main content of this step. */
   children: ReactNode
-  /** What was chosen and the one next action: at the bottom of a phone, beside the decision on a wide screen. */
+  /** The choices so far and the main action: at the bottom on a phone, beside the content on a wide screen. */
   bar: ReactNode
 }
 

@@ -12,11 +12,11 @@ interface Props {
   words: Pick<SiteWords['times'], 'addsAnother' | 'changeTime'>
   serviceId: string
   locationId: string
-  /** Names the basket item whose time is being changed, if there is one: it is replaced, not added to. */
+  /** Names the basket item whose time is being changed, if any: the new time replaces that item. */
   query: FlowQuery
 }
 
-/** Said before a treatment is put into the basket twice, as after the browser's back button. */
+/** A warning before a treatment is added to the basket twice, for example after the browser's Back button. */
 export const AlreadyChosen = ({ words, serviceId, locationId, query }: Props) => {
   const { items } = useBasket()
   const there = items.find(
@@ -39,15 +39,15 @@ export const AlreadyChosen = ({ words, serviceId, locationId, query }: Props) =>
 interface MissingChoiceProps {
   place: BreadcrumbPlace
   title: string
-  /** The fixed text for what the address lacks (S4). */
+  /** The fixed text for the missing choice (S4). */
   message: string
-  /** What is safe, where the visitor was stopped halfway; the message takes the focus then. */
+  /** Reassures a visitor who was interrupted that nothing is lost; the message then takes the focus. */
   hint?: string
   href: string
   action: string
 }
 
-/** A step that was entered without what it needs: says so and leads to where it is chosen. */
+/** Shown if a step is opened without a choice it needs, with a link to that choice. */
 export const MissingChoice = ({ place, title, message, hint, href, action }: MissingChoiceProps) => (
   <FlowLayout place={place} title={title} bar={null}>
     <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">

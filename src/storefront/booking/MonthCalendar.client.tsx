@@ -11,18 +11,18 @@ interface Props {
   last: DayKey
   chosen: DayKey | null
   free: (day: DayKey) => boolean
-  /** Whether it takes the focus: somebody has just opened it. */
+  /** True if the calendar was just opened and should take the focus. */
   takeFocus: boolean
-  /** The last day of the month that is shown, so that its times can be looked up. */
+  /** Called with the last day of the month shown, so that its times can be loaded. */
   onMonth?: (lastDay: DayKey) => void
   onChoose: (day: DayKey) => void
 }
 
-/** A month at a glance. Past days and days without times are off. */
+/** A month at a glance. Past days and days without times are disabled. */
 export const MonthCalendar = ({ first, last, chosen, free, takeFocus, onMonth, onChoose }: Props) => (
   <DayPicker
     mode="single"
-    // Else the chosen day, pressed once more, would be no choice at all.
+    // Otherwise, pressing the chosen day again would deselect it.
     required
     locale={enGB}
     weekStartsOn={1}

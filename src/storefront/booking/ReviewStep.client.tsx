@@ -27,11 +27,11 @@ interface Props {
   query: FlowQuery
   serviceId: string
   locationId: string
-  /** Everybody who performs the treatment here. */
+  /** All staff who perform the treatment here. */
   people: Person[]
   summary: ReactNode
   line: ReactNode
-  /** The service and its details, drawn by the server. */
+  /** The treatment and its details, rendered by the server. */
   children: ReactNode
 }
 
@@ -40,7 +40,7 @@ const toInstants = ({ start_time, end_time }: ChosenTime): [number, number] => [
   Date.parse(end_time ?? ''),
 ]
 
-/** Step 6: everything once more; from here the time is held. */
+/** Step 6: reviews all choices; the time is held from here on. */
 export const ReviewStep = ({
   words,
   place,
@@ -132,14 +132,14 @@ const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
   )
 }
 
-/** The person who has the time, was chosen, or alone performs the treatment; null for anyone. */
+/** The person who has the time, was chosen, or is the only one to perform the treatment; null for anyone. */
 const getPersonName = ({ item, staffId }: Review, people: Person[]): string | null => {
   if (item?.staff_name) return item.staff_name
   const chosen = people.find(({ id }) => id === staffId) ?? (people.length === 1 ? people[0] : null)
   return chosen?.name ?? null
 }
 
-/** What can be done with the chosen time, and what stood in its way. */
+/** Actions for the chosen time, and the error if one fails. */
 const useActions = (
   { known, details, item, booked, busy, refusal, dismiss, add }: Review,
   query: FlowQuery,

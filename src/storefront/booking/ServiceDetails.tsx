@@ -16,7 +16,7 @@ interface Props {
   service: ServiceSummary
 }
 
-/** Treatment, price, duration and place as a short table of facts. */
+/** Treatment, price, duration and location in a short table. */
 export const ServiceFacts = ({ words, service }: Props) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
     <Fact name={words.treatmentIs}>{service.name}</Fact>
@@ -33,7 +33,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </>
 )
 
-/** Said before a time is chosen and again on the review page (D39, S7). */
+/** Shown before a time is chosen and again on the review page (D39, S7). */
 export const PatchTestNote = ({ words }: { words: SiteWords['booking'] }) => (
   <p className="flex items-start gap-3 rounded-control border border-amber bg-white px-4 py-3 text-ink">
     <Icon name="alert" className="text-amber" />
@@ -44,9 +44,9 @@ export const PatchTestNote = ({ words }: { words: SiteWords['booking'] }) => (
 )
 
 interface ServiceChoiceProps {
-  /** Said of one that needs a patch test. */
+  /** The text for a treatment that needs a patch test. */
   patchTest: string
-  /** What its link is called. */
+  /** The text of its details link. */
   about: string
   service: ServiceView
   locationId: string
@@ -54,7 +54,7 @@ interface ServiceChoiceProps {
   chosen: boolean
 }
 
-/** A treatment with its price and minutes; one tap leads to its times. */
+/** A treatment with its price and minutes; one tap opens its times. */
 export const ServiceChoice = ({
   patchTest,
   about,
@@ -92,16 +92,16 @@ export const ServiceChoice = ({
 
 interface ServiceDetailsProps {
   words: Pick<SiteWords['booking'], 'aboutService' | 'location'>
-  /** What the link to the aftercare is called. */
+  /** The text of the aftercare link. */
   aftercare: string
   service: ServiceView
   location: LocationView
   open?: boolean
-  /** Where its aftercare stands, when there is some. */
+  /** The address of its aftercare advice, if any. */
   aftercareHref?: string
 }
 
-/** The two sections that fold: About service, and Location (S1). */
+/** The two collapsible sections: About service, and Location (S1). */
 export const ServiceDetails = ({
   words,
   aftercare,

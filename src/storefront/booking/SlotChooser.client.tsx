@@ -19,11 +19,11 @@ interface Props {
   words: SiteWords['times']
   day: DayKey
   slots: Slot[]
-  /** The next day with times, offered when this one has none. */
+  /** The next day with times, offered if this one has none. */
   nextFree: DayKey | null
-  /** The id of the slot that was chosen. */
+  /** The id of the chosen slot. */
   chosen: string | null
-  /** True for a time at which the visitor's basket holds something else already. */
+  /** True for a time when the visitor's basket already holds something else. */
   occupied: (slot: Slot) => boolean
   onChoose: (slot: Slot) => void
   onDay: (day: DayKey) => void
@@ -34,7 +34,7 @@ const formatTimesCount = ({ length }: Slot[], noneThatDay: string): string => {
   return length === 1 ? '1 time' : `${length} times`
 }
 
-/** The times of a day in Morning, Afternoon and Evening. Choosing one goes on by itself. */
+/** The times of a day under Morning, Afternoon and Evening. Choosing one leads on automatically. */
 const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay }: Props) => (
   <section aria-labelledby="times-title">
     <h2 id="times-title" className="text-h4">
@@ -79,7 +79,7 @@ const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay 
   </section>
 )
 
-/** The shape of days and times while they are looked up. */
+/** A placeholder while days and times load. */
 const TimesSkeleton = () => (
   <div aria-hidden="true">
     <div className="day-strip overflow-hidden">
@@ -96,7 +96,7 @@ const TimesSkeleton = () => (
   </div>
 )
 
-/** What comes to be there while one looks on is brought into sight: what was pressed for it stands further down. */
+/** Scrolls to a part that appears while the page is open, because the button that caused it may be further down. */
 export const useInSight = (known: boolean, isThere: boolean): RefObject<HTMLDivElement | null> => {
   const part = useRef<HTMLDivElement>(null)
   const before = useRef(true)
@@ -118,13 +118,13 @@ interface SlotChooserProps {
   day: DayKey | null
   range: { first: DayKey; last: DayKey }
   chosen: string | null
-  /** True for a time at which the visitor's basket holds something else already. */
+  /** True for a time when the visitor's basket already holds something else. */
   occupied: (slot: Slot) => boolean
   onDay: (day: DayKey) => void
   onTime: (slot: Slot) => void
 }
 
-/** The days in a row or as a month, and the times of the chosen one. */
+/** The days as a row or a month, and the times of the chosen day. */
 export const SlotChooser = ({
   words,
   slots,
@@ -208,7 +208,7 @@ type MonthProps = Pick<SlotChooserProps, 'words' | 'slots' | 'range' | 'onDay'> 
   onOpen: (open: boolean) => void
 }
 
-/** The month is one tap away. */
+/** Opens the month. */
 const MonthToggle = ({ words, slots, day, range, open, onOpen, onDay }: MonthProps) => (
   <>
     <div className="mb-2 flex items-center justify-between gap-4">

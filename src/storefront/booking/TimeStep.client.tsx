@@ -28,10 +28,10 @@ interface TimeStepProps {
   locationId: string
   people: Person[]
   needsPatchTest: boolean
-  /** Today, and the last day that can be booked, in London. */
+  /** Today and the last bookable day, in London. */
   first: DayKey
   last: DayKey
-  /** The first days' free times for the person in the address; null where the browser looks by itself. */
+  /** The first days' free times for the person in the address; null if the browser has to load them. */
   drawn: DrawnDays | null
 }
 
@@ -41,13 +41,13 @@ const PATCH_TEST_DAYS = 2
 const clampDay = (day: string | null | undefined, first: DayKey, last: DayKey): DayKey | null =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) && first <= day && day <= last ? day : null
 
-/** Keeps the address in step with what is shown, so that reload and back come to the same day and person. */
+/** Updates the address to match the page, so that reload and Back return to the same day and person. */
 const keepAddress = (query: FlowQuery): void => {
   const step = window.location.pathname.endsWith('select-time') ? 'select-time' : 'select-date'
   window.history.replaceState(window.history.state, '', toStepHref(step, query))
 }
 
-/** Step 4: the day and the time. The first free day is chosen already; choosing a time goes on by itself. */
+/** Step 4: the day and the time. The first free day is preselected; choosing a time leads on automatically. */
 export const TimeStep = (props: TimeStepProps) => {
   const { serviceId, locationId, needsPatchTest, first, last } = props
   const [query, setQuery] = useState(props.query)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import { Breadcrumb, type Step } from '@/storefront/ui/Breadcrumb'
 
-/** Where a step stands. */
+/** A step's place in the breadcrumbs. */
 export interface BreadcrumbPlace {
-  /** The way here. The server draws it, so that no browser loads what draws it. */
+  /** The breadcrumbs, rendered by the server so that the browser does not load their code. */
   trail: ReactNode
-  /** What it is called. */
+  /** The step's name. */
   here: string
 }
 
-/** The place of a step at the end of a way. */
+/** The place of a step at the end of its breadcrumbs. */
 export const createPlace = (way: Step[], here: string): BreadcrumbPlace => ({
   trail: <Breadcrumb steps={[...way, { label: here }]} />,
   here,

@@ -2,14 +2,14 @@ import type { BasketItem } from '@/contract/basket'
 import { parseInstantOrNull } from '@/storefront/basket/types'
 import type { Choice } from './steps'
 
-/** The fields of a basket item that tell whether it is the time under review. */
+/** The fields of a basket item that identify the time under review. */
 type KnownItem = Pick<BasketItem, 'item_id' | 'service_id' | 'location_id' | 'staff_id' | 'booking_details'>
 
 interface Reviewed {
   serviceId: string
   locationId: string
   choice: Choice | null
-  /** The item that this page has just added. */
+  /** The item just added by this page. */
   added: string | null
 }
 

@@ -14,7 +14,7 @@ export interface SlotQuery {
   session: string | null
 }
 
-/** What a list answered (DD/MM/YYYY) by London day; days without times are left out. */
+/** A response's times (keyed DD/MM/YYYY) by London day; days without times are left out. */
 export const groupAnsweredByDay = (answered: Record<string, Slot[]>): SlotsByDay => {
   const days: SlotsByDay = {}
   for (const [key, slots] of Object.entries(answered)) {
@@ -24,14 +24,14 @@ export const groupAnsweredByDay = (answered: Record<string, Slot[]>): SlotsByDay
   return days
 }
 
-/** Days of the first look. */
+/** The number of days loaded first. */
 export const FIRST_DAYS = 14
 
-/** The days of the call's answer. */
+/** A response's times by day. */
 export const groupSlotsByDay = ({ slots }: Partial<Answered<typeof listSlots>>): SlotsByDay =>
   groupAnsweredByDay(slots ?? {})
 
-/** The free starts from one day to another, both included, by London day. */
+/** The free starts between two days, inclusive, by London day. */
 export const fetchSlots = async (
   query: SlotQuery,
   from: DayKey,
@@ -57,12 +57,12 @@ export const fetchSlots = async (
 export const getSlotStart = (slot: Pick<Slot, 'start_time'>): number => Date.parse(slot.start_time)
 export const getSlotDay = (slot: Pick<Slot, 'start_time'>): DayKey => toDayKey(getSlotStart(slot))
 
-/** The days that have free times, in order. */
+/** The days with free times, in order. */
 export const listFreeDays = (days: SlotsByDay): DayKey[] => Object.keys(days).sort()
 
 /**
- * The day that is shown first: the first from `earliest` on with a time that can be taken, else any such day, else one
- * whose times are all crossed out.
+ * The day shown first: the first from `earliest` with a time the visitor can take, else any such day, else a day whose
+ * times are all crossed out.
  */
 export const findFirstDay = (
   days: SlotsByDay,
@@ -79,7 +79,7 @@ const EVENING = 17 * 60
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Starts by part of the day, those without any left out. */
+/** Starts by part of the day; empty parts are left out. */
 export const groupByPartOfDay = (slots: Slot[]): { name: PartOfDay; slots: Slot[] }[] => {
   const within = (from: number, to: number) =>
     slots.filter((slot) => {

@@ -1,7 +1,7 @@
 import { filterPerformers } from '@/domain/content/performers'
 import type { ServiceView, TeamView } from '@/server/services/content/types'
 
-/** Whom a visitor may choose: those who perform the service and work at the location. */
+/** The staff a visitor may choose: those who perform the treatment and work at the location. */
 export const filterStaffFor = (
   service: Pick<ServiceView, 'performers'>,
   locationId: string,
@@ -9,5 +9,5 @@ export const filterStaffFor = (
 ): TeamView[] =>
   filterPerformers(service.performers, team)
     .filter(({ locationIds }) => locationIds.includes(locationId))
-    // What else is known of them stays on the server.
+    // Their other data stays on the server.
     .map(({ id, name, locationIds }) => ({ id, name, locationIds }))

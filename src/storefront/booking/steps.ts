@@ -4,11 +4,11 @@ import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { toSlug } from '@/domain/text/slug'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 
-/** A time that was chosen and not yet put into the basket; every tab knows it, reload and back keep it. */
+/** A chosen time that is not in the basket yet. All tabs share it, and it survives reload and Back. */
 export interface Choice {
   serviceId: string
   locationId: string
-  /** None for anyone. */
+  /** Null for anyone. */
   staffId: string | null
   details: Pick<Slot, 'slot_id' | 'version' | 'start_time' | 'end_time'>
 }
@@ -26,7 +26,7 @@ const isChoice = (value: unknown): value is Choice => {
   )
 }
 
-/** The chosen time of this service at this location; null when there is none. */
+/** The chosen time for this treatment and location; null if there is none. */
 export const readChoice = (serviceId: string, locationId: string): Choice | null => {
   try {
     const value: unknown = JSON.parse(readLocal(KEY) ?? 'null')
@@ -39,10 +39,10 @@ export const readChoice = (serviceId: string, locationId: string): Choice | null
 
 export const writeChoice = (choice: Choice): void => writeLocal(KEY, JSON.stringify(choice))
 
-/** Forgets the chosen time: it is in the basket, or it was booked. */
+/** Clears the chosen time: it is in the basket, or it has been booked. */
 export const clearChoice = (): void => writeLocal(KEY, null)
 
-/** The pages of the booking flow and the query that carries the visitor's choices (S1). */
+/** The pages of the booking flow and the query parameters with the visitor's choices (S1). */
 type Step =
   | ''
   | 'select-category'
@@ -59,7 +59,7 @@ export interface FlowQuery {
   serviceId?: string | null
   /** yyyy-MM-dd */
   date?: string | null
-  /** A member of staff's id; none for anyone. */
+  /** A staff id; not set for anyone. */
   staff?: string | null
   /** The basket item whose time is being changed. */
   item?: string | null
@@ -67,7 +67,7 @@ export interface FlowQuery {
 
 const flowParameters = ['location', 'category', 'serviceId', 'date', 'staff', 'item'] as const
 
-/** An address of the flow; choices that were not made are left out. */
+/** The address of a step; missing choices are left out. */
 export const toStepHref = (step: Step, query: FlowQuery = {}): string => {
   const search = new URLSearchParams()
   for (const name of flowParameters) {
@@ -80,11 +80,11 @@ export const toStepHref = (step: Step, query: FlowQuery = {}): string => {
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** A parameter of an address; of one given twice the first counts, an empty one is none. */
+/** A query parameter's value; the first if it is given twice, null if empty. */
 export const getFirstValue = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) || null
 
-/** The flow's own parameters of an address. */
+/** The flow's own query parameters. */
 export const toFlowQuery = (params: SearchParams): FlowQuery =>
   Object.fromEntries(flowParameters.map((name) => [name, getFirstValue(params[name])]))
 
@@ -94,12 +94,12 @@ interface Lists {
   services: ServiceView[]
 }
 
-/** What the address names, as far as it exists. */
+/** The choices in the address that exist. */
 export interface FlowChoice {
   location: LocationView | null
   category: CategoryView | null
   service: ServiceView | null
-  /** Of the service at the location; null when it is not offered there. */
+  /** The treatment's price at the location; null if it is not offered there. */
   pricePence: number | null
 }
 
@@ -107,8 +107,8 @@ const isSameText = (a: string, b: string | null | undefined): boolean =>
   a.trim().toLowerCase() === (b ?? '').trim().toLowerCase()
 
 /**
- * Locations and categories are named in addresses; an id is understood as well, and the name that it was made with: what
- * is renamed keeps its web address.
+ * Addresses contain the slug of a location or category. An id is accepted too, and so is the name at creation, because
+ * a renamed item keeps its web address.
  */
 const findByNameOrId = <T extends { id: string; name: string; slug: string }>(
   list: T[],
@@ -120,7 +120,7 @@ const findByNameOrId = <T extends { id: string; name: string; slug: string }>(
   return byName ?? list.find(({ slug }) => slug !== '' && slug === wanted) ?? null
 }
 
-/** A service brings its category along when the address does not name one. */
+/** A treatment implies its category if the address names none. */
 export const findChosen = (query: FlowQuery, { locations, categories, services }: Lists): FlowChoice => {
   const location = findByNameOrId(locations, query.location)
   const service = services.find(({ id }) => id === query.serviceId) ?? null
@@ -130,11 +130,11 @@ export const findChosen = (query: FlowQuery, { locations, categories, services }
   return { location, category, service, pricePence }
 }
 
-/** Categories that can be booked at a location, and those that lead elsewhere. */
+/** Categories that can be booked at a location, and those that link elsewhere. */
 export const filterCategoriesAt = (categories: CategoryView[], locationId: string): CategoryView[] =>
   categories.filter(({ notOfferedAt }) => !notOfferedAt.includes(locationId))
 
-/** Services of a category with a price at the location; none where the category is not offered (D24). */
+/** Treatments of a category with a price at the location; none if the category is not offered (D24). */
 export const filterServicesAt = (
   services: ServiceView[],
   category: CategoryView,

@@ -15,27 +15,27 @@ interface Reviewed {
   replaces: string | null
 }
 
-/** A refusal, and whether another time would help. */
+/** A refusal, and if a different time would help. */
 interface Refusal {
   message: string
   chooseAgain: boolean
 }
 
 export interface Review {
-  /** False until the browser's memory was read. */
+  /** False until the browser's storage has been read. */
   known: boolean
-  /** The time under review; null when none was chosen. */
+  /** The time under review; null if none is chosen. */
   details: ChosenTime | null
   /** The chosen person; null for anyone. */
   staffId: string | null
-  /** The basket item that holds it, once it does. */
+  /** The basket item with this time, once added. */
   item: BasketItem | null
-  /** The payment by which another tab has booked it: it was in the basket here, and is not added again. */
+  /** The payment with which a different tab booked it: it was in the basket here and is not added again. */
   booked: string | null
   busy: boolean
   refusal: Refusal | null
   dismiss: () => void
-  /** Puts it into the basket unless it is there; true when it is there afterwards. */
+  /** Adds it to the basket if it is not there; resolves to true if it is there afterwards. */
   add: () => Promise<boolean>
 }
 
@@ -47,7 +47,7 @@ const CHOOSE_AGAIN = [
   'SLOT_BEYOND_HORIZON',
 ]
 
-/** The chosen service and time on their way into the basket. */
+/** The chosen treatment and time, and adding them to the basket. */
 export const useReview = (reviewed: Reviewed): Review => {
   const { serviceId, locationId, replaces } = reviewed
   const basket = useLoadedBasket()

@@ -19,8 +19,8 @@ const isSame = (item: BasketItem, serviceId: string, slot: Slot): boolean =>
   parseInstantOrNull(item.booking_details?.start_time) === parseInstantOrNull(slot.start_time)
 
 /**
- * Says of a time whether the visitor is already somewhere else then: checkout would refuse it as an overlap.
- * Whoever names a member of staff may be booking for a friend (D13), so nothing is kept from them.
+ * Returns true for a time that overlaps an appointment in the visitor's basket: checkout would refuse it. A visitor who
+ * picks a member of staff may be booking for a friend (D13), so then no time is crossed out.
  */
 export const useOccupied = (serviceId: string, staffId: string | null, changing: string | null) => {
   const { items } = useBasket()
@@ -35,12 +35,12 @@ export const useOccupied = (serviceId: string, staffId: string | null, changing:
     )
 }
 
-/** Days of a look after the first one. */
+/** The number of days loaded after the first ones. */
 const MORE = 28
 
 interface State {
   days: SlotsByDay
-  /** The last day that is known; null before the first answer. */
+  /** The last day loaded; null before the first response. */
   until: DayKey | null
   loading: boolean
   error: string | null
@@ -54,10 +54,10 @@ type Event =
 
 const start: State = { days: {}, until: null, loading: true, error: null }
 
-/** The first days as the server drew them: the answer of the call, for whoever asks. */
+/** The first days as rendered by the server: the call's response for a visitor without a basket. */
 export interface DrawnDays {
   answer: string
-  /** The last day of it. */
+  /** Its last day. */
   until: DayKey
 }
 
@@ -66,7 +66,7 @@ const toInitialState = (drawn: DrawnDays | null): State =>
     ? { days: groupSlotsByDay(JSON.parse(drawn.answer)), until: drawn.until, loading: false, error: null }
     : start
 
-/** What is known of the days before `from`: all that is asked for again comes anew. */
+/** Keeps the days before `from`. Everything from `from` onwards is loaded again. */
 const keepDaysBefore = (from: DayKey, days: SlotsByDay): SlotsByDay =>
   Object.fromEntries(Object.entries(days).filter(([day]) => day < from))
 
@@ -79,23 +79,23 @@ const reduceSlots = (state: State, event: Event): State => {
 }
 
 export interface Slots extends State {
-  /** Looks further: to that day, or the next weeks. */
+  /** Loads further days: up to that day, or the following weeks. */
   lookUntil: (day?: DayKey) => void
 }
 
 const getEarlierDay = (a: DayKey, b: DayKey): DayKey => (a < b ? a : b)
 
 interface Range {
-  /** Today, and the last day that can be booked. */
+  /** Today and the last bookable day. */
   first: DayKey
   last: DayKey
-  /** Known from the start: the day in the address. */
+  /** The minimum to load at the start: up to the day in the address. */
   atLeast: DayKey | null
 }
 
 type Fetch = (from: DayKey, to: DayKey, signal: AbortSignal) => Promise<CallAnswer<SlotsByDay>>
 
-/** The free times of a treatment for the visitor of this basket. */
+/** The free times of a treatment for the visitor with this basket. */
 export const useSlots = (
   { serviceId, locationId, staffId }: Omit<SlotQuery, 'session'>,
   range: Range,
@@ -112,8 +112,8 @@ export const useSlots = (
 }
 
 /**
- * Free times from today on, as far as they have been looked at; goes on by itself until one is found. What the server
- * drew stands, but for those who have a basket: the times that they hold are free to them alone.
+ * Free times from today on, as far as loaded; loads more until one is found. The server-rendered times are kept, except
+ * for visitors with a basket: only they see the times they hold as free.
  */
 export const useSlotDays = (
   fetch: Fetch,

@@ -17,12 +17,12 @@ interface Props {
   category: CategoryView
   services: ServiceView[]
   locations: LocationView[]
-  /** Picture on the right. */
+  /** True to show the picture on the right. */
   turned: boolean
   eager?: boolean
 }
 
-/** One category across the page; sides alternate. */
+/** A full-width row for one category; the picture's side alternates. */
 const CategoryRow = ({ words, category, services, locations, turned, eager }: Props) => {
   const start = findLowestPrice(services, category)
   return (
@@ -79,7 +79,7 @@ const BookCategory = ({
   )
 }
 
-/** The first three stand in one section, the rest in another (S1). */
+/** The first three are in one section, the rest in a second one (S1). */
 const FIRST = 3
 
 interface RowsProps {
@@ -87,7 +87,7 @@ interface RowsProps {
   categories: CategoryView[]
   services: ServiceView[]
   locations: LocationView[]
-  /** How many rows came before: sides go on alternating. */
+  /** The number of earlier rows, so that the sides keep alternating. */
   after: number
 }
 
@@ -107,7 +107,7 @@ const Rows = ({ words, categories, services, locations, after }: RowsProps) => (
   </ul>
 )
 
-/** Discover Our Services: every category, with the way to book it at each location. */
+/** Discover Our Services: every category, with a booking link for each location. */
 export const Categories = async ({ content }: { content: ContentReader }) => {
   const [home, words, categories, services, locations, advice, closed] = await Promise.all([
     content.home(),

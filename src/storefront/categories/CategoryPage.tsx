@@ -16,7 +16,7 @@ interface Props {
   advice: AftercareView[]
 }
 
-/** What to do at home after a treatment of this category; treatments lead here. */
+/** Aftercare advice for this category; its treatments link here. */
 const AftercareList = ({ words, category, advice }: Props) =>
   advice.length === 0 ? null : (
     <Section labelledBy="aftercare" tone="linen">
@@ -41,20 +41,20 @@ const AftercareList = ({ words, category, advice }: Props) =>
 
 interface CategoryPageProps {
   words: SiteWords['treatments']
-  /** Name of the row of categories. */
+  /** The name of the row of categories. */
   kinds: string
-  /** What the page of all categories is called in the line over it. */
+  /** The name of the page of all categories, used in the line above. */
   list: string
   category: CategoryView
   services: ServiceView[]
   locations: LocationView[]
-  /** Of this category. */
+  /** Advice for this category. */
   advice?: AftercareView[]
-  /** What treatments were called before in addresses, by what they are called now. */
+  /** The former slugs of treatments, by their current one. */
   former?: ReadonlyMap<string, string[]>
-  /** All of them, to go from one to another. */
+  /** All categories, to move between them. */
   categories?: CategoryView[]
-  /** The id of a treatment that is being edited: the preview opens at it. */
+  /** The id of the treatment being edited, at which the preview opens. */
   edited?: string
 }
 

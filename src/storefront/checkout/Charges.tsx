@@ -6,11 +6,11 @@ import { formatMoney } from '@/domain/pricing/totals'
 interface Props {
   words: SiteWords['sums']
   totals: Totals
-  /** Null while none was chosen. */
+  /** Null if none is chosen. */
   type: PaymentType | null
 }
 
-/** What is charged now and what on the day, beside the button that does it (D39). */
+/** The amounts charged now and due on the day, beside the payment button (D39). */
 export const Charges = ({ words, totals, type }: Props) => (
   <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
     {totals.discount > 0 && (
@@ -42,14 +42,14 @@ const termsOf = {
   'pay-full': 'fullTerms',
 } as const satisfies Record<PaymentType, keyof Terms>
 
-/** The terms that matter at this moment, and where all of them are. */
+/** The terms relevant to this payment, and a link to all terms. */
 export const TermsNote = ({ words, type }: { words: Terms; type: PaymentType | null }) => (
   <p className="text-small text-ink-soft">
     {type && words[termsOf[type]]} {words.notice} <Accepted words={words} />
   </p>
 )
 
-/** That one agrees to the terms, which are a tap away. */
+/** The visitor's agreement to the terms, with a link to them. */
 export const Accepted = ({ words }: { words: Pick<Terms, 'accept' | 'terms'> }) => {
   const [before, after] = splitAround(words.accept, 'link')
   return (

@@ -30,29 +30,29 @@ interface Props {
   words: SiteWords['booking']
   paying: SiteWords['checkout']
   sums: SiteWords['sums']
-  /** Said of a treatment that needs a patch test. */
+  /** Shown for a treatment that needs a patch test. */
   patchTest: string
-  /** Names the person of an appointment; `{name}` is the name. */
+  /** The text with an appointment's person; `{name}` is the name. */
   performer: string
-  /** Said above every step. */
+  /** Shown above every step. */
   banner: ReactNode
   initialStep: string | null
-  /** The payment types that are offered. */
+  /** The payment types on offer. */
   offered: PaymentType[]
   places: Record<string, string>
   sentences: CheckoutSentences
-  /** The online payment form; null when there is none. */
+  /** The online payment form; null if online payment is not available. */
   form: PaymentForm | null
-  /** The salon at each location, by the location's id. */
+  /** The salon's contact details at each location, by location id. */
   salons: Record<string, SalonContact>
 }
 
-/** Loaded when step 3 opens: most of checkout does without it. */
+/** Loaded when step 3 opens: most of checkout does not need it. */
 const MakePayment = lazy(() =>
   import('@/storefront/payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
 
-/** Step 1 does without them. */
+/** Step 1 does not need them. */
 const PaymentOptions = lazy(() =>
   loadLater().then(({ laterParts: later }) => ({ default: later.PaymentOptions })),
 )
@@ -67,7 +67,7 @@ const listStepLabels = (words: SiteWords['checkout']): Record<CheckoutStep, stri
   'make-payment': words.payStep,
 })
 
-/** Without a card to charge there are two steps. */
+/** Without a card payment, there are only two steps. */
 const listShownSteps = (offered: PaymentType[], step: CheckoutStep, labels: Record<CheckoutStep, string>) =>
   checkoutSteps
     .filter(
@@ -75,7 +75,7 @@ const listShownSteps = (offered: PaymentType[], step: CheckoutStep, labels: Reco
     )
     .map((name) => ({ name, label: labels[name] }))
 
-/** Step 8: who comes, how they pay, done. One page, its steps in the address. */
+/** Step 8: customer details, payment type, payment. One page; its step is in the address. */
 export const Checkout = ({
   place,
   words,

@@ -29,7 +29,7 @@ const formatStepLabel = (step: CheckoutStep, type: PaymentType | null, method: O
   return step === 'payment-options' && type === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
 }
 
-/** What counts at this moment: what is charged now, or, at the salon, on the day. */
+/** The amount relevant now: charged now or, for payment at the salon, due on the day. */
 const formatAmountDue = (words: SiteWords['sums'], totals: Totals, type: PaymentType | null) => {
   if (!type) return { label: words.total, pence: totals.total }
   return type === 'pay-at-salon'
@@ -37,7 +37,7 @@ const formatAmountDue = (words: SiteWords['sums'], totals: Totals, type: Payment
     : { label: words.nowShort, pence: totals.now }
 }
 
-/** The bar of a basket's checkout. */
+/** The bar of a basket checkout. */
 export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
   const { step, paymentType, method, totals } = checkout
   const first = step === 'customer-info'
@@ -77,7 +77,7 @@ const stepClasses: Record<State, string> = {
   'to come': 'border-hairline text-ink-soft',
 }
 
-/** Where the visitor is among the steps. */
+/** Shows the visitor's progress through the steps. */
 export const CheckoutSteps = ({ steps, step }: CheckoutStepsProps) => {
   const here = steps.findIndex(({ name }) => name === step)
   return (

@@ -10,7 +10,7 @@ interface Props {
   place: string | undefined
 }
 
-/** The way to another time for an item, on the day it had. */
+/** The link to choose a different time for an item, on the same day. */
 export const AnotherTime = ({ words, item, place }: Props) => {
   const start = parseInstantOrNull(item.booking_details?.start_time)
   const href = toStepHref('select-date', {

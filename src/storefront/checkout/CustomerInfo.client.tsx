@@ -5,8 +5,8 @@ import { Field, TextareaField } from '@/storefront/ui/Field'
 import type { CustomerFields, FieldErrors, FieldName } from './fields'
 
 /**
- * Loads what later steps need at the first touch or key, so that it is there when they open and weighs nothing before.
- * The step asks again for what could not be loaded.
+ * Loads what later steps need at the first touch or key, so that it is ready when they open and does not slow the first
+ * load. Each step retries what could not be loaded.
  */
 export const useFirstTouch = (load: () => Promise<unknown>): void => {
   useEffect(() => {
@@ -27,10 +27,10 @@ export const useFirstTouch = (load: () => Promise<unknown>): void => {
 export const CUSTOMER_FORM = 'customer-info'
 
 interface Props {
-  /** Of the form, read aloud. */
+  /** The form's accessible name. */
   name: string
   required: readonly FieldName[]
-  /** What the comments are for. */
+  /** A hint for the comments field. */
   commentsHint: string
   fields: CustomerFields
   errors: FieldErrors
@@ -56,14 +56,14 @@ const rows: Row[] = [
   { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', half: true },
 ]
 
-/** Step 1: who is coming. The button stands in the bar and belongs to this form by its id. */
+/** Step 1: customer details. The button is in the bar and refers to this form by id. */
 export const CustomerInfo = ({ name, required, commentsHint, fields, errors, onChange, onSubmit }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     field?.focus({ preventScroll: true })
-    // With its label and with what is wrong, neither behind the navigation nor behind the bar.
+    // Scrolls the field into view with its label and error, not hidden by the navigation or the bar.
     field?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [errors])
   const submit = (event: FormEvent) => {

@@ -11,12 +11,12 @@ import { formatMoney } from '@/domain/pricing/totals'
 interface Props {
   words: Pick<SiteWords['booking'], 'code' | 'codeField' | 'codeSent'>
   code: CodeEntry
-  /** Where it was sent. */
+  /** The address it was sent to. */
   email: string
   onSubmit: () => Promise<void>
 }
 
-/** Asks for the mailed code. Confirming without one sends another. */
+/** Asks for the emailed code. Submitting without a code sends a new one. */
 export const EnterCode = ({ words, code, email, onSubmit }: Props) => {
   const { asked, error, value, change } = code
   const [before, after] = splitAround(words.codeSent, 'email')
@@ -65,11 +65,11 @@ interface DiscountFieldProps {
   discount: DiscountEntry
 }
 
-/** A discount code: applied or taken out; what is wrong with it stands at the field. */
+/** Applies or removes a discount code; errors are shown at the field. */
 export const DiscountField = ({ words, discount }: DiscountFieldProps) => {
   const { code, error, news } = discount
   const box = useRef<HTMLElement>(null)
-  // The button that was pressed may be gone: the focus goes to what can be done now.
+  // The pressed button may be gone, so the focus moves to the next possible action.
   const told = useRef({ error, news })
   useEffect(() => {
     if (told.current.error === error && told.current.news === news) return

@@ -14,13 +14,13 @@ interface NothingToBookProps {
   place: BreadcrumbPlace
   notice: string | null
   removal: Removal
-  /** The payment with which this page booked the basket, for visitors who come back to it. */
+  /** The payment with which this page booked the basket, for visitors who return to it. */
   bookedHere: string | null
-  /** The payment with which another tab booked the basket that was shown here. */
+  /** The payment with which a different tab booked the basket shown here. */
   bookedElsewhere: string | null
 }
 
-/** Checkout of an empty basket: the booking, if there is one, else the way to the treatments. */
+/** Checkout with an empty basket: links to the booking if there is one, else to the treatments. */
 export const NothingToBook = (props: NothingToBookProps) => {
   const { words, place, notice, removal, bookedHere, bookedElsewhere } = props
   const paymentId = bookedHere ?? bookedElsewhere

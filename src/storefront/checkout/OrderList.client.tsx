@@ -15,29 +15,29 @@ import { loadLater } from './load-checkout-parts'
 import type { AlertState } from './use-step'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 
-/** Most times are not lost. */
+/** Rarely needed, because most times are not lost. */
 const AnotherTime = lazy(() => loadLater().then(({ laterParts: later }) => ({ default: later.AnotherTime })))
 
 interface Props {
   words: SiteWords['booking']
-  /** Said of a treatment that needs a patch test. */
+  /** Shown for a treatment that needs a patch test. */
   patchTest: string
-  /** Names the person; `{name}` is the name. */
+  /** Text with the person's name; `{name}` is the name. */
   performer: string
   item: BasketItem
   place: string | undefined
   problem: string | undefined
-  /** Said here, because it is about this one. */
+  /** Shown here, because it is about this item. */
   alert: AlertState | null
   onDismiss: () => void
   onRemove: () => void
 }
 
-/** One treatment of what is being booked, with what is wrong with it and what to do about that. */
+/** One treatment being booked, with any problem and the ways to solve it. */
 const OrderItem = (props: Props) => {
   const { words, patchTest, performer, item, place, problem, alert, onDismiss, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
-  // Whoever pressed at the end of the page sees what it is about, not the sentence alone.
+  // A visitor who pressed the button at the end of the page must see the item, not only the message.
   useEffect(() => {
     if (alert) row.current?.scrollIntoView({ block: 'nearest' })
   }, [alert])
@@ -75,31 +75,31 @@ const OrderItem = (props: Props) => {
   )
 }
 
-/** Services shown before "Show all" (S6). */
+/** The number of treatments shown before "Show all" (S6). */
 const SHOWN = 2
 
-/** The heading over what is being booked. */
+/** The id of the heading above the items. */
 export const ORDER_TITLE = 'order-title'
 
 interface OrderListProps {
   words: SiteWords['booking']
   paying: SiteWords['checkout']
-  /** Said of a treatment that needs a patch test. */
+  /** Shown for a treatment that needs a patch test. */
   patchTest: string
-  /** Names the person of an appointment; `{name}` is the name. */
+  /** The text with an appointment's person; `{name}` is the name. */
   performer: string
   items: BasketItem[]
   places: Record<string, string>
   problems: Record<string, string>
-  /** Said beside the item that it is about, if it is about one. */
+  /** Shown beside the item it is about, if any. */
   alert: AlertState | null
   onDismiss: () => void
   removal: Removal
-  /** One line, which unfolds. */
+  /** A single line that unfolds. */
   isFolded: boolean
 }
 
-/** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
+/** The treatments being booked. An item with a problem is always visible, with the ways to solve it beside it (D76). */
 export const OrderList = (props: OrderListProps) => {
   const { words, paying, patchTest, performer, items, places, alert, removal, isFolded } = props
   const [all, setAll] = useState(false)
@@ -158,19 +158,19 @@ export const OrderList = (props: OrderListProps) => {
   )
 }
 
-/** Whether an item was held and is not any more. */
+/** Tracks if an item's hold has ended. */
 const useEnded = () => {
   const now = useNow() ?? 0
   return (item: BasketItem): boolean => (holdEnd(item) ?? Infinity) <= now
 }
 
-/** When the first hold ends, in epoch milliseconds; null without one. */
+/** The end of the first hold to expire, in epoch ms; null if there is none. */
 const getFirstExpiry = (items: BasketItem[]): number | null => {
   const first = Math.min(...items.map((item) => holdEnd(item) ?? Infinity))
   return Number.isFinite(first) ? first : null
 }
 
-/** From the second step on: one line, which unfolds. */
+/** From the second step on: a single line that unfolds. */
 interface FoldedProps extends Pick<OrderListProps, 'words' | 'paying' | 'items'> {
   isOpen: boolean
   onToggle: () => void

@@ -10,7 +10,7 @@ import { CUSTOMER_FORM } from './CustomerInfo.client'
 import { type CheckoutResult, leavingTexts } from './leave-checkout'
 import type { AlertState } from './use-step'
 
-/** Clearpay and Apple Pay ask for a button with their name and look. */
+/** Clearpay and Apple Pay require a button with their name and style. */
 export const payButtons: Record<OnlineMethod, { label: string; look?: string }> = {
   card: { label: 'Pay now' },
   clearpay: { label: 'Pay now with Clearpay', look: 'button-clearpay' },
@@ -18,9 +18,9 @@ export const payButtons: Record<OnlineMethod, { label: string; look?: string }> 
 }
 
 interface Props {
-  /** What is bought, in short; wide screens only. */
+  /** A short summary of the purchase; wide screens only. */
   title: ReactNode
-  /** What the amount in the bar is for, and how much it is. */
+  /** The label and the amount shown in the bar. */
   amount: { label: string; pence: number }
   charges: ReactNode
   terms: ReactNode
@@ -28,14 +28,14 @@ interface Props {
   onDismiss: () => void
   leaving: CheckoutResult | null
   checking: boolean
-  /** What stays as it is while a payment is looked at. */
+  /** The text while a payment is being checked, about what stays reserved. */
   checkingMore: string
   busy: boolean
   onPrevious: (() => void) | null
   action: { label: string; look?: string; isSubmit: boolean; onPress: () => void }
 }
 
-/** What it costs and what one agrees to, in the page; the amount and the one next action in the bar. */
+/** The costs and terms, in the page; the amount and the main action, in the bar. */
 export const PayingBar = (props: Props) => {
   const { alert, leaving, checking, busy, onPrevious, action, amount } = props
   return (
@@ -49,7 +49,8 @@ export const PayingBar = (props: Props) => {
       }
       action={
         <Button
-          // Another button, not the same one with another task: a press that leads to the form would go on to send it.
+          // A new button element rather than the same one with a new task: otherwise the press that opens the form
+          // would also submit it.
           key={action.isSubmit ? 'submit' : 'press'}
           type={action.isSubmit ? 'submit' : 'button'}
           form={action.isSubmit ? CUSTOMER_FORM : undefined}
@@ -88,7 +89,7 @@ export const PayingBar = (props: Props) => {
   )
 }
 
-/** What is said while the visitor waits is seen wherever on the page the button was pressed. */
+/** Scrolls messages shown while the visitor waits into view, wherever the button was pressed. */
 const InSight = ({ when, children }: { when: boolean; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ const types = {
   'pay-full': { label: 'fullOption', text: 'full' },
 } as const satisfies Record<PaymentType, Record<'label' | 'text', keyof SiteWords['checkout']>>
 
-/** Step 2: three toggle buttons, those that are offered (D37). */
+/** Step 2: toggle buttons for the payment types on offer, up to three (D37). */
 export const PaymentOptions = ({ words, offered, chosen, totalPence, discountPence, onChoose }: Props) => (
   <div className="grid gap-3">
     {offered.map((type) => (

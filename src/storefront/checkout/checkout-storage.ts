@@ -7,12 +7,12 @@ import type { TabKey } from '@/domain/privacy/kept-in-browser'
 import { readSession, writeSession } from '@/client/storage'
 import { type CustomerFields, emptyFields } from './fields'
 
-/** What this entry of the browser's history was left with. */
+/** The data stored in this history entry. */
 interface Left {
   bookedBy?: unknown
 }
 
-/** Notes the booking at this entry of the browser's history: going back to it shows the booking. */
+/** Stores the booking in this history entry: returning to it shows the booking. */
 export const recordBookedHere = (paymentId: string): void =>
   window.history.replaceState({ ...(window.history.state as object | null), bookedBy: paymentId }, '')
 
@@ -22,7 +22,7 @@ const getBookedHere = (): string | null => {
   return typeof bookedBy === 'string' && findBasketOfPayment(bookedBy) ? bookedBy : null
 }
 
-/** The payment with which the visitor left this page; null when they did not. */
+/** The payment with which the visitor left this page; null if there is none. */
 export const useBookedHere = (): string | null => {
   const [paymentId, setPaymentId] = useState<string | null>(null)
   useEffect(() => setPaymentId(getBookedHere()), [])
@@ -31,12 +31,12 @@ export const useBookedHere = (): string | null => {
 
 type Fields = Sent<typeof contract>
 
-/** What is being paid for, and by whose visit. */
+/** The purchase, and the session it belongs to. */
 export interface Purchase {
-  /** What its attempts and payments are remembered by: the basket's id, or the key of a course. */
+  /** The key for its stored attempts and payments: the basket's id, or the key of a course. */
   key: string
   session: string | null
-  /** What it is, as `confirm-booking` takes it. */
+  /** The purchase as `confirm-booking` expects it. */
   fields: Pick<
     Fields,
     | 'paymentContext'
@@ -51,7 +51,7 @@ export interface Purchase {
   }
 }
 
-/** The visitor's basket as it is now; null without one. */
+/** The visitor's current basket; null if there is none. */
 export const readBasketPurchase = (): Purchase | null => {
   const { basketId, session, items } = getBasketState()
   if (!basketId) return null
@@ -59,7 +59,7 @@ export const readBasketPurchase = (): Purchase | null => {
   return { key: basketId, session, fields: { paymentContext: 'booking', basketId, locationId } }
 }
 
-/** What survives a reload, in this tab only: it is personal data. */
+/** Data that survives a reload, but only in this tab, because it is personal. */
 const get = (key: TabKey): unknown => {
   try {
     return JSON.parse(readSession(key) ?? 'null')
@@ -88,7 +88,7 @@ export const readFields = (): CustomerFields => {
 }
 export const writeFields = (fields: CustomerFields): void => set(FIELDS, fields)
 
-/** A customer that was saved, for which session and with which fields: the same is not sent twice. */
+/** A saved customer, with the session and fields it was saved for, so that the same data is not sent twice. */
 export interface SavedCustomer {
   id: string
   session: string
@@ -111,7 +111,7 @@ export const readPaymentType = (): string | null => {
 }
 export const writePaymentType = (type: string | null): void => set(PAYMENT_TYPE, type)
 
-/** A basket and a course keep a code each. */
+/** A basket and a course each have their own code. */
 export type DiscountSlot = 'checkoutDiscount' | 'courseDiscount'
 
 export const readDiscount = (slot: DiscountSlot): string | null => {
@@ -120,12 +120,12 @@ export const readDiscount = (slot: DiscountSlot): string | null => {
 }
 export const writeDiscount = (slot: DiscountSlot, code: string | null): void => set(slot, code)
 
-/** Once a course is bought, whoever sits down at this screen next begins with an empty form; a basket stays. */
+/** After buying a course, the next person at this device gets an empty form; a basket is kept. */
 export const clearCustomer = (): void => {
   for (const key of [FIELDS, CUSTOMER, 'courseDiscount'] as const) writeSession(key, null)
 }
 
-/** Once a booking stands, nothing of it is left. */
+/** After a completed booking, all its data is cleared. */
 export const clearCheckout = (): void => {
   clearCustomer()
   for (const key of [PAYMENT_TYPE, 'checkoutDiscount'] as const) writeSession(key, null)

@@ -9,20 +9,20 @@ import { toPounds } from '@/domain/pricing/totals'
 import { call, type CallFailure } from '@/storefront/call'
 
 /**
- * Where the browser keeps the key of an attempt to confirm a basket, or to buy a place in a course. All tabs share it,
- * so that a double click, a reload or a second tab confirms the same attempt and not a second one (D41, D55). An attempt
- * at a course and one at a basket do not displace each other.
+ * Stores the key of an attempt to confirm a basket or buy a place on a course. All tabs share it, so that a double
+ * click, a reload or a second tab confirms the same attempt (D41, D55). Attempts for a course and for a basket are
+ * stored separately.
  */
 const createPurchaseSlot = (purchase: string) => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
 
-/** What was sent with an online payment, without anything of the payment itself: enough to ask what became of it. */
+/** The data sent with an online payment, without the payment details: enough to query its outcome. */
 interface SentPayment {
   customerId: string
   paymentType: string
 }
 
 interface Attempt {
-  /** The basket's id, or the key of the course. */
+  /** The basket's id or the course's key. */
   basket: string
   key: string
   sent?: SentPayment
@@ -40,7 +40,7 @@ const open = (purchase: string): Attempt | null => {
 const keep = (attempt: Attempt): void =>
   writeLocal(createPurchaseSlot(attempt.basket), JSON.stringify(attempt))
 
-/** The key of the attempt that is open for this purchase, made when there is none. */
+/** The key of this purchase's open attempt; creates one if there is none. */
 const getAttemptKey = (purchase: string): string => {
   const known = open(purchase)
   if (known) return known.key
@@ -49,14 +49,14 @@ const getAttemptKey = (purchase: string): string => {
   return made.key
 }
 
-/** Written before a payment leaves the browser: from then on it is asked about, never paid again, until settled. */
+/** Stored before a payment is sent: from then on it is only queried, never paid again, until settled. */
 export const rememberSent = (purchase: string, { customerId, paymentType }: SentPayment): void =>
   keep({ basket: purchase, key: getAttemptKey(purchase), sent: { customerId, paymentType } })
 
-/** The payment of this purchase whose outcome the browser has not heard, also from another tab or before a reload. */
+/** This purchase's payment whose outcome is unknown to the browser, also from a different tab or before a reload. */
 export const findSentPayment = (purchase: string): SentPayment | null => open(purchase)?.sent ?? null
 
-/** After a final answer the next try is an attempt of its own. */
+/** After a final response, the next try is a new attempt. */
 export const endAttempt = (purchase: string): void => {
   if (open(purchase)) writeLocal(createPurchaseSlot(purchase), null)
 }
@@ -65,29 +65,29 @@ export interface BookingRequest {
   customerId: string
   paymentType: string
   notes: string
-  /** The code from the mail, once one was asked for (D18). */
+  /** The code from the email, if one was requested (D18). */
   confirmationCode?: string
   discountCode?: string | null
-  /** What the payment form gave; absent when nothing is charged, and when a sent payment is only asked about. */
+  /** The payment form's result; not set if nothing is charged, or if a sent payment is only queried. */
   source?: { token: string; method: OnlineMethod } | null
-  /** What was shown to be charged now: another sum is not charged (P3). */
+  /** The charge that was shown: no other amount is charged (P3). */
   chargePence?: number
-  /** What was shown as the whole price: nothing is booked at another, paid now or at the salon. */
+  /** The total price that was shown: nothing is booked at a different price, paid now or at the salon. */
   totalPence?: number
-  /** Said when the answer does not say what happened. */
+  /** Shown if the response does not say what happened. */
   fallback: string
 }
 
-/** `done` and `checking` have a payment to look at; `refused` has a sentence, and a hold may have been lost. */
+/** `done` and `checking` have a payment to show; `refused` has a message, and a hold may have been lost. */
 export type Outcome =
   | { kind: 'done'; paymentId: string }
   | { kind: 'checking'; paymentId: string }
   | { kind: 'refused'; message: string; code: string | null; basketChanged: boolean }
-  /** Nobody knows yet: lost on the way, or an earlier payment of this basket is still open. */
+  /** Outcome unknown: the response was lost, or an earlier payment for this basket is still open. */
   | { kind: 'unknown'; message: string }
-  /** Paying at the salon needs the mailed code; `isWrong` when one was given. */
+  /** Paying at the salon requires the emailed code; `isWrong` if a code was given. */
   | { kind: 'code'; message: string; isWrong: boolean }
-  /** This visitor has a place at this course already (D55). */
+  /** This visitor already has a place on this course (D55). */
   | { kind: 'bought-before'; message: string; paymentId: string }
 
 const createRefused = (message: string, code: string | null = null, basketChanged = false): Outcome => ({
@@ -97,14 +97,14 @@ const createRefused = (message: string, code: string | null = null, basketChange
   basketChanged,
 })
 
-/** A basket that is booked never comes back; a course may be bought again, for somebody else (D55). */
+/** A booked basket never comes back; a course may be bought again for a different person (D55). */
 const finishAttempt = (kind: 'done' | 'checking', paymentId: string, { key }: Purchase): Outcome => {
   rememberBooked(paymentId, key)
   if (kind === 'done' && courseOfKey(key)) endAttempt(key)
   return { kind, paymentId }
 }
 
-/** True when the server has said its last word about this attempt; a lost connection or a 5xx has not. */
+/** True if the server's response to this attempt is final; a lost connection or a 5xx is not. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
 const toConfirmBody = (request: BookingRequest, { key, fields }: Purchase): Sent<typeof contract> => ({
@@ -135,13 +135,13 @@ const toFailureOutcome = (answer: CallFailure, purchase: Purchase): Outcome => {
     return createBoughtBefore(message, paymentId, purchase)
   if (!isFinal(status) || code === 'PAYMENT_PENDING') return { kind: 'unknown', message }
   endAttempt(purchase.key)
-  // A refusal of a further place does not undo the first.
+  // If a further place is refused, the first one remains.
   if (!purchase.fields.confirm) deleteBookedBasket(purchase.key)
   if (field === 'confirmationCode') return { kind: 'code', message, isWrong: code === 'CODE_WRONG' }
   return createRefused(message, code, status === 409)
 }
 
-/** Confirms a purchase (D28, D41, D55). Asking twice for the same one books once. */
+/** Confirms a purchase (D28, D41, D55). Confirming the same purchase twice books it once. */
 export const confirmPurchase = async (
   purchase: Purchase | null,
   request: BookingRequest,
@@ -161,6 +161,6 @@ export const confirmPurchase = async (
   return finishAttempt('done', paymentId, purchase)
 }
 
-/** Confirms the visitor's basket as it is now. */
+/** Confirms the visitor's current basket. */
 export const confirmBooking = (request: BookingRequest): Promise<Outcome> =>
   confirmPurchase(readBasketPurchase(), request)

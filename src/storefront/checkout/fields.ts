@@ -1,6 +1,6 @@
 import { checkoutTexts, courseTexts } from '@/messages/booking'
 
-/** What the customer types; `comments` becomes the booking's notes. */
+/** The customer's input; `comments` becomes the booking's notes. */
 export interface CustomerFields {
   firstName: string
   lastName: string
@@ -26,7 +26,7 @@ export const emptyFields: CustomerFields = {
   comments: '',
 }
 
-/** A form's required fields, in the order in which they are looked at, with what is said when one is empty. */
+/** A form's required fields, in the order they are checked, with the error for an empty one. */
 type Required = Partial<Record<FieldName, string>>
 
 const bookingFieldNames: Required = {
@@ -37,24 +37,24 @@ const bookingFieldNames: Required = {
   address: checkoutTexts.address,
 }
 
-/** Those that are empty, with what is said of them; spaces count as empty. */
+/** The empty fields with their errors; spaces count as empty. */
 const listEmptyFields = (fields: CustomerFields, required: Required): [FieldName, string][] =>
   (Object.entries(required) as [FieldName, string][]).filter(([name]) => fields[name].trim() === '')
 
-/** What is wrong with a form: the alert, and what stands at its fields. */
+/** The errors of a form: the alert, and a message for each invalid field. */
 export interface FormProblem {
   alert: string
   errors: FieldErrors
 }
 
-/** A form for a customer: what it asks for, and what is said when it cannot be saved. */
+/** A customer form: its required fields, and the messages if it cannot be saved. */
 export interface CustomerForm {
   required: FieldName[]
   problem: (fields: CustomerFields) => FormProblem | null
   failed: string
 }
 
-/** Every empty required field has its sentence, the alert is one for all (S4, D37). */
+/** Every empty required field shows its own error; one alert covers all of them (S4, D37). */
 export const bookingForm: CustomerForm = {
   required: Object.keys(bookingFieldNames) as FieldName[],
   problem: (fields) => {
@@ -64,7 +64,7 @@ export const bookingForm: CustomerForm = {
   failed: checkoutTexts.customerFailed,
 }
 
-/** The fields of the call that a server's refusal may name. */
+/** The API fields that a refusal may name, with the matching form fields. */
 const callFieldNames: Record<string, FieldName> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -79,7 +79,7 @@ const callFieldNames: Record<string, FieldName> = {
 export const findFieldOfCall = (name: string | null): FieldName | null =>
   (name && callFieldNames[name]) || null
 
-/** As `customers/new` takes it. */
+/** The request body for `customers/new`. */
 export const toCustomerBody = (fields: CustomerFields): Record<string, string> =>
   Object.fromEntries(Object.entries(callFieldNames).map(([name, own]) => [name, fields[own].trim()]))
 
@@ -92,7 +92,7 @@ const courseFieldNames: Required = {
   postcode: courseTexts.postcode,
 }
 
-/** Each empty required field shows its sentence, and the alert shows the first (S4). The address is optional (D70). */
+/** Each empty required field shows its error, and the alert shows the first one (S4). The address is optional (D70). */
 export const courseForm: CustomerForm = {
   required: Object.keys(courseFieldNames) as FieldName[],
   problem: (fields) => {

@@ -2,7 +2,7 @@ import { recordBookedHere } from './checkout-storage'
 import { checkoutTexts } from '@/messages/booking'
 import { paymentTexts } from '@/messages/payment'
 
-/** The part of the browsers' Navigation API that is used; older ones have none. */
+/** The part of the Navigation API that we use; older browsers lack it. */
 interface PageEntries {
   canGoBack: boolean
   back(): { committed: Promise<unknown>; finished: Promise<unknown> }
@@ -12,21 +12,21 @@ const getPageEntries = (page: object): PageEntries | null =>
   'navigation' in page && typeof page.navigation === 'object' ? (page.navigation as PageEntries | null) : null
 
 /**
- * Goes one entry of this page back, as the browser's own button does. A frame on it may have entries of its own (the
- * provider's card form, the page of a bank): `history.back()` would go back in there, and nothing would be seen.
+ * Goes one entry of this page back, like the browser's own button. A frame in the page (Square's card form, a bank's
+ * page) may have history entries of its own; `history.back()` would go back in the frame, with no visible effect.
  */
 export const goToPreviousPage = (): void => {
   const entries = getPageEntries(window)
   if (!entries?.canGoBack) return window.history.back()
   const { committed, finished } = entries.back()
-  // Another press meanwhile takes its place.
+  // These reject if a second press replaces this navigation.
   for (const end of [committed, finished]) end.catch(() => {})
 }
 
-/** Milliseconds between success and the result page (S6). */
+/** Milliseconds between the success message and the result page (S6). */
 const REDIRECT_DELAY = 500
 
-/** Booked without paying, paid, or a payment whose outcome the result page waits for. */
+/** Booked without payment, paid, or a payment whose outcome the result page waits for. */
 export type CheckoutResult = 'booked' | 'paid' | 'checking'
 
 export const leavingTexts: Record<CheckoutResult, string> = {
@@ -35,7 +35,7 @@ export const leavingTexts: Record<CheckoutResult, string> = {
   checking: paymentTexts.checking,
 }
 
-/** To the page that says what became of it; good news is read first. */
+/** Opens the result page; after a success, with a pause to read the message. */
 export const openResultPage = (paymentId: string, how: CheckoutResult): void => {
   recordBookedHere(paymentId)
   const target = `/payment-success?${new URLSearchParams({ paymentId })}`

@@ -1,2 +1,2 @@
-/** What a checkout does without until something is touched, or a time was lost. */
+/** The parts of checkout not needed until the first touch, or until a time is lost. */
 export const loadLater = () => import('./lazy-checkout-parts')

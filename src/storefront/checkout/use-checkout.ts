@@ -34,14 +34,14 @@ export interface CheckoutState {
   busy: boolean
   discount: DiscountEntry
   totals: Totals
-  /** Where the payment form leaves its payer. */
+  /** Filled by the payment form with its payer. */
   payerRef: PayerRef
-  /** The way to pay online that is chosen. */
+  /** The chosen online payment method. */
   method: OnlineMethod
   onMethod: (method: OnlineMethod) => void
-  /** A payment was sent and its outcome is not known yet. */
+  /** True while a sent payment's outcome is unknown. */
   checking: boolean
-  /** On the way to the result page, and with what. */
+  /** The result to show, while the result page is opening. */
   leaving: CheckoutResult | null
   alert: AlertState | null
   dismiss: () => void
@@ -52,7 +52,7 @@ export interface CheckoutState {
 
 const getCurrentSession = (): string | null => getBasketState().session
 
-/** Once, when the basket is known. */
+/** Runs once, when the basket is known. */
 const useFollow = (follow: () => Promise<void>): void => {
   const { basketId, items } = useBasket()
   const ready = basketId !== null && items.length > 0
@@ -73,7 +73,7 @@ interface Options {
 const getRememberedType = (offered: PaymentType[]): PaymentType | null =>
   offered.find((one) => one === readPaymentType()) ?? null
 
-/** The payment type of this tab, if it is still offered. */
+/** The payment type chosen in this tab, if it is still on offer. */
 const usePaymentType = (offered: PaymentType[]) => {
   const [type, setType] = useState<PaymentType | null>(null)
   useEffect(() => setType(getRememberedType(offered)), [offered])
@@ -84,7 +84,7 @@ const usePaymentType = (offered: PaymentType[]) => {
   return [type, choose] as const
 }
 
-/** The steps of checkout and what moves between them. */
+/** The steps of checkout, and the navigation between them. */
 export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: Options): CheckoutState => {
   const { step, go, standAt, staying } = useStep(checkoutSteps, initialStep)
   const customer = useCustomer(bookingForm, getCurrentSession)
@@ -130,7 +130,8 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
 
   const settle = async (outcome: Outcome, isPayment: boolean) => {
     if (outcome.kind === 'code') {
-      // A code may make the whole basket free: nothing is charged, and the code is asked for where nothing is paid.
+      // A discount code may make the whole basket free. Nothing is charged then, so the emailed code is required as for
+      // payment at the salon.
       if (isPayment) choosePayment('pay-at-salon')
       return code.ask(outcome)
     }
@@ -142,7 +143,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
       )
     const ofCode = outcome.code?.startsWith('DISCOUNT_')
     if (ofCode) discount.refuse(outcome.message)
-    // That a payment failed is said at once; what is wrong with an item, where that stands.
+    // A failed payment is announced immediately; an item's problem is shown at that item.
     if (isPayment) say(outcome.message, { focus: !ofCode, failed: true })
     const problem = outcome.basketChanged ? await holds.check() : null
     if (!isPayment) say(outcome.message, { focus: !ofCode, item: problem?.item })
@@ -154,7 +155,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     if (paid?.kind === 'outcome') await settle(paid.outcome, true)
   }
 
-  /** What was paid before, in this tab or another, is asked about before anything else. */
+  /** Queries earlier payments, from this tab or a different one, before anything else. */
   const followPayment = () =>
     once(async () => {
       const why = whyLeft()
@@ -180,7 +181,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     await settle(outcome, false)
   }
 
-  /** A later step was opened by its address: to the one that was left out, with a word why. */
+  /** A later step was opened by its address: leads to the skipped step with an explanation. */
   const leadTo = (left: CheckoutStep, message: string) => {
     say(message, { focus: false })
     go(left)
@@ -202,7 +203,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     await afterPaying(await online.pay({ ...request, paymentType, chargePence: totals.now }))
   }
 
-  // Who has pressed Apply means the code to count.
+  // A visitor who pressed Apply expects the code to count, so checkout waits for it.
   const isAsking = discount.busy && step !== 'customer-info'
   const proceed = async () => {
     if (leaving || isAsking) return

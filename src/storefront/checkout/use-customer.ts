@@ -20,9 +20,9 @@ export interface Customer {
   fields: CustomerFields
   errors: FieldErrors
   change: (name: FieldName, value: string) => void
-  /** The id of the customer who was saved with what stands in the form; null when not saved. */
+  /** The id of the customer saved with the form's current values; null if not saved. */
   savedId: () => string | null
-  /** Checks and saves; null when saved. */
+  /** Validates and saves; resolves to null once saved. */
   save: () => Promise<FormProblem | null>
 }
 
@@ -33,13 +33,13 @@ const isMatchingSaved = (
 ): saved is SavedCustomer => saved !== null && saved.fields === fields && saved.session === session
 
 /**
- * What the visitor types, kept through reloads and errors, and the customer that it was saved as, for the visit that
- * `session` names.
+ * The visitor's input, kept through reloads and errors, and the customer it was saved as, for the session that
+ * `session` returns.
  */
 export const useCustomer = (form: CustomerForm, session: () => string | null): Customer => {
   const [fields, setFields] = useState(emptyFields)
   const [errors, setErrors] = useState<FieldErrors>({})
-  // Before the first press is heard: what stands in the form is what is judged.
+  // Runs before the first press is handled, so that the form's actual values are validated.
   useLayoutEffect(() => setFields(readFields()), [])
 
   const change = useCallback((name: FieldName, value: string) => {

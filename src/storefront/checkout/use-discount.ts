@@ -10,36 +10,36 @@ import { getBasketState } from '@/storefront/basket/store'
 import { useBasket } from '@/storefront/basket/use-basket'
 
 export interface DiscountEntry {
-  /** The code that is applied, in its stored spelling, and what it takes off. */
+  /** The applied code in its stored spelling, and the discount. */
   code: string | null
   pence: number
   value: string
   error: string | null
-  /** Good news for the status. */
+  /** A success message for the status region. */
   news: string | null
   busy: boolean
   change: (value: string) => void
   apply: () => Promise<void>
   remove: () => void
-  /** The booking is made: the next one begins without a code. */
+  /** Called once booked: the next booking starts without a code. */
   forget: () => void
-  /** The server refused the code when the booking was confirmed. */
+  /** Called if the server refuses the code when the booking is confirmed. */
   refuse: (message: string) => void
 }
 
-/** What a code is for. */
+/** The purchase that a code applies to. */
 interface Discounted {
   slot: DiscountSlot
-  /** Says the same while the code is for the same things; empty while they are not known. */
+  /** A key that changes with the items; empty until they are known. */
   about: string
-  /** Asks the server what a code takes off; the same function for the same things. */
+  /** Gets the discount for a code from the server; the function is stable while the items are the same. */
   preview: (code: string) => Promise<CallAnswer<{ code: string; discount: number }>>
 }
 
 type State = Pick<DiscountEntry, 'code' | 'pence' | 'value' | 'error' | 'news'>
 const NOTHING: State = { code: null, pence: 0, value: '', error: null, news: null }
 
-/** A discount code: asked of the server, kept through reloads, asked again when what it is for changes. */
+/** A discount code: checked by the server, kept through reloads, and checked again when the purchase changes. */
 export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry => {
   const [state, setState] = useState(NOTHING)
   const [busy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry
       setBusy(true)
       const answer = await preview(typed)
       setBusy(false)
-      // A look that failed on the way says nothing about the code.
+      // A failed request says nothing about the code.
       if (!answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429))
         return setState((before) => ({ ...before, value: typed, error: answer.message, news: null }))
       if (!answer.ok) {
@@ -102,7 +102,7 @@ const previewDiscount = (discountCode: string) => {
   })
 }
 
-/** A discount code on this basket. */
+/** The discount code for this basket. */
 export const useBasketDiscount = (): DiscountEntry => {
   const { basketId, items } = useBasket()
   const composition = items.map((item) => item.item_id).join()
@@ -110,11 +110,11 @@ export const useBasketDiscount = (): DiscountEntry => {
   return useDiscount({ slot: 'checkoutDiscount', about, preview: previewDiscount })
 }
 
-/** The code that was mailed to an existing customer who pays at the salon (D18). */
+/** The code emailed to an existing customer who pays at the salon (D18). */
 export interface CodeEntry {
-  /** The server's sentence that asks for it; null until it does. */
+  /** The server's message that asks for the code; null until then. */
   asked: string | null
-  /** What is wrong with the code that was given. */
+  /** The error for the entered code. */
   error: string | null
   value: string
   change: (value: string) => void

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A browser may bring the page back as it was left. It is loaded again, so that it knows what was bought since. */
+/** Reloads a page that the browser restores from its cache, so that it shows purchases made since. */
 export const useFreshOnReturn = (isOutdated = true): void => {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => persisted && isOutdated && window.location.reload()

@@ -8,15 +8,15 @@ import type { BasketItem } from '@/contract/basket'
 import { useBasket } from '@/storefront/basket/use-basket'
 import { call } from '@/storefront/call'
 
-/** The step that must come before the one in the address, and a word why. */
+/** The skipped step before the one in the address, and the explanation. */
 export interface LeftOut<Step extends string> {
   step: Step
   why: string
 }
 
 /**
- * A later step that was opened by its address, without what it goes on from: the page stands at the step that was left
- * out instead, before anything is drawn. Answers why, until it was said.
+ * Handles a later step that was opened by its address without the choices it needs: shows the skipped step instead,
+ * before anything is rendered. Returns a function that gives the explanation once.
  */
 export const useLeftOut = <Step extends string>(
   find: () => LeftOut<Step> | null,
@@ -38,26 +38,26 @@ export const useLeftOut = <Step extends string>(
   }
 }
 
-/** Sentences of the error catalogue, handed over by the server so that the browser need not carry it all. */
+/** Messages from the error catalogue, passed on by the server so that the browser does not load all of them. */
 export interface HoldSentences {
   lost: string
   overlap: string
   untimed: string
 }
 
-/** What keeps the basket from being booked. */
+/** The reason why the basket cannot be booked. */
 export interface Problem {
   message: string
-  /** The first item that it is about; null when it is about none. */
+  /** The first affected item; null if it is not about an item. */
   item: string | null
 }
 
 export interface Holds {
-  /** False until the holds were renewed once. */
+  /** False until the holds have been renewed once. */
   ready: boolean
-  /** What is wrong with an item, by its id. */
+  /** Errors by item id. */
   problems: Record<string, string>
-  /** Renews and checks; null when all is well. */
+  /** Renews and checks the holds; resolves to null if all is well. */
   check: () => Promise<Problem | null>
 }
 
@@ -69,7 +69,7 @@ interface Found {
 const toProblemsById = (ids: string[], message: string): Record<string, string> =>
   Object.fromEntries(ids.map((id) => [id, message]))
 
-/** What is wrong with items, said where the first of them stands in the basket. */
+/** A problem with some items, shown at whichever comes first in the basket. */
 const createAlertAt = (ids: string[], message: string): Problem => {
   const first = getBasketState().items.find(({ item_id }) => ids.includes(item_id))
   return { message, item: first?.item_id ?? null }
@@ -110,7 +110,7 @@ const findProblems = async (sentences: HoldSentences): Promise<Found> => {
   return { problems, alert: overlaps.alert }
 }
 
-/** Entering checkout renews the holds, takes expired ones again, and looks for overlaps (D13). */
+/** On entering checkout: renews the holds, holds expired times again and checks for overlaps (D13). */
 export const useHolds = (sentences: HoldSentences): Holds => {
   const { basketId, items } = useBasket()
   const [ready, setReady] = useState(false)

@@ -11,13 +11,13 @@ import { type BookingRequest, confirmPurchase, type Outcome, rememberSent, findS
 import type { Purchase } from './checkout-storage'
 import type { Problem } from './use-holds'
 
-/** Seconds between two questions after an open payment, the last one for all that follow. */
+/** Delays in seconds between status checks of an open payment; the last one applies to all further checks. */
 const WAITS = [1, 2, 4, 8]
 
 const waitSeconds = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** What is to be said, and where (`AlertState`). */
+/** A message and its position (`AlertState`). */
 interface PaymentMessage {
   kind: 'alert'
   message: string
@@ -26,7 +26,7 @@ interface PaymentMessage {
 }
 
 export type PaymentOutcome =
-  /** The buyer stopped, or the page is gone. */
+  /** The buyer cancelled, or the page has been left. */
   { kind: 'nothing' } | PaymentMessage | { kind: 'outcome'; outcome: Exclude<Outcome, { kind: 'unknown' }> }
 
 const nothingPaid: PaymentOutcome = { kind: 'nothing' }
@@ -37,7 +37,7 @@ const toAlert = (message: string, focus = true): PaymentMessage => ({
   item: null,
 })
 
-/** Asked about without a card, and the answer is that a card is missing: the payment never reached the server. */
+/** True if a query without a card is answered that a card is missing: the payment never reached the server. */
 const isNeverArrived = (paid: PaymentOutcome): boolean =>
   paid.kind === 'outcome' && paid.outcome.kind === 'refused' && paid.outcome.code === 'PAYMENT_SOURCE_MISSING'
 
@@ -50,13 +50,13 @@ interface Order {
 }
 
 /**
- * Pays once. What was sent is remembered before it leaves, with its key; while its outcome is unknown it is asked
- * again with the same key, here, after a reload and in another tab, and never paid anew.
+ * Pays once. The attempt is stored with its key before it is sent. While its outcome is unknown, we query it with the
+ * same key here, after a reload and in other tabs, and never pay again.
  */
 export const useOnlinePayment = (
   purchaseNow: () => Purchase | null,
   checkFirst: () => Promise<Problem | null>,
-  /** A wallet answered to whoever had gone back: nothing was charged. */
+  /** Shown if a wallet responds after the visitor has gone back: nothing was charged. */
   say: (message: string) => void,
 ) => {
   const sheet = useRef<WalletSheet | null>(null)
@@ -84,7 +84,7 @@ export const useOnlinePayment = (
     return nothingPaid
   }
 
-  /** Asks what became of a payment that was sent before; null when there is none. */
+  /** Queries an earlier payment; resolves to null if there is none. */
   const follow = async (): Promise<PaymentOutcome | null> => {
     const purchase = purchaseNow()
     const sent = purchase && findSentPayment(purchase.key)
@@ -100,7 +100,10 @@ export const useOnlinePayment = (
     return untilKnown(purchase, { ...order, source, fallback: checkoutTexts.confirmFailed })
   }
 
-  /** A form that must open in the click goes first; otherwise what is bought is looked at before the bank is asked. */
+  /**
+   * A sheet that must open within the click comes first. For other methods, the purchase is checked before the bank is
+   * asked.
+   */
   const ask = async (payer: Payer): Promise<Tokenised | PaymentMessage> => {
     if ('openSheet' in payer) {
       sheet.current = payer.openSheet(say)
@@ -111,14 +114,14 @@ export const useOnlinePayment = (
     return problem ? { ...toAlert(problem.message), item: problem.item } : payer.tokenize()
   }
 
-  /** Whether going back waits, because a wallet lies over the page; this is said. */
+  /** Returns true, and shows a message, if going back has to wait for a wallet open over the page. */
   const stays = (): boolean => {
     const message = sheet.current?.stays() ?? null
     if (message !== null) say(message)
     return message !== null
   }
 
-  /** Begins within the click. */
+  /** Must start within the click. */
   const pay = async (order: Order): Promise<PaymentOutcome> => {
     const purchase = purchaseNow()
     if (purchase && findSentPayment(purchase.key)) return (await follow()) ?? nothingPaid
@@ -128,7 +131,7 @@ export const useOnlinePayment = (
     if (!payer) return toAlert(paymentTexts.notReady)
     const answer = await ask(payer)
     if (answer.kind === 'alert') return answer
-    // Whoever went back from the payment form has seen it go: what it still answers is not sent.
+    // If the visitor has gone back, the payment form is no longer shown, so its late result is not sent.
     if (answer.kind === 'cancelled' || !payerRef.current) return nothingPaid
     if (answer.kind === 'refused') return toAlert(answer.message, !answer.inForm)
     return send(order, { token: answer.token, method: payer.method })

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { goToPreviousPage } from './leave-checkout'
 import { showHeading } from '@/storefront/ui/show-heading'
 
-/** The id of a step's heading, which has the focus once the step has changed. */
+/** The id of a step's heading, which is focused after the step changes. */
 export const toStepTitleId = (step: string): string => `${step}-title`
 
 /**
- * A reload would bring back how far the page was scrolled before its parts are there again, and end in the footer: it
- * begins at the step instead, once that stands there.
+ * After a reload, the browser would restore the scroll position before the page is complete and end up in the footer.
+ * Scrolls to the step's heading instead, once it is rendered.
  */
 const useReload = (step: string, isReady: boolean): void => {
   const begun = useRef(false)
@@ -23,7 +23,7 @@ const useReload = (step: string, isReady: boolean): void => {
   useEffect(() => {
     if (!isReady || begun.current) return
     begun.current = true
-    // The first step begins at the top of the page; only who has gone on has one in the address.
+    // The first step starts at the top of the page; only later steps are in the address.
     if (!new URLSearchParams(window.location.search).has('step')) return
     const [opened] = performance.getEntriesByType('navigation')
     const heading = document.getElementById(toStepTitleId(step))
@@ -33,8 +33,8 @@ const useReload = (step: string, isReady: boolean): void => {
 }
 
 /**
- * The button that led here is gone or means something else now: all go on at the heading of the new step. `isReady`: the
- * step is drawn, not its skeleton.
+ * Focuses the heading of the new step, because the pressed button has gone or has a new meaning. `isReady`: the step is
+ * rendered, not its skeleton.
  */
 export const useStepFocus = (step: string, isReady = true): void => {
   useReload(step, isReady)
@@ -51,19 +51,19 @@ export const useStepFocus = (step: string, isReady = true): void => {
 
 export interface AlertState {
   message: string
-  /** Each alert is one of its own, also when it says the same again. */
+  /** Makes each alert distinct, even if it repeats the same message. */
   at: number
-  /** False when a field of the form has the focus instead. */
+  /** False if an invalid field has the focus instead. */
   focus: boolean
-  /** A payment was refused: "Payment Failed." stands over the reason. */
+  /** True for a refused payment: "Payment Failed." is shown above the reason. */
   failed: boolean
-  /** The basket's item that it is about, where it is said; null: beside the button. */
+  /** The basket item it is about, where it is shown; null: beside the button. */
   item: string | null
 }
 
 type Say = (message: string, how?: Partial<Pick<AlertState, 'focus' | 'failed' | 'item'>>) => void
 
-/** The alert, and one thing at a time. The task begins within the click that asks for it. */
+/** The alert, and one task at a time. A task starts within the click that requests it. */
 export const useTask = () => {
   const [alert, setAlert] = useState<AlertState | null>(null)
   const [busy, setBusy] = useState(false)
@@ -87,7 +87,7 @@ export const useTask = () => {
 export const checkoutSteps = ['customer-info', 'payment-options', 'make-payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** Steps of a checkout, the first one first. */
+/** The steps of a checkout, in order. */
 type Steps<Step extends string> = readonly [Step, ...Step[]]
 
 const findStep = <Step extends string>(steps: Steps<Step>, value: string | null): Step =>
@@ -95,30 +95,31 @@ const findStep = <Step extends string>(steps: Steps<Step>, value: string | null)
 
 const getCurrentStep = (): string | null => new URLSearchParams(window.location.search).get('step')
 
-/** This page at a step; what else stands in its address stays. */
+/** This page's address at a step; other query parameters are kept. */
 const toStepUrl = (step: string): string => {
   const search = new URLSearchParams(window.location.search)
   search.set('step', step)
   return `?${search}`
 }
 
-/** The step from which this one was entered, also after a reload. */
+/** The step before this one in the history, also after a reload. */
 const getPreviousPage = (): unknown => (window.history.state as { cameFrom?: unknown } | null)?.cameFrom
 
-/** The booking that this entry was left with stays known (./checkout-storage). */
+/** The payment stored in this history entry, which is kept (./checkout-storage). */
 const getLeftPayment = (): unknown => (window.history.state as { bookedBy?: unknown } | null)?.bookedBy
 
-/** The step stands in the address: reload stays, back and forward move between steps. */
+/** The step is in the address: a reload keeps it, and back and forward move between steps. */
 export const useStep = <Step extends string>(steps: Steps<Step>, initial: string | null) => {
   const [step, setStep] = useState(() => findStep(steps, initial))
-  /** Asked before the browser's own buttons change the step; true: it stays. */
+  /** Called before the browser's own buttons change the step; true: the step stays. */
   const staying = useRef<() => boolean>(() => false)
   useEffect(() => {
     const moved = () => {
       const to = findStep(steps, getCurrentStep())
-      // Back where it was, below.
+      // Returned by the `forward()` below.
       if (to === step) return
-      // The browser has left already. An entry made anew would be one that its button passes over: nobody touched the page.
+      // The browser has left the step already. It would skip an entry added now, because the visitor has not interacted
+      // with the page.
       if (staying.current()) return window.history.forward()
       setStep(to)
     }
@@ -133,13 +134,16 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
     },
     [step],
   )
-  /** At another step than was asked for: nothing leads back to that one. */
+  /** Shows a different step from the one in the address, and replaces the history entry. */
   const standAt = useCallback((to: Step) => {
     window.history.replaceState({ bookedBy: getLeftPayment() }, '', toStepUrl(to))
     setStep(to)
     window.scrollTo({ top: 0 })
   }, [])
-  /** To an earlier step as the browser's own button goes, so that the one after it leads on to what was before. */
+  /**
+   * Returns to an earlier step with the browser's history if it is the previous entry, so that the next Back leads to
+   * the page before.
+   */
   const goBack = useCallback(
     (to: Step) => {
       if (getPreviousPage() === to) return goToPreviousPage()

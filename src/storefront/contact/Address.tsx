@@ -9,12 +9,12 @@ import { OpeningHours } from './OpeningHours'
 interface Props {
   words: HoursWords
   location: LocationView
-  /** Days soon on which it is closed. */
+  /** Upcoming days on which it is closed. */
   closed?: ClosedDays[]
   className?: string
 }
 
-/** Street, opening hours and telephone of one location. */
+/** A location's address, opening hours and phone number. */
 export const Address = ({ words, location, closed, className }: Props) => (
   <div
     className={joinClasses(

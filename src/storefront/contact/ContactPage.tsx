@@ -19,20 +19,20 @@ import { toTelHref } from '@/domain/text/names'
 
 interface Props {
   words: SiteWords['contact']
-  /** Over it, unless the page has a title. */
+  /** The heading, unless the owner's page has a title. */
   name: string
   page: PageView | null
   site: SiteView
   locations: LocationView[]
   courses: CourseView[]
-  /** The address of each location's map, by its id; none without a key for maps. */
+  /** The address of each location's map, by location id; empty without a key for maps. */
   maps: Record<string, string>
   closed?: ClosedDaysView[]
-  /** The id of a location that is being edited: the preview opens at it. */
+  /** The id of the location being edited, at which the preview opens. */
   edited?: string
 }
 
-/** How to reach us, a form to ask something, and where each location is. */
+/** Contact details, an enquiry form, and the locations. */
 export const ContactPage = (props: Props) => {
   const { words, name, page, site, locations, courses, maps, closed = [], edited } = props
   const today = toDayKey(Date.now())

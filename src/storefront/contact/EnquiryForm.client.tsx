@@ -14,7 +14,7 @@ export interface NamedCourse {
   title: string
 }
 
-/** The title of the course that the address names; the page itself is the same for everybody. */
+/** The title of the course named in the address; the cached page is the same for everyone. */
 const useAskedCourse = (courses: NamedCourse[]): string | null => {
   const [title, setTitle] = useState<string | null>(null)
   useEffect(() => {
@@ -25,15 +25,18 @@ const useAskedCourse = (courses: NamedCourse[]): string | null => {
 }
 
 interface Props {
-  /** Said to who comes from a course; `{course}` is its title. */
+  /** Shown to visitors who come from a course; `{course}` is its title. */
   asked: string
   email: string
   courses: NamedCourse[]
-  /** The icon, drawn by the server. */
+  /** The icon, rendered by the server. */
   children: ReactNode
 }
 
-/** The salon's mailbox. Who comes from a course that is full reads which one it is, and so does the salon. */
+/**
+ * The salon's email address. For a visitor who comes from a full course, the text and the email's subject name that
+ * course.
+ */
 export const Mailbox = ({ asked, email, courses, children }: Props) => {
   const title = useAskedCourse(courses)
   const subject = title ? `?subject=${encodeURIComponent(title)}` : ''
@@ -66,7 +69,7 @@ const rows: Row[] = [
   { name: 'phone_number', label: 'Phone number', autoComplete: 'tel', type: 'tel' },
 ]
 
-/** Machines fill in what they find; nobody sees or reaches this with a keyboard. */
+/** A field that only bots fill in: it is invisible and cannot be reached by keyboard. */
 const Honeypot = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
     <label htmlFor="enquiry-website">Website</label>
@@ -93,7 +96,7 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
     void send()
   }
   return (
-    // What a visitor fills in has no names: sent by a browser without our script, nothing of them would stand in the address.
+    // The fields have no names, so that a browser without our script puts nothing typed into the address.
     <form
       ref={form}
       noValidate
@@ -139,13 +142,13 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
 
 interface EnquiryFormProps {
   courses: NamedCourse[]
-  /** The button that begins anew. */
+  /** The button for another enquiry. */
   another: string
-  /** What an enquiry about a course begins with; `{course}` is its title. */
+  /** The initial text of an enquiry about a course; `{course}` is its title. */
   begun: string
 }
 
-/** The enquiry form of the contact page (S4); who comes from a full course finds it named. */
+/** The enquiry form of the contact page (S4); for visitors from a full course, it names the course. */
 export const EnquiryForm = ({ courses, another, begun }: EnquiryFormProps) => {
   const enquiry = useEnquiry()
   const course = useAskedCourse(courses)

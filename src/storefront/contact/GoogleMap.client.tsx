@@ -7,19 +7,19 @@ import type { SiteWords } from '@/messages/site-words'
 import { mapTexts } from '@/messages/booking'
 import { call } from '@/storefront/call'
 
-/** What the owner says around the map. */
+/** The owner's texts for the map. */
 export type MapWords = Pick<SiteWords['contact'], 'showMap' | 'closedForNow' | 'onGoogle'>
 
 interface Props {
   words: MapWords
-  /** Of the location. */
+  /** The location's id. */
   id: string
   name: string
   /** The map's address. */
   map: string
 }
 
-/** Google's map, and what Google says of the place: shown on a click (D77). */
+/** Google's map and details of the place, shown on a click (D77). */
 export const GooglesMap = ({ words, id, name, map }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [place, setPlace] = useState<PlaceDetails>(null)
@@ -47,7 +47,7 @@ export const GooglesMap = ({ words, id, name, map }: Props) => {
   )
 }
 
-/** Google's own words, in a box of their own and under its name, as it asks for. */
+/** Google's own texts, in a separate box under Google's name, as Google requires. */
 const GooglePlaceFacts = ({ words, place }: Pick<Props, 'words'> & { place: NonNullable<PlaceDetails> }) => (
   <div className="mt-4 rounded-control border border-hairline p-4 text-small">
     <p>

@@ -8,7 +8,7 @@ import { MINUTE } from '@/domain/time/minutes'
 import { getDayNumberAt, toDayKey, getMinutesOfDay, getWeekdayOfDayNumber } from '@/domain/time/zone'
 import { joinClasses } from '@/storefront/ui/Button'
 
-/** Epoch ms, once a minute; null in the page that is kept for everybody. */
+/** Epoch ms, updated every minute; null in the cached page, which is the same for everyone. */
 const useMinute = (): number | null => {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -20,18 +20,18 @@ const useMinute = (): number | null => {
   return now
 }
 
-/** What the owner may call it. */
+/** The labels that the owner can change. */
 export type HoursWords = Pick<SiteWords['contact'], 'openNow' | 'closed'>
 
 interface Props {
   words: HoursWords
   lines: OpeningLine[]
-  /** Days soon on which it is closed nevertheless, and how they are called. */
+  /** Upcoming days on which it is closed despite its weekly hours, with their names. */
   closed: (ClosedDays & { words: string })[]
   className?: string
 }
 
-/** Days beside hours, and closed days beneath; the line that says so is marked while it is open. */
+/** Weekly hours, with closed days below; the line for the current hours is marked while the location is open. */
 export const HoursNow = ({ words, lines, closed, className }: Props) => {
   const now = useMinute()
   const open =

@@ -6,21 +6,21 @@ import { mapTexts } from '@/messages/booking'
 import { Button } from '@/storefront/ui/Button'
 import type { MapWords } from './GoogleMap.client'
 
-/** Its code comes with the click. */
+/** The code loads on the click. */
 const GooglesMap = lazy(() => import('./GoogleMap.client').then((all) => ({ default: all.GooglesMap })))
 
 interface Props {
   words: MapWords
-  /** Of the location. */
+  /** The location's id. */
   id: string
   name: string
-  /** The map's address; null: the salon's own drawing alone. */
+  /** The map's address; null: only the salon's own drawing. */
   map: string | null
-  /** What stands there before, and without a map. */
+  /** Shown before the map, or without one. */
   children: ReactNode
 }
 
-/** The salon's own drawing of where it is; on a click Google's map, and what Google says of the place (D77). */
+/** The salon's own drawing of its location; a click shows Google's map and details of the place (D77). */
 export const LocationMap = ({ words, id, name, map, children }: Props) => {
   const [isShown, setIsShown] = useState(false)
   if (!map) return children

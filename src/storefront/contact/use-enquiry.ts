@@ -6,7 +6,7 @@ import type { Answered } from '@/contract/call'
 import type { submitEnquiry } from '@/contract/enquiries'
 import { call } from '@/storefront/call'
 
-/** As `communications/enquiry-submission` takes it; `website` is for machines. */
+/** The request for `communications/enquiry-submission`; `website` is a trap for bots. */
 export interface EnquiryFields {
   first_name: string
   last_name: string
@@ -36,17 +36,17 @@ const required = {
 
 export const isRequired = (name: keyof EnquiryFields): boolean => name in required
 
-/** What stands at the required fields that are empty (S4). */
+/** The errors of the required fields that are empty (S4). */
 const findMissingFields = (fields: EnquiryFields): EnquiryErrors =>
   Object.fromEntries(
     Object.entries(required).filter(([name]) => fields[name as keyof EnquiryFields].trim() === ''),
   )
 
-/** The field that a refusal of the server names, if the form has it. */
+/** The field that the server's refusal names, if the form has it. */
 const findField = (name: string | null): keyof EnquiryFields | null =>
   name !== null && name in emptyEnquiry ? (name as keyof EnquiryFields) : null
 
-/** What the visitor types until it is sent. Whatever goes wrong, nothing typed is lost. */
+/** The visitor's input until it is sent. Errors never lose it. */
 export const useEnquiry = () => {
   const [fields, setFields] = useState(emptyEnquiry)
   const [errors, setErrors] = useState<EnquiryErrors>({})

@@ -28,32 +28,32 @@ interface Props {
   words: SiteWords['booking']
   paying: SiteWords['checkout']
   sums: SiteWords['sums']
-  /** Said where it cannot be bought. */
+  /** Shown if the course cannot be bought. */
   stopped: StoppedWords
-  /** Said above every step. */
+  /** Shown above every step. */
   banner: ReactNode
   course: BoughtCourse
-  /** The course and its date in full, drawn by the server. */
+  /** The course and its date in full, rendered by the server. */
   children: ReactNode
   initialStep: string | null
-  /** The sentence for a date that is full; null while there is room. */
+  /** The message for a full date; null while there are places. */
   full: string | null
-  /** The sentence for a date that was taken away. */
+  /** The message for a date that is no longer on offer. */
   gone: string
   noCustomer: string
   terms: Terms
   termsWords: SiteWords['terms']
   form: PaymentForm
-  /** Where it is taught, or the salon itself. */
+  /** The location of the course, or the salon itself. */
   salon: SalonContact | null
 }
 
-/** Loaded when it is time to pay. */
+/** Loaded at the payment step. */
 const MakePayment = lazy(() =>
   import('@/storefront/payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
 
-/** Loaded at the first touch: the first step does without it. */
+/** Loaded at the first touch: the first step does not need it. */
 const loadDiscount = () => import('@/storefront/checkout/DiscountField.client')
 const DiscountField = lazy(() => loadDiscount().then((all) => ({ default: all.DiscountField })))
 
@@ -62,7 +62,7 @@ const createCourseSteps = (words: SiteWords['checkout']) => [
   { name: 'pay', label: words.payStep },
 ]
 
-/** Two steps: what is bought and by whom, then paying. One page, its steps in the address. */
+/** Two steps: the course with customer details, then payment. One page; its step is in the address. */
 export const CourseCheckout = (props: Props) => {
   const { course } = props
   const checkout = useCourseCheckout(props)
@@ -92,7 +92,10 @@ export const CourseCheckout = (props: Props) => {
   )
 }
 
-/** The page that stands instead is short: who pressed a button far below would see only the end of it. */
+/**
+ * Scrolls to the top, because the replacement page is short and a visitor who pressed a button far below would only see
+ * its end.
+ */
 const useTop = (stopped: string | null): void => {
   useEffect(() => {
     if (stopped !== null) window.scrollTo(0, 0)
@@ -170,7 +173,7 @@ const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) =>
     <PayingBar
       title={course.title}
       amount={{ label: isPaying ? sums.nowShort : sums.total, pence: checkout.totals.now }}
-      // All of it is paid now: the total says what is charged.
+      // The full price is paid now, so the total is the charge.
       charges={<Charges words={sums} totals={checkout.totals} type={null} />}
       terms={isPaying && <CourseTerms words={paying} own={termsWords} type={course.type} terms={terms} />}
       alert={checkout.alert}

@@ -18,7 +18,7 @@ interface Props {
   course: CourseView
 }
 
-/** Course, type, price and picture: beside the decision on a wide screen. */
+/** Course, type, price and picture: beside the content on a wide screen. */
 export const CourseSummary = ({ words, course }: Props) => (
   <>
     <ArchPicture picture={course.picture} sizes="10rem" decorative className="mb-5 aspect-4/5 w-32" />
@@ -27,7 +27,7 @@ export const CourseSummary = ({ words, course }: Props) => (
   </>
 )
 
-/** The same in the bar of a phone. */
+/** The same in a phone's bar. */
 export const CourseLine = ({ words, course }: Props) => (
   <>
     <p className="truncate font-[600] leading-snug">{course.title}</p>
@@ -37,13 +37,13 @@ export const CourseLine = ({ words, course }: Props) => (
 
 interface CourseTermsProps {
   words: SiteWords['checkout']
-  /** What goes back. */
+  /** The terms for refunds. */
   own: SiteWords['terms']
   type: CourseType
   terms: Terms
 }
 
-/** The terms that matter at this moment, and where all of them are (D56, D69). */
+/** The terms relevant to this purchase, and a link to all terms (D56, D69). */
 export const CourseTerms = ({ words, own, type, terms }: CourseTermsProps) => (
   <p className="text-small text-ink-soft">
     {describeCourseTerms(own, type, terms)} <Accepted words={words} />
@@ -52,13 +52,13 @@ export const CourseTerms = ({ words, own, type, terms }: CourseTermsProps) => (
 
 interface NoSeatsProps {
   words: SiteWords['courses']
-  /** There are dates, and all are full. */
+  /** True if there are dates but all are full. */
   isFull: boolean
-  /** Where one asks to be told of places and dates. */
+  /** The address of the form for asking about new places and dates. */
   tellMe: string
 }
 
-/** In the place of the dates, while there is none to choose. */
+/** Shown instead of the dates if there are none to choose. */
 export const NoSeats = ({ words, isFull, tellMe }: NoSeatsProps) => (
   <div>
     <p>{isFull ? words.datesFull : words.datesComing}</p>
@@ -74,7 +74,7 @@ interface CourseDetailsProps {
   date: OfferedDate | null
 }
 
-/** What is bought: title, price, type, description; in person when and where. */
+/** The purchase: title, price, type, description and, in person, time and location. */
 export const CourseDetails = ({ words, course, date }: CourseDetailsProps) => (
   <div className="border-y border-hairline">
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">

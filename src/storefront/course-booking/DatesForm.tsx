@@ -9,26 +9,26 @@ import { Icon } from '@/storefront/ui/Icon'
 import { Button } from '@/storefront/ui/Button'
 import { toTelHref } from '@/domain/text/names'
 
-/** The hours of a date; of several days from when to when. */
+/** The hours of a date; for several days, its start and end. */
 const formatDates = ({ start, end }: { start: number; end: number }): string =>
   toDayKey(start) === toDayKey(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
 
-/** What the owner may call it. */
+/** The labels that the owner can change. */
 export type DateWords = Pick<SiteWords['courses'], 'times' | 'full' | 'onePlace' | 'places'>
 
 interface Props {
   words: DateWords
-  /** None while there is nothing to choose from. */
+  /** Null if there is nothing to choose from. */
   day: DayKey | null
   dates: OfferedDate[]
-  /** The id of the date that was chosen. */
+  /** The id of the chosen date. */
   chosen: string | null
   onChoose: (id: string) => void
 }
 
 const formatDatesCount = ({ length }: OfferedDate[]): string => (length === 1 ? '1 time' : `${length} times`)
 
-/** The times of the chosen day; a full one cannot be chosen. */
+/** The times of the chosen day; full ones cannot be chosen. */
 export const DateTimes = ({ words, day, dates, chosen, onChoose }: Props) => (
   <section aria-labelledby="times-title">
     <h2 id="times-title" className="text-h4">
@@ -63,19 +63,19 @@ export const DateTimes = ({ words, day, dates, chosen, onChoose }: Props) => (
 
 interface DatesFormProps {
   words: SiteWords['courses']
-  /** What is said of paying, which takes scripts. */
+  /** The notices that payment requires JavaScript. */
   pages: Pick<SiteWords['pages'], 'noScriptsPaying' | 'noScriptsPlace'>
   courseId: string
   dates: OfferedDate[]
-  /** The id of the date that the address names. */
+  /** The id of the date in the address. */
   chosen: string | null
-  /** In the place of the dates while there is none to choose. */
+  /** Shown instead of the dates if there are none to choose. */
   noPlaces: ReactNode
-  /** The salon's; empty without one. */
+  /** The salon's number; empty if it has none. */
   phone: string
 }
 
-/** The choice of a date for browsers that run no scripts: a form with every date, which leads to the checkout. */
+/** The choice of a date for browsers without JavaScript: a form with all dates, which leads to the checkout. */
 export const DatesForm = ({ words, pages, courseId, dates, chosen, noPlaces, phone }: DatesFormProps) => {
   const open = dates.filter(({ placesLeft }) => placesLeft > 0)
   if (open.length === 0) return noPlaces

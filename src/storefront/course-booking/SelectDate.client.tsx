@@ -16,7 +16,7 @@ import { Skeleton } from '@/storefront/ui/Skeleton'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import { DateTimes, type DateWords } from './DatesForm'
 
-/** Drawn in the browser: only there it is known which day is today for whoever looks. */
+/** Rendered in the browser, because only the browser knows which day is today for the visitor. */
 const MonthCalendar = dynamic(
   () => import('@/storefront/booking/MonthCalendar.client').then((all) => all.MonthCalendar),
   { ssr: false, loading: () => <Skeleton className="h-96 max-w-96" /> },
@@ -27,20 +27,20 @@ interface Props {
   place: BreadcrumbPlace
   title: string
   courseId: string
-  /** In the place of the dates while there is none to choose. */
+  /** Shown instead of the dates if there are none to choose. */
   noPlaces: ReactNode
   summary: ReactNode
   line: ReactNode
-  /** The same choice for browsers that run no scripts. */
+  /** The same choice for browsers without JavaScript. */
   plain: ReactNode
-  /** Those that visitors see, full ones too. */
+  /** All dates that visitors see, including full ones. */
   dates: OfferedDate[]
   today: DayKey
-  /** What the address names. */
+  /** The date requested in the address. */
   asked: { day: DayKey | null; courseDateId: string | null }
 }
 
-/** Keeps the address in step with what is shown, so that reload and back come to the same day and time. */
+/** Updates the address to match the page, so that reload and Back return to the same day and time. */
 const keepAddress = (courseId: string, date: DayKey, courseDateId: string | null): void => {
   const query = new URLSearchParams({ courseId, date, ...(courseDateId ? { courseDateId } : {}) })
   window.history.replaceState(window.history.state, '', `?${query}`)
@@ -49,7 +49,7 @@ const keepAddress = (courseId: string, date: DayKey, courseDateId: string | null
 const getLastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
   dates.reduce((last, { start }) => (toDayKey(start) > last ? toDayKey(start) : last), today)
 
-/** Why what the address names cannot be had; null when it can, or names nothing. */
+/** Why the requested date is not available; null if it is, or if none is requested. */
 const explainNoDate = (dates: OfferedDate[], { day, courseDateId }: Props['asked']): string | null => {
   const date = dates.find(({ id }) => id === courseDateId)
   if (date) return date.placesLeft === 0 ? courseTexts.dateFull : null
@@ -57,7 +57,7 @@ const explainNoDate = (dates: OfferedDate[], { day, courseDateId }: Props['asked
   return isThere ? null : courseTexts.dateClosed
 }
 
-/** The day and the time of a course. The first day with places is chosen already. */
+/** The day and time of a course. The first day with places is preselected. */
 export const SelectDate = (props: Props) => {
   const { place, title, courseId, noPlaces, summary, line, plain, dates, today, asked } = props
   const open = openDays(dates)

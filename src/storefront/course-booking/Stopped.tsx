@@ -8,7 +8,7 @@ import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import type { BoughtCourse } from './course-session'
 
-/** What the owner may call the ways on. */
+/** The labels that the owner can change for the alternatives. */
 export type StoppedWords = Pick<
   SiteWords['courses'],
   'another' | 'anotherDate' | 'forAnother' | 'placeForAnother'
@@ -22,11 +22,11 @@ interface Props {
 
 interface ClosedProps extends Props {
   message: string
-  /** It was there when the page was opened. */
+  /** True if the date was still available when the page was opened. */
   isNews: boolean
 }
 
-/** What was chosen cannot be had any more: what was typed is kept, another choice is a tap away. */
+/** Shown if the chosen date is no longer available: typed details are kept, and a different date is one tap away. */
 export const DateClosed = ({ words, place, course, message, isNews }: ClosedProps) => {
   const isCourseGone = message === courseTexts.courseClosed
   return (
@@ -46,7 +46,7 @@ interface BoughtProps extends Props {
   onAnother: () => void
 }
 
-/** The same was bought before; a further place is for somebody else (D55). */
+/** Shown if the visitor bought this before; a further place is for a different person (D55). */
 export const BoughtBefore = ({ words, place, course, paymentId, onAnother }: BoughtProps) => (
   <FlowLayout place={place} title={course.title} bar={null}>
     <Column>

@@ -9,12 +9,12 @@ import { toCourseHref } from '@/storefront/layout/menu'
 
 const KEY = 'courseSession'
 
-/** Where the browser keeps nothing, the visit is as long as the page. */
+/** Without browser storage, the session lasts as long as the page. */
 let ofPage: string | null = null
 
 /**
- * Whose visit it is, for buying courses: the secret that the customer is bound to and that one order for a date stands
- * for (D40, D55). A basket's ends with the basket; this one is the same in every tab and afterwards, so that going
+ * The visitor's session for buying courses: the secret that binds the customer, and by which a date is ordered only
+ * once (D40, D55). A basket's session ends with the basket; this one is shared by all tabs and lasts, so that going
  * back does not buy twice.
  */
 export const getCourseSession = (): string => {
@@ -24,21 +24,21 @@ export const getCourseSession = (): string => {
   return session
 }
 
-/** What the visitor is about to buy, as the browser needs it. */
+/** The course being bought, with the data the browser needs. */
 export interface BoughtCourse extends Pick<CourseView, 'id' | 'slug' | 'title' | 'type' | 'pricePence'> {
-  /** In person only. */
+  /** Only for in-person courses. */
   courseDateId: string | null
-  /** When that date begins, as shown here. */
+  /** The start of the date, as shown here. */
   start: number | null
-  /** Where it is, as shown here. */
+  /** The id of its location, as shown here. */
   locationId: string | null
-  /** The date and its place in words; null online. */
+  /** The date and location as text; null for online courses. */
   when: string | null
 }
 
 const toCourseKey = ({ id, courseDateId }: BoughtCourse): string => courseKey(id, courseDateId)
 
-/** A place in a course, as `confirm-booking` takes it (D69). */
+/** A place on a course, as `confirm-booking` expects it (D69). */
 export const toCoursePurchase = (course: BoughtCourse, isForAnother: boolean): Purchase => ({
   key: toCourseKey(course),
   session: getCourseSession(),
@@ -46,14 +46,14 @@ export const toCoursePurchase = (course: BoughtCourse, isForAnother: boolean): P
     paymentContext: 'course',
     course: { id: course.id },
     ...(course.courseDateId ? { courseDateId: course.courseDateId } : {}),
-    // Written here: reading instants, beside which that function stands, would weigh 3 kB in the checkout.
+    // Formatted here, because importing the helper would add 3 kB of instant parsing to the checkout.
     ...(course.start === null ? {} : { courseDateStart: new Date(course.start).toISOString() }),
     ...(course.locationId ? { courseDateLocation: course.locationId } : {}),
     ...(isForAnother ? { confirm: true } : {}),
   },
 })
 
-/** False once the place that was bought was cancelled or moved to another date: then it may be bought anew (D55). */
+/** False if the place was since cancelled or moved to a different date: it may then be bought again (D55). */
 export const isStillBought = async (
   paymentId: string,
   { courseDateId }: Pick<BoughtCourse, 'courseDateId'>,

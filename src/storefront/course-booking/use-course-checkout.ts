@@ -40,17 +40,17 @@ export interface CourseCheckoutState {
   leaving: CheckoutResult | null
   alert: AlertState | null
   dismiss: () => void
-  /** The payment by which this visitor has bought the same before; null without one. */
+  /** The payment with which this visitor bought the same before; null if there is none. */
   before: string | null
-  /** Goes on, for somebody else. */
+  /** Continues the purchase, for a different person. */
   buyForAnother: () => void
-  /** Why the date cannot be had any more; null while it can. */
+  /** Why the date is no longer available; null while it is. */
   closed: string | null
   proceed: () => Promise<void>
   back: () => void
 }
 
-/** What was chosen is not to be had any more, or not as it was shown. */
+/** Errors that mean the chosen date is no longer available, or not as shown. */
 const datesGone = new Set([
   'COURSE_DATE_FULL',
   'COURSE_DATE_CLOSED',
@@ -58,7 +58,10 @@ const datesGone = new Set([
   'COURSE_DATE_REQUIRED',
 ])
 
-/** Why what was chosen cannot be had any more; null while it can. Whoever pays has seen it: it was not unknown. */
+/**
+ * Why the date is no longer available; null while it is. A date unknown to the server is described as gone, because the
+ * visitor has seen it.
+ */
 const describeClosed = (code: string | null, message: string, gone: string): string | null => {
   if (code !== null && datesGone.has(code)) return message
   if (code === 'COURSE_DATE_NOT_FOUND') return gone
@@ -81,8 +84,8 @@ const useCourseDiscount = (courseId: string): DiscountEntry => {
 }
 
 /**
- * What the browser remembers of the same purchase, until the salon says that the place is no longer theirs; a payment
- * on its way is followed, not called bought.
+ * An earlier payment for the same purchase, from the browser's storage, until the server confirms that the visitor no
+ * longer has the place. A payment in progress is followed up and does not count.
  */
 const useBoughtBefore = ({ id, courseDateId }: BoughtCourse) => {
   const [before, setBefore] = useState<string | null>(null)
@@ -104,14 +107,14 @@ const useBoughtBefore = ({ id, courseDateId }: BoughtCourse) => {
 interface Options {
   course: BoughtCourse
   initialStep: string | null
-  /** The sentence for a date that was full when the page was drawn; null while there was room. */
+  /** The message for a date that was already full when the page was rendered; null otherwise. */
   full: string | null
-  /** The sentence for a date that was taken away. */
+  /** The message for a date that is no longer on offer. */
   gone: string
   noCustomer: string
 }
 
-/** The two steps of buying a course and what moves between them. */
+/** The two steps of buying a course, and the navigation between them. */
 export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const { course } = options
   const { step, go, goBack, standAt, staying } = useStep(courseSteps, options.initialStep)
@@ -156,7 +159,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     standAt,
   )
 
-  // What was paid before, in this tab or another, is asked about before anything else.
+  // Queries earlier payments, from this tab or a different one, before anything else.
   const follow = useRef(async () => {})
   follow.current = () =>
     once(async () => {
@@ -187,7 +190,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     afterPaying(paid)
   }
 
-  // Who has pressed Apply means the code to count.
+  // A visitor who pressed Apply expects the code to count, so checkout waits for it.
   const isAsking = discount.busy && step === 'pay'
   const proceed = async () => {
     if (!leaving && !isAsking) await once(step === 'summary' ? saveCustomer : pay)

@@ -26,7 +26,7 @@ interface Props {
   dates: OfferedDate[]
 }
 
-/** All dates of a course, each with the way to book it; a full one says so. */
+/** All dates of a course, each with a booking link; a full date is marked as full. */
 const DateList = ({ words, course, dates }: Props) => (
   <ul className="border-b border-hairline">
     {dates.map((date) => (
@@ -76,7 +76,7 @@ interface WayToBuyProps {
   className?: string
 }
 
-/** To the dates, online straight to checkout (D69); without a place, the way to ask. */
+/** Links to the dates or, for an online course, to the checkout (D69); without free places, to the enquiry form. */
 export const WayToBuy = ({ words, course, dates, heading, className }: WayToBuyProps) => {
   if (course.type === 'online')
     return (
@@ -118,18 +118,18 @@ export const TypeAndPrice = ({ words, course, className }: TypeAndPriceProps) =>
 
 interface CoursePageProps {
   words: SiteWords['courses']
-  /** What the list of courses is called. */
+  /** The name of the list of courses. */
   list: string
   course: CourseView
-  /** Those that visitors see. */
+  /** The dates that visitors see. */
   dates: OfferedDate[]
-  /** Who teaches it. */
+  /** The people who teach it. */
   tutors: TeamMemberView[]
 }
 
 const TITLE = 'course-title'
 
-/** One course: what is taught, what comes with it, who teaches it and when. It needs no scripts. */
+/** One course: content, extras, tutors and dates. Works without JavaScript. */
 export const CoursePage = ({ words, list, course, dates, tutors }: CoursePageProps) => (
   <>
     <section aria-labelledby={TITLE} className="bg-linen">
@@ -204,7 +204,7 @@ const Next = ({ words, course, dates }: Pick<CoursePageProps, 'words' | 'course'
   )
 }
 
-/** As the About page shows them; of those whom it does not show, the name. */
+/** As shown on the About page; only the name if the About page does not show the tutor. */
 const Tutor = ({ tutor }: { tutor: TeamMemberView }) =>
   tutor.isShown ? (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5">

@@ -30,10 +30,10 @@ interface Props {
   eager: boolean
 }
 
-/** Where one can take it; online nowhere in particular. */
+/** The locations where it is taught; none for an online course. */
 const listLocationNames = (dates: OfferedDate[]): string[] => [...new Set(dates.map(({ place }) => place))]
 
-/** One course of the list: what it is, what it costs, its next date, and the way to it. */
+/** One course in the list: its description, price and next date, and a link. */
 const CourseRow = ({ words, course, dates, eager }: Props) => {
   const heading = `course-${course.id}`
   const next = findNextDate(dates)
@@ -95,15 +95,15 @@ const NextDate = ({ words, date, full, more }: NextProps) => (
 
 interface CoursesPageProps {
   content: ContentReader
-  /** The editor's words about the academy; none while they are unpublished. */
+  /** The owner's page about the academy; null while unpublished. */
   page: PageView | null
   /** Epoch ms. */
   now: number
-  /** The query that the server filters by; none on the page that is kept for everybody. */
+  /** The query by which the server filters; not set on the cached page. */
   asked?: string
 }
 
-/** What the academy teaches. One cached page; the filters work in the browser. */
+/** The academy's courses. One cached page; the filters run in the browser. */
 export const CoursesPage = async ({ content, page, now, asked }: CoursesPageProps) => {
   const [words, courses, dates, locations, team] = await Promise.all([
     content.words(),

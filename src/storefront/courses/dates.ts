@@ -7,21 +7,21 @@ import type { CourseDatesView, CourseDateView, LocationView, TeamView } from '@/
 
 type Words = SiteWords['courses']
 
-/** How a course is taught. */
+/** The label for a course's type. */
 export const formatCourseType = (
   { online, inPerson }: Pick<Words, 'online' | 'inPerson'>,
   type: CourseType,
 ): string => (type === 'online' ? online : inPerson)
 
-/** How many places a date has left. */
+/** The number of places left at a date, as text. */
 export const formatSeatsLeft = (words: Pick<Words, 'full' | 'onePlace' | 'places'>, left: number): string =>
   left === 0 ? words.full : formatCount(left, words.onePlace, words.places)
 
-/** Said beside the next date with places: how many before it have none. */
+/** Shown beside the next date with places: the number of full dates before it. */
 export const describeEarlierFull = (words: Words, count: number): string =>
   formatCount(count, words.earlierFull, words.earlierAllFull)
 
-/** A date of a course with the names that visitors read. */
+/** A course date with the names shown to visitors. */
 export interface OfferedDate extends Pick<CourseDateView, 'id' | 'start' | 'end' | 'placesLeft'> {
   locationId: string
   place: string
@@ -35,7 +35,7 @@ interface Names {
   team: TeamView[]
 }
 
-/** The people with these ids, those who are gone left out. */
+/** The people with these ids; missing ones are left out. */
 export const findTeam = <Person extends { id: string }>(ids: string[], team: Person[]): Person[] =>
   ids.flatMap((id) => team.find((person) => person.id === id) ?? [])
 
@@ -43,7 +43,7 @@ export const findTeam = <Person extends { id: string }>(ids: string[], team: Per
 export const getTeamNames = (ids: string[], team: TeamView[]): string[] =>
   findTeam(ids, team).map(({ name }) => name)
 
-/** The dates of a course that visitors see at a moment, by their start; full ones too (D53). */
+/** A course's dates that visitors see at a given moment, by start, including full ones (D53). */
 export const listOfferedDates = (
   { noticeMinutes, dates }: CourseDatesView,
   courseId: string,
@@ -66,11 +66,11 @@ export const listOfferedDates = (
       }
     })
 
-/** The first date with places, else the first. */
+/** The first date with places; otherwise the first date. */
 export const findNextDate = (dates: OfferedDate[]): OfferedDate | null =>
   dates.find(({ placesLeft }) => placesLeft > 0) ?? dates[0] ?? null
 
-/** The id of a day's only date with places; null when there is none or a choice. */
+/** The id of a day's only date with places; null if there is none or more than one. */
 export const findOnlyTime = (dates: OfferedDate[], day: DayKey | null): string | null => {
   const open =
     (day &&
@@ -81,12 +81,12 @@ export const findOnlyTime = (dates: OfferedDate[], day: DayKey | null): string |
   return open.length === 1 ? (open[0]?.id ?? null) : null
 }
 
-/** How many full dates stand before the one that is shown as the next. */
+/** The number of full dates before the next date shown. */
 export const countFullBefore = (dates: OfferedDate[]): number => {
   const next = findNextDate(dates)
   return next ? dates.indexOf(next) : 0
 }
 
-/** Days that have a date with places, in order. */
+/** Days with at least one date with places, in order. */
 export const openDays = (dates: OfferedDate[]): DayKey[] =>
   [...groupByDay(dates.filter(({ placesLeft }) => placesLeft > 0)).keys()].sort()

@@ -7,7 +7,7 @@ import { PageHead } from '@/storefront/pages/CmsPage'
 
 interface Props {
   faqs: FaqView[]
-  /** The id of one that is being edited: the preview opens at it. */
+  /** The id of the question being edited, at which the preview opens. */
   edited?: string
 }
 
@@ -28,11 +28,11 @@ export const FaqList = ({ faqs, edited }: Props) => (
 
 interface FaqPageProps {
   words: SiteWords['pages']
-  /** Over them, unless the page has a title. */
+  /** The heading, unless the owner's page has a title. */
   name: string
   page: PageView | null
   faqs: FaqView[]
-  /** The id of a question that is being edited. */
+  /** The id of the question being edited. */
   edited?: string
 }
 

@@ -13,13 +13,13 @@ interface Chip {
 interface Props {
   label: string
   chips: Chip[]
-  /** A row of its own across the page; else part of a column. */
+  /** True for a full-width row; otherwise it is part of a column. */
   isWide?: boolean
-  /** Instead of following the link; the number of the chip. */
+  /** Called with the chip's index, instead of following the link. */
   onChoose?: (at: number) => void
 }
 
-/** A row of links that stays in sight under the navbar and scrolls sideways; the current one is always in it. */
+/** A row of links that stays visible under the navbar and scrolls sideways; the current one is always visible. */
 export const Chips = ({ label, chips, isWide, onChoose }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const current = chips.findIndex(({ isCurrent }) => isCurrent)
@@ -38,7 +38,7 @@ export const Chips = ({ label, chips, isWide, onChoose }: Props) => {
     <nav aria-label={label} className="chips">
       <ul ref={row} className={isWide ? 'chips-row chips-row-wide' : 'chips-row'}>
         {chips.map(({ label: name, href, isCurrent }, at) => (
-          // Two categories may lead to one page.
+          // Two categories may link to the same page.
           <li key={`${at} ${href}`}>
             <a
               href={href}
@@ -63,7 +63,9 @@ interface KindChipsProps {
   chosen: string
 }
 
-/** The kinds in a row. Without scripts each leads to the list as the server filters it, other choices kept. */
+/**
+ * The categories in a row. Without JavaScript, each links to the list filtered by the server; other choices are kept.
+ */
 export const KindChips = ({ action, kind, query, chosen }: KindChipsProps) => {
   const top = useRef<HTMLDivElement>(null)
   const hrefOf = (value: string): string => {
@@ -79,7 +81,7 @@ export const KindChips = ({ action, kind, query, chosen }: KindChipsProps) => {
   }))
   const show = (at: number) => {
     setFilterQuery({ [kind.name]: kind.values[at - 1] ?? '' })
-    // A shorter list would leave whoever had scrolled down beside it.
+    // A visitor who has scrolled down would end up below a list that became shorter.
     const from = top.current?.getBoundingClientRect().top ?? 0
     if (from < 0) top.current?.scrollIntoView({ behavior: 'instant' })
   }

@@ -2,16 +2,16 @@
 
 import { setFilterQuery } from './address'
 
-/** What kinds of entries there are, beside the locations. */
+/** The filter for types of entries, beside the one for locations. */
 export interface Kind {
-  /** In the address. */
+  /** The query parameter. */
   name: string
   label: string
   all: string
   values: string[]
 }
 
-/** One of several, or all. */
+/** Selects one value, or all. */
 export const Choice = ({ name, label, all, values, value }: Kind & { value: string }) => (
   <label className="grid gap-1 text-small font-[550]">
     {label}

@@ -4,12 +4,12 @@ import { type ReactNode, use } from 'react'
 import { formatCount, fillPlaceholders } from '@/domain/content/placeholders'
 import { FilterContext, isMatching } from './filter-context'
 
-/** How many there are in words, and the way back to all. */
+/** Texts for the number of results, and for the link back to all. */
 export interface FoundWords {
   one: string
-  /** With `{count}`. */
+  /** Contains `{count}`. */
   many: string
-  /** With `{found}` and `{words}`. */
+  /** Contains `{found}` and `{words}`. */
   searched: string
   clear: string
 }
@@ -17,15 +17,15 @@ export interface FoundWords {
 interface Props {
   count: number
   said: FoundWords
-  /** What is looked for; empty for nothing. */
+  /** The search text; empty if there is no search. */
   words: string
   /** The page's own address. */
   action: string
-  /** Null while nothing is filtered. */
+  /** Null if nothing is filtered. */
   onClear: (() => void) | null
 }
 
-/** How many there are, and the way back to all of them; the focus goes to the first choice, because this goes away. */
+/** The number of results, and a link back to all. The focus moves to the first filter, because the link disappears. */
 export const FilterFound = ({ count, said, words, action, onClear }: Props) => (
   <div className="filter-found">
     <p role="status" className="figures text-small text-ink-soft">
@@ -57,15 +57,15 @@ const formatFound = (count: number, { one, many, searched }: FoundWords, words: 
 
 interface FilteredProps {
   kind: string
-  /** Where it can be booked; of a group: where any of it can. */
+  /** The locations where it can be booked; for a group, where any of its entries can. */
   locations: string[]
-  /** As they stand in the index that is searched; of a group: all of them. */
+  /** The ids in the search index; for a group, those of all its entries. */
   ids?: string[]
   className?: string
   children: ReactNode
 }
 
-/** A list entry that is hidden when the filters leave it out. */
+/** A list entry that is hidden if it does not match the filters. */
 export const Filtered = ({ kind, locations, ids, className, children }: FilteredProps) => (
   <li hidden={!isMatching(use(FilterContext), kind, locations, ids)} className={className}>
     {children}

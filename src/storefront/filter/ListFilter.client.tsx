@@ -9,34 +9,34 @@ import { FilterContext, isMatching, useSearch } from './filter-context'
 import { FilterFound, type FoundWords } from './Filtered.client'
 import { KindChips } from './Chips.client'
 
-/** One entry of the list, to count it and to find it. */
+/** One entry of the list, for counting and searching. */
 interface Listed {
   id?: string
   kind: string
   locations: string[]
-  /** What a search looks through. */
+  /** The text to search. */
   text?: string
 }
 
-/** What the owner may call it. */
+/** The labels that the owner can change. */
 interface FilterWords extends FoundWords {
   location: string
   anyLocation: string
-  /** The button where no scripts run. */
+  /** The submit button for browsers without JavaScript. */
   show: string
-  /** Said when nothing fits. */
+  /** Shown if nothing matches. */
   nothing: string
 }
 
 interface Props {
   /** The page's own address. */
   action: string
-  /** What the address asks for, where the server knows it (filtered lists): a query with its question mark. */
+  /** The address's query including its question mark, if the server knows it (filtered lists). */
   asked?: string
   kind: Kind
-  /** The kinds as a row that stays in sight, instead of a choice among the others. */
+  /** Shows the types as a row that stays visible, instead of as a select. */
   hasChips?: boolean
-  /** The words over the field for what somebody looks for; no field without. */
+  /** The label of the search field; without it, there is no search. */
   search?: string
   locations: string[]
   index: Listed[]
@@ -53,8 +53,8 @@ const searchIndex = (index: Listed[], words: string): ReadonlySet<string> | null
     : new Set(index.flatMap(({ id, text }) => (id && text && hasWords(text, words) ? [id] : [])))
 
 /**
- * Choices and a search over a list that stands in the page; what they leave out is hidden. Without scripts they are a
- * form, which asks for the list as the server filters it.
+ * Filters and a search for a list in the page; entries that do not match are hidden. Without JavaScript, it is a form
+ * that requests the list filtered by the server.
  */
 export const ListFilter = (props: Props) => {
   const { action, asked = '', kind, hasChips, search, locations, index, words: said, children } = props

@@ -13,7 +13,7 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-/** The address is the state: a filtered list can be reloaded, shared and left with the back button. */
+/** The address holds the state: a filtered list can be reloaded, shared and left with the Back button. */
 export const setFilterQuery = (choices: Record<string, string>): void => {
   const url = new URL(window.location.href)
   for (const [name, value] of Object.entries(choices)) {
@@ -24,7 +24,7 @@ export const setFilterQuery = (choices: Record<string, string>): void => {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** What the address asks for; `asked` is what it asks the server for, where no script runs. */
+/** The query of the address; `asked` is the query sent to the server if no script runs. */
 export const useAddress = (asked: string): URLSearchParams =>
   new URLSearchParams(
     useSyncExternalStore(

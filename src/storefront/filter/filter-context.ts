@@ -3,10 +3,10 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import { setFilterQuery } from './address'
 
-/** Browsers refuse an address that changes with every letter. */
+/** Browsers refuse too many address changes, so not every letter can cause one. */
 const QUIET_MS = 250
 
-/** What is looked for: as it is typed, and in the address (`q`) once the typing rests. */
+/** The search text: as typed, and in the address (`q`) after a pause in typing. */
 export const useSearch = (asked: string) => {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,17 +19,17 @@ export const useSearch = (asked: string) => {
   return { words: typed ?? asked, look }
 }
 
-/** The chosen names; empty means all. */
+/** The chosen filters; empty means all. */
 interface Chosen {
   kind: string
   location: string
-  /** Ids of the entries that have the words that somebody looks for; null while nobody looks for any. */
+  /** Ids of the entries that match the search; null if there is no search. */
   found: ReadonlySet<string> | null
 }
 
 export const FilterContext = createContext<Chosen>({ kind: '', location: '', found: null })
 
-/** Whether an entry is shown; a group is, where one of its entries has what is looked for. */
+/** True if an entry is shown; a group is shown if one of its entries matches the search. */
 export const isMatching = (chosen: Chosen, kind: string, locations: string[], ids: string[] = []): boolean =>
   (chosen.kind === '' || chosen.kind === kind) &&
   (chosen.location === '' || locations.includes(chosen.location)) &&

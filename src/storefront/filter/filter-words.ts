@@ -1,6 +1,6 @@
 import type { SiteWords } from '@/messages/site-words'
 
-/** What is said over a list that is filtered; `nothing` where nothing fits. */
+/** The texts above a filtered list; `nothing` if there are no matches. */
 export const filterWords = (
   { location, anyLocation, show, searched, clear, ...counts }: SiteWords['lists'],
   what: 'treatment' | 'course',

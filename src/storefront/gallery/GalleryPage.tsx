@@ -18,15 +18,15 @@ const describeDrawn = (words: Words, pictures: GalleryView[]): string | null => 
 
 interface Props {
   words: Words
-  /** Over it, unless the page has a title. */
+  /** The heading, unless the owner's page has a title. */
   name: string
   page: PageView | null
   pictures: GalleryView[]
-  /** In the preview: the one that is being edited. */
+  /** In the preview: the id of the picture being edited. */
   edited?: string
 }
 
-/** Pictures of the salon's work in the owner's order; each can be looked at alone. */
+/** Pictures of the salon's work in the owner's order; each can be enlarged. */
 export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
   const note = describeDrawn(words, pictures)
   return (
@@ -65,7 +65,7 @@ interface HungProps extends GalleryView {
   isEdited: boolean
 }
 
-/** Without scripts its link opens the picture itself. */
+/** Without JavaScript, its link opens the picture file. */
 const Hung = ({ caption, descriptionHtml, picture, isDrawn, at, drawn, isEdited }: HungProps) => (
   <li id={isEdited ? 'edited' : undefined}>
     <figure>

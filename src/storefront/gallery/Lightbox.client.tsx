@@ -17,8 +17,8 @@ import { RichText } from '@/storefront/ui/RichText'
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Which entry of a strip is in sight, and ways to another one. The strip is the browser's own sideways scroll with
- * stops: a finger swipes it without any script of ours.
+ * Tracks which entry of a strip is visible, and moves to others. The strip is a native horizontal scroller with snap
+ * points, so a finger swipes it without any script.
  */
 const useStrip = (strip: RefObject<HTMLElement | null>, count: number) => {
   const [at, setAt] = useState(0)
@@ -31,7 +31,7 @@ const useStrip = (strip: RefObject<HTMLElement | null>, count: number) => {
       seen.current = Math.round(element.scrollLeft / element.clientWidth)
       setAt(seen.current)
     }
-    // Turning the phone changes the width of all: the same one stays in sight.
+    // Rotating the phone changes all widths; keeps the same entry visible.
     const resized = new ResizeObserver(() =>
       element.scrollTo({ left: seen.current * element.clientWidth, behavior: 'instant' }),
     )
@@ -50,7 +50,7 @@ const useStrip = (strip: RefObject<HTMLElement | null>, count: number) => {
   }
   return {
     at,
-    /** At once, as when it opens. */
+    /** Without animation, as on opening. */
     showAtOnce: (wanted: number) => show(wanted, 'instant'),
     go: (wanted: number) => show(wanted, isStill() ? 'instant' : 'smooth'),
   }
@@ -58,7 +58,7 @@ const useStrip = (strip: RefObject<HTMLElement | null>, count: number) => {
 
 interface Hung {
   caption: string
-  /** What was done, and how; empty where the owner says nothing. */
+  /** The owner's description of the treatment; empty if there is none. */
   descriptionHtml: string
   isDrawn: boolean
   picture: PictureData
@@ -66,9 +66,9 @@ interface Hung {
 
 interface Props {
   pictures: Hung[]
-  /** Said of drawings. */
+  /** The caption for drawings. */
   drawn: string
-  /** One `<li>` for each, made on the server, with a link that carries its number. */
+  /** One `<li>` for each picture, rendered on the server, with a link that carries its index. */
   children: ReactNode
 }
 
@@ -77,13 +77,13 @@ const getPictureNumber = (target: EventTarget): number | null => {
   return link ? Number(link.dataset.at) : null
 }
 
-/** Opened in a tab of its own, a picture is the browser's matter. */
+/** True for a plain click: opening a link in a new tab is left to the browser. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
- * The hung pictures, and the browser's own modal dialog in which one is seen alone: it keeps the focus, makes the page
- * inert and closes on Escape.
+ * The pictures, and a native modal dialog that shows one at a time: it traps the focus, makes the page inert and closes
+ * on Escape.
  */
 export const Lightbox = ({ pictures, drawn, children }: Props) => {
   const wall = useRef<HTMLUListElement>(null)
@@ -97,7 +97,7 @@ export const Lightbox = ({ pictures, drawn, children }: Props) => {
     dialog.current?.showModal()
     showAtOnce(number)
   }
-  // Back to the picture that was seen last, wherever the visitor had begun.
+  // Focuses the picture seen last, wherever the visitor began.
   const goBack = () => wall.current?.querySelector<HTMLElement>(`a[data-at="${at}"]`)?.focus()
   const keys: Record<string, number> = {
     ArrowLeft: at - 1,
@@ -166,9 +166,9 @@ interface SeenProps extends Hung {
   isHere: boolean
 }
 
-/** Only what is in sight and its neighbours are loaded. */
+/** Only the visible picture and its neighbours are loaded. */
 const Seen = ({ caption, descriptionHtml, isDrawn, picture, drawn, isNear, isHere }: SeenProps) => (
-  // A description may have links: only those in sight are reached by keys.
+  // A description may contain links: only those of the visible picture can be reached by keyboard.
   <li inert={!isHere}>
     <figure>
       <div className="lightbox-picture">
@@ -183,7 +183,7 @@ const Seen = ({ caption, descriptionHtml, isDrawn, picture, drawn, isNear, isHer
           </>
         )}
         {descriptionHtml && (
-          // Long ones scroll, by keys too.
+          // Long descriptions scroll, by keyboard too.
           <div className="lightbox-words" tabIndex={isHere ? 0 : undefined}>
             <RichText html={descriptionHtml} />
           </div>
@@ -200,7 +200,9 @@ interface TurnProps {
   onTurn: () => void
 }
 
-/** At the end it keeps the focus and does nothing: a button that goes takes the keyboard's place with it. */
+/**
+ * At the end, the button keeps the focus and does nothing: if it disappeared, keyboard users would lose their place.
+ */
 const Turn = ({ name, label, isEnd, onTurn }: TurnProps) => (
   <button
     type="button"

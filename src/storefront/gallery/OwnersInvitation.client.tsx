@@ -6,7 +6,7 @@ import { galleryTexts } from '@/messages/booking'
 
 const subscribeToNothing = () => () => {}
 
-/** For whoever is signed in, and nobody else: where the salon's own photographs are hung. */
+/** For signed-in staff only: shows where to upload the salon's own photos. */
 export const OwnersInvitation = () => {
   const isKnown = useSyncExternalStore(subscribeToNothing, isProbablySignedIn, () => false)
   if (!isKnown) return null

@@ -6,13 +6,13 @@ import { RichText } from '@/storefront/ui/RichText'
 import { AftercareCarousel } from './AftercareCarousel.client'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
 
-/** The carousel holds nine pieces of advice (S6). */
+/** The carousel shows at most nine pieces of advice (S6). */
 const AT_MOST = 9
 
 interface Props {
   words: Pick<SiteWords['home'], 'advice' | 'allAdvice'>
   advice: AftercareView[]
-  /** The id of advice that is being edited: it is always among those shown, and the preview opens at it. */
+  /** The id of the advice being edited: it is always shown, and the preview opens at it. */
   edited?: string
 }
 
@@ -59,7 +59,7 @@ interface AftercareBannerProps {
   picture: PictureData | null
 }
 
-/** The landing page's one dark section. */
+/** The only dark section of the home page. */
 export const AftercareBanner = ({ title, text, picture }: AftercareBannerProps) => (
   <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
     <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20">

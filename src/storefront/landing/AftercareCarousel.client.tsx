@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Props {
   label: string
-  /** One `<li>` for each piece of advice, made on the server. */
+  /** One `<li>` for each piece of advice, rendered on the server. */
   children: ReactNode
   count: number
-  /** The icons of the two buttons, drawn by the server. */
+  /** The icons of the two buttons, rendered by the server. */
   icons: { left: ReactNode; right: ReactNode }
 }
 
@@ -19,7 +19,7 @@ const getStepWidth = (list: HTMLElement): number => {
 const getScrollBehaviour = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
-/** A strip that scrolls by touch, wheel, keys or buttons, and knows which item is the active one. */
+/** A strip that scrolls by touch, wheel, keyboard or buttons, and tracks the active item. */
 export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
@@ -32,7 +32,8 @@ export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
       setActive(atEnd ? count - 1 : Math.round(element.scrollLeft / getStepWidth(element)))
     }
     element.addEventListener('scroll', look, { passive: true })
-    // A browser that comes back, or a preview, begins further on; told after the next layout, it forces none.
+    // A returning browser or a preview may start further along. The observer runs after the next layout, so it does not
+    // force one.
     const watch = new ResizeObserver(look)
     watch.observe(element)
     return () => {

@@ -5,7 +5,7 @@ import { Icon } from '@/storefront/ui/Icon'
 import { Picture } from '@/storefront/ui/Picture'
 import { BeforeAfterSlider } from './BeforeAfterSlider.client'
 
-/** Two letters of a name, in the place of a photo. */
+/** Two letters of a name, in place of a photo. */
 export const Initials = ({ name }: { name: string }) => (
   <span
     aria-hidden="true"

@@ -3,15 +3,15 @@
 import { type ReactNode, useState } from 'react'
 
 interface Props {
-  /** What stands on the two pictures. */
+  /** The labels on the two pictures. */
   labels: readonly [string, string]
   before: ReactNode
   after: ReactNode
-  /** On the line between them. */
+  /** Shown on the line between them. */
   handle: ReactNode
 }
 
-/** 0 to 100, starts at 50 (S6). A native range input: mouse, touch and keys for free. */
+/** From 0 to 100, starting at 50 (S6). A native range input supports mouse, touch and keyboard. */
 export const BeforeAfterSlider = ({ labels, before, after, handle }: Props) => {
   const [share, setShare] = useState(50)
   return (

@@ -3,7 +3,7 @@ import type { FaqView } from '@/server/services/content/types'
 import { Section } from '@/storefront/ui/Breadcrumb'
 import { FaqList } from '@/storefront/faq/FaqPage'
 
-/** At most five questions on the landing page (S6). */
+/** At most five questions on the home page (S6). */
 const AT_MOST = 5
 
 interface Props {

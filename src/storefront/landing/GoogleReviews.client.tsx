@@ -9,7 +9,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { reviewTexts } from '@/messages/booking'
 import { Section } from '@/storefront/ui/Breadcrumb'
 
-/** The name that Google wants beside what comes from it: unbroken, untranslated, in its own grey. */
+/** The name that Google requires beside its content: unbroken, untranslated, in its own grey. */
 const GoogleMark = () => (
   <span translate="no" className="whitespace-nowrap font-sans text-[0.875rem] font-[400] text-[#5E5E5E]">
     Google Maps
@@ -18,13 +18,13 @@ const GoogleMark = () => (
 
 let askedReviews: Promise<Reviews | null> | undefined
 
-/** Asked once for a page, whoever shows something of it; null when Google gave none. */
+/** Fetched once per page, however many components use it; null if Google returned none. */
 const fetchGoogleReviews = (): Promise<Reviews | null> =>
   (askedReviews ??= call<Reviews>('/api/reviews', { fallback: '' }).then((answer) =>
     answer.ok && answer.value.source === 'google' ? answer.value : null,
   ))
 
-/** What Google's reviewers say, once it is here. It may not be kept, so it never stands in a cached page (D77). */
+/** Google's reviews, once loaded. They may not be stored, so they never appear in a cached page (D77). */
 const useGoogleReviews = (): Reviews | null => {
   const [reviews, setReviews] = useState<Reviews | null>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ const useGoogleReviews = (): Reviews | null => {
   return reviews
 }
 
-/** The average of everybody's stars, in a line that is kept free for it: nothing moves when it comes. */
+/** The average star rating, in a line reserved for it, so that nothing moves when it loads. */
 export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' | 'oneReview'> }) => {
   const reviews = useGoogleReviews()
   const count = reviews?.rating_count ?? 0
@@ -64,11 +64,11 @@ export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' 
 interface Props {
   words: Pick<SiteWords['home'], 'moreReviews' | 'reportReview'>
   title: string
-  /** The salon's own testimonials: what stands there until Google's are here, and when there are none. */
+  /** The salon's own testimonials: shown until Google's load, and if there are none. */
   children: ReactNode
 }
 
-/** What Google's reviewers say, all of it, with what Google wants beside it. */
+/** Google's reviews in full, with the attribution that Google requires. */
 export const GoogleReviews = ({ words, title, children }: Props) => {
   const reviews = useGoogleReviews()
   if (!reviews || reviews.data.length === 0) return children

@@ -6,7 +6,7 @@ import { ArchPicture } from '@/storefront/ui/Picture'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import type { SiteWords } from '@/messages/site-words'
 
-/** So many locations fit beside each other. */
+/** The number of locations that fit side by side. */
 const FEW = 3
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   locations: LocationView[]
 }
 
-/** To booking. With a few locations each has its own button, which saves the step that asks for it. */
+/** Links to booking. A few locations each have their own button, which saves the location step. */
 const BookFromHero = ({ label, locations }: Props) => {
   const [only, ...others] = locations
   if (!only || locations.length > FEW) return <ButtonLink href="/booking-appointment">{label}</ButtonLink>
@@ -39,7 +39,7 @@ const BookFromHero = ({ label, locations }: Props) => {
 
 type Words = Pick<HomeView, 'escapeTitle' | 'escapeText' | 'escapeAction' | 'escapePicture'>
 
-/** The closing section: one sentence, one button. */
+/** The closing section: one sentence and one button. */
 export const ReadyToEscape = ({ words }: { words: Words }) => (
   <section aria-labelledby="escape" className="overflow-x-clip border-t border-hairline">
     <Container className="grid items-end gap-10 pt-(--space-section) md:grid-cols-2 md:gap-6">
@@ -66,11 +66,11 @@ interface HeroProps {
   words: SiteWords['home']
   home: HomeView
   locations: LocationView[]
-  /** With the stars that reviewers gave at Google. */
+  /** Shows the star rating from Google. */
   hasStars: boolean
 }
 
-/** The first section: words on the left, an arched picture on the right. */
+/** The first section: text on the left, an arched picture on the right. */
 export const Hero = ({ words, home, locations, hasStars }: HeroProps) => (
   <section aria-labelledby="hero-title" className="border-b border-hairline">
     <Container className="grid gap-12 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 md:pt-12">

@@ -18,18 +18,18 @@ interface Props {
   content: ContentReader
   /** Epoch ms. */
   now: number
-  /** Google is asked for reviews. */
+  /** True if Google reviews are configured. */
   hasReviews: boolean
-  /** There is an account at Instagram. */
+  /** True if an Instagram account is configured. */
   hasPosts: boolean
-  /** The id of a promotion or of advice that is being edited: the preview opens at it. */
+  /** The id of the promotion or advice being edited, at which the preview opens. */
   edited?: string
 }
 
 const isOwn = (section: SectionView): section is Extract<SectionView, { kind: HomeSection }> =>
   isHomeSection(section.kind)
 
-/** The landing page: its top, then its sections in the owner's order, at first that of S1. */
+/** The home page: its top, then its sections in the owner's order, which is initially that of S1. */
 export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Props) => {
   const [
     home,
@@ -58,12 +58,12 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
     hasPosts ? content.posts() : [],
     content.closedDays(),
   ])
-  // The price of an offer also changes when its code begins or ends to work.
+  // The price of an offer also changes when its code starts or stops being valid.
   const codes = promotions.flatMap(({ offer }) =>
     offer ? [{ from: offer.rule.from, until: offer.rule.to }] : [],
   )
   const turn = findNextChange([...promotions, ...codes], now)
-  if (turn !== null) await content.standsUntil(turn)
+  if (turn !== null) await content.cacheUntil(turn)
   const chosen = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
   const featured = chosen.length > 0 ? chosen : categories.slice(0, 3)
   const reviewWords = { moreReviews: words.home.moreReviews, reportReview: words.home.reportReview }

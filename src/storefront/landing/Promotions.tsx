@@ -15,7 +15,7 @@ interface OfferProps {
   promotion: PromotionView
 }
 
-/** What the promotion's treatment costs, the usual price struck through where its code takes something off. */
+/** The price of the promotion's treatment, with the usual price struck through if the code gives a discount. */
 const PromotionOffer = ({ words, offer, promotion }: OfferProps) => {
   const isReduced = offer.prices.some(({ reduced }) => reduced !== null)
   return (
@@ -48,7 +48,7 @@ const WithCode = ({ words, code }: { words: string; code: string }) => {
   )
 }
 
-/** The code of a promotion that is for no one treatment. */
+/** The code of a promotion that is not tied to a treatment. */
 const PromotionCode = ({ words, code }: { words: SiteWords['home']; code: string }) => (
   <p className="mt-4 text-ink-soft">
     <WithCode words={words.useCode} code={code} />
@@ -77,15 +77,15 @@ interface Props {
   words: SiteWords['home']
   home: HomeView
   promotions: PromotionView[]
-  /** What can be booked, for promotions of a treatment. */
+  /** The bookable treatments, for promotions of a treatment. */
   offered: Offered
   /** Epoch ms. */
   now: number
-  /** The id of one that is being edited: the preview opens at it. */
+  /** The id of the question being edited, at which the preview opens. */
   edited?: string
 }
 
-/** Offers as a printed list: large words, one small arch each. */
+/** Offers in the style of a printed list: large text, each with one small arch. */
 export const Promotions = ({ words, home, promotions, offered, now, edited }: Props) => {
   if (promotions.length === 0) return null
   return (

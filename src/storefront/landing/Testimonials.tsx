@@ -5,7 +5,7 @@ import { Icon } from '@/storefront/ui/Icon'
 import { Picture } from '@/storefront/ui/Picture'
 import { Initials } from './BeforeAfter'
 
-/** What stands over them, and over Google's. */
+/** The heading above the testimonials, and above Google's reviews. */
 export const getTestimonialsTitle = (home: HomeView): string =>
   home.testimonialsTitle || 'What our customers say'
 
@@ -18,7 +18,7 @@ interface Props {
 /** The number of testimonials on the home page. */
 const SHOWN = 4
 
-/** One testimonial large, the others beside it, and the way to the rest. */
+/** One large testimonial, others beside it, and a link to the rest. */
 export const Testimonials = ({ words, home, testimonials }: Props) => {
   const [first, ...others] = testimonials.slice(0, SHOWN)
   if (!first) return null

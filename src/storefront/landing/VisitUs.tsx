@@ -18,7 +18,7 @@ const AT_MOST = 4
 interface Props {
   words: SiteWords['home']
   title: string
-  /** Of the salon's account; without any, pictures of the gallery stand in (D6). */
+  /** The salon's own posts; if there are none, gallery pictures are shown instead (D6). */
   posts: PostView[]
   pictures: GalleryView[]
 }
@@ -55,7 +55,7 @@ const renderGalleryItem = ({ id, caption, picture }: GalleryView) => (
   </li>
 )
 
-/** A film shows what is seen before it runs, and says that it is one. */
+/** A video shows its preview picture and is labelled as a video. */
 const renderPostItem = ({ id, caption, link, isVideo, picture }: PostView) => {
   const seen = (
     <Framed picture={picture}>
@@ -92,7 +92,7 @@ interface VisitUsProps {
   closed: ClosedDaysView[]
 }
 
-/** The two locations. */
+/** The salon's locations. */
 export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
   if (locations.length === 0) return null
   const today = toDayKey(Date.now())

@@ -8,12 +8,12 @@ export interface Offered {
   locations: LocationView[]
 }
 
-/** What a promotion's treatment costs, in pence. */
+/** The price of a promotion's treatment, in pence. */
 export interface OfferPrice {
-  /** Empty where it costs the same everywhere. */
+  /** Empty if the price is the same everywhere. */
   location: string
   usual: number
-  /** With the promotion's code; null while no code takes anything off. */
+  /** With the promotion's code; null if no code gives a discount. */
   reduced: number | null
 }
 
@@ -23,7 +23,7 @@ export interface Offer {
   prices: OfferPrice[]
 }
 
-/** The code of a promotion for no one treatment, while it works; null otherwise. `now` in epoch ms. */
+/** The code of a promotion that is not tied to a treatment, while valid; null otherwise. `now` in epoch ms. */
 export const findOfferCode = (
   { serviceId, offer }: Pick<PromotionView, 'serviceId' | 'offer'>,
   now: number,
@@ -33,8 +33,8 @@ const isSameEverywhere = ([first, ...others]: OfferPrice[]): boolean =>
   first !== undefined && others.every(({ usual }) => usual === first.usual)
 
 /**
- * The treatment of a promotion with its prices, worked out by the rule that the checkout judges the code by; null
- * without one that can be booked. `now` in epoch ms.
+ * A promotion's treatment with its prices, calculated by the same rule as the code at checkout; null if it cannot be
+ * booked. `now` in epoch ms.
  */
 export const findOffer = (
   { serviceId, offer }: Pick<PromotionView, 'serviceId' | 'offer'>,

@@ -16,7 +16,7 @@ interface Props {
   locations: LocationView[]
 }
 
-/** What can be booked where, the house rules, and how to find us elsewhere. */
+/** Treatments by location, the house rules, and links to contact and social media. */
 export const Footer = ({ site, logo, words, categories, locations }: Props) => (
   <footer className="mt-auto border-t border-hairline bg-linen">
     <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
@@ -65,7 +65,7 @@ const Social = ({ site }: { site: SiteView }) =>
 interface ListProps {
   title: string
   links: { href: string; label: string }[]
-  /** Where there are two columns it stands below the others and has both. */
+  /** In a two-column layout, it is below the others and spans both columns. */
   isWide?: boolean
 }
 

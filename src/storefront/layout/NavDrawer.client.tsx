@@ -5,13 +5,13 @@ import { isProbablySignedIn } from '@/client/signed-in-user'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { Menu } from './menu'
 
-/** The header, which fades once the first 550 pixels of the page are out of sight (S6). */
+/** The header, which fades once the page has scrolled by 550 pixels (S6). */
 export const NavFade = ({ children }: { children: ReactNode }) => {
   const top = useRef<HTMLDivElement>(null)
   const [faded, setFaded] = useState(false)
   useEffect(() => {
     if (!top.current) return
-    // Told after each layout, where asking how far the page has scrolled would force one.
+    // Called after each layout; reading the scroll position would force one.
     const watch = new IntersectionObserver(([seen]) => setFaded(seen?.isIntersecting === false))
     watch.observe(top.current)
     return () => watch.disconnect()
@@ -31,7 +31,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('storage', changed)
 }
 
-/** Only a hint decides where the icon leads; the management area checks for itself. */
+/** The icon's link depends on a mere hint; the management area checks the session itself. */
 export const UserLink = ({ children }: { children: ReactNode }) => {
   const known = useSyncExternalStore(subscribe, isProbablySignedIn, () => false)
   return (
@@ -47,13 +47,13 @@ export const UserLink = ({ children }: { children: ReactNode }) => {
 
 const load = () => import('./SideNavigation.client')
 
-/** Its code and its links, of which there are a hundred, are made when somebody opens it. */
+/** Its code and its hundred or so links load when it is opened. */
 const SideNavigation = lazy(() => load().then(({ SideNavigation }) => ({ default: SideNavigation })))
 
-/** Wider than a phone: an open drawer closes when the window grows past this (S6). */
+/** Wider than a phone: an open drawer closes when the window grows beyond this (S6). */
 const WIDER_THAN_PHONE = '(min-width: 561px)'
 
-/** The menu button and the side navigation behind it. */
+/** The menu button and the side navigation it opens. */
 export const NavDrawer = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

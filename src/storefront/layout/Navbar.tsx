@@ -9,12 +9,12 @@ import type { Menu } from './menu'
 
 interface Props {
   name: string
-  /** Stands in the name's place. */
+  /** Shown instead of the name. */
   logo?: PictureView | null
   className?: string
 }
 
-/** "Linden & Lace — Beauty & Academy": the first part large, the rest small beneath. */
+/** "Linden & Lace — Beauty & Academy": the first part large, the rest small below it. */
 export const Wordmark = ({ name, logo, className }: Props) => {
   if (logo)
     return (
@@ -42,14 +42,14 @@ interface NavbarProps {
   logo: PictureView | null
   links: LinkView[]
   menu: Menu
-  /** What the button to book is called. */
+  /** The label of the booking button. */
   book: string
-  /** Names of the locations by id, for the basket. */
+  /** Location names by id, for the basket. */
   places: Record<string, string>
   basket: BasketWords
 }
 
-/** Brand, the owner's links, the way to book, the basket and the menu. */
+/** Brand, the owner's links, the booking button, the basket and the menu. */
 export const Navbar = ({ name, logo, links, menu, book, places, basket }: NavbarProps) => (
   <NavFade>
     <nav

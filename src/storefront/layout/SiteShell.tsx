@@ -12,7 +12,7 @@ import { createMenu } from './menu'
 import { Navbar } from './Navbar'
 import '@/storefront/tokens/site.css'
 
-/** One line of news above everything; its words are a setting. */
+/** A one-line announcement above everything; its text is a setting. */
 const Banner = ({ text, link }: { text: string; link: string }) => (
   <aside aria-label="News" className="bg-blush text-small">
     <p className="mx-auto flex min-h-10 max-w-(--container) items-center px-(--space-gutter) py-2 font-[550]">
@@ -33,7 +33,7 @@ interface Props {
   phone: string
 }
 
-/** On pages that scripts fill: what to do in a browser that runs none. */
+/** On pages that need JavaScript: advice for browsers without it. */
 export const WithoutScripts = ({ words, phone }: Props) => {
   const [before, after] = splitAround(words.noScriptsRead, 'link')
   return (
@@ -63,12 +63,12 @@ export const WithoutScripts = ({ words, phone }: Props) => {
 
 interface SiteShellProps {
   content: ContentReader
-  /** A script that must run before a visitor can tap anything. */
+  /** A script that must run before the visitor's first tap. */
   firstScript?: ReactNode
   children: ReactNode
 }
 
-/** The whole document around a page. Every root layout of the public site is this. */
+/** The whole document around a page, used by every root layout of the public site. */
 export const SiteShell = async ({ content, firstScript, children }: SiteShellProps) => {
   const [site, look, words, categories, services, locations] = await Promise.all([
     content.site(),

@@ -3,7 +3,7 @@ import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import type { LinkView } from '@/server/services/content/site-views'
 
-/** Addresses that the pages share. Locations and categories go by name, all else by id (S1). */
+/** Addresses used on several pages. Locations and categories are named by slug, everything else by id (S1). */
 export const toCategoryHref = (category: { id: string; leadsTo: string }): string =>
   category.leadsTo === 'courses'
     ? '/courses'
@@ -15,15 +15,15 @@ export const toServiceHref = (service: { slug: string }, category: { id: string;
 export const toCourseHref = ({ slug, id }: { slug: string; id: string }): string =>
   `/courses/${encodeURIComponent(slug || id)}`
 
-/** To the choice of a date of a course. */
+/** The page for choosing a course's date. */
 export const toCourseDatesHref = (courseId: string, date?: string): string =>
   `/courses/book-course/select-date?${new URLSearchParams({ courseId, ...(date ? { date } : {}) })}`
 
-/** To the checkout of a course, in person with its date. */
+/** A course's checkout, with its date if it is in person. */
 export const toCourseCheckoutHref = (courseId: string, courseDateId?: string | null): string =>
   `/courses/book-course/checkout?${new URLSearchParams({ courseId, ...(courseDateId ? { courseDateId } : {}) })}`
 
-/** Straight to the choice of a time. */
+/** The page for choosing a treatment's time. */
 export const bookServiceHref = (location: string, category: string, serviceId: string): string =>
   `/booking-appointment/select-date?${new URLSearchParams({ location, category, serviceId })}`
 
@@ -33,7 +33,7 @@ export const bookCategoryHref = (location: string, category: string): string =>
 export const bookLocationHref = (location: string): string =>
   `/booking-appointment/select-category?${new URLSearchParams({ location })}`
 
-/** To the salon, to be told of a place or a date of a course: the page knows which one. */
+/** The contact form for asking about places or dates of a course, which the address names. */
 export const toWaitingListHref = ({ slug, id }: { slug: string; id: string }): string =>
   `/contact-us?${new URLSearchParams({ course: slug || id })}`
 
@@ -41,21 +41,21 @@ export const toWaitingListHref = ({ slug, id }: { slug: string; id: string }): s
 export interface MenuCategory {
   name: string
   href: string
-  /** The words of the link to all of it. */
+  /** The text of the link to the whole category. */
   all: string
-  /** The part of that page which each of its treatments is. */
+  /** Its treatments; `slug` is the anchor on the category's page. */
   services: { name: string; slug: string }[]
 }
 
-/** What the side navigation shows: words, and names that lead somewhere. */
+/** The content of the side navigation: texts and named links. */
 export interface Menu {
   words: SiteWords['menu']
   categories: MenuCategory[]
-  /** The links of the header and the footer, where none of the others leads. */
+  /** Links of the header and footer whose targets are not in the menu yet. */
   more: LinkView[]
 }
 
-/** What stands above the treatments, and what beneath. */
+/** Links above the treatments and, in `lastLinks`, below. */
 export const firstLinks = [
   ['home', '/'],
   ['about', '/about-us'],
@@ -71,7 +71,7 @@ export const lastLinks = [
   ['terms', '/terms-and-conditions'],
 ] as const
 
-/** The treatments are a part of the menu themselves. */
+/** Categories and treatments already have their own part of the menu. */
 const known = new Set<string>([
   ...[...firstLinks, ...lastLinks].map(([, href]) => href),
   '/categories',

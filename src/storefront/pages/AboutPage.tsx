@@ -15,11 +15,11 @@ import { CmsPage } from './CmsPage'
 
 interface Props {
   person: TeamMemberView
-  /** How wide it stands, for the browser's choice of a file. */
+  /** The displayed width, for the browser's choice of file. */
   sizes: string
 }
 
-/** Somebody's photo in the arch, or their initial while there is none. */
+/** A person's photo in the arch, or their initial if there is none. */
 export const Portrait = ({ person: { name, photo, hue }, sizes }: Props) =>
   photo ? (
     <ArchPicture picture={photo} sizes={sizes} className="aspect-4/5" />
@@ -29,7 +29,7 @@ export const Portrait = ({ person: { name, photo, hue }, sizes }: Props) =>
     </div>
   )
 
-/** What somebody is known for: their own words, else the kinds of treatment that name them. */
+/** A person's specialities: their own text, else the categories whose treatments name them. */
 export const listSpecialities = (
   { id, specialities }: Pick<TeamMemberView, 'id' | 'specialities'>,
   services: Pick<ServiceView, 'categoryId' | 'performers'>[],
@@ -48,11 +48,11 @@ interface TeamProps {
   services: ServiceView[]
   locations: LocationView[]
   title: string
-  /** Of its heading: a page may show the team more than once. */
+  /** The heading's id: a page may show the team more than once. */
   id?: string
 }
 
-/** Who works here, as they want to be known: those whom the owner shows. */
+/** The team members whom the owner shows, with their own descriptions. */
 export const Team = ({ team, categories, services, locations, title, id = 'team' }: TeamProps) => {
   const shown = team.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
@@ -65,7 +65,7 @@ export const Team = ({ team, categories, services, locations, title, id = 'team'
             key={person.id}
             person={person}
             knownFor={listSpecialities(person, services, categories)}
-            // With one location there is nothing to tell apart.
+            // With only one location, there is no need to name it.
             places={locations.length > 1 ? listMemberLocations(person, locations) : []}
           />
         ))}
@@ -113,7 +113,7 @@ interface AboutPageProps {
   locations: LocationView[]
 }
 
-/** The story, the people, what we offer, and the way to book. */
+/** The story, the team, the treatments, and a booking link. */
 export const AboutPage = ({ words, page, team, categories, services, locations }: AboutPageProps) => (
   <CmsPage page={page}>
     <Team {...{ team, categories, services, locations }} title={words.team} />

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The top of a reading page: the title large at the left, the picture, if any, standing on the line. */
+/** The top of a content page: a large title on the left; the picture, if any, rests on the line. */
 export const PageHead = ({ title, intro, picture, children }: Props) => (
   <div className="border-b border-hairline">
     <Container
@@ -40,7 +40,7 @@ export const PageHead = ({ title, intro, picture, children }: Props) => (
 
 type Words = Pick<PageView, 'title' | 'intro' | 'picture' | 'bodyHtml'>
 
-/** A page whose words all come from the editor. */
+/** A page whose text was all written by the owner. */
 export const CmsPage = ({ page, children }: { page: Words; children?: ReactNode }) => (
   <article>
     <PageHead title={page.title} intro={page.intro} picture={page.picture} />

@@ -8,7 +8,7 @@ import { CmsPage } from './CmsPage'
 
 type Service = keyof typeof serviceTexts
 
-/** Which services of others this salon has switched on. */
+/** The third-party services that this salon uses. */
 export type EnabledFeatures = Record<Service, boolean>
 
 const services = Object.keys(serviceTexts) as Service[]
@@ -23,11 +23,14 @@ interface Props {
   words: SiteWords['privacy']
   on: EnabledFeatures
   own: SiteView['privacy']
-  /** To the page that says what is kept and for how long. */
+  /** True to link to the page about stored data and retention periods. */
   leadsOn?: boolean
 }
 
-/** Below the editor's words on privacy and cookies: the owner's words, else what follows from how this salon is set up (D77). */
+/**
+ * Below the owner's text on privacy and cookies: the owner's details or, without any, facts from the salon's
+ * configuration (D77).
+ */
 export const PrivacyFacts = ({ words, on, own, leadsOn }: Props) => (
   <Container className="pb-14 lg:pb-20">
     <div className="prose lg:ml-[25%]">
@@ -90,7 +93,7 @@ const Kept = () => (
 
 interface DataProtectionProps {
   words: Pick<SiteWords, 'names' | 'privacy'>
-  /** The owner's words; null: there are none. */
+  /** The owner's text; null if there is none. */
   page: PageView | null
   ages: Parameters<typeof listPersonalData>[0]
   backups: Parameters<typeof listPersonalData>[1]
@@ -123,7 +126,10 @@ const DataProtectionKept = ({
   </dl>
 )
 
-/** /data-protection: what is kept, where, why and for how long; the ages are those that the owner set (D72). */
+/**
+ * /data-protection: which data is stored, where, why and for how long; the retention periods are those set by the owner
+ * (D72).
+ */
 export const DataProtection = ({ words, page, ages, backups, on, own }: DataProtectionProps) => (
   <CmsPage
     page={page ?? { title: words.names.data, intro: words.privacy.intro, picture: null, bodyHtml: '' }}

@@ -2,14 +2,14 @@
 
 import { lazy, Suspense } from 'react'
 
-/** Where not even the page about it can be loaded: the way to try again. */
+/** Shown if even the error page cannot be loaded: a link to try again. */
 const Plain = () => (
   <a href="" className="button button-main">
     Try again
   </a>
 )
 
-/** No page needs it until one fails. */
+/** Not needed until a page fails. */
 const PageFailed = lazy(() =>
   import('./PageFailed.client').then(
     (all) => ({ default: all.PageFailed }),
@@ -17,7 +17,7 @@ const PageFailed = lazy(() =>
   ),
 )
 
-/** What stands in a page's place when it could not be drawn in the browser. */
+/** Shown instead of a page that could not be rendered in the browser. */
 export const FailedLater = () => (
   <Suspense fallback={null}>
     <PageFailed />

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/storefront/ui/Button'
 import { CallUs } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
-/** Nothing stands at this address. */
+/** The page for an unknown address. */
 export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phone: string }) => (
   <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
     <div className="pb-20 lg:pb-32">

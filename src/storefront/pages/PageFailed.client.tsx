@@ -11,7 +11,7 @@ type Words = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
 
 interface Props {
   phone?: string
-  /** Drawn into every page (SiteShell), for when it fails in the browser. */
+  /** Included in every page (SiteShell), for errors in the browser. */
   words?: Words
 }
 
@@ -20,7 +20,7 @@ const readPageWords = (): Words => {
   return { failed, again, call }
 }
 
-/** What stands in a page's place when it could not be drawn: the reason, and the way to try again. */
+/** Shown instead of a page that could not be rendered: the reason, and a link to try again. */
 export const PageFailed = ({ phone = '', words = readPageWords() }: Props) => (
   <Container className="grid max-w-[44rem] gap-6 py-24">
     <h1 className="text-h2" data-word="failed">
@@ -36,7 +36,7 @@ export const PageFailed = ({ phone = '', words = readPageWords() }: Props) => (
       </p>
     )}
     <div>
-      {/* The empty address is this page's own: it loads again, also where no script may run. */}
+      {/* An empty link address means this page, so it reloads even without JavaScript. */}
       <ButtonLink href="">
         <span data-word="again">{words.again}</span>
       </ButtonLink>

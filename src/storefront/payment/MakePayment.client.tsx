@@ -25,7 +25,7 @@ import { PaymentMethods } from './PaymentMethods.client'
 const getToken = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** The card form in the salon's colours: the provider takes values, not names. */
+/** The card form's style in the salon's colours: Square accepts colour values, not variables. */
 const createCardStyle = () => {
   const ink = getToken('--ink')
   const error = getToken('--brick')
@@ -44,7 +44,7 @@ const createCardStyle = () => {
 
 interface Props {
   payments: Payments
-  /** Called with the card form when it can be typed in, with null when it goes. */
+  /** Called with the card form when it is ready for input, and with null when it is removed. */
   onCard: (card: Card | null) => void
 }
 
@@ -63,7 +63,7 @@ const CardForm = (props: Props) => {
   )
 }
 
-/** What test payments answer to which card; real ones are refused. */
+/** Lists the results of test payments by card; real cards are refused. */
 const TestCards = () => (
   <div className="rounded-control bg-linen px-4 py-3 text-small">
     <p className="font-[600]">Test cards</p>
@@ -79,15 +79,15 @@ interface MakePaymentProps {
   totals: Totals
   buyer: Buyer
   salon: SalonContact | null
-  /** Where the paying button finds what is chosen. */
+  /** Filled with the chosen method, for the payment button. */
   payerRef: PayerRef
-  /** Told of the way to pay that is chosen: the paying button wears its look. */
+  /** Called with the chosen method: the payment button takes its style. */
   onMethod: (method: OnlineMethod) => void
-  /** The way out when the form will not come; null when paying online is the only way. */
+  /** The alternative if the form does not load; null if online payment is the only option. */
   onPayAtSalon: (() => void) | null
 }
 
-/** Step 3: the provider's form, loaded only here. The button that pays stands in the bar. */
+/** Step 3: Square's form, loaded only here. The payment button is in the bar. */
 export const MakePayment = (props: MakePaymentProps) => {
   const { square, retry } = useSquare(props.form)
   return (
@@ -166,7 +166,7 @@ const Chosen = (props: MakePaymentProps & { payments: Payments }) => {
     return () => onMethod('card')
   }, [onMethod, method])
 
-  // A form that was hidden does not know how wide it is when it shows again.
+  // A form that was hidden does not know its width when it is shown again.
   useEffect(() => {
     if (method === 'card') card?.recalculateSize()
   }, [method, card])

@@ -3,7 +3,7 @@ import type { OnlineMethod } from '@/domain/payments/port'
 import { CLEARPAY_MINIMUM, isClearpayAmount, type Totals } from '@/domain/pricing/totals'
 import { paymentFormTexts } from '@/messages/payment'
 
-/** Where the treatment takes place: Clearpay asks for it instead of an address to deliver to. */
+/** The location of the treatment, which Clearpay requires instead of a delivery address. */
 export interface SalonContact {
   name: string
   address: string
@@ -12,7 +12,7 @@ export interface SalonContact {
   phone: string
 }
 
-/** Who pays, as the bank is asked to verify it. */
+/** The payer, with the details for the bank's verification. */
 export interface Buyer {
   firstName: string
   lastName: string
@@ -24,26 +24,26 @@ export interface Buyer {
   postcode: string
 }
 
-/** What a wallet lays over the page while it is asked. */
+/** A wallet's sheet, open over the page. */
 export interface WalletSheet {
-  /** What it answers, or what is said to whoever has left it. */
+  /** The wallet's result, or the message for a visitor who has left it. */
   answer: Promise<Tokenised | { kind: 'left'; message: string }>
-  /** What is said to whoever goes back and is kept here, once; null: nothing keeps them. */
+  /** The message if going back is held up, given once; null: nothing prevents going back. */
   stays(): string | null
 }
 
-/** The way to pay that is chosen and ready. */
+/** The chosen payment method, ready to pay. */
 export type Payer =
   | { method: OnlineMethod; tokenize(): Promise<Tokenised> }
-  /** Must be called within the click that pays: browsers open sheets and windows only then. */
+  /** Must be called within the click that pays: browsers only then allow sheets and windows. */
   | { method: OnlineMethod; openSheet(say: (message: string) => void): WalletSheet }
 
-/** Where the form, loaded later, leaves its payer for the paying button. */
+/** Filled by the lazily loaded form with its payer, for the payment button. */
 export interface PayerRef {
   current: Payer | null
 }
 
-/** Pounds as the payment form takes them: "50.00". */
+/** Pounds as Square's form expects them: "50.00". */
 export const formatSquareAmount = (pence: number): string => (pence / 100).toFixed(2)
 
 /** The billing contact (S2, D71). */
@@ -58,7 +58,7 @@ const toBillingContact = (buyer: Buyer) => ({
   countryCode: 'GB',
 })
 
-/** What the bank is asked to verify: exactly what is charged now, not the whole price. */
+/** The details the bank verifies: exactly the amount charged now, not the full price. */
 export const toVerificationDetails = (chargePence: number, buyer: Buyer) => ({
   amount: formatSquareAmount(chargePence),
   currencyCode: 'GBP',
@@ -68,7 +68,9 @@ export const toVerificationDetails = (chargePence: number, buyer: Buyer) => ({
   sellerKeyedIn: false,
 })
 
-/** What Clearpay and Apple Pay show. A treatment is not delivered: the salon is the place of collection. */
+/**
+ * The request that Clearpay and Apple Pay show. A treatment is not delivered, so the salon is the collection address.
+ */
 export const toWalletRequest = (chargePence: number, label: string, salon: SalonContact | null) => ({
   countryCode: 'GB',
   currencyCode: 'GBP',
@@ -86,7 +88,7 @@ export const toWalletRequest = (chargePence: number, label: string, salon: Salon
   }),
 })
 
-/** Why Clearpay cannot be used for this basket; null when it can. */
+/** Why Clearpay cannot be used for this basket; null if it can. */
 export const explainNoClearpay = (totals: Pick<Totals, 'total' | 'now'>): string | null => {
   if (totals.total < CLEARPAY_MINIMUM) return paymentFormTexts.clearpayMinimum
   return isClearpayAmount(totals) ? null : paymentFormTexts.clearpayLimits

@@ -14,9 +14,9 @@ const names: Record<OnlineMethod, string> = {
 }
 
 /**
- * The sheet or window of a wallet over the page, which is asked already. Nothing that the provider offers is said to
- * close it, so going back waits for it once; whoever insists goes, and what it answers afterwards is not used: `say`
- * tells them so.
+ * A wallet's sheet or window over the page, already open. The provider documents no way to close it, so the first
+ * attempt to go back is held up. A second attempt succeeds: the late result is then ignored, and `say` tells the
+ * visitor.
  */
 export const createWalletSheet = (
   method: OnlineMethod,
@@ -69,7 +69,7 @@ interface Options {
 const end = (wallet: { destroy(): Promise<boolean> } | null): void =>
   void wallet?.destroy().catch(() => false)
 
-/** Made anew for each amount: what a wallet shows is what is charged (P3). `make` null: not to be offered. */
+/** Created again for each amount, so that the wallet shows exactly what is charged (P3). `make` null: not on offer. */
 const useWallet = <W extends { destroy(): Promise<boolean> }>(
   make: (() => Promise<W>) | null,
   key: string,
@@ -90,21 +90,21 @@ const useWallet = <W extends { destroy(): Promise<boolean> }>(
       gone = true
       end(made)
     }
-    // What `make` closes over is named by the key.
+    // The key covers everything that `make` closes over.
   }, [key])
   return state
 }
 
 interface Clearpay {
   wallet: AfterpayClearpay | null
-  /** Why it cannot be used, in words. */
+  /** Why it cannot be used, as text. */
   refusal: string | null
 }
 
-/** An empty element: Clearpay must be attached before it can be asked, also when the button is our own. */
+/** An empty element: Clearpay must be attached to the page before use, even with our own button. */
 export const CLEARPAY_PLACE = 'clearpay-place'
 
-/** Clearpay for this amount; `refusal` is what we know without asking. */
+/** Clearpay for this amount; `refusal` is the reason we know without asking Square. */
 export const useClearpay = ({ payments, chargePence, label, salon }: Options, refusal: string | null) => {
   const make = async () => {
     const request = payments.paymentRequest(toWalletRequest(chargePence, label, salon))
@@ -116,7 +116,7 @@ export const useClearpay = ({ payments, chargePence, label, salon }: Options, re
   return { wallet, refusal: refusal ?? (failed ? paymentFormTexts.clearpayOff : null) } satisfies Clearpay
 }
 
-/** Apple Pay where this browser has it; elsewhere the provider refuses to make it. */
+/** Apple Pay, if this browser supports it; elsewhere Square refuses to create it. */
 export const useApplePay = ({ payments, chargePence, label }: Options): ApplePay | null => {
   const make = () => payments.applePay(payments.paymentRequest(toWalletRequest(chargePence, label, null)))
   return useWallet(make, String(chargePence)).wallet

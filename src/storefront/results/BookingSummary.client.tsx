@@ -19,7 +19,7 @@ type Sold = Pick<PaymentDetails, 'course' | 'courseDate' | 'course_type' | 'cour
 const formatSoldPlace = ({ courseDate, course_address }: Sold): string =>
   [courseDate?.location_name, course_address].filter(Boolean).join(': ')
 
-/** What the owner may call it. */
+/** The labels that the owner can change. */
 export interface SoldCourseWords extends Pick<SiteWords['courses'], 'online' | 'inPerson'> {
   cancelled: string
 }
@@ -29,7 +29,7 @@ interface Props {
   payment: Sold
 }
 
-/** The course that was bought, with its price and its date times. */
+/** The course bought, with its price and times. */
 export const CourseSold = ({ words, payment }: Props) => {
   const { course, courseDate, course_type, course_status } = payment
   if (!course) return null
@@ -57,14 +57,14 @@ interface BookingSummaryProps {
   words: Pick<SiteWords['results'], 'calendar' | 'print'>
   sums: SiteWords['sums']
   sold: SoldWords & SoldCourseWords
-  /** Said of a treatment that needs a patch test. */
+  /** Shown for a treatment that needs a patch test. */
   patchTest: string
   paymentId: string | null
-  /** Stands on the receipt. */
+  /** Printed on the receipt. */
   salon: { name: string; phone: string; email: string }
 }
 
-/** Who, what, when and how much, for whoever has the payment's id (D42); printed, it is the receipt. */
+/** The customer, items, times and amounts, for anyone with the payment's id (D42); when printed, it is the receipt. */
 export const BookingSummary = ({
   title,
   words,

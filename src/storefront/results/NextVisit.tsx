@@ -6,7 +6,7 @@ import { formatSpanShort } from '@/domain/time/interval'
 import { toDayKey } from '@/domain/time/zone'
 import type { LocationAddress } from './summary-lines'
 
-/** The same file that the confirmation carries, so that a calendar knows the two for one. */
+/** The same file as in the confirmation email, so that calendars recognise the same event. */
 export const AddToCalendar = ({ paymentId, label }: { paymentId: string; label: string }) => (
   <ButtonLink
     kind="quiet"
@@ -21,16 +21,16 @@ export const AddToCalendar = ({ paymentId, label }: { paymentId: string; label: 
 type Visit = Pick<PaidService, 'start_time' | 'end_time' | 'location_name'>
 
 interface Props {
-  /** What the link is called. */
+  /** The text of the directions link. */
   directions: string
   payment: Pick<PaymentDetails, 'services' | 'courseDate' | 'course_status'>
-  /** Where each location is, by its name. */
+  /** The address of each location, by name. */
   places: Record<string, LocationAddress>
 }
 
 const compareStart = (a: Visit, b: Visit): number => Date.parse(a.start_time) - Date.parse(b.start_time)
 
-/** What of it is to come, in order. */
+/** The upcoming visits, in order. */
 const listVisits = ({ services, courseDate, course_status }: Props['payment']): Visit[] => [
   ...services.filter(({ status }) => status !== 'Cancelled').sort(compareStart),
   ...(courseDate && course_status !== 'Cancelled' ? [courseDate] : []),
@@ -39,7 +39,7 @@ const listVisits = ({ services, courseDate, course_status }: Props['payment']): 
 const formatVisitHours = (start: number, end: number): string =>
   toDayKey(start) === toDayKey(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
 
-/** The first appointment or the course, large: when, where, and how to get to each place. */
+/** The first appointment or the course, in large type: the time, the location, and directions to each location. */
 export const NextVisit = ({ directions, payment, places }: Props) => {
   const visits = listVisits(payment)
   const [first] = visits

@@ -23,7 +23,10 @@ import { ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
 import { toCourseFailedHref, toPaymentFailedHref } from './failed-href'
 import { usePayment } from './use-payment'
 
-/** Clears only the basket that this payment was for (D38), with what was typed and chosen for it; baskets stay after a course. */
+/**
+ * Clears only the basket that this payment was for (D38), with the details typed for it; after buying a course, baskets
+ * are kept.
+ */
 const clearOwn = (paymentId: string): void => {
   const booked = findBasketOfPayment(paymentId)
   if (!booked) return
@@ -35,7 +38,7 @@ const clearOwn = (paymentId: string): void => {
   clearChoice()
 }
 
-/** What a payment that failed was for is not booked: it may be paid for again. */
+/** A failed payment books nothing, so the visitor may pay again. */
 const openFailedPage = (paymentId: string | null, payment: PaymentDetails): void => {
   const booked = paymentId && findBasketOfPayment(paymentId)
   if (booked) deleteBookedBasket(booked)
@@ -46,13 +49,13 @@ const openFailedPage = (paymentId: string | null, payment: PaymentDetails): void
 
 type Results = SiteWords['results']
 
-/** What the owner may call it. */
+/** The labels that the owner can change. */
 interface ResultWords extends Results {
-  /** The heading once it is booked. */
+  /** The heading after a successful booking. */
   done: string
-  /** The link to the way there. */
+  /** The text of the directions link. */
   directions: string
-  /** Said of a treatment that needs a patch test. */
+  /** Shown for a treatment that needs a patch test. */
   patchTest: string
 }
 
@@ -61,13 +64,13 @@ interface Props {
   sold: SoldWords & SoldCourseWords
   words: ResultWords
   paymentId: string | null
-  /** Where each location is, by its name. */
+  /** The address of each location, by name. */
   places: Record<string, LocationAddress>
-  /** Mails go out to customers. */
+  /** True if emails are sent to customers. */
   isMailed: boolean
 }
 
-/** Reads the payment and says what became of the booking. */
+/** Loads the payment and shows the result of the booking. */
 export const PaymentSuccess = (props: Props) => {
   const { paymentId, words } = props
   const seen = usePayment(paymentId)
@@ -151,7 +154,7 @@ const describeWhatNext = (words: Results, { course_type }: PaymentDetails, isMai
   return isMailed ? words.mailed : words.kept
 }
 
-/** Here what is still to be paid is called as at checkout, whatever was paid before. */
+/** Uses the same label as checkout for the amount still due, whatever has been paid before. */
 const withDueWording = (words: SiteWords['sums']): SiteWords['sums'] => ({
   ...words,
   remaining: words.onTheDay,

@@ -7,9 +7,9 @@ import { formatDate } from '@/domain/time/format'
 
 interface Props {
   title: string
-  /** Of the title. */
+  /** A ref to the title's heading. */
   heading?: Ref<HTMLHeadingElement>
-  /** Above the title on a phone, beside all of it on a wide screen. */
+  /** Above the title on a phone; beside the content on a wide screen. */
   picture?: ReactNode
   children: ReactNode
 }
@@ -34,11 +34,11 @@ export const ResultLayout = ({ title, heading, picture, children }: Props) => (
 
 interface WaitingProps {
   title: string
-  /** Where what is looked up will stand. */
+  /** The placeholder for the content being loaded. */
   children: ReactNode
 }
 
-/** While a booking is looked up. */
+/** Shown while a booking loads. */
 export const ResultWaiting = ({ title, children }: WaitingProps) => (
   <ResultLayout title={title}>
     <div aria-busy="true" className="needs-scripts grid gap-4">
@@ -53,11 +53,11 @@ export const ResultWaiting = ({ title, children }: WaitingProps) => (
 interface FailedProps {
   title: string
   message: string
-  /** What else there is to do, above the way home. */
+  /** Further actions, above the home link. */
   children?: ReactNode
 }
 
-/** A booking that could not be shown. */
+/** Shown if a booking could not be loaded. */
 export const ResultFailed = ({ title, message, children }: FailedProps) => (
   <ResultLayout title={title}>
     <div className="grid justify-items-start gap-6">
@@ -75,7 +75,7 @@ interface ReceiptHeadProps {
   payment: PaymentDetails
 }
 
-/** Whose receipt it is, of which day and of which number: on paper only. */
+/** The receipt's salon, date and number: in print only. */
 export const ReceiptHead = ({ salon, payment }: ReceiptHeadProps) => (
   <div className="mb-8 hidden print:block">
     <p className="text-h4">{salon.name}</p>

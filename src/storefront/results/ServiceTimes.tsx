@@ -6,7 +6,7 @@ import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatTimeRange } from '@/domain/time/format'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 
-/** The salon's door with the sun coming up in it: it is done. */
+/** A drawing of the salon's door with the rising sun, for a completed booking. */
 export const DrawnMoment = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 80 100" aria-hidden="true" className={joinClasses('drawn-moment', className)}>
     <path d="M4 100V40a36 36 0 0 1 72 0v60z" className="fill-blush" />
@@ -37,11 +37,11 @@ export const DrawnMoment = ({ className }: { className?: string }) => (
 interface Props {
   words: SiteWords['sums']
   payment: PaymentDetails
-  /** Pence on their way back to a customer who cancelled. */
+  /** Pence being refunded to a customer who cancelled. */
   onItsWay?: number | null
 }
 
-/** What a sale comes to, each sum for what it is (D17). */
+/** The amounts of a sale, each with its label (D17). */
 export const Sums = ({ words, payment, onItsWay }: Props) => (
   <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
     {listSummaryLines(words, payment, onItsWay).map(({ name, text, strong }) => (
@@ -65,17 +65,17 @@ const formatWhen = ({ start_time, end_time }: PaidService): string => {
 const formatWhere = (performer: string, { location_name, staff_name }: PaidService): string =>
   [location_name, staff_name && fillPlaceholders(performer, { name: staff_name })].filter(Boolean).join(' · ')
 
-/** What the owner may call it. */
+/** The labels that the owner can change. */
 export type SoldWords = Pick<SiteWords['own'], 'performer' | 'cancelled'>
 
 interface ServiceTimesProps {
   words: SoldWords
   services: PaidService[]
-  /** Said of one that needs a patch test. */
+  /** The text for a treatment that needs a patch test. */
   patchTest: string
 }
 
-/** The booked services with their times and prices. */
+/** The booked treatments with times and prices. */
 export const ServiceTimes = ({ words, services, patchTest }: ServiceTimesProps) => (
   <ul className="border-t border-hairline">
     {services.map((service) => (

@@ -1,6 +1,6 @@
 import { declineCodes } from '@/domain/payments/port'
 
-/** What is said of a refusal, as the page's address names it: the buyer can do something about it. */
+/** The refusal code in the address, if it is one the buyer can act on. */
 export const findRefusal = (code: string | null | undefined) => declineCodes.find((one) => one === code)
 
 const toFailedHref = (query: Record<string, string>): string => {
@@ -13,10 +13,10 @@ const toReasonQuery = (code: string | null): Record<string, string> => {
   return refusal ? { because: refusal } : {}
 }
 
-/** The page that says that a payment failed, and why, where that is known. */
+/** The page for a failed payment, with the reason if known. */
 export const toPaymentFailedHref = (code: string | null): string => toFailedHref(toReasonQuery(code))
 
-/** The page that says that paying for a course failed; it leads back to what is known of the course. */
+/** The page for a failed course payment; it links back to the course as far as it is known. */
 export const toCourseFailedHref = (
   course: { courseId: string; courseDateId: string | null } | null,
   code: string | null,

@@ -9,10 +9,10 @@ const words: Record<string, keyof SiteWords['sums']> = {
   cash: 'byCash',
 }
 
-/** Brands keep their own spelling. */
+/** Brand names keep their own spelling. */
 const brands: Record<string, string> = { clearpay: 'Clearpay', 'apple-pay': 'Apple Pay' }
 
-/** The way a sale was paid, as customers read it. */
+/** The payment method, as customers see it. */
 export const formatPaidBy = (sums: SiteWords['sums'], stored: string): string => {
   const name = stored.toLowerCase()
   const known = words[name]

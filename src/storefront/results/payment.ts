@@ -10,13 +10,13 @@ export const fetchPayment = (paymentId: string): Promise<CallAnswer<Partial<Answ
 
 type Verdict = 'done' | 'checking' | 'failed'
 
-/** Paying at the salon is pending until the day and yet a completed booking (D28). */
+/** Payment at the salon is pending until the day, but the booking is complete (D28). */
 export const toPaymentVerdict = ({ payment_status, payment_type }: PaymentDetails): Verdict => {
   if (payment_status === 'failed') return 'failed'
   return payment_status === 'pending' && payment_type !== 'pay-at-salon' ? 'checking' : 'done'
 }
 
-/** Nothing of it stands any more; its pages may be opened again later, from the history. */
+/** True if everything was cancelled; its pages may still be opened from the browser's history. */
 export const isCancelled = ({
   services,
   course_status,

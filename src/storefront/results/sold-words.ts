@@ -2,7 +2,7 @@ import type { SiteWords } from '@/messages/site-words'
 import type { SoldCourseWords } from './BookingSummary.client'
 import type { SoldWords } from './ServiceTimes'
 
-/** Of the owner's words those that name what was sold. */
+/** The owner's texts that match the type of purchase. */
 export const getSoldWords = ({
   courses,
   own,

@@ -5,12 +5,12 @@ import { toPaymentVerdict } from './payment'
 import { listAddressLines, toDirectionsHref } from '@/domain/content/address'
 import type { LocationView } from '@/server/services/content/types'
 
-/** A booking's money in pence, each sum for what it is (D17); cancelled appointments stand apart. */
+/** A booking's amounts in pence, each for its purpose (D17); cancelled appointments are separate. */
 interface Sums {
   discount: number
   total: number
   paid: number
-  /** Sent online, and nobody knows yet whether it was paid. */
+  /** Sent online, with an outcome that is not known yet. */
   checking: number
   due: number
   forCancelled: number
@@ -37,15 +37,15 @@ const toSums = (payment: PaymentDetails): Sums => {
 interface SummaryLine {
   name: string
   text: string
-  /** What all the others explain. */
+  /** True for the total, which the other lines explain. */
   strong?: boolean
 }
 
-/** The lines under the services, each sum for what it is (D17); one of nothing is left out, but for the total. */
+/** The lines under the treatments, each amount for its purpose (D17). Zero amounts are left out, except the total. */
 export const listSummaryLines = (
   words: SiteWords['sums'],
   payment: PaymentDetails,
-  /** Pence on their way back to a customer who cancelled; null where that is not known. */
+  /** Pence being refunded to a customer who cancelled; null if unknown. */
   onItsWay: number | null = null,
 ): SummaryLine[] => {
   const { discount, total, paid, checking, due, forCancelled, refunded } = toSums(payment)
@@ -65,13 +65,13 @@ export const listSummaryLines = (
   ]
 }
 
-/** Where a location is and how to get there. */
+/** A location's address and directions. */
 export interface LocationAddress {
   address: string
   directions: string
 }
 
-/** The locations by the names that a booking gives. */
+/** Locations by the name used in a booking. */
 export const toPlacesById = (locations: LocationView[], site: string): Record<string, LocationAddress> =>
   Object.fromEntries(
     locations.map((location) => [

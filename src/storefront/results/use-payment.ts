@@ -8,10 +8,10 @@ import { fetchPayment, toPaymentVerdict } from './payment'
 type Seen =
   { kind: 'loading' } | { kind: 'error'; message: string } | { kind: 'payment'; payment: PaymentDetails }
 
-/** Milliseconds between two looks at a payment whose outcome is open. */
+/** Polling interval for a payment without an outcome, in ms. */
 const AGAIN = 3000
 
-/** The payment; looked at again while its outcome is open (D38). */
+/** Loads the payment, and polls while its outcome is open (D38). */
 export const usePayment = (paymentId: string | null): Seen => {
   const [seen, setSeen] = useState<Seen>({ kind: 'loading' })
   useEffect(() => {
@@ -22,7 +22,7 @@ export const usePayment = (paymentId: string | null): Seen => {
       const answer = await fetchPayment(paymentId)
       if (gone) return
       const payment = answer.ok ? answer.value.payment : undefined
-      // A look that failed on the way says nothing about the payment.
+      // A failed request says nothing about the payment.
       if (!answer.ok && (answer.status === 0 || answer.status >= 500))
         timer = setTimeout(() => void look(), AGAIN)
       if (!answer.ok)

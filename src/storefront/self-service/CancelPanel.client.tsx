@@ -19,7 +19,7 @@ interface Props {
   again: () => void
 }
 
-/** What goes back, in words, before anything is cancelled. */
+/** The refund as text, shown before anything is cancelled. */
 const cancelSentence = (
   words: Props['words'],
   { on_cancel }: Pick<OwnAppointmentView, 'on_cancel'>,
@@ -34,7 +34,7 @@ const cancelSentence = (
   return on_cancel?.fee_kept ? fillPlaceholders(words.feeKept, { fee }) : words.nothingPaid
 }
 
-/** Asks once more, and says what goes back. */
+/** Asks for confirmation, and shows the refund. */
 export const CancelPanel = ({ words, link, appointment, onClose, onDone, again }: Props) => {
   const { busy, error, change, dismiss } = useChange({ onDone, again })
   const title = useHeadingFocus()

@@ -19,11 +19,11 @@ import { moveTo, fetchOwnSlots, useChange } from './self-service-calls'
 
 interface Props {
   words: SiteWords['own']
-  /** Of the free times. */
+  /** Texts for the free times. */
   times: SiteWords['times']
   link: string
   appointment: OwnAppointmentView
-  /** Until so long before it an appointment may be changed online. */
+  /** How many hours before its start an appointment can still be changed online. */
   noticeHours: number
   days: { first: DayKey; last: DayKey }
   onClose: () => void
@@ -31,12 +31,12 @@ interface Props {
   again: () => void
 }
 
-/** The free times, and once one is chosen, the question. */
+/** The free times and, once one is chosen, the confirmation question. */
 export const MovePanel = (props: Props) => {
   const { words, times, link, appointment, noticeHours, days, onClose, onDone, again } = props
   const { busy, error, change, dismiss } = useChange({ onDone, again })
   const { booking_slot_id: id } = appointment
-  // Counted up when a time was lost, so that the list is asked for anew.
+  // Increases when a time was lost, to reload the list.
   const [round, setRound] = useState(0)
   const [chosen, setChosen] = useState<Slot | null>(null)
   const move = async (slot: Slot) => {
@@ -77,14 +77,14 @@ export const MovePanel = (props: Props) => {
   )
 }
 
-/** It has the focus when it opens: what was pressed is gone. */
+/** Takes the focus on opening, because the pressed button has gone. */
 const PanelTitle = ({ children }: { children: ReactNode }) => (
   <h3 ref={useHeadingFocus()} tabIndex={-1} className="text-h4">
     {children}
   </h3>
 )
 
-/** The day of the appointment as it stands; null where that cannot be booked. */
+/** The appointment's current day; null if that day cannot be booked. */
 const getOwnDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['days']): DayKey | null => {
   const day = toDayKey(Date.parse(start_time))
   return first <= day && day <= last ? day : null
@@ -93,7 +93,7 @@ const getOwnDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['d
 interface FreeTimesProps extends Pick<Props, 'times'> {
   link: string
   id: string
-  /** Where it opens: whoever moves most often wants another hour of the same day. */
+  /** The initial day, because most customers want a different time on the same day. */
   own: DayKey | null
   days: Props['days']
   onTime: (slot: Slot) => void

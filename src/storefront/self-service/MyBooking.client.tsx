@@ -17,7 +17,7 @@ import { Skeleton } from '@/storefront/ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
 import { useOwnBooking } from './self-service-calls'
 
-/** What the owner may call it. */
+/** The labels that the owner can change. */
 interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'receipt'> {
   call: string
   times: SiteWords['times']
@@ -28,14 +28,14 @@ interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'r
 interface Props {
   title: string
   words: Words
-  /** Said of a treatment that needs a patch test. */
+  /** Shown for a treatment that needs a patch test. */
   patchTest: string
   phone: string
-  /** Today, and the last day that can be booked, in London. */
+  /** Today and the last bookable day, in London. */
   days: { first: DayKey; last: DayKey }
 }
 
-/** A booking as its customer sees it from a mail: what, when, how much, and what may be changed (D57). */
+/** A booking as its customer sees it from an email: items, times, amounts, and the changes they can make (D57). */
 export const MyBooking = ({ title, words, patchTest, phone, days }: Props) => {
   const { seen, again, show } = useOwnBooking()
   if (seen.kind === 'loading')

@@ -15,9 +15,9 @@ import { MovePanel } from './MovePanel.client'
 
 interface Props {
   words: SiteWords['own']
-  /** Of the free times. */
+  /** Texts for the free times. */
   times: SiteWords['times']
-  /** Said of a treatment that needs a patch test. */
+  /** Shown for a treatment that needs a patch test. */
   patchTest: string
   link: string
   appointment: OwnAppointmentView
@@ -28,7 +28,7 @@ interface Props {
   again: () => void
 }
 
-/** One appointment, and what its customer may do with it. */
+/** One appointment, with the actions open to its customer. */
 export const OwnAppointment = (props: Props) => {
   const { words, appointment, link, noticeHours, days, onDone, again } = props
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
@@ -114,7 +114,7 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
   )
 }
 
-/** The same treatment with the same person: only the day and the time are left to choose. */
+/** A link to book the same treatment with the same person: only the day and time are left to choose. */
 const toRebookHref = ({
   location,
   category,

@@ -19,13 +19,16 @@ import { groupAnsweredByDay, type SlotsByDay } from '@/storefront/booking/slots'
 
 interface Change {
   onDone: (message: string, booking: OwnBooking) => void
-  /** Looks at the booking anew: it is not as it was shown. */
+  /** Reloads the booking, because it is out of date. */
   again: () => void
 }
 
 type Answer = CallAnswer<{ message: string; booking: OwnBooking }>
 
-/** One change at a time; a refusal is shown where it was asked for, and what changed meanwhile is looked at anew. */
+/**
+ * Makes one change at a time. A refusal is shown where the change was requested, and the booking is reloaded if it has
+ * changed since.
+ */
 export const useChange = ({ onDone, again }: Change) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -46,11 +49,11 @@ export const useChange = ({ onDone, again }: Change) => {
 const postOwnCall = <T>(what: string, json: object, fallback: string, signal?: AbortSignal) =>
   call<T>(`/api/self-service/${what}`, { method: 'POST', json, fallback, signal })
 
-/** The booking that a link opens. */
+/** Loads the booking that a link opens. */
 const openBooking = (link: string): Promise<CallAnswer<Answered<typeof openOwnBooking>>> =>
   postOwnCall('booking', { link }, ownBookingTexts.loadFailed)
 
-/** An appointment as it is shown, so that the server knows what the customer saw. */
+/** An appointment as shown, so that the server can compare it with what the customer saw. */
 type Shown = Pick<OwnAppointmentView, 'booking_slot_id' | 'start_time' | 'on_cancel'>
 
 const toSeenBody = (link: string, { booking_slot_id: bookingSlotId, start_time }: Shown) => ({
@@ -73,7 +76,7 @@ export const cancelShown = (link: string, shown: Shown) =>
     ownBookingTexts.changeFailed,
   )
 
-/** The free times for an appointment on some days, both included. */
+/** The free times for an appointment between two days, inclusive. */
 export const fetchOwnSlots = async (
   link: string,
   bookingSlotId: string,
@@ -97,7 +100,7 @@ type Seen =
 
 const parseSecret = (hash: string): string | null => /^#([\w-]{22})$/.exec(hash)?.[1] ?? null
 
-/** The secret of the address. The skip link puts something else there: it is put back, so that a reload finds it. */
+/** The secret in the address's fragment. The skip link replaces the fragment, so the secret is put back for reloads. */
 const useSecret = (): string | null | undefined => {
   const [secret, setSecret] = useState<string | null>()
   useEffect(() => {
@@ -115,7 +118,7 @@ const useSecret = (): string | null | undefined => {
   return secret
 }
 
-/** The booking of the link in the address; `show` takes what a change answered, `again` looks anew. */
+/** The booking of the link in the address. `show` takes the result of a change; `again` reloads the booking. */
 export const useOwnBooking = () => {
   const link = useSecret()
   const [seen, setSeen] = useState<Seen>({ kind: 'loading' })

@@ -27,9 +27,7 @@ const toPlaceData = (location: LocationView | undefined): object | undefined =>
     address: toPostalAddress(location),
   }
 
-/**
- * How long a date takes, as search engines ask. The hours of each day are known only where a date is on one day.
- */
+/** A date's duration, which search engines require. Hours per day are known only if it takes a single day. */
 const toTimeData = ({ start, end }: OfferedDate): object => {
   const days = countDaysBetween(toDayKey(start), toDayKey(end - 1)) + 1
   const duration = days === 1 ? `PT${Math.round((end - start) / MINUTE)}M` : undefined
@@ -39,7 +37,7 @@ const toTimeData = ({ start, end }: OfferedDate): object => {
 }
 
 interface CourseFacts {
-  /** What the list of courses is called. */
+  /** The name of the list of courses. */
   list: string
   site: SiteView
   course: CourseView
@@ -65,7 +63,7 @@ const toCourseInstances = ({ course, dates, tutors, locations }: CourseFacts, ur
   }))
 }
 
-/** A course with its dates, and where the page stands. */
+/** A course with its dates and its breadcrumbs. */
 export const toCourseData = (facts: CourseFacts, origin: string): object => {
   const { site, course, dates } = facts
   const url = toAbsoluteUrl(origin, toCourseHref(course))

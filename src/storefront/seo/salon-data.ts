@@ -6,7 +6,7 @@ import type { ClosedDaysView, SiteView } from '@/server/services/content/site-vi
 import type { LocationView } from '@/server/services/content/types'
 import { listStreetLines } from '@/domain/content/address'
 
-/** How schema.org says that it is closed all day. */
+/** The schema.org form of “closed all day”. */
 const allDayClosed = { opens: '00:00', closes: '00:00' }
 
 const toOpeningHours = ({ open, hours }: OpeningLine): object | null => {
@@ -14,7 +14,7 @@ const toOpeningHours = ({ open, hours }: OpeningLine): object | null => {
   return /\bclosed\b/i.test(hours) ? allDayClosed : null
 }
 
-/** The week as the owner's words tell it; lines that name no day or no time are left out. */
+/** The weekly hours from the owner's text; lines without a day or time are left out. */
 const toWeekData = (openingText: string): object[] =>
   parseOpeningLines(openingText).flatMap((line) => {
     const hours = toOpeningHours(line)
@@ -23,7 +23,7 @@ const toWeekData = (openingText: string): object[] =>
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...hours }]
   })
 
-/** The days to come on which a location is closed. */
+/** Upcoming days on which a location is closed. */
 const toClosedData = (closed: ClosedDaysView[], locationId: string): object[] =>
   closed
     .filter((days) => days.locationId === null || days.locationId === locationId)
@@ -36,10 +36,10 @@ const toClosedData = (closed: ClosedDaysView[], locationId: string): object[] =>
 
 export const schemaOrgContext = 'https://schema.org'
 
-/** A whole address; `origin` is the site's own. */
+/** An absolute address; `origin` is the site's own. */
 export const toAbsoluteUrl = (origin: string, path: string): string => new URL(path, origin).href
 
-/** Where letters go. */
+/** A location's postal address. */
 export const toPostalAddress = (location: LocationView): object => ({
   '@type': 'PostalAddress',
   streetAddress: listStreetLines(location).join(', '),
@@ -48,17 +48,17 @@ export const toPostalAddress = (location: LocationView): object => ({
   addressCountry: 'GB',
 })
 
-/** What a location is called in all our data. */
+/** A location's id in all our structured data. */
 export const toSalonId = (origin: string, { id, slug }: LocationView): string =>
   toAbsoluteUrl(origin, `/#${slug || id}`)
 
 interface Step {
   name: string
-  /** Below the site's address. */
+  /** The path below the site's address. */
   path: string
 }
 
-/** Where a page stands, as its breadcrumb shows it. */
+/** A page's position, as in its breadcrumbs. */
 export const toBreadcrumbData = (origin: string, steps: Step[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
@@ -80,7 +80,7 @@ interface SalonFacts {
 
 const toNonEmpty = (list: object[]): object[] | undefined => (list.length > 0 ? list : undefined)
 
-/** One location of the salon; what is not known is left out. */
+/** One location of the salon; unknown facts are left out. */
 const toSalonAt = ({ site, closed }: SalonFacts, location: LocationView, origin: string): object => ({
   '@type': 'BeautySalon',
   '@id': toSalonId(origin, location),
@@ -101,7 +101,7 @@ const toSalonAt = ({ site, closed }: SalonFacts, location: LocationView, origin:
   },
 })
 
-/** The salon as a business with its locations, when they are open, and when they are closed. */
+/** The salon as a business with its locations, opening hours and closed days. */
 export const toSalonData = (facts: SalonFacts, origin: string): object => {
   const { site, locations } = facts
   return {

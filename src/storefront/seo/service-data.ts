@@ -5,22 +5,22 @@ import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { toPounds } from '@/domain/pricing/totals'
 import type { SiteView } from '@/server/services/content/site-views'
 
-/** A page of the first level. */
+/** A top-level page. */
 export interface ListPage {
-  /** What the home page is called. */
+  /** The name of the home page. */
   home: string
   title: string
-  /** Below the site's address. */
+  /** The path below the site's address. */
   path: string
 }
 
-/** One entry of the list that a page shows. */
+/** One entry of the list on a page. */
 export interface Listed {
   name: string
   path: string
 }
 
-/** Where a page of the first level stands, and what it lists, in its order (schema.org: BreadcrumbList, ItemList). */
+/** The breadcrumbs of a top-level page, and its list in order (schema.org: BreadcrumbList, ItemList). */
 export const listData = ({ home, title, path }: ListPage, listed: Listed[], origin: string): object => ({
   '@context': schemaOrgContext,
   '@graph': [
@@ -44,7 +44,7 @@ const toItemList = (title: string, listed: Listed[], origin: string): object => 
   })),
 })
 
-/** Written out in what sanitize-html gives. */
+/** The named entities in the output of sanitize-html. */
 const letters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
 const toPlainText = (html: string): string =>
@@ -67,7 +67,7 @@ export const toFaqData = (faqs: FaqView[]): object => ({
 })
 
 interface CategoryFacts {
-  /** What the page of all categories is called. */
+  /** The name of the page of all categories. */
   list: string
   site: SiteView
   category: CategoryView
@@ -75,7 +75,7 @@ interface CategoryFacts {
   locations: LocationView[]
 }
 
-/** Its price at each location where it can be booked, in pounds with two decimals (D80). */
+/** The price at each location where it can be booked, in pounds with two decimals (D80). */
 const toOfferList = (
   service: ServiceView,
   { category, locations }: CategoryFacts,
@@ -113,7 +113,7 @@ const toServiceData = (service: ServiceView, facts: CategoryFacts, origin: strin
   }
 }
 
-/** A category's treatments with their prices, and where the page stands. */
+/** A category's treatments with prices, and the page's breadcrumbs. */
 export const toCategoryData = (facts: CategoryFacts, origin: string): object => {
   const { category, services } = facts
   return {

@@ -6,13 +6,13 @@ import { PriceAndTime, type Start } from './ServiceCard'
 
 interface LinkProps {
   serviceId: string
-  /** Its only location, if it has just one. */
+  /** The only location, if there is just one. */
   only?: string
   className?: string
   children: ReactNode
 }
 
-/** On to booking with what is known so far: the service, and the location when one was chosen. */
+/** Links to booking with the treatment and, if chosen, the location. */
 export const ServiceLink = ({ serviceId, only, className, children }: LinkProps) => {
   const location = use(FilterContext).location || only
   const query = new URLSearchParams({ ...(location ? { location } : {}), serviceId })
@@ -24,12 +24,12 @@ export const ServiceLink = ({ serviceId, only, className, children }: LinkProps)
 }
 
 interface StartProps {
-  /** Everywhere together, and at each location by its name. */
+  /** Prices for all locations together, and for each location by name. */
   start: Start
   at: Record<string, Start>
 }
 
-/** What it costs: at the location that is chosen, else wherever it costs least. */
+/** The price: at the chosen location, else the lowest price. */
 export const StartingAt = ({ start, at }: StartProps) => (
   <PriceAndTime {...(at[use(FilterContext).location] ?? start)} />
 )

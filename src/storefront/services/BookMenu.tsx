@@ -11,12 +11,12 @@ export interface BookChoice {
 interface Props {
   title: string
   choices: BookChoice[]
-  /** The id of the heading that says what is booked. */
+  /** The id of the heading that names the treatment. */
   describedBy?: string
   className?: string
 }
 
-/** A button that opens a list of locations. Native `<details>`: it works before any script has come. */
+/** A button that opens a list of locations. A native `<details>`, so it works before any script loads. */
 export const BookMenu = ({ title, choices, describedBy, className }: Props) => (
   <details className={joinClasses('book-menu disclosure', className)} name="book-menu">
     <summary className="button button-main" aria-describedby={describedBy}>

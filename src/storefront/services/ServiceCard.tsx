@@ -13,11 +13,11 @@ import { Disclosure } from '@/storefront/ui/Disclosure'
 export interface Start {
   pence: number
   minutes: number
-  /** There are dearer ones. */
+  /** True if there are higher prices too. */
   from: boolean
 }
 
-/** The lowest price and the shortest time among bookable services of a category (D24); null when none can be booked. */
+/** The lowest price and shortest time among bookable treatments of a category (D24); null if none can be booked. */
 export const findLowestPrice = (
   services: Pick<ServiceView, 'prices' | 'durationMinutes'>[],
   { notOfferedAt }: Pick<CategoryView, 'notOfferedAt'>,
@@ -47,7 +47,7 @@ export const PriceAndTime = ({ pence, minutes, from, className }: Start & { clas
   </span>
 )
 
-/** Where the service can be booked: it has a price there and its category is offered there (D24). */
+/** The locations where a treatment can be booked: it has a price there and its category is offered there (D24). */
 export const listBookableLocations = (
   service: ServiceView,
   category: CategoryView,
@@ -72,15 +72,15 @@ interface Props {
   service: ServiceView
   category: CategoryView
   locations: LocationView[]
-  /** There is advice for afterwards further down the page. */
+  /** True if there is aftercare advice further down the page. */
   hasAftercare?: boolean
-  /** Names that it had before in addresses. */
+  /** Its former slugs. */
   former?: string[]
-  /** The preview opens at it. */
+  /** True if it is being edited: the preview opens at it. */
   isEdited: boolean
 }
 
-/** One treatment: what it is, what it costs and takes, and the way to book it. */
+/** One treatment: its description, price and duration, and a booking link. */
 export const ServiceCard = ({
   words,
   service,
@@ -136,7 +136,7 @@ interface BookProps {
   heading: string
 }
 
-/** One location: straight to booking. Several: a list of them. None: the telephone. */
+/** One location: links straight to booking. Several: a list of them. None: the phone number. */
 const BookThis = ({ words, choices, severalHouses, heading }: BookProps) => {
   const [only, ...others] = choices
   if (!only)

@@ -15,7 +15,7 @@ interface Props {
   services: ServiceView[]
 }
 
-/** Categories as the lines of a list: each whole line leads to its page. */
+/** Categories as list rows; each whole row links to the category's page. */
 export const CategoryLines = ({ categories, services }: Props) => (
   <ul className="border-t border-ink-soft">
     {categories.map((category) => {
@@ -37,7 +37,7 @@ export const CategoryLines = ({ categories, services }: Props) => (
 
 interface Entry {
   service: ServiceView
-  /** Where it can be booked. */
+  /** The locations where it can be booked. */
   at: string[]
   start: Start | null
   prices: Record<string, Start>
@@ -83,11 +83,11 @@ const groupByCategory = (
 
 interface ServicesProps {
   content: ContentReader
-  /** The query that the server filters by; none on the page that is kept for everybody. */
+  /** The query by which the server filters; not set on the cached page. */
   asked?: string
 }
 
-/** The price list: all treatments by category. One cached page; the filters work in the browser. */
+/** The price list: all treatments by category. One cached page; the filters run in the browser. */
 export const Services = async ({ content, asked }: ServicesProps) => {
   const [words, categories, services, locations] = await Promise.all([
     content.words(),

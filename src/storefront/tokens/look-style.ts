@@ -3,7 +3,7 @@ import { fontFamilies, textFamilies } from '@/domain/content/palette'
 import { type ColourName, defaultPalette } from '@/domain/content/palette'
 import type { LookView } from '@/server/services/content/site-views'
 
-/** The names of `tokens.css`. */
+/** The variable names in `tokens.css`. */
 const properties: Record<ColourName, string> = {
   paper: '--paper',
   linen: '--linen',
@@ -15,12 +15,15 @@ const properties: Record<ColourName, string> = {
   rosewoodDeep: '--rosewood-deep',
 }
 
-/** What the owner chose, over the tokens: for the document's own element. Nothing for a salon with the usual look. */
+/**
+ * The owner's choices, which override the tokens, as a style for the root element. Undefined for a salon with the
+ * default look.
+ */
 export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSProperties | undefined => {
   const chosen = Object.entries(palette)
     .filter(([name, colour]) => colour !== defaultPalette[name as ColourName])
     .map(([name, colour]) => [properties[name as ColourName], colour])
-  // Whoever changes the main colour alone means what is pressed and the dark sections, too.
+  // An owner who changes only the main colour expects pressed buttons and dark sections to match.
   const { rosewood, rosewoodDeep } = palette
   if (rosewood !== defaultPalette.rosewood && rosewoodDeep === defaultPalette.rosewoodDeep)
     chosen.push([properties.rosewoodDeep, 'color-mix(in oklab, var(--rosewood) 78%, black)'])

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import type { FontName } from '@/domain/content/palette'
 
-/** Relative to this file, as the build finds what `faces.css` names. */
+/** Relative to this file, as the build resolves the files named in `faces.css`. */
 const fontsource = {
   figtree: new URL(
     '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -28,10 +28,10 @@ interface Fonts {
   textFont: FontName
 }
 
-/** Until an owner chooses others (`tokens.css`). */
+/** Used until the owner chooses others (`tokens.css`). */
 export const defaultFonts: Fonts = { headingFont: 'fraunces', textFont: 'figtree' }
 
-/** Asks for a page's fonts at once; its style sheet would ask only when it is read and applied. */
+/** Preloads a page's fonts; otherwise they would load only after the style sheet is parsed and applied. */
 export const preloadFonts = ({ headingFont, textFont }: Fonts): void => {
   for (const file of new Set([headings[headingFont], texts[textFont]]))
     if (file) preload(file.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

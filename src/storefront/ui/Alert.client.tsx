@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { Mark, iconPaths } from './Icon'
 
 interface Props {
-  /** Nothing is shown while this is empty. */
+  /** Nothing is shown if this is empty. */
   message: string | null
   onDismiss?: () => void
-  /** A new alert takes the focus, so that keyboard and screen reader are where the trouble is. */
+  /** True to move the focus to a new alert, so that keyboard and screen reader users are where the problem is. */
   takeFocus?: boolean
 }
 

@@ -20,7 +20,7 @@ const tones = {
 }
 
 interface SectionProps extends ContainerProps {
-  /** The id of the heading that names it. */
+  /** The id of the section's heading. */
   labelledBy?: string
   tone?: keyof typeof tones
 }
@@ -37,13 +37,13 @@ export const Section = ({ children, className, labelledBy, tone = 'paper' }: Sec
 
 export interface Step {
   label: string
-  /** The last step has none: it is here. */
+  /** Not set for the last step, which is this page. */
   href?: string
 }
 
 /**
- * Services / Booking Appointment / Review Booking Details. One line on a phone, its longer steps cut. Elsewhere a slash
- * belongs to the step after it: where that begins a line, it stands left of the list and is cut off there.
+ * Services / Booking Appointment / Review Booking Details. One line on a phone, with longer steps shortened. Elsewhere,
+ * a slash belongs to the step after it; if that step begins a line, its slash is left of the list and hidden.
  */
 export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
   <nav aria-label="Breadcrumb">

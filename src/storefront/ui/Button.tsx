@@ -2,13 +2,13 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import { toTelHref } from '@/domain/text/names'
 
 interface Props {
-  /** Before the number. */
+  /** The text before the number. */
   label: string
   phone: string
   className?: string
 }
 
-/** Where the page leads no further: the telephone, if the salon has one. */
+/** A link to call the salon, for pages without another way forward; nothing if the salon has no number. */
 export const CallUs = ({ label, phone, className }: Props) =>
   phone ? (
     <p className={className}>
@@ -19,14 +19,14 @@ export const CallUs = ({ label, phone, className }: Props) =>
     </p>
   ) : null
 
-/** Joins class names; leaves out what is empty. */
+/** Joins class names; leaves out empty ones. */
 export const joinClasses = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')
 
 type ButtonKind = 'main' | 'quiet'
 
 interface ButtonLook {
-  /** `main`: the one thing to do here (a pill). `quiet`: everything else. */
+  /** `main`: the main action (a pill). `quiet`: everything else. */
   kind?: ButtonKind
   small?: boolean
 }
@@ -42,7 +42,7 @@ export const Button = ({ kind, small, className, type = 'button', ...rest }: But
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { href: string }
 
-/** A link that looks like a button. Plain `<a>`: pages are cached. */
+/** A link styled as a button. A plain `<a>`, because pages are cached. */
 export const ButtonLink = ({ kind, small, className, ...rest }: LinkProps) => (
   <a className={getButtonClasses({ kind, small }, className)} {...rest} />
 )

@@ -6,12 +6,12 @@ interface Props {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Items with the same name: opening one closes the others. */
+  /** Opening one item closes the others with the same name. */
   name?: string
   className?: string
 }
 
-/** Something to open: native `<details>`, which works before and without any script. */
+/** A collapsible section: native `<details>`, which works without any script. */
 export const Disclosure = ({ title, children, open, name, className }: Props) => (
   <details className={joinClasses('disclosure', className)} open={open} name={name}>
     <summary>

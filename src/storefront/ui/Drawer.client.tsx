@@ -11,11 +11,11 @@ interface Props {
   title: string
   side?: 'left' | 'right'
   children: ReactNode
-  /** Stands below: always in sight, but in a low window, where it would leave no room (ui.css). */
+  /** At the bottom: always visible, except in a low window, where it would leave no room (ui.css). */
   footer?: ReactNode
 }
 
-/** A panel from the side: the browser's own modal dialog, with its focus trap, Escape and inert page. */
+/** A panel from the side: a native modal dialog, with its focus trap, Escape key and inert page. */
 export const Drawer = ({ id, open, onClose, title, side = 'right', children, footer }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Shared {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with it, if something is. */
+  /** The field's error, if any. */
   error?: string | null
   className?: string
 }
@@ -14,14 +14,14 @@ interface Shared {
 type InputProps = Shared & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared>
 type TextareaProps = Shared & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Shared>
 
-/** A labelled one-line control. The label of a field that may stay empty says "(optional)". */
+/** A labelled single-line field. The label of an optional field includes "(optional)". */
 export const Field = ({ id, label, hint, error, className, type = 'text', ...rest }: InputProps) => (
   <Frame {...{ id, label, hint, error, className }}>
     <input {...rest} type={type} id={id} className="control" {...getFieldAria(id, hint, error)} />
   </Frame>
 )
 
-/** The same for longer words. */
+/** A labelled field for longer text. */
 export const TextareaField = ({ id, label, hint, error, className, rows = 4, ...rest }: TextareaProps) => (
   <Frame {...{ id, label, hint, error, className }}>
     <textarea {...rest} rows={rows} id={id} className="control" {...getFieldAria(id, hint, error)} />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './Button'
 
 interface IconLook {
-  /** Pixels; the stroke stays 1.5 px at 24. */
+  /** In pixels; the stroke is 1.5 px at size 24. */
   size?: number
   className?: string
 }
 
-/** The frame of every line icon. */
+/** The `<svg>` frame of every line icon. */
 export const Mark = ({ size = 24, className, children }: IconLook & { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"
@@ -26,7 +26,7 @@ export const Mark = ({ size = 24, className, children }: IconLook & { children: 
   </svg>
 )
 
-/** What forms and alerts show, which browsers load: without the other icons. */
+/** The icons of forms and alerts, which browsers load: without the other icons. */
 export const iconPaths = {
   alert: (
     <>
@@ -37,7 +37,7 @@ export const iconPaths = {
   close: <path d="M6 6l12 12M18 6L6 18" />,
 }
 
-/** What a basket and a checkout show, which browsers load: without the other icons. */
+/** The icons of the basket and checkout, which browsers load: without the other icons. */
 const bookingShapes = {
   down: <path d="M6 9.5l6 6 6-6" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
@@ -52,15 +52,15 @@ const bookingShapes = {
 
 interface Props {
   name: keyof typeof bookingShapes
-  /** Pixels; the stroke stays 1.5 px at 24. */
+  /** In pixels; the stroke is 1.5 px at size 24. */
   size?: number
   className?: string
 }
 
-/** As `Icon`. */
+/** Like `Icon`, for the basket and checkout. */
 export const BookingIcon = ({ name, ...look }: Props) => <Mark {...look}>{bookingShapes[name]}</Mark>
 
-/** Ground, inner arch and letter of each hue: pairs that go together, the letter always clear on its arch. */
+/** Background, inner arch and letter colours of each hue; the letter always contrasts with its arch. */
 const hues = [
   ['var(--rosewood)', 'var(--blush)', 'var(--rosewood-deep)'],
   ['var(--blush)', 'var(--rosewood)', 'var(--paper)'],
@@ -76,11 +76,11 @@ const hues = [
 
 interface MonogramProps {
   name: string
-  /** 0 to 9. */
+  /** From 0 to 9. */
   hue: number
 }
 
-/** Somebody's initial in an arch within the arch: what stands for a portrait until there is one. */
+/** A person's initial in nested arches, shown until there is a portrait. */
 export const Monogram = ({ name, hue }: MonogramProps) => {
   const [ground, frame, ink] = hues[hue] ?? hues[0]
   return (
@@ -105,7 +105,7 @@ export const Monogram = ({ name, hue }: MonogramProps) => {
   )
 }
 
-/** Drawn on Lucide's 24 px grid with its 1.5 px stroke, as plain SVG: no code reaches the browser. */
+/** Drawn on Lucide's 24 px grid with its 1.5 px stroke, as plain SVG: no code is sent to the browser. */
 const shapes = {
   ...iconPaths,
   ...bookingShapes,
@@ -140,10 +140,10 @@ type IconName = keyof typeof shapes
 
 interface IconProps {
   name: IconName
-  /** Pixels; the stroke stays 1.5 px at 24. */
+  /** In pixels; the stroke is 1.5 px at size 24. */
   size?: number
   className?: string
 }
 
-/** A line icon. Always decoration: what it means stands in words beside it or on its button. */
+/** A line icon. Always decorative: its meaning is given in text beside it or on its button. */
 export const Icon = ({ name, ...look }: IconProps) => <Mark {...look}>{shapes[name]}</Mark>

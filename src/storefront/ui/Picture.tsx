@@ -1,9 +1,11 @@
 import { joinClasses } from './Button'
 
-/** A picture ready to be drawn: addresses in several widths, and the real size so that nothing jumps. */
+/**
+ * The data to render a picture: addresses in several widths, and the original size, so that the layout does not shift.
+ */
 export interface PictureData {
   src: string
-  /** Ready for `srcset`; empty when there is one size only. */
+  /** Ready for `srcset`; empty if there is only one size. */
   srcSet: string
   width: number
   height: number
@@ -12,20 +14,23 @@ export interface PictureData {
 
 interface Props {
   picture: PictureData
-  /** How wide it will be, for the browser's choice of file. */
+  /** The displayed width, for the browser's choice of file. */
   sizes: string
-  /** Above the fold: load at once. */
+  /** True above the fold, to load immediately. */
   eager?: boolean
-  /** The words beside it say it all: screen readers skip it. */
+  /** True if the text beside it says everything: screen readers skip the picture. */
   decorative?: boolean
   className?: string
 }
 
-/** Beside every WebP of the library there is an AVIF of half its bytes, or soon will be: until then its address gives the WebP. */
+/**
+ * Every WebP in the library has an AVIF of half its size, or will soon; until then, the AVIF's address returns the
+ * WebP.
+ */
 const toAvifSrcSet = (srcSet: string): string => srcSet.replaceAll('.webp ', '.avif ')
 
 export const Picture = ({ picture, sizes, eager, decorative, className }: Props) => (
-  // The media library has already made every size; a second optimiser would only add a wait.
+  // The media library has already created every size; a second optimiser would only add delay.
   <picture className="contents">
     {picture.srcSet ? <source type="image/avif" srcSet={toAvifSrcSet(picture.srcSet)} sizes={sizes} /> : null}
     <img
@@ -48,11 +53,11 @@ interface ArchPictureProps {
   sizes: string
   eager?: boolean
   decorative?: boolean
-  /** Sets the proportions; 4/5 unless told. */
+  /** Sets the proportions; 4/5 by default. */
   className?: string
 }
 
-/** The salon's own frame: a tall rectangle with a round top. Without a picture, a drawing stands in its place. */
+/** The salon's arched frame: a tall rectangle with a round top. Without a picture, a drawing is shown. */
 export const ArchPicture = ({ picture, sizes, eager, decorative, className }: ArchPictureProps) => (
   <div className={joinClasses('arch', className ?? 'aspect-4/5')}>
     {picture ? (
@@ -63,7 +68,7 @@ export const ArchPicture = ({ picture, sizes, eager, decorative, className }: Ar
   </div>
 )
 
-/** Nested arches in the palette: what stands where the owner has not put a picture yet. */
+/** Nested arches in the palette, shown until the owner adds a picture. */
 const EmptyArch = () => (
   <svg
     viewBox="0 0 80 100"

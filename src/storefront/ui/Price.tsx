@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BookingIcon } from './Icon'
 import { formatMoney } from '@/domain/pricing/totals'
 
-/** Minutes as people say them: "45 min", "1 h 30 min". */
+/** Formats minutes as people say them: "45 min", "1 h 30 min". */
 export const formatMinutes = (minutes: number): string => {
   if (minutes < 90) return `${minutes} min`
   const rest = minutes % 60
@@ -14,10 +14,10 @@ export const Duration = ({ minutes, className }: { minutes: number; className?: 
   <span className={joinClasses('figures whitespace-nowrap', className)}>{formatMinutes(minutes)}</span>
 )
 
-/** A line never ends between a time and its half of the day. */
+/** A line never breaks between a time and its am or pm. */
 export const withUnbrokenTimes = (times: string): string => times.replace(/ (?=[ap]m\b)/g, '\u00a0')
 
-/** Good news, announced politely. The container is always there, so that its filling is noticed. */
+/** A success message, announced politely. The container is always rendered, so that screen readers notice new text. */
 export const Status = ({ children }: { children?: ReactNode }) => (
   <div role="status">
     {children && (
@@ -31,7 +31,7 @@ export const Status = ({ children }: { children?: ReactNode }) => (
 
 interface Props {
   pence: number
-  /** Several prices: the lowest one is given. */
+  /** True if there are several prices and this is the lowest. */
   from?: boolean
   className?: string
 }

@@ -1,6 +1,9 @@
 import { joinClasses } from './Button'
 
-/** The shape of what comes. Its container says `aria-busy`; the shape itself is silent. */
+/**
+ * A placeholder while content loads. Its container has `aria-busy`; the placeholder itself is hidden from screen
+ * readers.
+ */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={joinClasses('skeleton block', className)} />
 )

@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A heading further down than this share of the window leaves no room for what it heads. */
+/** A heading below this fraction of the window's height leaves no room for its content. */
 const HIGH_ENOUGH = 1 / 3
 
-/** Shows a heading wholly, never behind the navigation: the page's scroll padding says where that ends. */
+/** Scrolls a heading fully into view, not behind the navigation, whose height is the page's scroll padding. */
 export const showHeading = (heading: HTMLElement): void => {
   const isHigh = heading.getBoundingClientRect().top <= window.innerHeight * HIGH_ENOUGH
   heading.scrollIntoView({ block: isHigh ? 'nearest' : 'start' })
 }
 
-/** Of a part that opens in the place of what was pressed: its heading has the focus, and all of it is in sight if it fits. */
+/**
+ * For a part that replaces the pressed button: focuses its heading, and scrolls the whole part into view if it fits.
+ */
 export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from 'react'
 
 declare global {
-  /** The controls that were tapped before the page's scripts were here, in order (src/server/process/deferred-scripts.ts). */
+  /** The controls tapped before the page's scripts loaded, in order (src/server/process/deferred-scripts.ts). */
   var salonHeldTaps: HTMLElement[] | undefined
 }
 
@@ -10,11 +10,11 @@ interface Holding<Part> {
   'data-holds-taps': ''
 }
 
-/** Ms between two looks for a choice that is being drawn anew, and how many there are. */
+/** Interval in ms for checking if a re-rendered choice is back, and the maximum number of checks. */
 const LOOK_AGAIN = 100
 const LOOKS = 100
 
-/** The control, or the one for the same choice where an earlier tap had its part drawn anew; null while there is none. */
+/** The control, or the matching choice if an earlier tap re-rendered its part; null if it is not there yet. */
 const findControl = (tapped: HTMLElement): HTMLElement | null => {
   if (tapped.isConnected) return tapped
   const choice = tapped.querySelector('input')
@@ -27,8 +27,8 @@ const isReady = (tapped: HTMLElement): boolean => !tapped.isConnected || !tapped
 let isReplaying = false
 
 /**
- * Taps what was tapped before, once it works. Each tap is a task of its own: React has then drawn the one before it, and
- * no tap happens within an event, in which a radio button that is about to be chosen looks like one that is chosen.
+ * Replays earlier taps once the controls work. Each tap is a separate task, so that React has rendered the previous
+ * one, and no tap happens inside an event, in which a radio button about to be chosen already looks chosen.
  */
 const replayHeldTap = (looks = LOOKS): void => {
   const taps = globalThis.salonHeldTaps ?? []
@@ -43,11 +43,11 @@ const replayHeldTap = (looks = LOOKS): void => {
 }
 
 /**
- * Props for a button, or for a part of a page with buttons, that people see before its scripts are here. Taps that come
- * too early are held in the page, and replayed once the part works.
+ * Props for a button, or a part of a page with buttons, that is visible before its scripts load. Early taps are
+ * recorded in the page and replayed once the part works.
  */
 export const useHeldTap = <Part extends HTMLElement>(): Holding<Part> => {
-  // For each element that React draws or takes over; an effect would not hear of a second one.
+  // A ref callback runs for each element that React renders or hydrates; an effect would miss a second one.
   const ref = useCallback((part: Part | null) => {
     part?.removeAttribute('data-holds-taps')
     if (isReplaying) return

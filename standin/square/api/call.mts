@@ -3,14 +3,14 @@ import type { Answer } from '../http/answer.mts'
 
 export type Fields = Record<string, unknown>
 
-/** One request to the API, read and admitted. */
+/** One request to the API, parsed and authorised. */
 export interface Call {
   world: World
   operation: string
   id: string
   query: URLSearchParams
   body: Fields
-  /** A fault that changes what becomes of the payment or refund. */
+  /** A fault that changes the outcome of the payment or refund. */
   fate: string | null
 }
 
@@ -19,7 +19,7 @@ export type Handler = (call: Call) => Answer
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The text of a field, or undefined when it is absent or not text. */
+/** The text of a field. Undefined if it is absent or not text. */
 export const textOf = (body: Fields, field: string): string | undefined => {
   const value = body[field]
   return typeof value === 'string' ? value : undefined

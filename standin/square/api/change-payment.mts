@@ -12,13 +12,13 @@ const missing = (id: string): Answer => notFound(`Could not find payment with id
 const wrongState = ({ body }: PaymentRecord, wanted: string): Answer =>
   invalid('BAD_REQUEST', `Payment ${body.id} has status ${body.status} and cannot be ${wanted}.`)
 
-/** GET /v2/payments/{id}: never behind. */
+/** GET /v2/payments/{id}: always up to date. */
 export const getPayment = ({ world, id }: Call): Answer => {
   const record = world.store.get('payment', id)
   return record ? ok({ payment: record.body }) : missing(id)
 }
 
-/** With the fault `capture-other-N` so many pence are taken, whatever was reserved. */
+/** With the fault `capture-other-N`, N pence are taken, whatever was reserved. */
 const captureOf = (record: PaymentRecord, fate: string | null): PaymentRecord => {
   if (!fate?.startsWith('capture-other-')) return record
   const sum = { ...record.body.amount_money, amount: numberOf(fate) }
@@ -59,7 +59,7 @@ const voidCompleted = ({ world }: Call, record: PaymentRecord): Answer => {
 
 const codes = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT', 422: 'UNPROCESSABLE_ENTITY' } as const
 
-/** What is said to a key whose payment nobody can cancel any more. */
+/** The response to a key whose payment can no longer be cancelled. */
 const answerOf = (call: Call, record: PaymentRecord, answer: CancelAnswer | 'void'): Answer => {
   if (answer === 'void') return voidCompleted(call, record)
   if (answer === 'nothing') return ok({})
@@ -67,7 +67,7 @@ const answerOf = (call: Call, record: PaymentRecord, answer: CancelAnswer | 'voi
   return refusal(answer, { category: 'INVALID_REQUEST_ERROR', code: codes[answer], detail })
 }
 
-/** POST /v2/payments/cancel: succeeds silently when no payment has the key. */
+/** POST /v2/payments/cancel: succeeds silently if no payment has the key. */
 export const cancelByKey = (call: Call): Answer => {
   const { world, body } = call
   const broken = checkTexts(body, [{ field: 'idempotency_key', required: true, max: 45 }])

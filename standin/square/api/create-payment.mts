@@ -8,7 +8,7 @@ import { newBody } from './payment-body.mts'
 import { changePuts, eventPuts, moved } from './payment-state.mts'
 import { findSource, type Source } from './sources.mts'
 
-/** How long a scripted fate waits that names no seconds of its own, in ms. */
+/** The default delay of a scripted outcome, in ms. */
 const fateMs = 2000
 
 const spend = ({ world }: Call, { singleUse }: Source): Put[] => {
@@ -24,7 +24,7 @@ const errorOf = (code: string): ApiError => ({
   detail: `Authorization error: '${code}'`,
 })
 
-/** `codes`: one, or several joined by `+`, as Square may name more than one reason. */
+/** `codes`: one, or several joined by `+`, because Square may give more than one reason. */
 const decline = (call: Call, source: Source, codes: string, status = 400): Answer => {
   const { world } = call
   const errors = codes.split('+').map(errorOf)
@@ -84,7 +84,7 @@ export const createPayment = (call: Call): Answer => {
   if (before) return before
   const source = findSource(call.world, textOf(call.body, 'source_id') ?? '')
   if ('status' in source) return source
-  // A payment that failed may be answered with 200: why stands in its details only.
+  // A failed payment may return status 200, with the reason only in its details.
   const failed = call.fate?.startsWith('failed-200-') ? call.fate.slice('failed-200-'.length) : null
   if (failed) return decline(call, source, failed, 200)
   const code = declineCode(source, call)

@@ -43,7 +43,7 @@ const checkContact = (body: Fields): Answer | null => {
     : null
 }
 
-/** What is wrong with the request itself, before any key is remembered. */
+/** Problems with the request itself, checked before any key is stored. */
 export const checkCreate = ({ world, body }: Call): Answer | null => {
   const broken = checkTexts(body, texts) ?? checkMoney(body, 'GBP') ?? checkDelay(body) ?? checkContact(body)
   if (broken) return broken
@@ -63,12 +63,12 @@ const clearpayCode = (source: Source, call: Call): string | null => {
 }
 
 const cardCode = (source: Source, call: Call): string | null => {
-  // The only legacy token that the stand-in knows; verifyBuyer itself is not simulated.
+  // The only legacy token the stand-in accepts. verifyBuyer itself is not simulated.
   const legacy = textOf(call.body, 'verification_token') === 'verf:standin-ok'
   return legacy || authenticated(source, moneyOf(call.body)) ? null : 'CARD_DECLINED_VERIFICATION_REQUIRED'
 }
 
-/** The code with which the payment is declined; null when it goes through. */
+/** The code that declines the payment. Null if it succeeds. */
 export const declineCode = (source: Source, call: Call): string | null => {
   if (call.fate?.startsWith('decline-')) return call.fate.slice('decline-'.length)
   if (source.outcome) return source.outcome

@@ -12,10 +12,13 @@ export const getDispute = ({ world, id }: Call): Answer => {
 
 const twoWeeks = 14 * 24 * 60 * 60 * 1000
 
-/** What a bank asks for, and until when: what is absent stays as it is, or is the whole payment and two weeks. */
+/**
+ * The amount a bank claims, and the deadline. Missing values stay unchanged; for a new dispute they are the whole
+ * payment and two weeks.
+ */
 export interface DisputeChange {
   state?: string
-  /** In minor units: Square allows less than the payment. */
+  /** In minor units. Square allows less than the whole payment. */
   amount?: number
   /** RFC 3339. */
   dueAt?: string
@@ -43,13 +46,13 @@ const changed = (dispute: DisputeBody, { state, amount, dueAt }: DisputeChange):
   due_at: dueAt ?? dispute.due_at,
 })
 
-/** Square names no notification of a new deadline or sum: only of a beginning and of another state. */
+/** Square documents notifications only for a new dispute or state, not for a new deadline or amount. */
 const typeOf = (known: DisputeBody | undefined, { state }: DisputeBody): string | null => {
   if (!known) return 'dispute.created'
   return known.state === state ? null : 'dispute.state.updated'
 }
 
-/** A bank's question about a payment begins, gets into another state, or gets another deadline or sum. */
+/** Creates a dispute about a payment, or changes its state, deadline or amount. */
 export const putDispute = (world: World, record: PaymentRecord, change: DisputeChange): DisputeBody => {
   const known = world.store.all('dispute').find((one) => one.disputed_payment.payment_id === record.body.id)
   const dispute = changed(known ?? begun(world, record), change)
@@ -64,7 +67,7 @@ export const putDispute = (world: World, record: PaymentRecord, change: DisputeC
 
 const settled = ['WON', 'INQUIRY_CLOSED', 'INQUIRY_EVIDENCE_REQUIRED', 'INQUIRY_PROCESSING']
 
-/** Whether a chargeback of this payment is open or lost: Square refunds none of it then. */
+/** True if a chargeback of this payment is open or lost. Square then refunds none of it. */
 export const isChargedBack = (world: World, paymentId: string): boolean =>
   world.store
     .all('dispute')

@@ -2,7 +2,7 @@ import type { Money } from '../store/records.mts'
 import { invalid, type Answer } from '../http/answer.mts'
 import { isFields, type Fields } from './call.mts'
 
-/** A field that must be text of a certain length (in bytes, as Square counts keys). */
+/** A text field with a maximum length (in bytes, as Square counts keys). */
 export interface TextRule {
   field: string
   required?: boolean
@@ -29,7 +29,7 @@ export const checkTexts = (body: Fields, rules: TextRule[]): Answer | null => {
   return null
 }
 
-/** `amount_money`: a whole number above 0 in the currency of the location. */
+/** Checks `amount_money`: a whole number above 0 in the location's currency. */
 export const checkMoney = (body: Fields, currency: string): Answer | null => {
   const money = body.amount_money
   if (!isFields(money))
@@ -47,12 +47,12 @@ export const checkMoney = (body: Fields, currency: string): Answer | null => {
   return null
 }
 
-/** Only after `checkMoney`. */
+/** Only call after `checkMoney`. */
 export const moneyOf = (body: Fields): Money => body.amount_money as Money
 
 const duration = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
-/** Milliseconds of a duration such as PT1H or P7D; null when it is none. */
+/** Milliseconds of a duration such as PT1H or P7D. Null if it is not a duration. */
 export const durationMs = (text: string): number | null => {
   const parts = duration.exec(text)
   if (!parts || /[PT]$/.test(text)) return null

@@ -10,19 +10,19 @@ const canonical = (value: unknown): string => {
   return `{${fields.map((field) => `${JSON.stringify(field)}:${canonical(value[field])}`).join(',')}}`
 }
 
-/** The same for bodies that mean the same, whatever the order of their fields. */
+/** A hash that is the same for equal bodies, whatever the order of their fields. */
 export const bodyHash = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex')
 
 export const keyId = (operation: string, key: string): string => `${operation} ${key}`
 
-/** The row that remembers the first answer to this call's key. */
+/** The row that stores the first response to this call's key. */
 export const keyPut = (call: Call, answer: Answer, paymentId?: string): Put => ({
   kind: 'key',
   id: keyId(call.operation, textOf(call.body, 'idempotency_key') ?? ''),
   value: { hash: bodyHash(call.body), status: answer.status, answer: answer.body, paymentId } as KeyRecord,
 })
 
-/** The answer that this key got before; null when the call is new. */
+/** The earlier response to this key. Null if the call is new. */
 export const replay = (call: Call): Answer | null => {
   const key = textOf(call.body, 'idempotency_key') ?? ''
   const known = call.world.store.get('key', keyId(call.operation, key))

@@ -25,7 +25,7 @@ const wanted = (call: Call) => {
   const { query, world } = call
   const updatedFrom = query.get('updated_at_begin_time')
   const updatedTo = query.get('updated_at_end_time')
-  // Square: without a beginning a list goes back one year.
+  // In Square, a list without a start time goes back one year.
   const otherwise = updatedFrom ? 0 : world.now() - year
   return (item: Listed): boolean =>
     within(item.created_at, query.get('begin_time'), query.get('end_time'), otherwise) &&
@@ -46,7 +46,7 @@ const checkQuery = (query: URLSearchParams): Answer | null => {
 
 const encode = (item: Listed): string => Buffer.from(item.id).toString('base64url')
 
-/** The part of a list that the cursor asks for; Square gives at most 100 at once. */
+/** The page of a list at the cursor. Square returns at most 100 items at a time. */
 const pageOf = (call: Call, all: Listed[]): Page | null => {
   const { query } = call
   const field = query.get('sort_field') === 'UPDATED_AT' ? 'updated_at' : 'created_at'
@@ -72,7 +72,7 @@ const list = (call: Call, name: 'payments' | 'refunds', all: Listed[]): Answer =
 
 const lagging = (world: World): number => world.now() - world.rules().listLagMs
 
-/** GET /v2/payments: a few seconds behind, as Square's own documentation warns. */
+/** GET /v2/payments: a few seconds behind, as Square's documentation warns. */
 export const listPayments = (call: Call): Answer =>
   list(
     call,
@@ -91,7 +91,7 @@ export const listRefunds = (call: Call): Answer => {
   )
 }
 
-/** GET /v2/disputes: of all times, in a state, at a location. */
+/** GET /v2/disputes: from any time, filtered by state and location. */
 export const listDisputes = (call: Call): Answer => {
   const { query, world } = call
   const [state, location] = [query.get('states'), query.get('location_id')]

@@ -1,9 +1,9 @@
 import type { RequestNote } from '../world.mts'
 
-/** So many requests are kept of each kind. */
+/** How many requests of each kind are kept. */
 export const KEPT = 5000
 
-/** Keeps a note of a request; whoever asks for a state again and again pushes none of another kind out. */
+/** Records a request. Frequent polling never displaces requests of a different kind. */
 export const noteRequest = (requests: RequestNote[], note: RequestNote): RequestNote => {
   const isOfKind = ({ operation }: RequestNote): boolean => operation === note.operation
   if (requests.length >= KEPT && requests.filter(isOfKind).length >= KEPT)

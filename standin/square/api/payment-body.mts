@@ -57,13 +57,13 @@ const delayFields = (call: Call, at: number): Fields => {
   }
 }
 
-/** Square's sandbox shows these levels for these amounts. */
+/** Square's sandbox uses these risk levels for these amounts. */
 const risk = (amount: number): Fields => {
   const level = { 2222: 'MODERATE', 3333: 'HIGH' }[amount] ?? 'NORMAL'
   return { risk_level: level }
 }
 
-/** A new payment as Square shows it. */
+/** A new payment in Square's format. */
 export const newBody = (
   call: Call,
   source: Source,

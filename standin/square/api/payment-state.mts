@@ -9,11 +9,11 @@ import type {
 import { newId, type World } from '../world.mts'
 import { isFields } from './call.mts'
 
-/** RFC 3339 of the stand-in's clock; never the same twice for one payment, never backwards. */
+/** The time of the stand-in's clock (RFC 3339). Never the same twice for one payment, never backwards. */
 export const stampAfter = (world: World, before?: string): string =>
   new Date(Math.max(world.now(), before ? Date.parse(before) + 1 : 0)).toISOString()
 
-/** The rows that record a notification and that it is to be sent. */
+/** The rows that record a notification and queue it. */
 export const eventPuts = (world: World, type: string, id: string, object: Record<string, unknown>): Put[] => {
   const eventId = newId('ev')
   const [kind = ''] = type.split('.')
@@ -31,7 +31,7 @@ export const eventPuts = (world: World, type: string, id: string, object: Record
   ]
 }
 
-/** The row of money that moved. */
+/** The row that records moved money. */
 export const moved = (
   world: World,
   movement: Movement,
@@ -59,7 +59,7 @@ const cardStatus: Record<PaymentStatus, string> = {
   FAILED: 'FAILED',
 }
 
-/** The payment's body in another state. */
+/** The payment's body in a new state. */
 export const inState = (world: World, body: PaymentBody, status: PaymentStatus): PaymentBody => ({
   ...body,
   status,
@@ -71,7 +71,7 @@ export const inState = (world: World, body: PaymentBody, status: PaymentStatus):
     : {}),
 })
 
-/** The rows of a change of state: the payment, the money that it moves, the notification. */
+/** The rows of a state change: the payment, the money moved, the notification. */
 export const changePuts = (world: World, record: PaymentRecord, status: PaymentStatus): Put[] => {
   const body = inState(world, record.body, status)
   const { amount } = body.amount_money

@@ -18,18 +18,18 @@ import { eventPuts, moved, stampAfter } from './payment-state.mts'
 const refused = (code: string, detail: string): Answer =>
   refusal(400, { category: 'REFUND_ERROR', code, detail })
 
-/** What refunds of a payment have taken or may still take. */
+/** The total that refunds of a payment have taken or may still take. */
 const spoken = (world: World, paymentId: string): number =>
   world.store
     .all('refund')
     .filter(({ body }) => body.payment_id === paymentId && ['PENDING', 'COMPLETED'].includes(body.status))
     .reduce((sum, { body }) => sum + body.amount_money.amount, 0)
 
-/** Square's limits: so many refunds of a payment, and none once it is a year old. */
+/** Square's limits: a maximum number of refunds per payment, and none after a year. */
 const MOST_REFUNDS = 20
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Why Square refunds nothing of a completed payment any more; null: it does. */
+/** Why Square no longer refunds a completed payment. Null if it does. */
 const spent = (world: World, { body }: PaymentRecord): Answer | null => {
   const made = world.store.all('refund').filter((one) => one.body.payment_id === body.id)
   if (made.some((one) => one.body.status === 'FAILED'))
@@ -60,7 +60,7 @@ const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
 
 const ends: Record<string, RefundStatus> = { 'refund-rejected': 'REJECTED', 'refund-failed': 'FAILED' }
 
-/** What becomes of a new refund, and when; null: it is rejected already. */
+/** The outcome of a new refund, and when. Null: it is already rejected. */
 const fateOf = ({ world, fate }: Call): RefundRecord['later'] | null => {
   const { refundMs, refundEnd } = world.rules()
   const at = world.now() + refundMs
@@ -114,7 +114,7 @@ const begin = (call: Call, payment: PaymentRecord): Answer => {
   return answer
 }
 
-/** POST /v2/refunds: PENDING first, always. */
+/** POST /v2/refunds: always PENDING at first. */
 export const createRefund = (call: Call): Answer => {
   const broken =
     checkTexts(call.body, [
@@ -137,7 +137,7 @@ export const getRefund = ({ world, id }: Call): Answer => {
   return record ? ok({ refund: record.body }) : notFound(`Could not find refund with id: ${id}`)
 }
 
-/** The rows of a refund's end, with the money that it gives back. */
+/** The rows of a finished refund, including the money it returns. */
 export const refundPuts = (world: World, record: RefundRecord, status: RefundStatus): Put[] => {
   const refund = { ...record.body, status, updated_at: stampAfter(world, record.body.updated_at) }
   const puts: Put[] = [

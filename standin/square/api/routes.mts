@@ -32,7 +32,7 @@ const entries: Entry[] = [
   ['POST', /^\/v2\/events$/, 'events.search', searchEvents],
 ]
 
-/** Which call a method and path mean. */
+/** Finds the call for a method and path. */
 export const findRoute = (method: string, path: string): Route | null => {
   for (const [verb, pattern, operation, handler] of entries) {
     const found = verb === method && pattern.exec(path)

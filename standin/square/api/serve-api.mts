@@ -13,7 +13,7 @@ import { noteRequest } from './note-request.mts'
 import { findRoute, type Route } from './routes.mts'
 import { inBandFault } from './sources.mts'
 
-/** The bearer token and the version that every request carries. */
+/** Checks the bearer token and the version required in every request. */
 const admit = (world: World, request: IncomingMessage): Answer | null => {
   if (request.headers.authorization !== `Bearer ${world.settings.accessToken}`) return unauthorized()
   const version = request.headers['square-version']
@@ -39,7 +39,7 @@ const strike = (world: World, route: Route, request: IncomingMessage, path: stri
 
 const atWork = new Map<string, Promise<void>>()
 
-/** Waits its turn behind a request with the same key; false when the rules say CONFLICT instead. */
+/** Waits for a running request with the same key. False if the rules require CONFLICT instead. */
 const takeTurn = async (world: World, id: string): Promise<boolean> => {
   while (atWork.has(id)) {
     if (world.rules().inFlight === 'conflict') return false
@@ -78,7 +78,7 @@ const respond = async (call: Call, route: Route, response: ServerResponse, fault
   return answer.status
 }
 
-/** Everything under /v2. */
+/** Serves everything under /v2. */
 export const serveApi = async (
   world: World,
   request: IncomingMessage,

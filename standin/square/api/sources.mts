@@ -4,7 +4,7 @@ import { isFault } from '../faults/names.mts'
 import { invalid, notFound, refusal, type Answer } from '../http/answer.mts'
 
 export interface Source extends Omit<TokenRecord, 'at' | 'used'> {
-  /** The token's id when it can be used only once. */
+  /** The token's id if it can only be used once. */
   singleUse: string | null
 }
 
@@ -13,14 +13,14 @@ const visa: CardOfToken = { brand: 'VISA', last4: '5858', expMonth: 12, expYear:
 const magic = (change: Partial<Source> = {}): Source => ({
   method: 'CARD',
   card: visa,
-  // Square's own test tokens need no buyer, so no authentication either.
+  // Square's own test tokens involve no buyer, so they need no authentication.
   verified: { amount: 0, currency: 'any' },
   outcome: null,
   singleUse: null,
   ...change,
 })
 
-/** Square's published test values, and two of ours for the other methods. */
+/** Square's published test values, and two of our own for the other methods. */
 const known: Record<string, Source> = {
   'cnon:card-nonce-ok': magic(),
   'cnon:card-nonce-declined': magic({ outcome: 'GENERIC_DECLINE' }),
@@ -38,7 +38,7 @@ const known: Record<string, Source> = {
   'cnon:apple-pay-ok': magic({ method: 'APPLE_PAY' }),
 }
 
-/** `cnon:fault-<name>` or `cnon:fault-<name>:<times>`, once the rules allow them. */
+/** Parses `cnon:fault-<name>` or `cnon:fault-<name>:<times>`, if the rules allow them. */
 export const inBandFault = (world: World, sourceId: string): { name: string; times: number } | null => {
   const parts = /^cnon:fault-([^:]+)(?::(\d+))?$/.exec(sourceId)
   const [, name = '', times = '1'] = parts ?? []
@@ -54,7 +54,7 @@ const ofToken = (world: World, id: string, token: TokenRecord): Source | Answer 
   return { ...token, singleUse: id }
 }
 
-/** What a `source_id` stands for, or Square's refusal of it. */
+/** The source that a `source_id` represents, or Square's refusal. */
 export const findSource = (world: World, sourceId: string): Source | Answer => {
   const magicSource = known[sourceId] ?? (inBandFault(world, sourceId) ? magic() : undefined)
   if (magicSource) return magicSource
@@ -71,7 +71,7 @@ export const findSource = (world: World, sourceId: string): Source | Answer => {
     : invalid('INVALID_CARD_DATA', `Invalid source_id ${sourceId.slice(0, 40)}`, 'source_id')
 }
 
-/** Whether the buyer authenticated for exactly this amount. */
+/** True if the buyer authenticated for exactly this amount. */
 export const authenticated = (source: Source, amount: Money): boolean =>
   source.verified?.currency === 'any' ||
   (source.verified?.amount === amount.amount && source.verified.currency === amount.currency)

@@ -3,13 +3,13 @@ import type { BankForm, BankMessage } from '../shared/wire.mts'
 const encode = (form: BankForm): string =>
   btoa(JSON.stringify(form)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** What the form carried by which this page was opened: the stand-in writes it into the page. */
+/** The data of the form that opened this page. The stand-in writes it into the page. */
 export const carried = (): { form: BankForm; text: string } => {
   const text = document.body.dataset.given ?? ''
   return { form: JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as BankForm, text }
 }
 
-/** Sends a form as 3-D Secure does: a navigation of a frame by POST, which the page's `form-action` must allow. */
+/** Sends a form as 3-D Secure does: a POST navigation of a frame, which the page's `form-action` must allow. */
 export const sendForm = (action: string, given: BankForm | string, target = '_self'): void => {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action, target, hidden: true })
@@ -25,16 +25,16 @@ export const sendForm = (action: string, given: BankForm | string, target = '_se
   form.remove()
 }
 
-/** Tells the page that holds this frame; only what it knows already. */
+/** Sends a message to the page that contains this frame. Never contains anything it does not already have. */
 export const tellHolder = (message: BankMessage): void => window.parent.postMessage(message, '*')
 
-/** Hands the focus on to the page in a frame; browsers do not tell a frame of another origin that it has it. */
+/** Passes the focus to the page in a frame. Browsers do not notify a cross-origin frame that it has focus. */
 export const handFocusTo = (frame: HTMLIFrameElement, origin: string): void => {
   frame.focus()
   frame.contentWindow?.postMessage('focus', origin)
 }
 
-/** When the page that holds this frame hands the focus on. */
+/** Runs `take` when the page that contains this frame passes it the focus. */
 export const onFocusWish = (take: () => void): void =>
   window.addEventListener('message', ({ source, data }) => {
     if (source === window.parent && data === 'focus') take()

@@ -1,4 +1,4 @@
-/** What page and frame say to each other over a channel of their own. */
+/** The messages between page and frame, over their own channel. */
 export interface Hello {
   standIn: 'hello'
   init: unknown

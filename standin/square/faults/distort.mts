@@ -11,11 +11,11 @@ const kill = (world: World): void => {
   try {
     process.kill(appPid, 'SIGKILL')
   } catch {
-    // It is gone already, which is what was wanted.
+    // Already ended, which was the aim.
   }
 }
 
-/** Headers and the first half of the body; the rest never comes. */
+/** Sends headers and the first half of the body. The rest never arrives. */
 const half = (response: ServerResponse, answer: Answer): string => {
   const text = JSON.stringify(answer.body)
   response.writeHead(answer.status, {
@@ -27,7 +27,7 @@ const half = (response: ServerResponse, answer: Answer): string => {
 
 type Way = (response: ServerResponse, answer: Answer, world: World) => void
 
-/** How an answer is lost after the work is done. */
+/** How a response is lost after the work is done. */
 const lost: Record<string, Way> = {
   'charge-then-500': (response) => send(response, serverError()),
   'charge-then-503-html': (response) => {
@@ -35,7 +35,7 @@ const lost: Record<string, Way> = {
     response.end(html)
   },
   'charge-then-reset': (response) => response.socket?.resetAndDestroy(),
-  // The client gives up; until then the connection stays open.
+  // The connection stays open until the client gives up.
   'charge-then-hang': () => undefined,
   'charge-then-stall-body': (response, answer) => void response.write(half(response, answer)),
   'charge-then-truncate': (response, answer) => {
@@ -51,7 +51,7 @@ const lost: Record<string, Way> = {
 const apiError = (status: number, code: string, category = 'API_ERROR'): Answer =>
   refusal(status, { category, code, detail: 'The stand-in was told to answer this.' })
 
-/** What answers instead of the work. */
+/** The responses sent instead of doing the work. */
 const instead: Record<string, Way> = {
   '500-before': (response) => send(response, serverError()),
   '503-before': (response) => send(response, apiError(503, 'SERVICE_UNAVAILABLE')),
@@ -70,14 +70,14 @@ const instead: Record<string, Way> = {
   },
 }
 
-/** Answers in the way of the fault; false when the fault is none of this kind. */
+/** Sends the fault's response. Returns false if the fault is not of this kind. */
 export const answerInstead = (fault: string, response: ServerResponse, world: World): boolean => {
   const way = instead[fault]
   way?.(response, serverError(), world)
   return way !== undefined
 }
 
-/** Sends the answer, or loses it as the fault wants. */
+/** Sends the response, or loses it as the fault requires. */
 export const answerWith = (
   fault: string | null,
   response: ServerResponse,

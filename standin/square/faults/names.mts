@@ -1,4 +1,4 @@
-/** The request is handled, money moves, and then the answer is lost in one of these ways. */
+/** The request is handled, money moves, and then the response is lost in one of these ways. */
 export const lostAnswers = [
   'charge-then-500',
   'charge-then-503-html',
@@ -10,7 +10,7 @@ export const lostAnswers = [
   'crash-app-now',
 ] as const
 
-/** Nothing is handled and no money moves. */
+/** The request is not handled and no money moves. */
 export const refusals = [
   '500-before',
   '503-before',
@@ -22,7 +22,7 @@ export const refusals = [
   'crash-app-before',
 ] as const
 
-/** What becomes of a payment or refund afterwards. */
+/** The later outcome of a payment or refund. */
 export const fates = [
   'approve-then-void-later',
   'pending-then-fail',
@@ -43,7 +43,7 @@ export const webhookFaults = [
   'webhook-old-replay',
 ] as const
 
-/** With a number: seconds, copies or pence, or Square's error code. */
+/** Faults with a value: seconds, copies or pence, or Square's error code. */
 const patterns = [
   /^slow-\d+(\.\d+)?$/,
   /^late-\d+(\.\d+)?$/,
@@ -58,7 +58,7 @@ const patterns = [
 
 const names: readonly string[] = [...lostAnswers, ...refusals, ...fates, ...webhookFaults]
 
-/** Whether the stand-in knows a fault of this name. */
+/** True if the stand-in has a fault of this name. */
 export const isFault = (name: string): boolean =>
   names.includes(name) || patterns.some((pattern) => pattern.test(name))
 

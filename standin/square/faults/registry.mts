@@ -1,11 +1,11 @@
 import { isFault } from './names.mts'
 
-/** What a fault is looking for; what is absent matches everything. */
+/** The requests a fault applies to. Missing fields match everything. */
 export interface FaultMatch {
   /** e.g. `payments.create`, `payments.complete`, `refunds.create`, `webhook`. */
   operation?: string
   method?: string
-  /** Beginning of the path. */
+  /** The beginning of the path. */
   path?: string
   sourceId?: string
   referenceId?: string
@@ -16,9 +16,9 @@ export interface FaultMatch {
 
 export interface FaultOrder {
   match: FaultMatch
-  /** Which matching request it strikes first, counted from 1. */
+  /** The first matching request it strikes, counted from 1. */
   nth: number
-  /** How many matching requests in a row it strikes from there. */
+  /** How many matching requests in a row it strikes from there on. */
   times: number
   fault: string
 }
@@ -32,11 +32,11 @@ export interface FaultState extends FaultOrder {
 export type Subject = Required<Pick<FaultMatch, 'operation'>> & FaultMatch
 
 export interface Faults {
-  /** Throws a sentence when the order makes no sense. */
+  /** Throws an error message if the order makes no sense. */
   add: (order: Partial<FaultOrder>) => FaultState
-  /** The fault that strikes this request, if any; it is counted as fired. */
+  /** Returns the fault that strikes this request, if any, and counts it as fired. */
   strike: (subject: Subject) => string | null
-  /** In-band faults: once for each idempotency key. */
+  /** For in-band faults: once for each idempotency key. */
   strikeOnce: (name: string, key: string, times: number) => boolean
   all: () => FaultState[]
   clear: () => void
@@ -48,10 +48,10 @@ const matches = (match: FaultMatch, subject: Subject): boolean =>
     return name === 'path' ? found?.startsWith(wanted) : found === wanted
   })
 
-/** A fault without an operation means calls of the API, not these. */
+/** These must be named. A fault without an operation only applies to calls of the API. */
 const byNameOnly = ['webhook', 'tokens.create', 'verifications.get', 'challenges.answer']
 
-/** Faults that were ordered out of band, kept in memory only. */
+/** Faults ordered out of band, kept in memory only. */
 export const createFaults = (): Faults => {
   let orders: FaultState[] = []
   const struck = new Map<string, number>()

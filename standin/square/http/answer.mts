@@ -1,4 +1,4 @@
-/** One of Square's error objects. */
+/** One error in Square's format. */
 export interface ApiError {
   category: string
   code: string
@@ -14,7 +14,7 @@ export interface Answer {
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 
-/** A refusal as Square words it. */
+/** A refusal in Square's format. */
 export const refusal = (status: number, error: ApiError): Answer => ({ status, body: { errors: [error] } })
 
 /** The request itself is wrong. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The raw body, or null when it is larger than a megabyte. */
+/** The raw body. Null if it is larger than a megabyte. */
 export const readBody = async (request: IncomingMessage): Promise<string | null> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -12,7 +12,7 @@ export const readBody = async (request: IncomingMessage): Promise<string | null>
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The parsed body; undefined when it is not JSON. */
+/** The parsed body. Undefined if it is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Answer } from './answer.mts'
 
-/** Sends an answer as JSON. */
+/** Sends a response as JSON. */
 export const send = (response: ServerResponse, { status, body, headers }: Answer): void => {
   if (response.destroyed || response.headersSent) return
   const text = JSON.stringify(body)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** Beside the compiled stand-in: its scripts for browsers, and the pages and styles that use them. */
+/** The folder next to the compiled stand-in, with its browser scripts and the pages and styles that use them. */
 const folder = new URL('./browser/', import.meta.url)
 
-/** The text of one of them (`npm run build` makes them: scripts/lib/compile.mjs). */
+/** The text of one of these files (made by `npm run build`: scripts/lib/compile.mjs). */
 export const partOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8')

@@ -6,13 +6,13 @@ import { partOf } from './part-of.mts'
 
 interface BankPage {
   part: string
-  /** What the page tells the one that holds it. */
+  /** The message the page sends to its parent. */
   said?: string
-  /** What the form itself changes. */
+  /** The effect of the form itself. */
   arrive?: (verification: string) => void
 }
 
-/** The pages of 3-D Secure: the bank's own and those between. All are opened by forms, as banks' are. */
+/** The pages of 3-D Secure: the bank's own and those in between. All are opened by forms, like those of banks. */
 const pages: Record<string, BankPage> = {
   '/bank/method': { part: 'frames/method.html' },
   '/3ds/method-done': { part: 'frames/notify.html', said: 'seen', arrive: fingerprinted },
@@ -29,7 +29,7 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The verification that the form is about; null when it makes no sense. */
+/** The verification named in the form. Null if it is invalid. */
 const verificationOf = (data: string): string | null => {
   try {
     const form: unknown = JSON.parse(Buffer.from(data, 'base64url').toString())
@@ -40,7 +40,7 @@ const verificationOf = (data: string): string | null => {
   }
 }
 
-/** Answers a form that was sent by a page. */
+/** Responds to a form sent by a page. */
 export const serveBankPage = async (
   request: IncomingMessage,
   response: ServerResponse,

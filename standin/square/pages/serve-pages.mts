@@ -19,7 +19,7 @@ const pages: Record<string, string> = {
   '/windows/clearpay': 'frames/clearpay.html',
 }
 
-/** Frames of another origin than the shop's, with a policy of their own. */
+/** Frames have a different origin from the shop's, and their own policy. */
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'",
@@ -36,7 +36,7 @@ const scriptHeaders = {
 
 const javascript = 'text/javascript; charset=utf-8'
 
-/** Square's browser script, the frames and windows it opens; false when the path is none of them. */
+/** Serves Square's browser script, and the frames and windows it opens. False if the path is none of these. */
 export const servePage = (world: World, response: ServerResponse, path: string): boolean => {
   if (path === '/v1/square.js') {
     const { clearpayEnabled, localeEnabled, bankTimeoutMs } = world.rules()

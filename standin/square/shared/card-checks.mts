@@ -14,7 +14,7 @@ export interface FieldError {
   message: string
 }
 
-/** Month and year of MM/YY or MMYY; null when it is no date. */
+/** Month and year from MM/YY or MMYY. Null if it is not a date. */
 export const readExpiry = (text: string): { expMonth: number; expYear: number } | null => {
   const digits = digitsOf(text)
   if (digits.length !== 4) return null
@@ -50,7 +50,7 @@ const checks: Record<CardField, Check> = {
     /^[a-z0-9][a-z0-9 -]{2,9}$/i.test(postalCode.trim()) ? null : 'Enter the postcode of your card.',
 }
 
-/** What is wrong with each field, in the order in which they stand. */
+/** The errors of the fields, in the order of the form. */
 export const checkCard = (entry: CardEntry, now: Date): FieldError[] =>
   (Object.keys(checks) as CardField[]).flatMap((field) => {
     const message = checks[field](entry, now)

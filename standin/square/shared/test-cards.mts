@@ -1,10 +1,10 @@
-/** Square's published sandbox cards; nothing else is accepted, so nobody's real card is ever sent here. */
+/** Square's published sandbox cards. Nothing else is accepted, so no real card is ever sent here. */
 export interface TestCard {
   number: string
   brand: string
-  /** What strong customer authentication does with it. */
+  /** The result of strong customer authentication. */
   sca: 'frictionless' | 'challenge' | 'fails'
-  /** The code of the refusal when it is charged. */
+  /** The decline code when it is charged. */
   outcome: string | null
   cvvLength: 3 | 4
 }

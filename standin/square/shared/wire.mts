@@ -1,12 +1,12 @@
 import type { CardEntry } from './card-checks.mts'
 
-/** What the frames and windows say to the stand-in: POST /tokens, /verifications and /challenges. */
+/** The requests from the frames and windows to the stand-in: POST /tokens, /verifications and /challenges. */
 export interface Seller {
   applicationId: string
   locationId: string
 }
 
-/** An amount as the browser script gives it, e.g. "50.00". */
+/** An amount in the browser script's format, e.g. "50.00". */
 export interface Shown {
   amount: string
   currency: string
@@ -34,16 +34,16 @@ export interface CardShown {
 
 export type TokenAnswer =
   | { kind: 'token'; token: string; card?: CardShown; postalCode?: string }
-  /** The bank has to see the buyer's browser first. */
+  /** The bank must see the buyer's browser first. */
   | { kind: 'verification'; verification: string }
-  /** The bank asks the buyer. */
+  /** The bank challenges the buyer. */
   | { kind: 'challenge'; shown: Shown; last4: string }
   | { kind: 'cancelled' }
   | { kind: 'errors'; errors: TokenError[] }
 
 export type ChallengeAnswer = { kind: 'over' } | { kind: 'again'; left: number }
 
-/** What the forms of 3-D Secure carry from page to page, as base64url of JSON. */
+/** The data that 3-D Secure forms carry from page to page, as base64url of JSON. */
 export interface BankForm {
   verification: string
   /** Only for the bank's challenge. */
@@ -51,7 +51,7 @@ export interface BankForm {
   last4?: string
 }
 
-/** What the pages of 3-D Secure tell the page that holds them. */
+/** The messages of the 3-D Secure pages to their parent page. */
 export interface BankMessage {
   threeDS: 'seen' | 'shown' | 'over'
   verification: string

@@ -24,7 +24,7 @@ export interface Journal {
   close: () => void
 }
 
-/** Whole lines only: what a kill cut off was never answered. */
+/** Reads only complete lines: requests with a line cut off by a kill never got a response. */
 const readLines = (text: string): { lines: Line[]; length: number } => {
   const end = text.lastIndexOf('\n') + 1
   const whole = text.slice(0, end)
@@ -35,12 +35,15 @@ const readLines = (text: string): { lines: Line[]; length: number } => {
   return { lines, length: Buffer.byteLength(whole) }
 }
 
-/** Who pays is known while the stand-in runs, and never written down: nobody could erase it here. */
+/**
+ * The buyer's details are only kept while the stand-in runs, and never written to disk, because they could not be
+ * erased here.
+ */
 const PERSONAL = new Set(['buyer_email_address', 'billing_address', 'email_address', 'buyerEmail'])
 
 const withoutPeople = (name: string, value: unknown): unknown => (PERSONAL.has(name) ? undefined : value)
 
-/** An append-only file of JSON lines, on disk before anybody is answered. */
+/** An append-only file of JSON lines, written to disk before any response. */
 export const openJournal = (file: string): Journal => {
   mkdirSync(path.dirname(file), { recursive: true })
   const { lines, length } = readLines(existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -56,7 +59,7 @@ export const openJournal = (file: string): Journal => {
         fsyncSync(handle)
         size += Buffer.byteLength(text)
       } catch (error) {
-        // A disk that is full must not leave half a line in the middle.
+        // A full disk must not leave half a line in the middle.
         ftruncateSync(handle, size)
         throw error
       }

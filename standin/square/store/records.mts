@@ -1,4 +1,4 @@
-/** Shapes that Square's API speaks: snake_case JSON, money in minor units. */
+/** Types of Square's API: snake_case JSON, money in minor units. */
 export interface Money {
   amount: number
   currency: string
@@ -50,22 +50,22 @@ export interface DisputeBody {
   updated_at: string
 }
 
-/** What happens by itself at a moment of the stand-in's clock (epoch ms). */
+/** An automatic change at a time of the stand-in's clock (epoch ms). */
 interface Later<Status> {
   at: number
   status: Status
-  /** What becomes of it after that. */
+  /** The change after that. */
   then?: Later<Status>
 }
 
 export interface PaymentRecord {
   body: PaymentBody
   key: string
-  /** The token it was made with, so that a fault can be meant for this payment alone. */
+  /** The token it was made with, so that a fault can target only this payment. */
   sourceId?: string
   /** Money on hold at the buyer's bank, in minor units. */
   held: number
-  /** Money taken, in minor units; refunds do not lower it. */
+  /** Money taken, in minor units. Not reduced by refunds. */
   captured: number
   later?: Later<PaymentStatus>
 }
@@ -73,12 +73,12 @@ export interface PaymentRecord {
 export interface RefundRecord {
   body: RefundBody
   key: string
-  /** The payment's `refunded_money` counts it already. */
+  /** True if the payment's `refunded_money` already includes it. */
   isCounted?: boolean
   later?: Later<RefundStatus>
 }
 
-/** First answer to an idempotency key, by operation. */
+/** The first response to an idempotency key, by operation. */
 export interface KeyRecord {
   hash: string
   status: number
@@ -95,24 +95,24 @@ export interface CardOfToken {
   expYear: number
 }
 
-/** What tokenising remembered. */
+/** The data stored when tokenising. */
 export interface TokenRecord {
   method: TokenMethod
   at: number
   used: boolean
   card?: CardOfToken
-  /** Strong customer authentication: the amount it was done for; null when it was not done. */
+  /** Strong customer authentication: the authenticated amount. Null if it was not done. */
   verified: Money | null
-  /** Clearpay: the amount that the buyer agreed to. */
+  /** Clearpay: the amount the buyer agreed to. */
   agreed?: Money
-  /** The code of the refusal that this card causes; null when it is good. */
+  /** The decline code that this card causes. Null if it is good. */
   outcome: string | null
   buyerEmail?: string
 }
 
 export type Movement = 'hold' | 'release' | 'capture' | 'refund' | 'refund-returned'
 
-/** Money that really moved, whatever HTTP said. */
+/** Money that really moved, whatever the HTTP response was. */
 export interface LedgerEntry {
   at: string
   movement: Movement
@@ -135,7 +135,7 @@ export interface DeliveryRecord {
   eventId: string
   type: string
   attempts: number
-  /** Next attempt, epoch ms of the stand-in's clock. */
+  /** The next attempt, epoch ms of the stand-in's clock. */
   nextAt: number
   state: 'waiting' | 'delivered' | 'dropped'
   lastStatus?: number
@@ -155,5 +155,5 @@ export interface Tables {
 }
 
 export type Kind = keyof Tables
-/** One row to write; a commit of several is one line of the journal: all or nothing. */
+/** One row to write. A commit of several is one line of the journal: all or nothing. */
 export type Put = { [K in Kind]: { kind: K; id: string; value: Tables[K] } }[Kind]

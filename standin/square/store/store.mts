@@ -24,13 +24,13 @@ const emptyMaps = (): Maps => ({
 export interface Store {
   get: <K extends Kind>(kind: K, id: string) => Tables[K] | undefined
   all: <K extends Kind>(kind: K) => Tables[K][]
-  /** The row as it stood at a moment: what a list that lags behind shows. */
+  /** The rows at an earlier moment, as shown by a list that is behind. */
   asOf: <K extends 'payment' | 'refund'>(kind: K, at: number) => Tables[K][]
   commit: (at: number, puts: Put[]) => void
   clear: () => void
 }
 
-/** Everything in memory, every change in the journal first. */
+/** Keeps everything in memory. Every change is written to the journal first. */
 export const openStore = (journal: Journal): Store => {
   let maps = emptyMaps()
   let versions = {
@@ -56,7 +56,7 @@ export const openStore = (journal: Journal): Store => {
         return seen ? [seen.value as Tables[K]] : []
       }),
     commit: (at, puts) => {
-      // A copy: rows in memory must not change under the hands of who built them.
+      // A copy, because the caller must not be able to change rows in memory.
       const line = structuredClone({ at, puts })
       journal.append(line)
       apply(line)

@@ -34,10 +34,10 @@ const operations: Record<string, string> = {
   '/challenges': 'challenges.answer',
 }
 
-/** Whether a POST to this path is one of these calls. */
+/** True if a POST to this path is one of these calls. */
 export const isTokenCall = (path: string): boolean => path in operations
 
-/** The calls of the frames; faults can strike them too, but what a buyer typed is written nowhere. */
+/** The calls of the frames. Faults can strike them too, but the buyer's input is never written down. */
 export const serveTokens = async (
   world: World,
   request: IncomingMessage,

@@ -2,26 +2,29 @@ import type { ChallengeAnswer, Shown, TokenAnswer } from '../shared/wire.mts'
 import { newId, type World } from '../world.mts'
 import { issue, tokenErrors, type Draft } from './issue.mts'
 
-/** Square's sandbox asks for this code. */
+/** The code that Square's sandbox expects. */
 const rightCode = '123456'
 
-/** What the buyer agreed to, and how far the bank has come with it. */
+/** The amount the buyer agreed to, and the progress of the verification. */
 interface Verification {
   draft: Draft
   shown: Shown
   postalCode: string
-  /** Whether the bank asks the buyer. */
+  /** True if the bank challenges the buyer. */
   isChallenged: boolean
   state: 'begun' | 'fingerprinted' | 'challenged' | 'passed' | 'failed' | 'cancelled'
-  /** Tries that are left for the code. */
+  /** Attempts left for the code. */
   left: number
 }
 
-/** The oldest are forgotten: anybody may begin one. */
+/** The oldest are dropped, because anyone can begin a verification. */
 const known = new Map<string, Verification>()
 const mostKnown = 1000
 
-/** Begins 3-D Secure: the token comes only when the bank has seen the buyer's browser, and the buyer its code. */
+/**
+ * Begins 3-D Secure: the token is only issued once the bank has seen the buyer's browser and, if challenged, the right
+ * code.
+ */
 export const beginVerification = (
   order: Pick<Verification, 'draft' | 'shown' | 'postalCode' | 'isChallenged'>,
 ): TokenAnswer => {
@@ -31,7 +34,7 @@ export const beginVerification = (
   return { kind: 'verification', verification }
 }
 
-/** The bank's fingerprint page has answered: the form that the shop's page sent has arrived. */
+/** The bank's fingerprint page has received the form from the shop's page. */
 export const fingerprinted = (verification: string): void => {
   const found = known.get(verification)
   if (found?.state === 'begun') found.state = 'fingerprinted'
@@ -44,7 +47,7 @@ const end = (world: World, id: string, { draft, postalCode }: Verification): Tok
   return issue(world, draft, postalCode)
 }
 
-/** POST /verifications: what has become of it, once the bank's page has said that it is its turn. */
+/** POST /verifications: the result so far, once the bank's page has reported. */
 export const lookAt = (world: World, { verification: id }: { verification: string }): TokenAnswer => {
   const found = known.get(id)
   if (!found) return failed('This verification is over. Please try again.')
@@ -59,7 +62,7 @@ export const lookAt = (world: World, { verification: id }: { verification: strin
   return found.state === 'failed' ? failed('The bank could not verify the buyer.') : { kind: 'cancelled' }
 }
 
-/** POST /challenges, from the bank's page: three tries, then the verification has failed; no code is a cancel. */
+/** POST /challenges, from the bank's page. The verification fails after three wrong codes. No code means cancelled. */
 export const answerChallenge = (order: { verification: string; code: string | null }): ChallengeAnswer => {
   const found = known.get(order.verification)
   if (found?.state !== 'challenged') return { kind: 'over' }

@@ -4,14 +4,16 @@ import { sign } from './sign.mts'
 
 const giant = 'x'.repeat(5_000_000)
 
-/** The body as the fault wants it; without a fault as it is. */
+/** Changes the body as the fault requires. Unchanged without a fault. */
 const distorted = (event: EventBody, fault: string | null): unknown => {
   if (fault === 'webhook-wrong-merchant') return { ...event, merchant_id: 'MSOMEBODYELSE' }
   if (fault === 'webhook-giant-body') return { ...event, padding: giant }
   return event
 }
 
-/** 0 when no answer came in time. The clock is our own: fetch was seen to wait for ever for a receiver that was killed. */
+/**
+ * Returns 0 if there is no response in time. Uses our own timer, because fetch can wait for ever for a killed receiver.
+ */
 const inTime = async (answer: Promise<number>, ms: number): Promise<number> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<number>((resolve) => {
@@ -24,7 +26,7 @@ const inTime = async (answer: Promise<number>, ms: number): Promise<number> => {
   }
 }
 
-/** Posts one notification; the status of the answer, 0 when there was none. */
+/** Posts one notification. Returns the status of the response, or 0 without one. */
 export const postEvent = (world: World, event: EventBody, fault: string | null = null): Promise<number> =>
   inTime(send(world, event, fault), world.rules().webhookTimeoutMs + 1000)
 

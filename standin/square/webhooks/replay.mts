@@ -3,8 +3,8 @@ import { newId, type World } from '../world.mts'
 import { postEvent } from './post.mts'
 
 /**
- * Sends known notifications once more: `{eventId}`, or all of them, `{order: "reversed"}` backwards, `{fault}` with one
- * of the faults of a body. Answers with the statuses.
+ * Sends stored notifications again: `{eventId}`, or all of them; `{order: "reversed"}` in reverse order; `{fault}` with
+ * one of the faults of a body. Returns the statuses.
  */
 export const replayEvent = (world: World, body: Fields): unknown => {
   const all = world.store.all('event')

@@ -17,7 +17,7 @@ const after = (world: World, delivery: DeliveryRecord, status: number): Delivery
 
 const oldest = (world: World): EventBody | undefined => world.store.all('event')[0]
 
-/** One attempt; notifications that were sent several times count as one. */
+/** Makes one attempt. Several copies of a notification count as one. */
 const attempt = async (world: World, delivery: DeliveryRecord, fault: string | null): Promise<void> => {
   const event = world.store.get('event', delivery.eventId)
   if (!event) return
@@ -26,25 +26,25 @@ const attempt = async (world: World, delivery: DeliveryRecord, fault: string | n
   if (old) await postEvent(world, old)
   const status = await postEvent(world, event, fault)
   for (let copy = 0; copy < copies; copy += 1) await postEvent(world, event)
-  // A signature or merchant that is wrong on purpose is one bad copy: the right one follows as a retry would.
+  // A deliberately wrong signature or merchant only affects this copy. The correct one follows as a retry.
   const spoilt = fault?.startsWith('webhook-wrong-') || fault === 'webhook-giant-body'
   if (world.store.get('event', delivery.eventId)) keep(world, after(world, delivery, spoilt ? 0 : status))
 }
 
-/** What a fault does before anything is sent; true when the notification goes out now. */
+/** The effect of a fault before sending. True if the notification is sent now. */
 const admitted = (world: World, delivery: DeliveryRecord, fault: string | null): boolean => {
   if (fault === 'webhook-drop') {
     keep(world, { ...delivery, state: 'dropped' })
     return false
   }
   const wait = fault?.startsWith('webhook-delay-') ? numberOf(fault) * 1000 : 0
-  // Reordering: held back until later ones have overtaken it.
+  // Reordering: held back until later ones have been sent.
   const held = fault === 'webhook-reorder' ? 3000 : wait
   if (held > 0) keep(world, { ...delivery, nextAt: world.now() + held })
   return held === 0
 }
 
-/** Delivers what is due, each notification on its own, until stopped. */
+/** Delivers what is due, each notification independently, until stopped. */
 export const startSender = (world: World): (() => void) => {
   const busy = new Set<string>()
   const judged = new Map<string, string | null>()

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util'
 import { newSeed } from '../support/chances'
 
 export interface ApiOptions {
-  /** Whole seconds that each of the three visitors has: signed out, staff, admin. */
+  /** Whole seconds for each of the three callers: signed out, staff, admin. */
   seconds: number
-  /** Made-up requests of each kind for each call, at least. */
+  /** Minimum number of generated requests of each kind for each call. */
   examples: number
   seed: string
-  /** Where it serves; the stand-in takes the next one. */
+  /** The site's port. The stand-in uses the next one. */
   port: number
 }
 
-/** Options of the command line; a sentence when they make no sense. */
+/** The command-line options, or an error message if they are invalid. */
 export const readApiOptions = (args = process.argv.slice(2)): ApiOptions | string => {
   const { values } = parseArgs({
     args,

@@ -13,7 +13,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** Values by the name of their field: `slot_id`, `slotId` and `slotid` are one. */
+/** Values by the name of their field. `slot_id`, `slotId` and `slotid` count as the same name. */
 type Known = Map<string, unknown>
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('_', '')
@@ -34,12 +34,12 @@ const addressOf = (path: string, { parameters = [] }: Operation, known: Known): 
   return `${path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))}?${query.join('&')}`
 }
 
-/** What a salon has: read with every right from all calls that only read, and a basket. */
+/** Reads a salon's values with full rights from all read-only calls, and adds a basket. */
 const read = async (document: ApiDocument, url: string, token: string): Promise<Known> => {
   const known: Known = new Map()
   const headers = { authorization: `Bearer ${token}` }
   gather((await call(`${url}/api/basket/create`, { method: 'POST', json: {} })).body, known)
-  // What the first round finds is what the second can ask with.
+  // The second round sends values that the first round found.
   for (let round = 0; round < 2; round++)
     for (const [path, { get }] of Object.entries(document.paths)) {
       const address = get && addressOf(path, get, known)
@@ -48,7 +48,7 @@ const read = async (document: ApiDocument, url: string, token: string): Promise<
   return known
 }
 
-/** Says with each id of the document one that the salon has, so that not every request ends with a 404. */
+/** Adds an existing id to each id parameter of the document, so that not every request ends with a 404. */
 export const withKnownValues = async (
   document: ApiDocument,
   url: string,

@@ -1,6 +1,6 @@
-// `npm run prove -- api [--seconds S] [--examples N] [--seed S]`: Schemathesis makes up requests from the API document,
-// right and wrong ones and such that follow from each other, and sends them to a served salon: signed out, as staff and as
-// admin. No answer may be a 5xx, and each must be as the document says (docs/proofs.md, "The API").
+// `npm run prove -- api [--seconds S] [--examples N] [--seed S]`: Schemathesis generates valid, invalid and linked
+// requests from the API document and sends them to a served salon: signed out, as staff and as admin. No response may
+// be a 5xx, and each must match the document (docs/proofs.md, "The API").
 import { fromPypi } from '../support/from-pypi'
 import { call } from '../support/http-client'
 import { endWithParent, onStop } from '../support/end-with-parent'
@@ -20,10 +20,10 @@ if (typeof options === 'string') {
 console.log(`api on sqlite: ${options.seconds} s for each of three, --seed ${options.seed}`)
 const phases = new Phases()
 const verdicts = new Verdicts()
-/** Whoever is asked as somebody would else be nobody from then on. */
+/** Calls that end the caller's session, so later requests would be signed out. */
 const endsSession = '/(logout|sign-out)'
 
-/** A line for each kind of answer that must not be. */
+/** Prints a line for each kind of invalid response. */
 const judge = (who: string, { requests, calls, failures, errors, log }: Asked): void => {
   console.log(`  ${who}: ${requests} requests to ${calls.tested} calls`)
   for (const { title, operations } of failures) console.log(`    ${title}: ${operations.join(', ')}`)

@@ -15,27 +15,27 @@ export const schemathesis: Program = {
 }
 
 export interface Asking {
-  /** The OpenAPI document, as it is asked by. */
+  /** The OpenAPI document from which requests are generated. */
   document: object
   url: string
   token: string | null
   examples: number
   seconds: number
   seed: string
-  /** Paths that are left out, or all that are asked. */
+  /** A pattern of paths to leave out, or with `only` the only paths to test. */
   without?: string
   only?: string
 }
 
 export interface Asked {
   requests: number
-  /** Calls that were asked, and those that were to be. */
+  /** Calls tested, and calls selected for testing. */
   calls: { selected: number; tested: number }
-  /** Answers that must not be: what is wrong with them, and of which calls. */
+  /** Invalid responses: the problem, and the affected calls. */
   failures: { type: string; title: string; operations: string[] }[]
-  /** What Schemathesis itself failed at. */
+  /** Errors in Schemathesis itself. */
   errors: unknown[]
-  /** Where all that it printed stands, with a command to ask each again. */
+  /** The path of the full output, which includes a command to repeat each request. */
   log: string
 }
 
@@ -58,12 +58,12 @@ const argumentsOf = ({ token, url, without, only, ...asking }: Asking, folder: s
   ...(only ? ['--include-path-regex', only] : []),
 ]
 
-/** Sends made-up requests to every call of the document, and holds the answers against it. */
+/** Sends generated requests to every call of the document, and checks the responses against it. */
 export const ask = async (command: string, asking: Asking): Promise<Asked> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-api-'))
   const log = path.join(folder, 'log')
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(asking.document))
-  // It ends with 1 when something failed, which the report says, too.
+  // The exit code is 1 after any failure, which the report includes, too.
   const said = await execute(command, argumentsOf(asking, folder), { cwd: folder, maxBuffer: 1e9 }).catch(
     (error: { stdout: string; stderr: string }) => error,
   )

@@ -18,7 +18,7 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** The demo salon on SQLite with test payments, without limits, and somebody of either role. */
+/** Serves the demo salon on SQLite with test payments, without limits, and with an account of each role. */
 export const serve = async (port: number): Promise<Served> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-api-data-'))
   const url = `http://127.0.0.1:${port}`
@@ -54,6 +54,6 @@ export const serve = async (port: number): Promise<Served> => {
   }
 }
 
-/** Whether a session still opens what is for staff. */
+/** Returns true if a session still has access as staff. */
 export const isSignedIn = async (url: string, token: string): Promise<boolean> =>
   (await call(`${url}/api/diary`, { headers: { authorization: `Bearer ${token}` } })).status !== 401

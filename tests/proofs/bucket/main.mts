@@ -1,6 +1,6 @@
-// `npm run prove -- bucket [--port 3700]`: a salon whose pictures and backups lie in buckets of moto, a server for S3 that
-// others wrote: its first start, what is sent, replaced and removed, a backup, another machine that gets it back, and a
-// service that goes away (docs/proofs.md, "The bucket").
+// `npm run prove -- bucket [--port 3700]`: a salon with its pictures and backups in buckets of moto, an independent S3
+// server. Covers the first start, pictures that are sent, replaced and removed, a backup, its restore on a different
+// machine, and a service that is not available (docs/proofs.md, "The bucket").
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -34,7 +34,9 @@ const folder = (): string => {
 const namesIn = async (settings: S3Settings): Promise<string[]> =>
   (await createS3Store(settings, 'media').list()).map(({ name }) => name)
 
-/** What every piece of the port says, in both ways to send: a stream in parts, and one in frames with a sum behind it. */
+/**
+ * Checks every function of the store, with both upload formats: a stream in parts, and one in frames with a checksum.
+ */
 const keepsAndGives = async (settings: S3Settings): Promise<boolean> => {
   const long = Buffer.alloc(11 * 1024 * 1024, 'salon')
   const pieces = async function* () {
@@ -74,7 +76,7 @@ const isShown = ({ status, keptFor, bytes }: Seen): boolean =>
 const all = async (url: string, addresses: string[], is: (seen: Seen) => boolean): Promise<boolean> =>
   addresses.length > 5 && (await Promise.all(addresses.map((at) => look(url + at)))).every(is)
 
-/** Sends one, puts another in its place, and removes that. */
+/** Sends a picture, replaces it, and removes it. */
 const changes = async (url: string, settings: S3Settings): Promise<boolean> => {
   const before = await namesIn(settings)
   const sent = await send(url, '#8A3348')

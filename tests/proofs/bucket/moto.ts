@@ -5,7 +5,7 @@ import { getS3Client } from '@/server/files/s3-store'
 import type { Program } from '../support/from-pypi'
 import { pause } from '../support/http-client'
 
-/** Somebody else's server for S3: what it takes for right we did not write. */
+/** An independent S3 server, so our own assumptions are not tested against themselves. */
 export const moto: Program = {
   title: 'Moto',
   install: 'moto[s3,server]',
@@ -13,10 +13,10 @@ export const moto: Program = {
   command: 'moto_server',
 }
 
-/** Two buckets, of pictures and of backups. */
+/** Two buckets, for pictures and for backups. */
 export interface Service {
   settings: S3Settings
-  /** The same for the process that serves. */
+  /** The same settings for the serving process. */
   env: Record<string, string>
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ const ready = async (url: string): Promise<void> => {
   throw new Error('moto did not start')
 }
 
-/** Starts it with both buckets, empty. */
+/** Starts the server with both buckets, empty. */
 export const startMoto = async (command: string, port: number): Promise<Service> => {
   const child = spawn(command, ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
   const endpoint = `http://127.0.0.1:${port}`

@@ -10,21 +10,21 @@ import { StaffMember } from '../support/staff-member'
 
 const account = { username: 'every-right', password: 'a-password-of-the-bucket-proof' }
 
-/** The settings that every process of this proof has. */
+/** The settings of every process in this proof. */
 const shared = (port: number): Record<string, string> => ({
   ...{ ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password },
   ...{ PAYLOAD_SECRET: 'one secret of the proof of the bucket', RATE_LIMIT_FACTOR: '0' },
   ...{ SQUARE_STANDIN_PORT: String(port + 1), BACKUPS: 'off' },
 })
 
-/** A folder for one machine’s own files. */
+/** A folder for a machine’s own files. */
 export const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'salon-bucket-proof-'))
 
-/** Serves the salon that is in a folder; an empty one gets the demo salon. */
+/** Serves the salon in a folder. An empty folder gets the demo salon. */
 export const serve = (port: number, dataDir: string, env: Record<string, string>): Promise<ServedSalon> =>
   serveSalon({ port, dataDir, env: { ...shared(port), ...env } })
 
-/** Runs one of the operator's commands; what it printed. */
+/** Runs an operator command and returns its output. */
 export const operate = async (
   command: string[],
   dataDir: string,
@@ -36,7 +36,7 @@ export const operate = async (
   return stdout.trim()
 }
 
-/** The addresses of pictures that the first page names. */
+/** The addresses of the pictures on the home page. */
 export const picturesOfPage = async (url: string): Promise<string[]> => {
   const html = await (await fetch(url)).text()
   return [...new Set(html.match(/\/api\/media\/file\/[\w.-]+\.(?:webp|avif)/g))]
@@ -54,7 +54,7 @@ export const look = async (url: string): Promise<Seen> => {
   return { status: answer.status, keptFor: answer.headers.get('cache-control'), bytes: length }
 }
 
-/** Sends a picture of one colour as the owner: a new one, or in the place of another. */
+/** Sends a picture of one colour as the owner: a new one, or a replacement for an existing one. */
 export const send = async (url: string, colour: string, id?: string): Promise<Answer> => {
   const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background: colour } })
     .jpeg()
@@ -69,6 +69,6 @@ export const send = async (url: string, colour: string, id?: string): Promise<An
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Asks as the owner. */
+/** Sends a request as the owner. */
 export const asOwner = (url: string, at: string, method = 'GET'): Promise<Answer> =>
   new StaffMember(url, account).call(at, { method })

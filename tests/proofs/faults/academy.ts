@@ -5,25 +5,28 @@ import { insist } from './insist'
 import type { WantedPlace } from './purchase'
 
 const DAY = 24 * 60 * 60_000
-/** Behind every day on which treatments are offered, and behind every move of the clock. */
+/** Later than every day on which treatments are offered, and than any move of the clock. */
 const AHEAD = 300 * DAY
-/** Clearpay wants £60 at least, also with the code taken off. */
+/** Clearpay requires at least £60, even after the discount. */
 const courses = [
   { title: 'Faults by daylight', price: 120, course_type: 'in-person' },
   { title: 'Faults by night', price: 90, course_type: 'in-person' },
   { title: 'Faults at home', price: 80, course_type: 'online' },
 ] as const
-/** The places of a batch's dates: few, so that many want the last one; and of the date with room for everybody. */
+/**
+ * Places for a batch's dates: few, so that many visitors want the last one. `ROOM` is for the date with enough for
+ * everyone.
+ */
 const fewPlaces = [1, 2, 3, 1, 2]
 const ROOM = 60
 
-/** The courses that everybody of a run is after, with the dates of the present batch. */
+/** The courses that all visitors of a run want, with the dates of the current batch. */
 export interface Academy {
-  /** What a visitor who wants this kind may choose from. */
+  /** The places available to a visitor who wants this kind. */
   places(kind: CourseKind): WantedPlace[]
-  /** Dates of this course that staff may move somebody to. */
+  /** Dates of this course to which staff may move a participant. */
   otherDates(place: WantedPlace): string[]
-  /** New dates, for the next batch. */
+  /** Creates new dates for the next batch. */
   openDates(): Promise<void>
 }
 
@@ -39,13 +42,13 @@ const post = async ({ member, url }: Desk, path: string, json: object): Promise<
   return String(body.id)
 }
 
-/** Ten o'clock UTC of a day, for so many hours. */
+/** From 10:00 to 16:00 UTC on a day. */
 const timesOn = (day: number) => {
   const date = new Date(day).toISOString().slice(0, 10)
   return { start_time: `${date}T10:00:00.000Z`, end_time: `${date}T16:00:00.000Z` }
 }
 
-/** Staff publish the courses; the dates of each batch are set when it begins. */
+/** Staff publish the courses. The dates for each batch are created when it begins. */
 export const openAcademy = async (desk: Desk): Promise<Academy> => {
   const { body } = await insist(desk.member, desk.url, '/api/staff')
   const [tutor] = body.staff as { staff_id: string }[]

@@ -7,17 +7,17 @@ import { readBooks } from './read-books'
 import type { Site } from './site'
 
 const MINUTE = 60_000
-/** Staff must hear of what is open for a quarter of an hour; no time is lost for longer than two hours. */
+/** Staff must get an alert about an order open for 15 minutes. No time may be blocked for longer than two hours. */
 const TOLD_AFTER = 16 * MINUTE
 const FREE_AFTER = 125 * MINUTE
 const LOOK_EVERY_MS = 500
 
-/** From now on, and until the faults are cleared, Square refuses, breaks or says nothing. */
+/** Makes Square refuse, fail or hang until the faults are cleared. */
 export const goAway = async ({ standIn }: Site, { fault, operation }: Away): Promise<void> => {
   await standIn.fault({ fault, match: operation ? { operation } : {}, times: 1_000_000 })
 }
 
-/** Orders that stay open, of which nobody was told. */
+/** Open orders without an alert. */
 const untold = async (site: Site, customers: Set<string>): Promise<string[]> => {
   const { orders, alerts } = await readBooks(site, ['orders', 'alerts'])
   const told = new Set(alerts.map(({ payment }) => payment))
@@ -26,7 +26,7 @@ const untold = async (site: Site, customers: Set<string>): Promise<string[]> => 
     .map(({ id }) => `order ${id} is open for longer than a quarter of an hour, and nobody is told (P6)`)
 }
 
-/** Times and places that are held for good by nobody's appointment or enrolment. */
+/** Times and places held permanently without an appointment or enrolment. */
 const lost = async (site: Site, observations: Observed[], customers: Set<string>): Promise<string[]> => {
   const books = await readBooks(site, ['claims', 'appointments', 'enrolments', 'orders'])
   const booked = new Set([...books.appointments, ...books.enrolments].map(({ id }) => id))
@@ -43,7 +43,7 @@ const lost = async (site: Site, observations: Observed[], customers: Set<string>
   ]
 }
 
-/** What is wrong once there is nothing to wait for any more, or nothing changed for so many seconds. */
+/** The remaining problems, once there are none or nothing has changed for this many seconds. */
 const inTheEnd = async (seconds: number, look: () => Promise<string[]>): Promise<string[]> => {
   const patience = new Patience(seconds * 1000)
   for (;;) {
@@ -54,8 +54,8 @@ const inTheEnd = async (seconds: number, look: () => Promise<string[]>): Promise
 }
 
 /**
- * Square stays away while the hours pass: what these visitors left open is told to staff after a quarter of an hour,
- * and after two hours holds nobody's time. `patience`: seconds that the jobs have for each.
+ * Lets hours pass while Square is not responding. Staff must get an alert about these visitors' open orders after 15
+ * minutes, and after two hours no time may be held for them. `patience`: seconds the jobs have for each.
  */
 export const passHours = async (
   site: Site,

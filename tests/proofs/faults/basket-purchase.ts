@@ -3,14 +3,14 @@ import type { Offer } from '../support/target'
 import type { Purchase, Shown } from './purchase'
 import type { Visitor } from './visitor'
 
-/** How many times are asked for before the visitor goes without. */
+/** Number of times to try before the visitor gives up. */
 const TRIES = 6
 
 const priceOf = ({ scenario }: Visitor, { serviceId }: Offer): number => scenario.prices.get(serviceId) ?? 0
 
 const choose = (visitor: Visitor): { offer: Offer; day: string } => {
   const { offers } = visitor.scenario.target
-  // Clearpay wants a basket of £60: the dearer half.
+  // Clearpay requires a basket of £60: the dearer half.
   const dear = [...offers]
     .sort((a, b) => priceOf(visitor, b) - priceOf(visitor, a))
     .slice(0, Math.ceil(offers.length / 2))
@@ -18,7 +18,7 @@ const choose = (visitor: Visitor): { offer: Offer; day: string } => {
   return { offer, day: pick(Object.keys(offer.days), visitor.random) }
 }
 
-/** Asks for one time after the other until one is held. */
+/** Tries one time after another until a hold succeeds. */
 const hold = async (visitor: Visitor): Promise<void> => {
   const { observed, scenario, random } = visitor
   for (let i = 0; i < TRIES; i++) {
@@ -45,7 +45,7 @@ const discountOf = async (visitor: Visitor): Promise<number | null> => {
   return status === 200 ? Math.round(body.discount * 100) : null
 }
 
-/** What the page shows to be paid now, worked out from the prices that it was given. */
+/** The amount that the page shows as due now, calculated from the prices it was given. */
 const shown = async (visitor: Visitor): Promise<Shown | null> => {
   const { observed, scenario } = visitor
   const { status, body } = await visitor.persist(`/api/basket/items?basketId=${observed.basketId}`)
@@ -61,7 +61,7 @@ const shown = async (visitor: Visitor): Promise<Shown | null> => {
   return { pence, code: off === null ? null : scenario.discountCode }
 }
 
-/** A basket with its times, and who it is for; null when there was no time to be had. */
+/** Returns a basket with its times and customer details, or null if no time was available. */
 export const fillBasket = async (visitor: Visitor): Promise<Purchase | null> => {
   const { observed, plan } = visitor
   await visitor.enter()

@@ -7,7 +7,7 @@ import type { Change } from './draw-extras'
 import { insist } from './insist'
 import type { WantedPlace } from './purchase'
 
-/** The demo salon is in London; its days and times are told there. */
+/** The demo salon is in London, so its days and times are in London time. */
 const weekDayOf = (at: number): string =>
   new Date(at).toLocaleDateString('en-GB', { timeZone: 'Europe/London', weekday: 'long' })
 
@@ -19,15 +19,15 @@ interface Week {
   staff: { staff_id: string; schedule: Record<string, unknown> }[]
 }
 
-/** Days that staff closed: what was closed is offered no more. */
+/** Days that staff closed. They must not be offered again. */
 interface Closed {
   staffId: string
   day: string
-  /** The week as it was. */
+  /** The week before the change. */
   before: Record<string, unknown>
 }
 
-/** Around whom something is changed. */
+/** The visitor whose booking a change affects. */
 interface Disturbed {
   chosen: { serviceId: string }[]
   observed: { held: { start: string; staffId: string | null }[] }
@@ -36,7 +36,7 @@ interface Disturbed {
 
 const PENNIES = 100
 
-/** What staff change while others pay, and what of it must be put back. */
+/** Changes that staff make while visitors pay, and how to restore them. */
 export class Changes {
   private readonly raised = new Set<string>()
   private readonly closed: Closed[] = []
@@ -55,7 +55,7 @@ export class Changes {
     return insist(this.member, this.url, path, options)
   }
 
-  /** A pound more, or the pound less again; in pence. */
+  /** Adds a pound, or takes it off again. In pence. */
   private step(id: string): number {
     const by = this.raised.delete(id) ? -PENNIES : PENNIES
     if (by > 0) this.raised.add(id)
@@ -92,7 +92,7 @@ export class Changes {
     return this.insist('/api/availability/modify-schedule', { method: 'POST', json })
   }
 
-  /** One after the other: a week that is saved whole would open again what another closed meanwhile. */
+  /** Runs in sequence: each call saves a whole week, and would reopen a day that a parallel call has closed. */
   private hours(visitor: Disturbed): Promise<void> {
     return (this.closing = this.closing.then(() => this.close(visitor)))
   }
@@ -110,7 +110,7 @@ export class Changes {
     this.closed.push({ staffId, day, before: week })
   }
 
-  /** `place`: a course is bought, which has a price and no hours. */
+  /** `place`: set if a course is bought, which has a price but no hours. */
   async make(change: Change, visitor: Disturbed, place: WantedPlace | null): Promise<void> {
     if (change === 'code') return this.code()
     if (place) return change === 'price' ? this.coursePrice(place.courseId) : undefined
@@ -119,19 +119,19 @@ export class Changes {
     if (serviceId) await this.price(serviceId)
   }
 
-  /** Whether this person has been at home on that day since before now. */
+  /** Returns true if this member of staff was already off on that day. */
   isClosed(staffId: string | null, at: number): boolean {
     const day = weekDayOf(at)
     if (staffId && this.pretended.has(staffId)) return true
     return this.closed.some((one) => one.staffId === staffId && one.day === day)
   }
 
-  /** Of a control: says that somebody is at home who is not. */
+  /** For a control: records a working member of staff as off. */
   pretendClosed(staffId: string): void {
     this.pretended.add(staffId)
   }
 
-  /** Opens again what was closed. */
+  /** Reopens the closed days. */
   async restore(): Promise<void> {
     for (const { staffId, before } of this.closed.splice(0)) await this.save(staffId, before)
   }

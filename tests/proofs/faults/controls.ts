@@ -14,17 +14,17 @@ import { NO_HOPE, type Run } from './run'
 
 const require = createRequire(import.meta.url)
 
-/** What was taken away, and whether that was seen. */
+/** A safeguard that was removed, and whether the proof noticed. */
 export interface Control {
   without: string
   lost: boolean
 }
 
-/** What must be found once something is taken away: a part of a violation. */
+/** Part of the violation that must be found when a safeguard is removed. */
 type Expected = Record<string, RegExp>
 
 const SHOWN = 3
-/** Above every batch of a run. */
+/** Higher than the number of any batch in a run. */
 const BATCH = 999
 
 const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, expected: Expected) => {
@@ -48,7 +48,7 @@ const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, e
   }))
 }
 
-/** Visitors who do not say what they were shown, and one who is told that everybody is at home. */
+/** Visitors who do not send the amount they were shown, and a visitor for whom everyone is recorded as off. */
 const unsaid = (run: Run): Promise<Control[]> => {
   const { changes, target } = run.scenario
   for (const { staffId } of target.offers) if (staffId) changes.pretendClosed(staffId)
@@ -64,7 +64,7 @@ const unsaid = (run: Run): Promise<Control[]> => {
   )
 }
 
-/** Neither jobs nor recovery nor webhooks: Square goes away, visitors leave, money goes back at Square. */
+/** No jobs, recovery or webhooks: Square is not responding, visitors leave, and money is refunded at Square. */
 const unreconciled = async (run: Run): Promise<Control[]> => {
   await run.site.loseReconciler()
   const { seed } = run.options
@@ -102,7 +102,7 @@ const dropIndex = async (uri: string): Promise<void> => {
   await client.close()
 }
 
-/** Two servers, and nothing that makes one order of two. */
+/** Two servers without the mechanism that puts their writes in one order. */
 const undecided = async (run: Run): Promise<Control[]> => {
   if (!run.site.databaseUri || run.options.servers < 2) return []
   await dropIndex(run.site.databaseUri)
@@ -114,7 +114,7 @@ const undecided = async (run: Run): Promise<Control[]> => {
   )
 }
 
-/** Everything that a promise rests on is taken away, one after the other: each time that must be seen. */
+/** Removes each safeguard in turn. The proof must notice every time. */
 export const tryControls = async (run: Run): Promise<Control[]> => [
   ...(await unsaid(run)),
   ...(await unreconciled(run)),

@@ -3,7 +3,7 @@ import type { CourseKind } from './draw-course'
 import type { Purchase, Shown, WantedPlace } from './purchase'
 import type { Visitor } from './visitor'
 
-/** How many dates somebody asks for before leaving. */
+/** Number of dates a visitor tries before leaving. */
 const DATES = 3
 
 const discountOf = async (visitor: Visitor, courseId: string): Promise<number | null> => {
@@ -14,7 +14,7 @@ const discountOf = async (visitor: Visitor, courseId: string): Promise<number | 
   return status === 200 ? Math.round(body.discount * 100) : null
 }
 
-/** What the checkout of a course shows to be paid: its price of now, less what the code takes off. */
+/** The amount that a course's checkout shows: the current price, less the discount. */
 const shown = async (visitor: Visitor, { courseId }: WantedPlace): Promise<Shown | null> => {
   const { status, body } = await visitor.persist(`/api/courses/course/${courseId}`)
   if (status !== 200) return null
@@ -42,7 +42,7 @@ const wanting = (visitor: Visitor, kind: CourseKind, asked: WantedPlace[]): Purc
   }
 }
 
-/** A visitor of the academy, with their details typed and a date chosen. */
+/** A visitor to the courses, with details entered and a date chosen. */
 export const choosePlace = async (visitor: Visitor, kind: CourseKind): Promise<Purchase | null> => {
   visitor.enterAcademy()
   await visitor.sayWho()

@@ -1,29 +1,29 @@
 import { createSeededRandom } from '@/domain/seeded-random'
 import { chance, pick } from '../support/chances'
 
-/** Which course: dates with a few places that many want, one with room for everybody, or online. */
+/** The kind of course: dates with a few places in high demand, a date with enough for everyone, or online. */
 const kinds = ['last-places', 'last-places', 'last-places', 'roomy', 'online'] as const
 export type CourseKind = (typeof kinds)[number]
 
-/** What staff do to the date while somebody pays for it. */
+/** The change that staff make to the date while a visitor pays for it. */
 const dateChanges = ['fewer-places', 'put-away'] as const
 export type DateChange = (typeof dateChanges)[number]
 
-/** A place in a course that is bought instead of treatments. */
+/** A course place bought instead of treatments. */
 export interface CoursePlan {
   kind: CourseKind
   dateChange: DateChange | null
-  /** Staff move the participant to another date. */
+  /** Staff move the participant to a different date. */
   isMoved: boolean
 }
 
-/** One in so many visitors comes for a course. */
+/** The share of visitors who come for a course. */
 const SHARE = 0.25
 
-/** A course with room for everybody, to which nothing happens. */
+/** A course with enough places, without any changes. */
 export const plainCourse: CoursePlan = { kind: 'roomy', dateChange: null, isMoved: false }
 
-/** What course a visitor buys, by a generator of its own; null: treatments. */
+/** The course that a visitor buys, from its own generator; null means treatments. */
 export const courseOf = (seed: number): CoursePlan | null => {
   const random = createSeededRandom(Math.imul(seed + 11, 0x27d4eb2f))
   if (!chance(random, SHARE)) return null

@@ -5,25 +5,25 @@ import type { DrawnFault } from './draw-fault'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What staff change while somebody pays. */
+/** Changes that staff make while a visitor pays. */
 const changes = ['price', 'price', 'code', 'hours'] as const
 export type Change = (typeof changes)[number]
 
-/** What somebody does in Square's dashboard, or a bank, while an order is on its way. */
+/** Actions in Square's dashboard, or by a bank, while an order is in progress. */
 const elsewhere = [
   ...(['refund', 'refund-part', 'cancel', 'cancel', 'dispute-lost', 'dispute-won'] as const),
   ...(['dispute-grows', 'dispute-won-after-lost', 'dispute-reopened', 'stranger', 'foreign'] as const),
 ] as const
 export type Elsewhere = (typeof elsewhere)[number]
 
-/** The clock is moved on for everybody. */
+/** A move of the clock for everyone. */
 export interface Move {
-  /** In ms, from the beginning of the schedule. */
+  /** In ms, from the start of the schedule. */
   after: number
   by: number
 }
 
-/** Past a hold's end, past the hour in which an outcome is asked for, past Square's two, past a token's life. */
+/** Beyond a hold's end, our one hour of checking an outcome, Square's two hours, and a token's lifetime. */
 const moves = [20 * MINUTE, 20 * MINUTE, 65 * MINUTE, 65 * MINUTE, 125 * MINUTE, 25 * HOUR]
 
 const refundFates = [
@@ -42,10 +42,10 @@ const refundFate = (random: SeededRandom): DrawnFault[] =>
     ? [{ fault: pick(refundFates, random), operation: 'refunds.create', ofToken: false, nth: 1, times: 1 }]
     : []
 
-/** From a generator of its own: what else is drawn for a seed does not depend on it. */
+/** A separate generator, so that the other draws for a seed stay the same. */
 const randomOf = (seed: number): SeededRandom => createSeededRandom(Math.imul(seed + 7, 0xc2b2ae35))
 
-/** What else happens around a visitor. */
+/** The extra events around a visitor. */
 export const extrasOfVisitor = (seed: number): VisitorExtras => {
   const random = randomOf(seed)
   return {
@@ -55,7 +55,7 @@ export const extrasOfVisitor = (seed: number): VisitorExtras => {
   }
 }
 
-/** When the clock is moved during a schedule, and by how much; null: it is not. */
+/** When and how far the clock is moved during a schedule; null means never. */
 export const moveOf = (seed: number): Move | null => {
   const random = randomOf(~seed)
   return chance(random, 0.07)
@@ -63,10 +63,10 @@ export const moveOf = (seed: number): Move | null => {
     : null
 }
 
-/** Square, or one of its calls, away: refused, broken, or silent for good. */
+/** An outage of Square, or of one of its calls: refused, failing, or silent until cleared. */
 export interface Away {
   fault: string
-  /** Null: every call. */
+  /** Null means every call. */
   operation: string | null
 }
 
@@ -80,6 +80,6 @@ const ways: Away[] = [
   { fault: '500-before', operation: null },
 ]
 
-/** How Square is away in a batch: each way in its turn, from a beginning that the seed draws. */
+/** The kind of Square outage in a batch. The kinds take turns, starting from a point that the seed draws. */
 export const awayOf = (runSeed: number, batch: number): Away =>
   ways[(Math.abs(runSeed) + batch) % ways.length] as Away

@@ -1,7 +1,9 @@
 import type { SeededRandom } from '@/domain/seeded-random'
 import { pick } from '../support/chances'
 
-/** A fault to order at the stand-in (docs/square-stand-in.md); with `ofToken` only the visitor's own charge is struck. */
+/**
+ * A fault to order from the stand-in (docs/square-stand-in.md). With `ofToken`, it only hits the visitor's own charge.
+ */
 export interface DrawnFault {
   fault: string
   operation: string
@@ -14,7 +16,7 @@ const lost = ['500', '503-html', '500', 'reset', 'reset', 'truncate', 'empty-200
   (way) => `charge-then-${way}`,
 )
 const before = ['500-before', '503-before', 'reset-before', '429-retry-after', '401', 'temporary-error']
-/** They cost their visitor the whole patience with Square, fifteen seconds and more: drawn seldom. */
+/** Drawn rarely, because each takes the full timeout for Square, 15 seconds or more. */
 const hanging = ['charge-then-hang', 'charge-then-stall-body', 'hang-before', 'late-17']
 const slow = ['slow-1', 'slow-2.5', 'late-1', 'late-3']
 const fates = ['approve-then-void-later', 'pending-then-fail', 'pending-then-complete']
@@ -37,7 +39,7 @@ const webhooks = [
   ],
 ]
 
-/** Kinds of trouble with how often each is drawn. */
+/** Kinds of fault and their frequency. */
 const kinds = [
   { share: 0.3, of: lost },
   { share: 0.2, of: before },
@@ -78,5 +80,5 @@ export const drawFault = (random: SeededRandom): DrawnFault => {
   return { fault, operation, ofToken, nth: 1 + Math.floor(random() * 2), times: isCrash ? 1 : times }
 }
 
-/** Refunds that go wrong are ordered by the staff who give them back. */
+/** Faulty refunds are ordered from the stand-in by the staff who make them. */
 export const refundFates = ['refund-rejected', 'refund-failed']

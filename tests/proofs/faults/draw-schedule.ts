@@ -7,7 +7,7 @@ import { drawFault, type DrawnFault } from './draw-fault'
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'
 export type Card = 'good' | 'declined' | 'bad-cvv' | 'unverified'
 
-/** How a visitor presses the button. */
+/** How a visitor presses the button to pay. */
 const presses = ['once', 'double-click', 'two-tabs', 'other-key', 'hang-up', 'hang-up-and-leave'] as const
 export type Press = (typeof presses)[number] | 'leave'
 
@@ -15,7 +15,7 @@ const staffActs = ['cancel', 'refund-part', 'refund-all', 'cancel-and-refund'] a
 export type StaffAct = (typeof staffActs)[number]
 
 export interface VisitorPlan {
-  /** A place in a course in the place of treatments; it is paid in full. */
+  /** A course place instead of treatments, paid in full. */
   course: CoursePlan | null
   items: 1 | 2
   type: 'pay-at-salon' | 'pay-half' | 'pay-full'
@@ -24,27 +24,27 @@ export interface VisitorPlan {
   discount: boolean
   press: Press
   faults: DrawnFault[]
-  /** After a decline: another card and another key. */
+  /** After a decline, tries a different card with a new key. */
   triesAgain: boolean
   staff: StaffAct | null
-  /** What staff change between what is shown and the press of the button. */
+  /** A change by staff after the visitor sees the price and before they press the button. */
   change: Change | null
-  /** What is done in Square's dashboard afterwards. */
+  /** An action in Square's dashboard afterwards. */
   elsewhere: Elsewhere | null
-  /** Says what sum it was shown, as the page does. */
+  /** Sends the amount it was shown, as the page does. */
   saysSum: boolean
-  /** Comes so late, in ms. */
+  /** Delay before the visitor comes, in ms. */
   waits: number
-  /** For what the visitor finds only on the way. */
+  /** For choices that the visitor only makes on the way. */
   seed: number
 }
 
-/** One schedule: who comes, what goes wrong. `seed` alone makes it again. */
+/** One schedule: the visitors and the faults. `seed` is enough to recreate it. */
 export interface Schedule {
   number: number
   seed: number
   visitors: VisitorPlan[]
-  /** `kill -9` of the application so many ms after the beginning; null: not by us. */
+  /** Ms from the start to our `kill -9` of the application; null means none of our own. */
   killAfter: number | null
   move: Move | null
 }
@@ -63,7 +63,7 @@ const typeOf = (random: SeededRandom): VisitorPlan['type'] => {
   return roll < 0.12 ? 'pay-at-salon' : roll < 0.56 ? 'pay-half' : 'pay-full'
 }
 
-/** Who pays everything by a card that works, and to whom nothing happens. */
+/** Pays in full with a working card, without any faults. */
 export const plain: VisitorPlan = {
   course: null,
   items: 1,
@@ -103,14 +103,14 @@ const visitorOf = (random: SeededRandom): VisitorPlan => {
   return { ...plan, ...extras, course: courseOf(plan.seed), faults: [...plan.faults, ...faults] }
 }
 
-/** One in so many schedules has a `kill -9` of our own; the stand-in's crash faults come on top. */
+/** Share of schedules with our own `kill -9`, in addition to the stand-in's crash faults. */
 const KILL_SHARE = 0.04
 const MOST_VISITORS = 3
 
-/** The schedule number `number` of a run with this seed. */
+/** Schedule `number` of a run with this seed. */
 export const drawSchedule = (runSeed: number, number: number): Schedule => {
   const seed = runSeed + number
-  // Neighbouring seeds must not draw alike.
+  // Neighbouring seeds must not give similar draws.
   const random = createSeededRandom(Math.imul(seed + 1, 0x9e3779b1))
   return {
     number,

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor'
 
 type Money = Awaited<ReturnType<Visitor['scenario']['site']['standIn']['ledger']>>['payments'][number]
 
-/** What Square has of this visitor: the attempts that were written down say which payments those are. */
+/** The visitor's payments at Square, found by their recorded attempts. */
 const moneyOf = async ({ scenario: { site }, observed: { customerId } }: Visitor): Promise<Money[]> => {
   const { orders, attempts } = await readBooks(site, ['orders', 'attempts'])
   const own = new Set(orders.flatMap(({ id, customer }) => (customer === customerId ? [id] : [])))
@@ -20,7 +20,7 @@ const giveBack = async ({ scenario: { site } }: Visitor, money: Money, pence: nu
   return (refund as { id: string } | undefined)?.id
 }
 
-/** How each dispute goes: its states, one after the other. */
+/** The sequence of states for each dispute. */
 const courses: Record<DisputeAct, string[]> = {
   'dispute-lost': ['EVIDENCE_REQUIRED', 'LOST'],
   'dispute-won': ['EVIDENCE_REQUIRED', 'WON'],
@@ -38,7 +38,7 @@ const dispute = async ({ scenario: { site } }: Visitor, money: Money, act: Dispu
   return String(id)
 }
 
-/** Another copy of the site takes money under a key like this order's, or a till takes it in another currency. */
+/** A different copy of the site takes money under a similar key, or a till takes it in a different currency. */
 const takeAsOther = async ({ scenario: { site } }: Visitor, money: Money, act: 'stranger' | 'foreign') => {
   const referenceId = money.reference_id?.replace(/-\d+$/, '-99')
   const made = await site.standIn.elsewhere({
@@ -47,7 +47,7 @@ const takeAsOther = async ({ scenario: { site } }: Visitor, money: Money, act: '
   return (made.payment as { id: string } | undefined)?.id
 }
 
-/** Somebody does it in Square's dashboard, if there is money to do it with. */
+/** Does this in Square's dashboard, if there is money for it. */
 export const doElsewhere = async (visitor: Visitor, act: Elsewhere): Promise<void> => {
   const { observed, scenario } = visitor
   const money = (await moneyOf(visitor)).find(({ held, kept }) => held + kept > 0)

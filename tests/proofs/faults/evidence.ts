@@ -2,40 +2,40 @@ import type { Ledger } from '../../support/square-stand-in'
 import type { Observed } from './observed'
 import type { AllBooks } from './read-books'
 
-/** A request to the stand-in, as it noted it. */
+/** A request to the stand-in, as recorded there. */
 export interface Asked {
   operation: string
   path: string
-  /** ISO 8601, by the stand-in's clock. */
+  /** ISO 8601, on the stand-in's clock. */
   at: string
   fault: string | null
   status: number | null
   body: unknown
 }
 
-/** Everything that a batch is judged by. */
+/** The evidence on which a batch is judged. */
 export interface Evidence {
   books: AllBooks
   ledger: Ledger
-  /** Of this batch: the stand-in remembers only so many. */
+  /** From this batch only, because the stand-in keeps a limited number. */
   requests: Asked[]
-  /** Square's notifications, and what became of them. */
+  /** Square's notifications, and how we handled them. */
   events: { event_id: string; data: { id: string } }[]
   deliveries: { eventId: string; state: string }[]
-  /** Who came in this batch. */
+  /** The visitors of this batch. */
   fresh: Observed[]
-  /** Everybody who came since the run began. */
+  /** All visitors since the run began. */
   observations: Observed[]
   /** How long a hold lasts, in ms. */
   hold: number
   now: number
-  /** Whether a notification that was dropped on the way excuses those who know nothing. */
+  /** True if a notification lost on the way excuses the lack of an alert. */
   excusesDropped: boolean
-  /** When something really happened that the site's clock dates so. */
+  /** Converts a time on the site's clock to the real time. */
   realTime: (at: number) => number
 }
 
-/** Rows by one of their values, so that each visitor is judged without a look at everybody's. */
+/** Groups rows by a value, so that each visitor is judged without reading everyone's rows. */
 export const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

@@ -5,29 +5,29 @@ import { newSeed } from '../support/chances'
 export interface FaultsOptions {
   database: DatabaseKind
   schedules: number
-  /** So many run together, then everything settles and is judged. */
+  /** Number of schedules that run together before everything settles and is judged. */
   batch: number
-  /** Schedules under way at once. */
+  /** Number of schedules in progress at a time. */
   atOnce: number
   seed: number
   /** The first schedule, counted from 0; a multiple of `batch`. */
   from: number
-  /** No batch begins after so many minutes. */
+  /** No batch begins after this many minutes. */
   minutes: number
   port: number
-  /** On MongoDB: so many processes serve. */
+  /** On MongoDB: the number of serving processes. */
   servers: number
-  /** The clock runs so many times as fast while everything settles. */
+  /** Factor by which the clock speeds up while everything settles. */
   hasten: number
   /** Seconds between two runs of the jobs. */
   jobsEvery: number
-  /** False: no jobs, nothing at the start, no webhooks; the run must end in violations. */
+  /** False: no jobs, no recovery at the start and no webhooks. The run must then end in violations. */
   reconciler: boolean
-  /** Afterwards a few schedules without reconciler, which must end in violations. */
+  /** Afterwards, runs a few schedules without the reconciler, which must end in violations. */
   control: boolean
 }
 
-/** Options of the command line; a sentence when they make no sense. */
+/** The command-line options, or an error message if they are invalid. */
 export const readFaultsOptions = (args = process.argv.slice(2)): FaultsOptions | string => {
   const { values } = parseArgs({
     args,

@@ -1,7 +1,7 @@
 import { plainCourse } from './draw-course'
 import { plain, type Schedule, type VisitorPlan } from './draw-schedule'
 
-/** Every call for the money of this visitor is struck, and the visitor leaves without asking again. */
+/** Every payment call for this visitor fails, and the visitor leaves without retrying. */
 const abandoning = (seed: number, fault: string): VisitorPlan => ({
   ...plain,
   press: 'leave',
@@ -9,7 +9,7 @@ const abandoning = (seed: number, fault: string): VisitorPlan => ({
   seed,
 })
 
-/** Booked, while nobody can take the money; then staff cancel it. */
+/** Booked while the money cannot be taken; then staff cancel it. */
 const cancelling = (seed: number): VisitorPlan => ({
   ...abandoning(seed, '500-before'),
   press: 'once',
@@ -17,15 +17,15 @@ const cancelling = (seed: number): VisitorPlan => ({
   staff: 'cancel',
 })
 
-/** The same for a place in a course, where there is one for everybody. */
+/** The same for a course place, with enough for everyone. */
 const ofCourse = (plan: VisitorPlan): VisitorPlan => ({ ...plan, course: plainCourse })
 
-/** Numbers of fixed schedules, above those of any run. */
+/** Numbers of fixed schedules, higher than those of any run. */
 const FIXED = 1_000_000
 
 const undisturbed = { killAfter: null, move: null }
 
-/** Visitors whose bookings are cancelled while their money is only reserved: none of it may be taken. */
+/** Visitors whose bookings are cancelled while their money is only reserved. None of it may be taken. */
 export const cancelledSchedule = (runSeed: number, batch: number): Schedule => ({
   number: 2 * FIXED + batch,
   seed: runSeed,
@@ -37,7 +37,10 @@ export const cancelledSchedule = (runSeed: number, batch: number): Schedule => (
   ...undisturbed,
 })
 
-/** Visitors who leave with an unknown outcome, money moved or not: only the reconciler, or a webhook, finds the end. */
+/**
+ * Visitors who leave with an unknown outcome, whether or not money moved. Only the reconciler or a webhook can settle
+ * it.
+ */
 export const abandonedSchedule = (runSeed: number, batch: number): Schedule => ({
   number: FIXED + batch,
   seed: runSeed,
@@ -53,7 +56,7 @@ export const abandonedSchedule = (runSeed: number, batch: number): Schedule => (
 
 const oncePaid = (seed: number): VisitorPlan => ({ ...plain, seed })
 
-/** Before Square goes away: money that moved without an answer, and a booking whose money cannot be taken. */
+/** Before Square's outage: money that moved without a response, and a booking whose money cannot be taken. */
 export const beforeAwaySchedule = (runSeed: number, batch: number): Schedule => ({
   number: 3 * FIXED + batch,
   seed: runSeed,
@@ -65,7 +68,7 @@ export const beforeAwaySchedule = (runSeed: number, batch: number): Schedule => 
   ...undisturbed,
 })
 
-/** While Square is away: somebody who comes then, by card and by Clearpay. */
+/** During Square's outage: visitors who pay by card and by Clearpay. */
 export const whileAwaySchedule = (runSeed: number, batch: number): Schedule => ({
   number: 4 * FIXED + batch,
   seed: runSeed,
@@ -82,7 +85,7 @@ const unsaid = (seed: number): VisitorPlan => ({
   ...{ method: 'apple-pay', change: 'price', saysSum: false },
 })
 
-/** Of a control: a price is changed before the press, and the request does not say what was shown. */
+/** For a control: a price changes before the button is pressed, and the request does not say what was shown. */
 export const unsaidSumSchedule = (runSeed: number): Schedule => ({
   number: 5 * FIXED,
   seed: runSeed,
@@ -90,7 +93,7 @@ export const unsaidSumSchedule = (runSeed: number): Schedule => ({
   ...undisturbed,
 })
 
-/** Of a control: money is given back in Square's dashboard, by a refund that stays and by one that fails later. */
+/** For a control: refunds in Square's dashboard, one that succeeds and one that fails later. */
 export const elsewhereSchedule = (runSeed: number): Schedule => ({
   number: 6 * FIXED,
   seed: runSeed,
@@ -114,7 +117,7 @@ export const elsewhereSchedule = (runSeed: number): Schedule => ({
   ...undisturbed,
 })
 
-/** Of a control: two tabs that press at the same moment, each with a key of its own, so that two servers are asked. */
+/** For a control: two tabs press together, each with its own key, so that two servers are called. */
 export const twoTabsSchedule = (runSeed: number): Schedule => ({
   number: 7 * FIXED,
   seed: runSeed,

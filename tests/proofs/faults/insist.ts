@@ -1,7 +1,7 @@
 import { type Answer, type CallOptions, untilReachable } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'
 
-/** A call of staff until it is answered, however often the server goes away: what is asked may be repeated. */
+/** Repeats a staff call until it is answered, however often the server is not available. Only for repeatable calls. */
 export const untilAnswered = async (
   member: StaffMember,
   url: string,
@@ -15,7 +15,7 @@ export const untilAnswered = async (
   }
 }
 
-/** The same, of a call that nothing may be refused of. */
+/** The same for a call that must never be refused. */
 export const insist = async (...asked: Parameters<typeof untilAnswered>): Promise<Answer> => {
   const answer = await untilAnswered(...asked)
   if (answer.status === 200) return answer

@@ -3,7 +3,7 @@ import type { Attempt, Observed } from './observed'
 
 type Enrolment = Evidence['books']['enrolments'][number]
 
-/** Where they may take part: at the date that was bought, or where staff were told that they are now. */
+/** Returns true at a permitted date: the one bought, or one to which staff were told the participant has moved. */
 const isWhereItMayBe = (courseDate: string | null, { place }: Attempt, { moves }: Observed): boolean => {
   const isMoved = moves.some(({ acknowledged }) => acknowledged)
   return (!isMoved && courseDate === place?.dateId) || moves.some(({ dateId }) => dateId === courseDate)
@@ -19,7 +19,7 @@ const wrongWithPlace = (row: Enrolment | undefined, attempt: Attempt, observed: 
     : []
 }
 
-/** Judges by the lists of participants what visitors were told of a place that they bought (B2, B3). */
+/** Checks places that visitors were told they bought against the lists of participants (B2, B3). */
 export const coursesToldJudge = ({ books }: Evidence) => {
   const orderOf = new Map(books.orders.map((order) => [order.payment, order]))
   const ordersOf = groupBy(books.orders, ({ customer }) => customer)

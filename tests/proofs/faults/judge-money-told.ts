@@ -9,7 +9,10 @@ interface Charge {
 
 const chargeOf = (request: Asked): Charge => request.body as Charge
 
-/** Whether the provider really refused one of them, in an answer that arrived; or ended the payment itself. */
+/**
+ * Returns true if the provider really refused one of the charges in a response that arrived, or ended the payment
+ * itself.
+ */
 const wasRefused = (code: string, charges: Asked[], money: Ledger['payments']): boolean =>
   charges.some(
     ({ status, fault }) =>
@@ -19,11 +22,11 @@ const wasRefused = (code: string, charges: Asked[], money: Ledger['payments']): 
 
 const HOUR = 60 * 60_000
 
-/** An outcome that nobody knows is asked for during an hour, then it is given up. */
+/** An unknown outcome is checked for an hour, then the attempt is given up. */
 const wasGivenUp = (code: string, attempts: Observed['attempts']): boolean =>
   code === 'PAYMENT_FAILED' && attempts.some(({ beganAt, toldAt }) => toldAt - beganAt > HOUR)
 
-/** Judges what visitors were shown and told of their money by what the provider was asked and did (P1, P3). */
+/** Checks the amounts and outcomes that visitors were shown against the provider's requests and actions (P1, P3). */
 export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
   const asked = requests.filter(({ operation }) => operation === 'payments.create')
   const chargesByToken = groupBy(asked, (request) => chargeOf(request).source_id ?? '')
@@ -31,7 +34,7 @@ export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
   const ordersOf = groupBy(books.orders, ({ customer }) => customer)
   return (observed: Observed): string[] => {
     const wrong: string[] = []
-    // A second tab may have sent the same key with a token of its own: what was said under one key belongs together.
+    // A second tab may have sent the same key with a different token, so responses under one key belong together.
     for (const [key, attempts] of groupBy(observed.attempts, (attempt) => attempt.key)) {
       const tokens = new Set(attempts.flatMap(({ token }) => token ?? []))
       const charges = [...tokens].flatMap((token) => chargesByToken.get(token) ?? [])

@@ -1,7 +1,7 @@
 import { type Evidence, groupBy } from './evidence'
 import type { AllBooks, Books } from './read-books'
 
-/** Claims up to this number are of places; ticks of time lie far above. */
+/** Claims up to this number are places. Time ticks are far higher. */
 const MOST_PLACES = 500
 
 type Claims = AllBooks['claims']
@@ -9,7 +9,7 @@ type Claims = AllBooks['claims']
 const placesIn = ({ claims }: Pick<AllBooks, 'claims'>): Claims =>
   claims.filter(({ tick }) => tick <= MOST_PLACES)
 
-/** Places for which neither a participant stands nor an order that is on its way (P4). */
+/** Places held by neither a participant nor an order in progress (P4). */
 export const placesOfNobody = (books: Books<'claims' | 'enrolments' | 'orders'>): string[] => {
   const dates = new Map(
     books.enrolments.flatMap(({ id, status, courseDate }) =>
@@ -28,7 +28,7 @@ export const placesOfNobody = (books: Books<'claims' | 'enrolments' | 'orders'>)
     )
 }
 
-/** Every participant of a date has one place there, for good, and nowhere else. */
+/** Every participant of a date holds exactly one place there permanently, and none elsewhere. */
 const wrongPlaces = ({ books }: Evidence): string[] => {
   const byOwner = groupBy(placesIn(books), ({ owner }) => owner)
   return books.enrolments.flatMap(({ id, status, courseDate }) => {
@@ -41,21 +41,21 @@ const wrongPlaces = ({ books }: Evidence): string[] => {
   })
 }
 
-/** No date has more participants than places, and none is gone while somebody takes part (B1). */
+/** No date has more participants than places, or is deleted while it has a participant (B1). */
 const wrongDates = ({ books }: Evidence): string[] => {
   const dates = new Map(books.dates.map((row) => [row.id, row]))
   const live = books.enrolments.filter(({ status, courseDate }) => status !== 'Cancelled' && courseDate)
   return [...groupBy(live, ({ courseDate }) => courseDate ?? '')].flatMap(([id, participants]) => {
     const date = dates.get(id)
     if (!date) return [`date ${id} is gone and has ${participants.length} participants (B2)`]
-    // Without a number of its own a date has as many as its course: none of those that are sold here.
+    // A date without its own limit has as many places as its course. No such date is sold here.
     return date.places != null && participants.length > date.places
       ? [`date ${id} has ${participants.length} participants and ${date.places} places (B1)`]
       : []
   })
 }
 
-/** An enrolment that was bought stands for an order that is completed, at the price that the order has (P1, P3). */
+/** A purchased enrolment belongs to a completed order, at the order's price (P1, P3). */
 const wrongSales = ({ books }: Evidence): string[] => {
   const orders = new Map(books.orders.map((row) => [row.id, row]))
   return books.enrolments.flatMap(({ id, order: of, status, pricePence }) => {
@@ -72,7 +72,7 @@ const wrongSales = ({ books }: Evidence): string[] => {
   })
 }
 
-/** What is wrong with courses whoever was told what: places, participants and what they were sold for. */
+/** Problems with courses, whatever people were told: places, participants and prices. */
 export const judgePlaces = (evidence: Evidence): string[] => [
   ...placesOfNobody(evidence.books),
   ...wrongPlaces(evidence),

@@ -23,7 +23,7 @@ const rowsOf = ({ appointments }: AllBooks) =>
     end_time: new Date(row.end).toISOString(),
   }))
 
-/** One sentence for each refund that our books and the ledger tell differently. */
+/** One sentence for each refund that differs between our records and the ledger. */
 const wrongRefunds = ({ books, ledger }: Evidence): string[] => {
   const refunds = ledger.payments.flatMap((payment) => payment.refunds)
   const byKey = new Map(refunds.map((one) => [one.idempotency_key, one]))
@@ -39,7 +39,7 @@ const wrongRefunds = ({ books, ledger }: Evidence): string[] => {
   })
 }
 
-/** A code is used once by each order that stands, and by no other. */
+/** A code is used once by each active order, and by no other. */
 const wrongDiscounts = ({ books }: Evidence): string[] => {
   const standing = new Set(
     books.orders.filter(({ status, discountId }) => status === 'completed' && discountId).map(({ id }) => id),
@@ -57,8 +57,8 @@ const nameOf = ({ schedule, scheduleSeed, visitor, attempts }: Observed): string
   (attempts.some(({ place }) => place) ? ' of a course' : '')
 
 /**
- * A refund made at Square of which no notification came: the night has found that the books differ, and staff read what
- * to do.
+ * A refund at Square without a notification: the nightly comparison found the difference, and staff are told what to
+ * do.
  */
 const isFoundByNight = ({ books, observations }: Evidence, text: string): boolean => {
   if (!/: keeps \d+, should keep \d+/.test(text)) return false
@@ -69,7 +69,7 @@ const isFoundByNight = ({ books, observations }: Evidence, text: string): boolea
   return isRefunded && isTold
 }
 
-/** Payments of somebody else's that were put among ours (D118). */
+/** Other people's payments that were added among our own (D118). */
 const othersPayments = ({ observations }: Evidence): Set<string> =>
   new Set(
     observations.flatMap(({ elsewhere }) =>
@@ -77,7 +77,10 @@ const othersPayments = ({ observations }: Evidence): Set<string> =>
     ),
   )
 
-/** Money without a booking whose refund failed at Square, which takes no other: a person was told to return it. */
+/**
+ * Money without a booking whose refund failed at Square, which accepts no second refund: an alert asks a person to
+ * return it.
+ */
 const isLeftToPerson = ({ books, ledger }: Evidence, text: string): boolean => {
   if (!/money is kept without a booking|charged \d+ times/.test(text)) return false
   const order = books.orders.find(({ id }) => text.includes(id))
@@ -91,7 +94,7 @@ const isLeftToPerson = ({ books, ledger }: Evidence, text: string): boolean => {
   )
 }
 
-/** Everything that is wrong after a batch, one sentence each: the ledger and the stored rows are the witnesses. */
+/** Everything that is wrong after a batch, one sentence each. The evidence is the ledger and the stored rows. */
 export const judge = (evidence: Evidence): string[] => {
   const { books, ledger, observations, fresh } = evidence
   const names = new Map(observations.map((observed) => [observed.customerId, nameOf(observed)]))

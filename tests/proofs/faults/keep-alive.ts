@@ -2,24 +2,24 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { ServedSalon } from '../../support/serve-salon'
 
-/** A server that is started again whenever it dies, as a service manager would. */
+/** A server that is restarted whenever it dies, as a service manager would do. */
 export interface KeptAlive {
-  /** `kill -9`; resolves when it is gone. */
+  /** `kill -9`. Resolves once the process is gone. */
   kill(): Promise<void>
-  /** Resolves when it serves. */
+  /** Resolves once it serves. */
   up(): Promise<void>
-  /** How often it ended without having been stopped. */
+  /** How often it ended without being stopped. */
   deaths(): number
-  /** The process of its present life, or of each one's. */
+  /** The current process, or one for each server. */
   pids(): number[]
-  /** Everything that every life of it printed. */
+  /** The output of all its processes so far. */
   printed(): string
   stop(): Promise<void>
 }
 
 type Serve = (onSpawn: (child: ChildProcess) => void) => Promise<ServedSalon>
 
-/** Keeps a server alive; `onStart` is told each new process once it serves. */
+/** Restarts a server whenever it dies. `onStart` gets each new process once it serves. */
 export const keepAlive = (serve: Serve, onStart: (pid: number) => Promise<unknown>): KeptAlive => {
   const lives: string[] = []
   let deaths = 0
@@ -35,7 +35,7 @@ export const keepAlive = (serve: Serve, onStart: (pid: number) => Promise<unknow
     one.stderr?.on('data', take)
     one.once('exit', (code) => {
       if (ending) return
-      // By itself: not by a kill.
+      // The server ended on its own, not by a kill.
       if (code !== null) console.error(`a server ended with ${code}:\n${output.slice(-2000)}`)
       deaths++
       current = start()
@@ -52,7 +52,7 @@ export const keepAlive = (serve: Serve, onStart: (pid: number) => Promise<unknow
       const mine = (current ??= start())
       const salon = await mine.catch(() => null)
       if (salon && mine === current) return
-      // It ended before it was ready: the next life is on its way.
+      // If it ended before it was ready, the next process is already starting.
       if (mine === current) throw new Error(`the salon does not start:\n${lives.at(-1)}`)
     }
   }

@@ -1,23 +1,23 @@
 import type { WantedPlace } from './purchase'
 
-/** What one press of the button was told. */
+/** The response to one press of the button. */
 export type Outcome =
   | { kind: 'booked'; paymentId: string }
   | { kind: 'pending'; paymentId: string }
   | { kind: 'declined'; code: string }
   | { kind: 'refused'; code: string }
-  /** No answer: killed, hung up. */
+  /** No response: killed or disconnected. */
   | { kind: 'nothing' }
 
-/** One attempt to pay: what was shown to be charged, with which token, and what was said of it. */
+/** One payment attempt: the amount shown, the token used, and the responses. */
 export interface Attempt {
   token: string | null
   key: string
-  /** The place in a course that it was for; null: what is in the basket. */
+  /** The course place being paid for; null means the basket. */
   place: WantedPlace | null
   shownPence: number
   outcomes: Outcome[]
-  /** When its form was made, and when it was last told something; epoch ms of the site's clock. */
+  /** When its form was made, and when its latest response arrived; epoch ms on the site's clock. */
   beganAt: number
   toldAt: number
 }
@@ -25,35 +25,38 @@ export interface Attempt {
 export type DisputeAct =
   'dispute-lost' | 'dispute-won' | 'dispute-grows' | 'dispute-won-after-lost' | 'dispute-reopened'
 
-/** What was really done at Square, past the product. */
+/** An action that took place at Square, bypassing the product. */
 export interface DoneElsewhere {
   kind: 'refund' | DisputeAct | 'cancel' | 'stranger' | 'foreign'
-  /** Square's payment. */
+  /** The id of Square's payment. */
   paymentId: string
-  /** Square's refund, dispute or payment of somebody else's, by which its notification is known. */
+  /** The id in the notification: Square's refund or dispute, or someone else's payment. */
   about: string
 }
 
-/** Everything that a visitor did and was told: the witness of the judge. */
+/** Everything that a visitor did and was told, as evidence for the judge. */
 export interface Observed {
   schedule: number
   scheduleSeed: number
   visitor: number
-  /** The customer that was made of what they typed, by which their orders are known; empty before. */
+  /** The customer record created from their details, by which their orders are found; empty before. */
   customerId: string
   basketId: string | null
-  /** What was held: whose time from when. */
+  /** The times held: start and member of staff. */
   held: { start: string; staffId: string | null; itemId: string }[]
   attempts: Attempt[]
-  /** Staff asked for these to be cancelled. */
+  /** Staff requested the cancellation of these appointments. */
   cancelled: boolean
-  /** Dates of the course that staff asked to move them to: from then on either is right, unless it was acknowledged. */
+  /**
+   * Course dates to which staff requested a move. From then on, either date is correct unless the move was
+   * acknowledged.
+   */
   moves: { dateId: string; acknowledged: boolean }[]
-  /** When they were told that it is cancelled, in ms. */
+  /** When the visitor was told of the cancellation, in ms. */
   cancelledAt: number | null
-  /** What was done with the money in Square's dashboard. */
+  /** Actions on the payment in Square's dashboard. */
   elsewhere: DoneElsewhere[]
-  /** Answers that must not be: 5xx, or no answer at all from a server that is up. */
+  /** Invalid responses: a 5xx, or none at all from a running server. */
   broken: string[]
 }
 
@@ -72,7 +75,7 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
   broken: [],
 })
 
-/** The codes that say to a buyer: you were not charged, do something else. */
+/** Codes that tell a buyer they were not charged and should try something else. */
 export const declineCodes = [
   ...[
     'CHECK_CARD_DETAILS',
@@ -91,7 +94,7 @@ interface Answered {
   body: any
 }
 
-/** What an answer of `confirm-booking` says. */
+/** Converts a `confirm-booking` response to an outcome. */
 export const outcomeOf = ({ status, body }: Answered): Outcome => {
   if (status === 200) return { kind: 'booked', paymentId: String(body.paymentId) }
   if (status === 202) return { kind: 'pending', paymentId: String(body.paymentId) }

@@ -3,7 +3,7 @@ import { createId } from '@/server/ids'
 import { call } from '../support/http-client'
 import { secret, type Site } from './site'
 
-/** Runs one of the payment commands beside the serving process, with the settings of that process. */
+/** Runs a payment command next to the serving process, with the same settings. */
 const command = (site: Site, script: string, args: string[]): Promise<{ code: number; text: string }> => {
   const env = {
     ...process.env,
@@ -21,7 +21,7 @@ const command = (site: Site, script: string, args: string[]): Promise<{ code: nu
   })
 }
 
-/** Money at the provider that no booking stands for, with a reference of our kind. */
+/** A payment at the provider without a booking, with a reference in our format. */
 const payWithoutBooking = async ({ standIn }: Site): Promise<string> => {
   const key = `${createId()}-1`
   const { body } = await call(`${standIn.url}/v2/payments`, {
@@ -41,8 +41,8 @@ const payWithoutBooking = async ({ standIn }: Site): Promise<string> => {
 const DIFFERENT = 3
 
 /**
- * The operator's commands on what the run left: webhooks are replayed, and of all payments the comparison finds one that
- * nobody knows, and no other. What was wrong, one sentence each.
+ * Runs the operator's commands on the results: webhooks are replayed, and the comparison must find exactly one unknown
+ * payment. Returns one sentence for each problem.
  */
 export const tryCommands = async (site: Site): Promise<string[]> => {
   const wrong: string[] = []

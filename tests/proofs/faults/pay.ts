@@ -7,9 +7,9 @@ import type { Purchase } from './purchase'
 import { tokenFor } from './tokens'
 import type { Visitor } from './visitor'
 
-/** A page that waits for an answer asks so often, then the tab is closed. */
+/** How often a waiting page checks for an outcome before the tab is closed. */
 const LOOKS = 4
-/** Refusals after which another date of the course may be had. */
+/** Refusals after which the visitor may choose a different date of the course. */
 const goneCodes = ['COURSE_DATE_FULL', 'COURSE_DATE_CLOSED', 'COURSE_DATE_MOVED', 'COURSE_DATE_NOT_FOUND']
 
 interface Form {
@@ -17,7 +17,7 @@ interface Form {
   json: object
 }
 
-/** A token for what is shown, the faults that strike it, and the form as the browser sends it. */
+/** Prepares a token for the amount shown, the faults that apply to it, and the form as the browser sends it. */
 const prepare = async (
   visitor: Visitor,
   purchase: Purchase,
@@ -58,7 +58,7 @@ const orderFaults = async ({ plan, scenario }: Visitor, token: string | null): P
   }
 }
 
-/** Money that is to be given up in the dashboard must not be taken at once. */
+/** A payment that will be cancelled in the dashboard must not be taken immediately. */
 const keepReserved = (visitor: Visitor, sourceId: string) =>
   visitor.scenario.site.standIn.fault({
     fault: '500-before',
@@ -74,7 +74,7 @@ const press = async (visitor: Visitor, { attempt, json }: Form, hangUpAfter?: nu
   return outcome
 }
 
-/** Asks the same again while nothing is certain, as the page does; then leaves. */
+/** Repeats the request while the outcome is uncertain, as the page does, then leaves. */
 const wait = async (visitor: Visitor, form: Form, first: Outcome): Promise<Outcome> => {
   let outcome = first
   for (let i = 0; i < LOOKS && (outcome.kind === 'pending' || outcome.kind === 'nothing'); i++) {
@@ -85,7 +85,7 @@ const wait = async (visitor: Visitor, form: Form, first: Outcome): Promise<Outco
   return outcome
 }
 
-/** The one press, or several at once: the same form twice, a second tab with its own token and perhaps its own key. */
+/** One press, or several together: the same form twice, or a second tab with its own token and possibly its own key. */
 const pressAll = async (visitor: Visitor, purchase: Purchase, form: Form): Promise<Outcome> => {
   const { plan } = visitor
   switch (plan.press) {
@@ -112,7 +112,7 @@ const pressAll = async (visitor: Visitor, purchase: Purchase, form: Form): Promi
   }
 }
 
-/** Presses while staff do something to the date, if they do: only to one that few fit in. */
+/** Presses while staff make their change to the date, if any. Only dates with few places are changed. */
 const pressAmid = async (
   visitor: Visitor,
   purchase: Purchase,
@@ -140,13 +140,13 @@ const payOnce = async (visitor: Visitor, purchase: Purchase, member: StaffMember
   return second ? wait(visitor, second, await press(visitor, second)) : outcome
 }
 
-/** What was wanted is gone, and no tab of this visitor was told that it has got it. */
+/** The chosen item is gone, and no tab of this visitor was told it was booked. */
 const isGone = ({ observed }: Visitor, outcome: Outcome): boolean =>
   outcome.kind === 'refused' &&
   goneCodes.includes(outcome.code) &&
   !observed.attempts.some(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked'))
 
-/** Pays, after a decline perhaps with another card, and for something else when it is gone. What it came to at last. */
+/** Pays. After a decline, may try a different card; if the item is gone, something else. Returns the final outcome. */
 export const pay = async (visitor: Visitor, purchase: Purchase, member: StaffMember): Promise<Outcome> => {
   let outcome: Outcome = { kind: 'nothing' }
   for (let wanted: Purchase | null = purchase; wanted; wanted = wanted.instead()) {

@@ -1,25 +1,25 @@
-/** A place in a course that somebody wants; `dateId` null: online. */
+/** A course place that a visitor wants; `dateId` null means online. */
 export interface WantedPlace {
   courseId: string
   dateId: string | null
 }
 
-/** What the page shows to be paid now. */
+/** The amount that the page shows as due now. */
 export interface Shown {
   pence: number
-  /** The discount code that was taken. */
+  /** The discount code that was accepted. */
   code: string | null
 }
 
-/** What a visitor buys: what is in a basket, or a place in a course. */
+/** What a visitor buys: a basket, or a place on a course. */
 export interface Purchase {
-  /** The keys of its attempts begin with it. */
+  /** Prefix of its attempts' keys. */
   key: string
-  /** What `confirm-booking` is sent of it. */
+  /** The fields that `confirm-booking` gets for it. */
   fields: object
   place: WantedPlace | null
-  /** Null: it is gone. */
+  /** Null if it is gone. */
   shown(): Promise<Shown | null>
-  /** Something else once this is gone; null: the visitor leaves. */
+  /** An alternative once this is gone; null means the visitor leaves. */
   instead(): Purchase | null
 }

@@ -23,7 +23,7 @@ const tables = {
 
 type Table = keyof typeof tables
 
-/** Some of the tables, read past the product: no service, no repository, no cache. */
+/** Some of the tables, read directly, without services, repositories or cache. */
 export type Books<T extends Table> = { [Name in T]: Row<(typeof tables)[Name]>[] }
 export type AllBooks = Books<Table>
 
@@ -60,7 +60,7 @@ const withMongodb = async <A>(uri: string, work: (read: Read) => Promise<A>): Pr
   }
 }
 
-/** Reads tables beside the serving process; numbers, texts and booleans only, which both databases keep alike. */
+/** Reads tables next to the serving process. Only numbers, texts and booleans, which both databases store alike. */
 export const readBooks = async <T extends Table>(
   { databaseUri, dataDir }: Site,
   names: readonly T[],
@@ -72,5 +72,5 @@ export const readBooks = async <T extends Table>(
   return databaseUri ? withMongodb(databaseUri, readAll) : withSqlite(path.join(dataDir, 'salon.db'), readAll)
 }
 
-/** Everything that is judged. */
+/** Reads all tables needed for judging. */
 export const readAllBooks = (site: Site): Promise<AllBooks> => readBooks(site, Object.keys(tables) as Table[])

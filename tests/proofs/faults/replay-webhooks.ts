@@ -4,10 +4,10 @@ import { type AllBooks, readAllBooks } from './read-books'
 import { settle } from './settle'
 import type { Site } from './site'
 
-/** Of test payments (docs/square-stand-in.md). */
+/** The key for test payments (docs/square-stand-in.md). */
 export const webhookKey = 'standin-signature-key'
 const AT_ONCE = 6
-/** Seconds that the replayed ones have to be dealt with. */
+/** Seconds in which replayed webhooks must be processed. */
 const SETTLES = 120
 
 const shuffled = <T>(list: readonly T[], random: SeededRandom): T[] =>
@@ -27,10 +27,10 @@ const post = async (url: string, event: object): Promise<number> => {
   return answer.status
 }
 
-/** What leaves an order at its age (D72), whatever is replayed meanwhile: in the soak days pass in seconds. */
+/** Fields deleted from an order at their age (D72), independently of the replay: in the soak, days pass in seconds. */
 const agesAway = { buyerEmail: null, notes: null, session: null }
 
-/** What a replay must leave as it is; holds run out by themselves, and webhooks are what is replayed. */
+/** The rows that a replay must not change. Holds expire anyway, and webhooks are what is replayed. */
 const stateOf = (books: AllBooks): Map<string, string> => {
   const { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses } = books
   const kept = books.claims.filter(({ expiresAt }) => expiresAt == null)
@@ -39,7 +39,7 @@ const stateOf = (books: AllBooks): Map<string, string> => {
     Object.entries(all).flatMap(([table, rows]) =>
       rows.map((row) => {
         const stays = { ...row, updatedAt: null, ...(table === 'orders' && agesAway) }
-        // In one order: what MongoDB takes away and is added here again stands elsewhere in the row.
+        // Sorted, because a field that MongoDB removed and we add again here would be in a different position.
         const fields = Object.entries(stays).sort(([a], [b]) => (a < b ? -1 : 1))
         return [`${table} ${row.id}`, JSON.stringify(fields)] as const
       }),
@@ -55,14 +55,16 @@ const differences = (before: Map<string, string>, after: Map<string, string>): s
 const withNewId = (event: { event_id: string }) => ({ ...event, event_id: `again-${event.event_id}` })
 
 interface Replay {
-  /** The notifications of former replays; those of this one come along. */
+  /** Notifications from earlier replays. This replay adds its own. */
   seen: Set<string>
-  /** What was done at Square itself, by the ids of Square's notifications: a first one that was dropped is news. */
+  /**
+   * Ids of Square's notifications for actions at Square itself. One that was lost at first brings news when replayed.
+   */
   news: ReadonlySet<string>
   random: SeededRandom
 }
 
-/** Sends all webhooks since the last replay once more, as new ones and in random order (P5): what that changed. */
+/** Resends all webhooks since the last replay as new ones, in random order (P5). Returns what changed. */
 export const replayWebhooks = async (
   site: Site,
   { seen, news, random }: Replay,

@@ -22,21 +22,21 @@ import { Visitor } from './visitor'
 
 export interface Batch {
   schedules: Schedule[]
-  /** How the stand-in answers what Square leaves undocumented. */
+  /** How the stand-in behaves where Square's behaviour is undocumented. */
   rules: ReturnType<typeof rulesOf>
-  /** Before the rest: Square goes away between the first and the second, and hours pass; null: it does not. */
+  /** Runs first: Square fails between `before` and `meanwhile`, and hours pass; null means no outage. */
   away: { how: Away; before: Schedule; meanwhile: Schedule; patience: number } | null
-  /** Schedules under way at once. */
+  /** Number of schedules in progress at a time. */
   atOnce: number
-  /** No webhook arrives: what the answers did not say, only the reconciler finds. */
+  /** No webhook arrives, so only the reconciler finds outcomes missing from the responses. */
   withoutWebhooks: boolean
-  /** `kill -9` and start at the end, which settles at once; otherwise it is left to the timer. */
+  /** Ends with `kill -9` and a start, which settles straight away. Otherwise the timer settles. */
   killAtEnd: boolean
-  /** Seconds that everything has to come to an end by itself. */
+  /** Seconds in which everything must settle automatically. */
   limit: number
-  /** The clock runs so many times as fast while everything settles. */
+  /** Factor by which the clock speeds up while everything settles. */
   hasten: number
-  /** A notification that was dropped excuses those who know nothing; false: of a control. */
+  /** A notification lost on the way excuses the lack of an alert; false is for a control. */
   excusesDropped: boolean
 }
 
@@ -46,11 +46,11 @@ export interface BatchResult {
   seconds: { away: number; ran: number; settled: number; replayed: number }
   replayed: number
   visitors: number
-  /** How many came for a course, and how many of them were told that they have a place. */
+  /** How many visitors came for a course, and how many were told that they have a place. */
   courses: { wanted: number; booked: number }
 }
 
-/** What happened since the run began; each batch is judged on all of it. */
+/** Everything since the run began. Each batch is judged on all of it. */
 export interface History {
   observations: Observed[]
   seenWebhooks: Set<string>
@@ -97,7 +97,9 @@ const runAll = async (
   return observations
 }
 
-/** Square goes away for good: what its visitors left, and what was wrong before it came back after all. */
+/**
+ * Runs a Square outage that outlasts all retries. Returns its visitors, and the problems found before Square recovered.
+ */
 const runAway = async (scenario: Scenario, { away }: Batch, member: StaffMember) => {
   if (!away) return { fresh: [], wrong: [] }
   const { site } = scenario
@@ -126,7 +128,7 @@ const coursesIn = (fresh: Observed[]): BatchResult['courses'] => {
 
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000)
 
-/** Everything once more that was judged well: it must change nothing. */
+/** Replays everything that passed the checks. It must change nothing. */
 const replayed = async ({ site }: Scenario, { seenWebhooks: seen, observations }: History, seed: number) => {
   const began = Date.now()
   const news = new Set(observations.flatMap(({ elsewhere }) => elsewhere.map(({ about }) => about)))
@@ -134,7 +136,7 @@ const replayed = async ({ site }: Scenario, { seenWebhooks: seen, observations }
   return { sent, wrong, seconds: secondsSince(began) }
 }
 
-/** Runs a batch of schedules together, lets everything settle, and judges. */
+/** Runs a batch of schedules together, waits until everything has settled, and judges it. */
 export const runBatch = async (
   scenario: Scenario,
   member: StaffMember,
@@ -145,7 +147,7 @@ export const runBatch = async (
   const seed = batch.schedules[0]?.seed ?? 1
   const began = Date.now()
   await site.standIn.rules(batch.rules)
-  // Days may have passed, and prices may have changed.
+  // Days may have passed and prices may have changed.
   scenario.target = await findTarget(site.url)
   await scenario.academy.openDates()
   await sendHostileTraffic(scenario, createSeededRandom(seed))

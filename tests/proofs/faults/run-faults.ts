@@ -20,11 +20,11 @@ import { type Site, staff } from './site'
 
 /** "Unknown outcomes resolve by themselves within two minutes of the payment service being reachable." */
 const SETTLES = 120
-/** Seconds that the minute jobs have beyond their interval, also when Square keeps them waiting. */
+/** Extra seconds for the minute jobs beyond their interval, because Square may keep them waiting. */
 const LOOKS_FOR = 120
 const SHOWN = 20
 
-/** The batches of a run, those before `from` left out; each ends with visitors who leave with an unknown outcome. */
+/** The batches of a run from `from` onwards. Each ends with visitors who leave with an unknown outcome. */
 const batchesOf = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEvery, hasten }: FaultsOptions) =>
   Array.from({ length: Math.ceil(schedules / batch) }, (_, n) => {
     const size = Math.min(batch, schedules - n * batch)
@@ -70,7 +70,7 @@ const runAndAdd = async (run: Run, batch: Batch, faults: Map<string, number>): P
   return result
 }
 
-/** All batches, or as many as the minutes allow: the violations. */
+/** Runs all batches, or as many as time allows. Returns the violations. */
 const runBatches = async (run: Run): Promise<Set<string>> => {
   const { options, phases, site, scenario } = run
   const faults = new Map<string, number>()
@@ -94,7 +94,7 @@ const runBatches = async (run: Run): Promise<Set<string>> => {
   return violations
 }
 
-/** Schedules and control, as the options say. */
+/** Runs the schedules and the control according to the options. */
 export const runFaults = async (
   options: FaultsOptions,
   site: Site,

@@ -5,10 +5,10 @@ import type { History } from './run-batch'
 import type { Scenario } from './scenario'
 import type { Site } from './site'
 
-/** Seconds of a run without a reconciler: there is nothing to wait for. */
+/** Time limit in seconds for a run without a reconciler, which will never settle. */
 export const NO_HOPE = 3
 
-/** One run of the faults. */
+/** One run of the faults proof. */
 export interface Run {
   options: FaultsOptions
   site: Site

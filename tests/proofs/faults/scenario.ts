@@ -8,7 +8,7 @@ import { Secrets } from './secrets'
 import { secret, type Site, staff } from './site'
 import { cardNumbers } from './tokens'
 
-/** What all visitors of a run share. */
+/** Data shared by all visitors of a run. */
 export interface Scenario {
   site: Site
   target: Target
@@ -18,7 +18,7 @@ export interface Scenario {
   prices: Map<string, number>
   /** How long a hold lasts, in ms. */
   hold: number
-  /** What staff change while somebody pays. */
+  /** Changes that staff make while a visitor pays. */
   changes: Changes
   academy: Academy
 }
@@ -49,7 +49,7 @@ const knownSecrets = (): Secrets => {
   return secrets
 }
 
-/** What everybody needs before the first schedule: times, prices, courses, a discount code. */
+/** Prepares everything for the first schedule: times, prices, courses and a discount code. */
 export const prepareScenario = async (site: Site, member: StaffMember): Promise<Scenario> => {
   const json = { code: discountCode, kind: 'percent', percent: 15, usageLimit: 40, active: true }
   const [target, made, rules] = await Promise.all([

@@ -1,9 +1,9 @@
-/** What must stand in no log, with what it is. */
+/** Texts that must never appear in a log, each with its kind. */
 export class Secrets {
   private readonly values = new Map<string, string>()
 
   add(kind: string, value: string | undefined | null): void {
-    // Shorter texts stand in a log by chance.
+    // Shorter texts appear in a log by chance.
     if (value && value.length >= 6) this.values.set(value, kind)
   }
 
@@ -11,7 +11,7 @@ export class Secrets {
     return this.values.size
   }
 
-  /** One sentence for each secret that a text shows; the secret itself is shortened. */
+  /** One sentence for each secret found in a text, with the secret itself shortened. */
   foundIn(text: string): string[] {
     const known = [...this.values]
       .filter(([value]) => text.includes(value))
@@ -24,14 +24,14 @@ export class Secrets {
   }
 }
 
-/** The beginning of the line around a secret, without it. */
+/** The beginning of the line around a secret, without the secret. */
 const contextOf = (text: string, value: string): string => {
   const at = text.indexOf(value)
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at)
   return `“${line.slice(-120)}”`
 }
 
-/** Luhn's check, which card numbers pass. */
+/** Returns true if the digits pass Luhn's check, as card numbers do. */
 const isCardNumber = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)

@@ -7,16 +7,16 @@ import { type AllBooks, type Books, readAllBooks, readBooks } from './read-books
 import type { Site } from './site'
 
 const LOOK_EVERY_MS = 250
-/** What is on its way gets so long before days pass. */
+/** Ms for work in progress before days are skipped. */
 const PASS_EVERY_MS = 5000
 const DAY = 24 * 60 * 60_000
-/** The nightly comparison begins at half past three in London, an hour earlier by this clock in summer. */
+/** The nightly comparison begins at 03:30 London time, which is an hour earlier on this clock in summer. */
 const NIGHT = 3.6 * 60 * 60_000
 
 const watched = ['orders', 'attempts', 'payments', 'refunds', 'events', 'alerts'] as const
 type Witness = Books<(typeof watched)[number]>
 
-/** Deliveries by what they were answered last. */
+/** Counts deliveries by their latest response status. */
 const statesOf = (deliveries: { lastStatus?: number }[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { lastStatus } of deliveries) {
@@ -28,16 +28,16 @@ const statesOf = (deliveries: { lastStatus?: number }[]): Record<string, number>
 
 type Money = Awaited<ReturnType<Site['standIn']['ledger']>>['payments']
 
-/** What is still open, as a list of counts; all 0 when everything has settled. */
+/** Counts of everything still open. All are 0 once everything has settled. */
 const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
   const { deliveries } = await standIn.webhooks()
   const refunds = payments.flatMap((one) => one.refunds)
   return {
     orders: books.orders.filter((order) => !isSettled(order)).length,
-    // Of those that were given up, Square's list is asked for what came in all the same.
+    // Attempts that were given up do not count: Square's list is still checked for late payments.
     attempts: books.attempts.filter(({ status }) => status === 'open').length,
     refunds: books.refunds.filter(({ status }) => status === 'pending').length,
-    // A completed one may still fail.
+    // A completed refund may still fail.
     'refunds at Square': refunds.filter(({ status, moves }) => status === 'PENDING' || moves).length,
     'refunds to be tried again': books.refunds.filter(({ retryAt }) => retryAt != null).length,
     events: books.events.filter(({ status }) => status === 'received').length,
@@ -48,8 +48,8 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
 }
 
 /**
- * What only the night brings to light: refunds made, or gone wrong, at Square of which no notification came. Those that
- * it has told staff of are found.
+ * True if only the nightly comparison can find a refund that was made, or failed, at Square without a notification.
+ * Refunds that already have an alert count as found.
  */
 const waitsForNight = ({ refunds, payments: rows, alerts }: Witness, payments: Money): boolean => {
   const told = new Set(alerts.flatMap(({ kind, payment }) => (kind === 'difference' ? [payment] : [])))
@@ -62,14 +62,17 @@ const waitsForNight = ({ refunds, payments: rows, alerts }: Witness, payments: M
   )
 }
 
-/** Whoever writes an enrolment has so long before its place counts as nobody's, and the job comes by. */
+/**
+ * How long an enrolment may take to be written before its place counts as orphaned, plus the interval of the job, in
+ * ms.
+ */
 const ORPHANED = 11 * 60_000
 
-/** Places that a crash left with nobody; only looked for once everything else is done. */
+/** Places orphaned by a crash. Only checked once everything else has settled. */
 const lonePlaces = async (site: Site, isDone: boolean): Promise<number> =>
   isDone ? placesOfNobody(await readBooks(site, ['claims', 'enrolments', 'orders'])).length : 0
 
-/** How far the clock has to go for what is waited for; null: nothing waits for the clock. */
+/** How far the clock must advance for the next waiting step; null means nothing is waiting for the clock. */
 const waitOf = (site: Site, { attempts, refunds }: Witness, standInWaits: boolean): number | null => {
   const now = site.clock.now()
   const listed = attempts.flatMap(({ status, madeAt }) =>
@@ -84,31 +87,33 @@ const waitOf = (site: Site, { attempts, refunds }: Witness, standInWaits: boolea
 export interface Settled {
   books: AllBooks
   seconds: number
-  /** What was still open when nothing changed any more; empty when everything settled. */
+  /** The work still open when nothing changed any more; empty if everything settled. */
   open: string
 }
 
-/** Moves the clock on where only time is missing: a list that lags, a refund's next try, a refund that takes a day. */
+/**
+ * Advances the clock if only time is missing: for a list that lags, a refund's next try, or a refund that takes a day.
+ */
 const passTime = (site: Site, books: Witness, open: Record<string, number>): void => {
   const waits = waitOf(site, books, (open['refunds at Square'] ?? 0) > 0)
   if (waits !== null) site.clock.advance(waits + 1000)
 }
 
 interface Options {
-  /** So many seconds nothing may change before it counts as stuck. */
+  /** Seconds without a change after which the run counts as stuck. */
   limit: number
-  /** The clock runs so many times as fast. */
+  /** Factor by which the clock speeds up. */
   hasten?: number
-  /** No notification arrives either, as before. */
+  /** As before, no notification arrives. */
   withoutWebhooks?: boolean
 }
 
-/** Every notification is lost on its way. */
+/** Every notification is lost on the way. */
 export const noWebhooks = { fault: 'webhook-drop', times: 1_000_000 }
 
 /**
- * Every fault is gone and the site serves: everything that was left half way must come to an end by itself, and get
- * nearer to it within the limit each time. Days that only have to pass are passed at once.
+ * Clears all faults and starts the site. All unfinished work must complete automatically, with progress within the
+ * limit each time. Days with nothing to do are skipped.
  */
 export const settle = async (
   site: Site,
@@ -138,7 +143,7 @@ export const settle = async (
       return { books: await readAllBooks(site), seconds, open: left }
     }
     if (open.length === 0 && nights++ === 0) {
-      // The night has as much time as the day had.
+      // Restarts the time limit for the night.
       site.clock.advance(DAY - ((site.clock.now() - NIGHT) % DAY))
       patience.renew()
     }

@@ -12,31 +12,31 @@ import { keepAlive, type KeptAlive } from './keep-alive'
 export const staff = { username: 'faulty', password: 'a-password-of-the-faults' }
 export const secret = 'one-secret-of-the-faults-run-only'
 
-/** The served product, its stand-in for Square, and what is done to it. */
+/** The served product, its stand-in for Square, and the ways to disturb them. */
 export interface Site extends KeptAlive {
-  /** Of the first server. */
+  /** The first server's address. */
   url: string
-  /** Of each server in turn. */
+  /** The address of each server in turn. */
   nextUrl(): string
-  /** The clock that servers, stand-in and commands live by. */
+  /** The clock used by servers, stand-in and commands. */
   clock: MovedClock
   dataDir: string
-  /** Of MongoDB; null on SQLite. */
+  /** MongoDB's address; null on SQLite. */
   databaseUri: string | null
   webhookUrl: string
   standIn: RunningStandIn
-  /** Starts it again without jobs and without recovery: whatever is left half way stays so. */
+  /** Restarts without jobs and without recovery, so unfinished work stays unfinished. */
   loseReconciler(): Promise<void>
 }
 
 interface Options {
   database: DatabaseKind
   port: number
-  /** On MongoDB: so many processes serve, each ready for the jobs. */
+  /** On MongoDB: the number of serving processes, each able to run the jobs. */
   servers: number
   /** Seconds between two runs of the jobs. */
   jobsEvery: number
-  /** Options of Node's for the serving processes. */
+  /** Node options for the serving processes. */
   nodeOptions?: string
 }
 
@@ -48,18 +48,18 @@ const environment = ({ jobsEvery }: Options, standInUrl: string, uri: string | n
   RATE_LIMIT_FACTOR: '0',
   TRUST_PROXY: '1',
   JOBS: 'auto',
-  // The clock runs through many nights.
+  // The clock passes many nights, and each would make a backup.
   BACKUPS: 'off',
   JOBS_EVERY_SECONDS: String(jobsEvery),
   SQUARE_STANDIN_PORT: new URL(standInUrl).port,
 })
 
-/** Several servers as one: `kill` strikes one after the other. */
+/** Treats several servers as one. `kill` kills one after the other. */
 const together = (all: KeptAlive[]): KeptAlive => {
   let killed = 0
   return {
     kill: async () => all[killed++ % all.length]?.kill(),
-    // The first one makes the indexes and the first admin.
+    // The first server creates the indexes and the first admin.
     async up() {
       for (const one of all) await one.up()
     },
@@ -70,21 +70,21 @@ const together = (all: KeptAlive[]): KeptAlive => {
   }
 }
 
-/** The stand-in, with what Square makes people wait for made shorter. */
+/** Starts the stand-in with Square's waiting times shortened. */
 const startSquare = async (port: number, dataDir: string, site: number, clock: MovedClock) => {
   const env = { SQUARE_STANDIN_MAY_KILL: 'on', ...clock.env }
   const standIn = await startStandIn({ port, dataDir, webhookUrl: webhookOf(site), env })
-  // Webhooks that found nobody at home come again soon: Square itself would take a minute longer.
+  // Undelivered webhooks are retried soon. Square itself would take a minute longer.
   await standIn.rules({ webhookRetryMs: [500, 1000, 2000, 4000, ...Array(20).fill(5000)] })
   return standIn
 }
 
 const webhookOf = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
 
-/** The port of the n-th server; the stand-in has the one after the first. */
+/** The port of the n-th server. The stand-in uses the port after the first server's. */
 const portOf = ({ port }: Options, n: number): number => (n === 0 ? port : port + 1 + n)
 
-/** Starts everything; null when there is no MongoDB to start on. */
+/** Starts everything. Returns null if there is no MongoDB available. */
 export const startSite = async (options: Options): Promise<Site | null> => {
   const { database, port, servers } = options
   const mongo = database === 'mongodb' ? await startMongo() : null

@@ -11,7 +11,7 @@ const cards: Record<Card, { cardNumber: string; cvv: string }> = {
 const challenged = '4310 0000 0020 1019'
 const seller = { applicationId: 'sandbox-sq0idb-standin', locationId: 'LSTANDINLONDON' }
 
-/** Every card number that is typed anywhere in a run. */
+/** Every card number used in a run. */
 export const cardNumbers = [
   ...new Set([...Object.values(cards).map(({ cardNumber }) => cardNumber), challenged]),
 ]
@@ -33,14 +33,14 @@ export interface Wish {
   email: string
 }
 
-/** A token as the browser script gets it, with the bank's challenge answered. */
+/** A token as the browser script gets it, after the bank's challenge. */
 export const tokenFor = async ({ standIn }: Site, { method, card, pence, email }: Wish): Promise<string> => {
   const shown = { amount: (pence / 100).toFixed(2), currency: 'GBP' }
   const post = (path: string, json: object) => call(`${standIn.url}${path}`, { method: 'POST', json })
   let { body } = await post('/tokens', { ...seller, ...requestFor(method, card, shown, email) })
   const { verification } = body
   if (verification) {
-    // The form that the bank's fingerprint page sends back.
+    // The form sent back by the bank's fingerprint page.
     const data = Buffer.from(JSON.stringify({ verification })).toString('base64url')
     await fetch(`${standIn.url}/3ds/method-done`, { method: 'POST', body: new URLSearchParams({ data }) })
     ;({ body } = await post('/verifications', { verification }))

@@ -6,19 +6,19 @@ import type { Schedule, VisitorPlan } from './draw-schedule'
 import type { Scenario } from './scenario'
 import { nothingObserved, type Observed } from './observed'
 
-/** How often a call is repeated while the server is away. */
+/** How often a call is repeated while the server is not responding. */
 const PATIENCE = 40
 
 const letters = (n: number): string => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-/** One visitor: a browser that keeps a session and never gives up on a server that is away. */
+/** One visitor: a browser that keeps its session and always retries while the server is not responding. */
 export class Visitor {
   readonly observed: Observed
   readonly random: SeededRandom
   readonly email: string
   private readonly name: string
   private headers: Record<string, string> = {}
-  /** The offers that are held. */
+  /** The offers that the visitor holds. */
   readonly chosen: Offer[] = []
 
   constructor(
@@ -38,12 +38,12 @@ export class Visitor {
     scenario.secrets.add('a name', this.name)
   }
 
-  /** One of the servers; the next call asks the next one, as behind a load balancer. */
+  /** The next server in turn, as behind a load balancer. */
   get baseUrl(): string {
     return this.scenario.site.nextUrl()
   }
 
-  /** One call; whatever it answers is looked at. */
+  /** Makes one call, and checks the response whatever it is. */
   async once(path: string, options: CallOptions = {}): Promise<Answer> {
     const answer = await call(this.baseUrl + path, {
       ...options,
@@ -56,7 +56,7 @@ export class Visitor {
     return answer
   }
 
-  /** Again and again until it is answered: all these calls may be repeated. */
+  /** Repeats the call until it is answered. All these calls are repeatable. */
   async persist(path: string, options: CallOptions = {}): Promise<Answer> {
     for (let i = 0; i < PATIENCE; i++) {
       const answer = await this.once(path, options)
@@ -67,19 +67,19 @@ export class Visitor {
     return { status: 0, body: {} }
   }
 
-  /** What is typed under a course's notes. */
+  /** The text typed under a course's notes. */
   get note(): string {
     return `A seat at the front for ${this.name}, please.`
   }
 
-  /** A session of one's own, as the pages of courses make it. */
+  /** Starts a separate session, as the course pages do. */
   enterAcademy(): void {
     const session = randomUUID()
     this.headers['session-id'] = session
     this.scenario.secrets.add('a session id', session)
   }
 
-  /** A basket and a session. */
+  /** Starts a basket and a session. */
   async enter(): Promise<void> {
     const { body } = await this.persist('/api/basket/create')
     this.observed.basketId = body.basketId

@@ -1,6 +1,6 @@
-// `npm run prove -- image [--port P] [--app FOLDER]`: puts together what the Dockerfile copies, and runs it as the compose file does: on
-// a read-only root, with /tmp and the data for writing, as somebody who owns nothing of it and has no rights. It has to
-// serve, and the operator's commands have to work (docs/proofs.md, "The image").
+// `npm run prove -- image [--port P] [--app FOLDER]`: assembles what the Dockerfile copies and runs it as the compose
+// file does: on a read-only root, with /tmp and the data writable, as a user without ownership or privileges. It must
+// serve, and the operator's commands must work (docs/proofs.md, "The image").
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4360' },
     app: { type: 'string' },
-    // Nothing is drawn; `npm run prove` gives one to all.
+    // Nothing is drawn here, but `npm run prove` passes a seed to every proof.
     seed: { type: 'string' },
   },
 })
@@ -23,7 +23,7 @@ const port = Number(values.port)
 const phases = new Phases()
 const verdicts = new Verdicts()
 
-/** Beside nothing that is mounted over: in /tmp it would be hidden. */
+/** Not in /tmp, which is mounted over and would hide it. */
 const shelf = path.resolve('node_modules/.cache')
 mkdirSync(shelf, { recursive: true })
 const folder = mkdtempSync(path.join(shelf, 'image-'))
@@ -53,7 +53,7 @@ const tools = [
   '@next',
 ]
 
-/** What only whoever builds needs: sources, their maps, and packages. */
+/** Files that are only needed for building: sources, source maps and packages. */
 const foreignIn = (app: string): string[] => [
   ...filesBelow(app).filter((file) => /\.(ts|tsx|mts|scss|map)$/.test(file)),
   ...tools
@@ -68,7 +68,7 @@ const statusOf = (at: string): Promise<number> =>
     () => 0,
   )
 
-/** Starts the site there; says what it printed when it does not come up. */
+/** Starts the site there, and prints its output if it does not come up. */
 const serve = async () => {
   const child = startSealed(place, [process.execPath, 'dist/serve.mjs'], { PORT: String(port) })
   let text = ''
@@ -139,7 +139,7 @@ if (why) console.log(`  skipped: ${why}`)
 else {
   mkdirSync(place.data)
   const putTogether = () => run(process.execPath, ['scripts/image.mjs', place.app])
-  // A folder that was named was put together before.
+  // A folder that was given has already been assembled.
   const code = values.app ? 0 : await phases.measure('put together', putTogether)
   verdicts.add(code === 0, 'what the image has is put together')
   const extra = code === 0 ? foreignIn(place.app) : []

@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 
-/** A user that owns nothing of the program. */
+/** A user that owns no file of the program. */
 const NOBODY = 1000
 
 const isRoot = process.getuid?.() === 0
 
-/** A mount namespace of its own: of this user's where they are not root. */
+/** A separate mount namespace, within a user namespace unless the user is root. */
 const unshare = ['unshare', '--mount', '--propagation', 'private', ...(isRoot ? [] : ['--map-root-user'])]
 
-/** As the container is: no rights, and no way to more; as a user other than root, where that can be chosen. */
+/** As in the container: no privileges and no way to gain them, and a user other than root if possible. */
 const asContainer = [
   ...['setpriv', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
   ...(isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []),
 ]
 
-/** Everything is for reading alone but the data and a fresh /tmp. */
+/** Everything is read-only except the data and a fresh /tmp. */
 const seal = `
 mount --bind "$DATA" "$DATA"
 mount --bind "$APP" "$APP"
@@ -26,12 +26,12 @@ cd "$APP"
 exec "$@"`
 
 export interface Sealed {
-  /** Of the program; read-only. */
+  /** The program's folder, read-only. */
   app: string
   data: string
 }
 
-/** Why this machine cannot make such a place; null: it can. */
+/** Why this machine cannot create such an environment; null if it can. */
 export const whyNoSealedPlace = (): string | null => {
   if (process.platform !== 'linux') return 'read-only places are made on Linux alone'
   const [command = '', ...args] = [
@@ -44,7 +44,7 @@ export const whyNoSealedPlace = (): string | null => {
   return status === 0 ? null : `this machine lets nobody mount (${(stderr || String(error)).trim()})`
 }
 
-/** Starts a command as in a container of the image with a read-only root. */
+/** Starts a command as in a container of the image, with a read-only root. */
 export const startSealed = (
   { app, data }: Sealed,
   command: readonly string[],
@@ -62,7 +62,7 @@ export const startSealed = (
   })
 }
 
-/** Runs a command there to its end: its exit code and all that it said. */
+/** Runs a command there until it ends. Returns its exit code and full output. */
 export const runSealed = async (
   place: Sealed,
   command: readonly string[],

@@ -3,7 +3,7 @@ import { Editor, shownAfter } from './content'
 import type { Machine, TwoProcesses } from './two-processes'
 import { inSeconds, until } from './until'
 
-/** Longer than anybody is to wait for a page, in ms. */
+/** The longest acceptable wait for a page, in ms. */
 const PATIENCE = 15_000
 
 interface Asked {
@@ -23,10 +23,10 @@ const ask = async ({ url }: Machine, path: string): Promise<Asked> => {
   }
 }
 
-/** A page that nobody has asked for yet. */
+/** A page that has not been requested yet. */
 const newPage = { cut: '/gallery', silent: '/about-us' }
 
-/** A call, what says how the process is, and a page that is kept. */
+/** A call, the health checks, and a cached page. */
 const others = ['/api/services', '/api/health', '/api/health/live', '/faq']
 
 const expected: Record<string, number> = { '/api/health/live': 200, '/faq': 200 }
@@ -34,7 +34,7 @@ const expected: Record<string, number> = { '/api/health/live': 200, '/faq': 200 
 const wrongWith = (path: string, { status, retryAfter, ms }: Asked): boolean =>
   status !== (expected[path] ?? 503) || (status === 503 && retryAfter === null) || ms > PATIENCE
 
-/** While the database is away, and afterwards; what was wrong. */
+/** Checks while the database is not available and afterwards. Returns the problems. */
 const withoutDatabase = async (
   here: Machine,
   there: Machine,
@@ -56,7 +56,7 @@ const withoutDatabase = async (
   return { wrong, recovered, caughtUp: await shownAfter(here, question, 30_000) }
 }
 
-/** A process whose database is away says so, shows what it kept, and goes on by itself afterwards. */
+/** A process without its database says that it is not available, shows cached pages, and recovers automatically. */
 export const proveAway = async (
   { machines: [one, other] }: TwoProcesses,
   verdicts: Verdicts,

@@ -7,7 +7,7 @@ import { inSeconds, until } from './until'
 
 const require = createRequire(import.meta.url)
 
-/** What is promised, in ms. */
+/** The promised maximum, in ms. */
 const PROMISED = 5_000
 
 const pageOf = async ({ url }: Machine): Promise<string> => (await fetch(`${url}/faq`)).text()
@@ -15,7 +15,7 @@ const pageOf = async ({ url }: Machine): Promise<string> => (await fetch(`${url}
 const isKept = async ({ url }: Machine): Promise<boolean> =>
   (await fetch(`${url}/faq`)).headers.get('x-nextjs-cache') === 'HIT'
 
-/** Somebody who edits at one of the processes. */
+/** A member of staff who edits at one of the processes. */
 export class Editor {
   readonly #member: StaffMember
   #edits = 0
@@ -30,7 +30,7 @@ export class Editor {
     return this.#id
   }
 
-  /** Saves another question; how it reads. */
+  /** Saves a different question and returns its text. */
   async edit(): Promise<string> {
     const question = `Is this question number ${process.pid}-${Math.random().toString(36).slice(2)}-${++this.#edits}?`
     const json = { question, _status: 'published' }
@@ -40,11 +40,11 @@ export class Editor {
   }
 }
 
-/** So long, in ms, until a page of one process shows what was edited at another; null: it never did. */
+/** Ms until a page of one process shows an edit made at the other; null if it never did. */
 export const shownAfter = (at: Machine, question: string, limitMs = PROMISED): Promise<number | null> =>
   until(limitMs, async () => (await pageOf(at)).includes(question))
 
-/** Writes past the product, which tells nobody. */
+/** Writes directly to the database, so no process is notified. */
 const editInDatabase = async (uri: string, question: string): Promise<void> => {
   const { MongoClient } = require('mongoose').mongo
   const client = await MongoClient.connect(uri)
@@ -53,12 +53,12 @@ const editInDatabase = async (uri: string, question: string): Promise<void> => {
   await client.close()
 }
 
-/** So long, in ms, until nothing of an edit comes after it any more. */
+/** Ms after which an edit has no further effects. */
 const SETTLED = 5_000
 
 const ROUNDS = 4
 
-/** What is edited at one process stands on the pages that the other one keeps. */
+/** An edit made at one process appears on the pages that the other process caches. */
 export const proveContent = async (
   { machines, databaseUri }: TwoProcesses,
   verdicts: Verdicts,

@@ -13,17 +13,17 @@ export const metricsToken = 'a-token-for-the-metrics-of-two'
 /** One process of the salon. */
 export interface Machine {
   url: string
-  /** Between it and the database. */
+  /** The connection between the process and the database. */
   line: Line
   salon(): ServedSalon
-  /** Starts it again, e.g. with another `JOBS`. */
+  /** Restarts it, e.g. with a different `JOBS`. */
   start(more?: Record<string, string>): Promise<void>
 }
 
 /** Two processes of one salon on MongoDB. */
 export interface TwoProcesses {
   machines: [Machine, Machine]
-  /** The database itself, past every line. */
+  /** The database itself, bypassing every `Line`. */
   databaseUri: string
   stop(): Promise<void>
 }
@@ -55,7 +55,7 @@ const startMachine = async (
   return { url: `http://127.0.0.1:${port}`, line, salon: () => salon, start }
 }
 
-/** Starts both, the first one with the jobs; null when there is no MongoDB to start on. */
+/** Starts both processes, the first with the jobs. Returns null if no MongoDB is available. */
 export const startTwo = async (port: number): Promise<TwoProcesses | null> => {
   const mongo = await startMongo()
   if (!mongo) return null

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again and again until it is so; the milliseconds that took, null when it never was within `limitMs`. */
+/** Repeats the check until it is true. Returns the ms that took, or null if not within `limitMs`. */
 export const until = async (limitMs: number, isSo: () => Promise<boolean>): Promise<number | null> => {
   const began = performance.now()
   for (;;) {

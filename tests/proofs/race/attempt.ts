@@ -5,21 +5,21 @@ import { pick } from '../support/chances'
 import type { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'
 
-/** One attempt: who makes it, at which server, and what it came to. */
+/** One attempt: who makes it, at which server, and its outcome. */
 export interface Attempt {
   url: string
   target: Target
-  /** The day that everybody is after now. */
+  /** The day that all clients currently want. */
   day: string
   random: SeededRandom
   address: string
   staff: StaffMember
   report: Report
-  /** Events of this client that still block time. */
+  /** Events created by this client that still block time. */
   events: string[]
 }
 
-/** Sorts an answer: done, refused or broken. Without one, waits until the server is there again. */
+/** Sorts a response into done, refused or broken. If there is none, waits until the server is back. */
 export const classify = async ({ report, url }: Attempt, what: string, answer: Answer): Promise<boolean> => {
   const { status, body } = answer
   if (status === 0) {
@@ -33,7 +33,7 @@ export const classify = async ({ report, url }: Attempt, what: string, answer: A
   return false
 }
 
-/** A call that may be repeated: once more when its answer never came. */
+/** A repeatable call: retried if its response never arrived. */
 export const repeatable = async (attempt: Attempt, what: string, path: string, options: CallOptions) => {
   const first = await call(attempt.url + path, options)
   if (first.status !== 0) return (await classify(attempt, what, first)) ? first : null
@@ -42,7 +42,7 @@ export const repeatable = async (attempt: Attempt, what: string, path: string, o
   return (await classify(attempt, what, second)) ? second : null
 }
 
-/** An offer and one of its times on the day that everybody is after. */
+/** An offer and one of its times on the day that all clients want. */
 export const choose = ({ target, day, random }: Pick<Attempt, 'target' | 'day' | 'random'>) => {
   const offers = target.offers.filter((offer) => offer.days[day])
   const offer: Offer = pick(offers, random)

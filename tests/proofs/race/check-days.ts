@@ -7,11 +7,14 @@ export interface Checked {
   violations: string[]
 }
 
-/** Reads the appointments of consecutive days as staff see them, and judges them by what was acknowledged; never the claims. */
+/**
+ * Reads the appointments of consecutive days as staff see them and compares them with what was acknowledged. Never
+ * reads the claims.
+ */
 export const checkDays = async (member: StaffMember, days: string[], report: Report): Promise<Checked> => {
   const path = `/api/booking/bookings?from=${days[0]}&to=${days.at(-1)}`
   let { status, body } = await member.call(path)
-  // A connection that both sides let go at the same moment says nothing of the diary.
+  // A connection that both sides close at the same moment says nothing about the diary.
   for (let i = 0; i < 5 && status === 0; i++) ({ status, body } = await member.call(path))
   if (status !== 200) throw new Error(`the appointments could not be read: ${status}`)
   const rows = body.bookings as Row[]

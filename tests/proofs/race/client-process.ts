@@ -1,4 +1,5 @@
-// One client process: it is sent work, reports that it is ready, starts with the others, and reports each attempt.
+// One client process: it gets work, reports that it is ready, starts together with the others, and reports each
+// attempt.
 import { emptyReport, type Report } from '../support/report'
 import { createSeededRandom } from '@/domain/seeded-random'
 import { StaffMember } from '../support/staff-member'
@@ -9,14 +10,14 @@ import { dragOnto, type Entered, enterElsewhere, repeatOne, repeatOnto, SERIES_W
 import { blockTime, bookByPhone, cancelOne, enterBooking, moveOne } from './staff-attempts'
 import { addToBasket, confirm, enter, visit, type Visitor } from './visitor-attempts'
 
-/** The one time that a duel is about, of one person. */
+/** The one time of one member of staff that a duel is about. */
 export interface Contested {
   offer: Offer
   slot: Slot
 }
 
 export interface Orders {
-  /** The seed of this process, and its number among the others. */
+  /** The seed of this process, and its number. */
   seed: number
   number: number
   urls: string[]
@@ -29,15 +30,15 @@ export interface Orders {
     | { kind: 'course-duel'; contenders: number; course: ContestedCourse }
 }
 
-/** What a client process is sent: work, and the word that all of them start at. */
+/** A message to a client process: its work, and the common signal to start. */
 export type Command = { kind: 'work'; orders: Orders } | { kind: 'go' }
 
-/** What a client process says to the one that started it. */
+/** A message from a client process to its parent. */
 export type Message = { kind: 'report'; report: Report } | { kind: 'ready' } | { kind: 'done' }
 
-/** Attempts under way at once in one process. */
+/** Attempts in progress at a time in one process. */
 const IN_FLIGHT = 12
-/** One of so many in a duel is a member of staff with a customer on the phone. */
+/** In a duel, one contender in this many is a member of staff with a customer on the phone. */
 const STAFF_EVERY = 5
 
 const say = (message: Message): Promise<void> =>
@@ -45,14 +46,14 @@ const say = (message: Message): Promise<void> =>
 
 let go: () => void = () => undefined
 
-/** Says that this process is ready, and waits until all are. */
+/** Reports that this process is ready, and waits until all are. */
 const startTogether = async (): Promise<void> => {
   const together = new Promise<void>((resolve) => (go = resolve))
   await say({ kind: 'ready' })
   await together
 }
 
-/** Everybody who comes to this process has an address of their own. */
+/** Each visitor to this process has their own address. */
 let visitors = 0
 const nextAddress = (process: number): string => {
   visitors++
@@ -95,14 +96,17 @@ const race = async (orders: Orders, attempts: number): Promise<void> => {
   await Promise.all(Array.from({ length: IN_FLIGHT }, runner))
 }
 
-/** Who wants the time: a visitor with a basket, or staff by phone, with an appointment to drag, or with a series. */
+/**
+ * A contender for the time: a visitor with a basket, or staff with a phone booking, an appointment to drag, or a
+ * series.
+ */
 type Contender =
   | { kind: 'visitor'; visitor: Visitor | null }
   | { kind: 'phone' }
   | { kind: 'drag'; entered: Entered }
   | { kind: 'series'; weeks: number }
 
-/** Gets everything ready that somebody needs who is about to ask. */
+/** Prepares everything a contender needs before requesting the time. */
 const contenderOf = async (
   orders: Orders,
   attempt: Attempt,
@@ -117,7 +121,7 @@ const contenderOf = async (
   return { kind: 'series', weeks: SERIES_WEEKS[orders.number % SERIES_WEEKS.length] ?? 1 }
 }
 
-/** Asks for the time that everybody wants; who gets it, confirms. */
+/** Requests the contested time, and confirms if successful. */
 const contend = async (orders: Orders, attempt: Attempt, contender: Contender, contested: Contested) => {
   const { offer, slot } = contested
   const { customerId } = orders
@@ -133,7 +137,7 @@ const contend = async (orders: Orders, attempt: Attempt, contender: Contender, c
   if (await addToBasket(attempt, visitor, offer, slot)) await confirm(attempt, visitor, offer, slot)
 }
 
-/** Every visitor has a basket, and every desk its appointment in hand, before the first one asks for the time. */
+/** Every visitor has a basket, and every desk its appointment, before the first request for the time. */
 const duel = async (orders: Orders, contenders: number, contested: Contested): Promise<void> => {
   const staff = new StaffMember(orders.urls[0] as string, orders.staff)
   await staff.call('/api/booking/bookings')
@@ -152,7 +156,7 @@ const duel = async (orders: Orders, contenders: number, contested: Contested): P
   )
 }
 
-/** Every visitor has typed their details before the first one pays. */
+/** Every visitor has entered their details before the first one pays. */
 const courseDuel = async (orders: Orders, contenders: number, course: ContestedCourse): Promise<void> => {
   const staff = new StaffMember(orders.urls[0] as string, orders.staff)
   const entered = await Promise.all(

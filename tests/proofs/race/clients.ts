@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { addTo, emptyReport, type Report } from '../support/report'
 import type { Command, Message, Orders } from './client-process'
 
-/** What all client processes are told alike. */
+/** Data that all client processes get. */
 export type Shared = Omit<Orders, 'number' | 'work'>
 
-/** Processes that are clients of the salon. */
+/** Processes that act as clients of the salon. */
 export interface Clients {
-  /** All of them do their share of the work, from the same moment on; what they reported, added up. */
+  /** Starts all of them on their share of the work at the same moment. Returns their combined report. */
   run(shared: Shared, work: Orders['work'], onAttempt?: (made: number) => void): Promise<Report>
   stop(): void
 }
 
-/** An equal share for each of `clients`, the first ones taking what is left over. */
+/** An equal share for each of `clients`. The first ones take the remainder. */
 const shareOf = (total: number, clients: number, n: number): number =>
   Math.floor(total / clients) + (n < total % clients ? 1 : 0)
 
-/** What the client number `n` does of the whole. */
+/** The share of client number `n`. */
 const workOf = (whole: Orders['work'], clients: number, n: number): Orders['work'] =>
   whole.kind === 'race'
     ? { ...whole, attempts: shareOf(whole.attempts, clients, n) }
@@ -27,7 +27,7 @@ const start = (): ChildProcess =>
 
 const send = (child: ChildProcess, command: Command): void => void child.send(command)
 
-/** Resolves when a client has done its work; rejects when it ends before. */
+/** Resolves when a client has done its work; rejects if it ends before. */
 const doneBy = (child: ChildProcess, onMessage: (message: Message) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = (settle: () => void) => {
@@ -42,7 +42,7 @@ const doneBy = (child: ChildProcess, onMessage: (message: Message) => void): Pro
     child.on('message', take)
   })
 
-/** Starts so many client processes. */
+/** Starts this many client processes. */
 export const startClients = (count: number): Clients => {
   const children = Array.from({ length: count }, start)
   return {

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { call, pause } from '../support/http-client'
 import { type Attempt, classify, repeatable } from './attempt'
 
-/** A course with one place, at a date far behind all others. */
+/** A course with one place, at a date far later than all others. */
 export interface ContestedCourse {
   courseId: string
   courseDateId: string
 }
 
-/** A visitor who has typed their details. */
+/** A visitor who has entered their details. */
 export interface Buyer {
   customerId: string
   headers: Record<string, string>
 }
 
-/** What whoever comes too late must read. */
+/** The message that a visitor who is too late must see. */
 const FULL = 'This date has just filled up. Please choose another.'
-/** A page that waits for an answer asks so often. */
+/** How often a waiting page checks for an outcome. */
 const LOOKS = 20
 const LOOK_EVERY_MS = 300
 
@@ -30,7 +30,7 @@ export const enterAcademy = async (attempt: Attempt): Promise<Buyer | null> => {
   return made && { customerId: made.body.customer_id, headers }
 }
 
-/** Presses once, and asks the same again while nothing is certain: an answer that never came, or one that waits. */
+/** Presses once, and repeats the request while the outcome is uncertain: a lost or pending response. */
 export const buyPlace = async (
   attempt: Attempt,
   { customerId, headers }: Buyer,

@@ -5,13 +5,13 @@ import type { ContestedCourse } from './course-attempts'
 import type { Servers } from './servers'
 
 const DAY = 86_400_000
-/** Ten o'clock UTC so many days from now. */
+/** 10:00 UTC this many days from now. */
 const tenIn = (days: number, hour = 10): string => {
   const day = new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
   return `${day}T${hour}:00:00.000Z`
 }
 
-/** A price in pence that nothing else costs: by it the ledger tells the payments of one duel from all others. */
+/** A price in pence that nothing else has, so the ledger's payments can be matched to one duel. */
 const pricesFrom = 12_345
 let duels = 0
 
@@ -21,7 +21,7 @@ const post = async (staff: StaffMember, path: string, json: object): Promise<Rec
   return body
 }
 
-/** Staff publish the course and set its date. */
+/** Staff publish the course and create its date. */
 const publish = async (staff: StaffMember, locationId: string, price: number): Promise<ContestedCourse> => {
   const people = (await staff.call('/api/staff')).body.staff as { staff_id: string }[]
   const course = { title: 'The last place', price, staff_id: people[0]?.staff_id, is_published: true }
@@ -39,24 +39,27 @@ interface Sold {
   amount_paid: number
 }
 
-/** The participants as staff see them; those who cancelled left out. */
+/** The participants as staff see them, without cancelled enrolments. */
 const participantsOf = async (staff: StaffMember, { courseDateId }: ContestedCourse): Promise<Sold[]> => {
   const { status, body } = await staff.call(`/api/courses/course-dates/details/${courseDateId}`)
   if (status !== 200) throw new Error(`the participants could not be read: ${status}`)
   return (body.data.participants as Sold[]).filter((one) => one.status !== 'Cancelled')
 }
 
-/** What a duel is judged by. */
+/** The evidence on which a duel is judged. */
 interface Outcome {
   participants: Sold[]
-  /** Payments of this sum, as the provider knows them. */
+  /** Payments of this amount, as recorded by the provider. */
   money: { kept: number; held: number }[]
   report: Report
   contenders: number
   pence: number
 }
 
-/** What is wrong: one participant, who is the one that was told so and has paid; nobody else has; all others refused. */
+/**
+ * Returns the problems. There must be one participant, who was told so and has paid; no one else has paid, and all
+ * others were refused.
+ */
 export const judgeCourseDuel = ({ participants, money, report, contenders, pence }: Outcome): string[] => {
   const told = [...new Set(report.acknowledged.map(({ id }) => id))]
   const [one, ...more] = participants
@@ -80,7 +83,7 @@ export const judgeCourseDuel = ({ participants, money, report, contenders, pence
   ]
 }
 
-/** The provider's first answer gets lost; with `kill -9` a server dies too, as soon as anybody was answered. */
+/** The provider's first response is lost. With `kill -9`, a server also dies as soon as the first response is sent. */
 export type Disturbance = 'none' | 'lost answer' | 'kill -9'
 
 interface Duel {
@@ -90,7 +93,7 @@ interface Duel {
   disturbance: Disturbance
 }
 
-/** So many buy the last place of a course at the same moment, each with a card that works. */
+/** This many visitors buy the last place of a course at the same moment, each with a working card. */
 export const runCourseDuel = async (
   clients: Clients,
   shared: Shared & { target: { locationId: string } },

@@ -4,14 +4,14 @@ import { emptyReport } from '../support/report'
 import type { Offer, Slot } from '../support/target'
 import { type Attempt, choose, classify } from './attempt'
 
-/** The one time that everybody wants, and for whom the desk books it. */
+/** The time that all contenders want, and the customer for whom the desk books it. */
 export interface DeskWish {
   offer: Offer
   slot: Slot
   customerId: string
 }
 
-/** An appointment that a desk holds in its hand, about to be dragged. */
+/** An appointment that a desk is about to drag. */
 export interface Entered {
   bookingId: string
   bookingSlotId: string
@@ -19,7 +19,7 @@ export interface Entered {
 
 const TRIES = 12
 
-/** Enters the same treatment with somebody else at some other time; what is refused meanwhile is nobody's concern. */
+/** Enters the same treatment with a different member of staff at a different time. Refusals here do not matter. */
 export const enterElsewhere = async (attempt: Attempt, wish: DeskWish): Promise<Entered> => {
   const { target, random, staff } = attempt
   const others = target.offers.filter(
@@ -48,7 +48,7 @@ export const enterElsewhere = async (attempt: Attempt, wish: DeskWish): Promise<
   throw new Error('no time was left for an appointment to drag')
 }
 
-/** Drags it onto the time that everybody wants. */
+/** Drags it onto the time that all contenders want. */
 export const dragOnto = async (
   attempt: Attempt,
   entered: Entered,
@@ -67,16 +67,16 @@ export const dragOnto = async (
     })
 }
 
-/** Series that end at a time begin so many weeks before it. */
+/** How many weeks before the contested time a series begins. */
 export const SERIES_WEEKS = [1, 2] as const
 
-/** When a series begins whose second time this is, as an instant. */
+/** The start of a series whose second time is this instant. */
 export const seriesStart = (second: string, weeks: number): string =>
   new Date(listSeriesStarts(Date.parse(second), -weeks, 2)[1] ?? NaN).toISOString()
 
 /**
- * Repeats a booking so that its second time is the one that everybody wants: the first is taken already when it is
- * refused, and must be let go.
+ * Repeats a booking so that its second time is the contested one. By the time it is refused, the first time is already
+ * claimed and must be released.
  */
 export const repeatOnto = async (attempt: Attempt, { offer, slot, customerId }: DeskWish, weeks: number) => {
   const start = seriesStart(slot.start_time, weeks)
@@ -95,7 +95,7 @@ export const repeatOnto = async (attempt: Attempt, { offer, slot, customerId }: 
     })
 }
 
-/** In the race: the same person and time for two weeks, as one booking or none. */
+/** In the race: books the same person and time for two weeks, as one series or not at all. */
 export const repeatOne = async (attempt: Attempt, customerId: string): Promise<void> => {
   const { offer, slot } = choose(attempt)
   const staffId = offer.staffId ?? pick(attempt.target.offers, attempt.random).staffId
@@ -109,7 +109,7 @@ export const repeatOne = async (attempt: Attempt, customerId: string): Promise<v
   const made = await attempt.staff.call('/api/booking/repeat-booking', { method: 'POST', json })
   if (!(await classify(attempt, 'series', made))) return
   const { bookings } = made.body as { bookings: { bookingSlotId: string; start_time: string }[] }
-  // What lies on other days is another round's to judge.
+  // A different round judges the other days.
   for (const { bookingSlotId: id, start_time: start } of bookings.filter(({ start_time }) =>
     attempt.target.days.some((day) => start_time.startsWith(day)),
   ))

@@ -9,7 +9,7 @@ interface DuelResult {
   line: string
 }
 
-/** What a refused series left at its first time: it is booked as a whole or not at all. */
+/** Appointments that a refused series left at its first time. A series is booked as a whole or not at all. */
 const halfSeries = async (
   member: StaffMember,
   { acknowledged }: Report,
@@ -28,8 +28,8 @@ const halfSeries = async (
 }
 
 /**
- * So many ask for one time of one person at the same moment: visitors with baskets in hand, staff on the phone, desks
- * that drag an appointment onto it, and series whose second time it is.
+ * Contenders request one time of one member of staff at the same moment: visitors with baskets, staff with phone
+ * bookings, desks that drag an appointment onto it, and series whose second time it is.
  */
 export const runDuel = async (
   clients: Clients,
@@ -43,7 +43,7 @@ export const runDuel = async (
   if (!offer || !slot) throw new Error(`nothing to contend for on ${day}`)
   const report = await clients.run(shared, { kind: 'duel', contenders, offer, slot })
   const start = slot.start_time
-  // The first times of a series are its own business.
+  // The first times of a series do not count.
   const winners = new Set(
     report.acknowledged.filter((one) => Date.parse(one.start) === Date.parse(start)).map(({ id }) => id),
   ).size

@@ -8,25 +8,25 @@ export interface RaceOptions {
   servers: number
   attempts: number
   clients: number
-  /** So many after one time, before the race; 0: none. */
+  /** Contenders for one time, before the race; 0 means none. */
   duel: number
-  /** So many after the last place of a course, before the race; 0: none. */
+  /** Contenders for the last place of a course, before the race; 0 means none. */
   courseDuel: number
   seed: number
   /** The first round, counted from 0. */
   from: number
-  /** No round begins after so many minutes. */
+  /** No round begins after this many minutes. */
   minutes: number
   port: number
   /** `kill -9` of a server in the middle of each round. */
   kill: boolean
-  /** The unique index is dropped before everything: violations are what the run must end in. */
+  /** Drops the unique index before the run, which must then end in violations. */
   withoutIndex: boolean
-  /** Afterwards the unique index is dropped, and a duel must be lost. */
+  /** Drops the unique index after the run; a duel must then end in violations. */
   control: boolean
 }
 
-/** Options of the command line; a sentence when they make no sense. */
+/** The command-line options, or an error message if they are invalid. */
 export const readRaceOptions = (args = process.argv.slice(2)): RaceOptions | string => {
   const { values } = parseArgs({
     args,

@@ -1,20 +1,20 @@
 import { addTo, emptyReport, type Report } from '../support/report'
 
-/** Attempts of a round: afterwards it is judged, and a later run can begin with the next one. */
+/** Attempts in a round, which is then judged. A later run can begin with any round. */
 export const ROUND = 2000
-/** Attempts for the times of a day before everybody goes on to the next one. */
+/** Attempts for the times of one day before all clients move to the next day. */
 const ATTEMPTS_A_DAY = 400
-/** The last days are for the duels: one, and up to three of the control. */
+/** The last days are for the duels: one, and up to three in the control. */
 export const DUEL_DAYS = 4
 
 export interface Round {
   number: number
   attempts: number
-  /** Consecutive days of its own. */
+  /** Consecutive days for this round only. */
   days: string[]
 }
 
-/** The rounds of so many attempts, each on days that no round before it has touched, as long as there are such days. */
+/** Splits the attempts into rounds, each on unused days for as long as there are any. */
 export const roundsOf = (attempts: number, allDays: readonly string[]): Round[] => {
   const days = allDays.slice(0, -DUEL_DAYS)
   const daysARound = ROUND / ATTEMPTS_A_DAY
@@ -26,15 +26,14 @@ export const roundsOf = (attempts: number, allDays: readonly string[]): Round[] 
   })
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface Done {
   round: Round
   report: Report
 }
 
 /**
- * Rounds on the same days as one: a later round, when no days were left of its own, moves and cancels what an earlier
- * one booked.
+ * Joins rounds on the same days: once all days are used, a later round moves and cancels what an earlier round booked.
  */
 export const byDays = (done: readonly Done[]): { days: string[]; report: Report }[] => {
   const together = new Map<string | undefined, { days: string[]; report: Report }>()

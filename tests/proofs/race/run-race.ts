@@ -12,10 +12,10 @@ import type { RaceOptions } from './race-options'
 import { byDays, type Done, DUEL_DAYS, type Round, roundsOf } from './rounds'
 import { type Servers, staff } from './servers'
 
-/** Seeds of client processes of one round lie next to each other. */
+/** Client processes in one round use consecutive seeds. */
 const SEEDS_A_ROUND = 1000
 const CONTROL_CONTENDERS = 40
-/** Without the index every one of them gets the place, and pays. */
+/** Without the index, every one of them gets the place and pays. */
 const CONTROL_BUYERS = 12
 const SHOWN = 10
 
@@ -32,7 +32,7 @@ const show = (violations: string[]): void => {
   for (const violation of violations.slice(0, SHOWN)) console.log(`  ${violation}`)
 }
 
-/** What staff know before the race begins. */
+/** Data that staff look up before the race begins. */
 const prepare = async ({ urls }: Servers, seed: number): Promise<Run['shared']> => {
   const url = urls[0] as string
   const person = { first_name: 'Phone', email: 'phone@example.org', phone_number: '01632 960124' }
@@ -41,18 +41,18 @@ const prepare = async ({ urls }: Servers, seed: number): Promise<Run['shared']> 
   return { urls, staff, customerId, target: await findTarget(url), seed }
 }
 
-/** All after one time; how many violations there were. */
+/** All compete for one time. Returns the violations. */
 const duel = async (run: Run, contenders: number, day: string): Promise<string[]> => {
   const { report, violations, line } = await run.phases.measure('duel', () =>
     runDuel(run.clients, run.shared, contenders, day, run.member),
   )
   console.log(`  ${line}`)
-  // A series begins weeks before.
+  // A series begins weeks earlier.
   const days = [...new Set(report.acknowledged.map(({ start }) => start.slice(0, 10))), day].sort()
   return [...violations, ...(await checkDays(run.member, days, report)).violations]
 }
 
-/** All after the last place of a course; how many violations there were. */
+/** All compete for the last place of a course. Returns the violations. */
 const courseDuel = async (run: Run, contenders: number, disturbance: Disturbance): Promise<string[]> => {
   const { phases, clients, shared, member, servers } = run
   const { line, violations } = await phases.measure('course duel', () =>
@@ -62,7 +62,7 @@ const courseDuel = async (run: Run, contenders: number, disturbance: Disturbance
   return violations
 }
 
-/** The last place undisturbed, and once more with what the run has of faults. */
+/** The last place without disturbance, then again with the faults of this run. */
 const courseDuels = async (run: Run): Promise<string[]> => {
   const { courseDuel: contenders, kill } = run.options
   if (contenders === 0) return []
@@ -92,7 +92,7 @@ const lineOf = ({ number }: Round, report: Report, appointments: number, violati
   )
 }
 
-/** Rounds until they are done or the minutes are over; each is judged, and at the end all of them once more. */
+/** Runs rounds until they are done or time is up. Each is judged, and all are judged again at the end. */
 const race = async (run: Run): Promise<string[]> => {
   const { options, phases, member } = run
   const done: Done[] = []
@@ -111,7 +111,7 @@ const race = async (run: Run): Promise<string[]> => {
     done.push({ round, report })
     addTo(total, report)
   }
-  // What a later round broke of an earlier one.
+  // Checks whether a later round damaged an earlier one.
   if (done.length > 1)
     for (const { days, report } of byDays(done))
       violations.push(...(await phases.measure('judge', () => checkDays(member, days, report))).violations)
@@ -119,7 +119,7 @@ const race = async (run: Run): Promise<string[]> => {
   return [...new Set(violations)]
 }
 
-/** True when one of so many is lost, should luck win the first. */
+/** Returns true if any of these duels ends in violations, because the first may be correct by luck. */
 const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolean> => {
   for (const one of duels) {
     const violations = await one()
@@ -129,7 +129,7 @@ const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolean> => {
   return false
 }
 
-/** Without the unique index the same duels must be lost. */
+/** Without the unique index, the same duels must end in violations. */
 const control = async (run: Run, days: string[], verdict: (isLost: boolean, how: string) => void) => {
   console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
   const duels = days.map((day) => () => duel(run, CONTROL_CONTENDERS, day))
@@ -139,7 +139,7 @@ const control = async (run: Run, days: string[], verdict: (isLost: boolean, how:
   verdict(await isLost(courseDuels), 'without the unique index, a place in a course')
 }
 
-/** Duel, race and control, as the options say. */
+/** Runs the duel, the race and the control according to the options. */
 export const runRace = async (
   options: RaceOptions,
   servers: Servers,

@@ -11,14 +11,14 @@ export type DatabaseKind = 'sqlite' | 'mongodb'
 
 export const staff = { username: 'racer', password: 'a-password-of-the-race' }
 
-/** Servers of one salon on a database of its own. */
+/** Servers of one salon with their own database. */
 export interface Servers {
   urls: string[]
-  /** What all of them pay by; it outlives them. */
+  /** Takes payments for all of them, and outlives them. */
   standIn: RunningStandIn
-  /** `kill -9` of one of them, and its start. */
+  /** Kills one of them with `kill -9` and restarts it. */
   killAndRestart(): Promise<void>
-  /** Drops the unique index that decides who has a time; its name. */
+  /** Drops the unique index that decides who gets a time. Returns its name. */
   dropIndex(): Promise<string>
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ const require = createRequire(import.meta.url)
 const dropFromSqlite = (dataDir: string): string => {
   const Database = require('libsql')
   const database = new Database(path.join(dataDir, 'salon.db'))
-  // The server that runs writes too.
+  // The running server writes at the same time.
   database.exec('PRAGMA busy_timeout = 5000')
   const rows: { name: string; sql: string | null }[] = database
     .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'slot_claims'`)
@@ -60,7 +60,7 @@ interface Options {
 
 const webhookOf = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
 
-/** Starts everything; null when there is no MongoDB to start on. */
+/** Starts everything. Returns null if there is no MongoDB available. */
 export const startServers = async ({ database, servers, port }: Options): Promise<Servers | null> => {
   const mongo = database === 'mongodb' ? await startMongo() : null
   if (database === 'mongodb' && !mongo) return null
@@ -82,7 +82,7 @@ export const startServers = async ({ database, servers, port }: Options): Promis
     SQUARE_STANDIN_PORT: new URL(standIn.url).port,
   }
   const serve = (n: number): Promise<ServedSalon> => serveSalon({ port: port + n, dataDir, env })
-  // The first one makes the indexes and the first admin.
+  // The first server creates the indexes and the first admin.
   const salons: ServedSalon[] = [await serve(0)]
   const others = Array.from({ length: servers - 1 }, (_, n) => serve(n + 1))
   salons.push(...(await Promise.all(others)))

@@ -6,11 +6,11 @@ interface PhoneBooking {
   staffId: string
   start: string
   customerId: string
-  /** In minutes; without it the treatment's own. */
+  /** In minutes. Defaults to the treatment's own duration. */
   duration?: number
 }
 
-/** Staff enter a booking. They ask the claims alone: nothing is read before. */
+/** Staff enter a booking. Only the claims decide: nothing is read first. */
 export const enterBooking = async (attempt: Attempt, wish: PhoneBooking): Promise<void> => {
   const { serviceId, staffId, start, customerId, duration } = wish
   const json = {
@@ -31,7 +31,7 @@ export const enterBooking = async (attempt: Attempt, wish: PhoneBooking): Promis
 const FIVE = 5 * 60_000
 const LENGTHS = [30, 45, 60, 75]
 
-/** A phone booking, also off the grid and longer or shorter than the treatment. */
+/** A phone booking, possibly off the grid and longer or shorter than the treatment. */
 export const bookByPhone = async (attempt: Attempt, customerId: string): Promise<void> => {
   const { random, target } = attempt
   const { offer, slot } = choose(attempt)
@@ -44,7 +44,7 @@ export const bookByPhone = async (attempt: Attempt, customerId: string): Promise
 
 const ROWS_A_DAY = 400
 
-/** Any live appointment of the day, whoever made it. */
+/** Any active appointment of the day, whoever made it. */
 const anyOfTheDay = async (attempt: Attempt) => {
   const { staff, day, random } = attempt
   const listed = await staff.call(`/api/booking/bookings?from=${day}&to=${day}`)
@@ -55,7 +55,7 @@ const anyOfTheDay = async (attempt: Attempt) => {
   return rows.length === 0 ? null : pick(rows, random)
 }
 
-/** Staff cancel one. */
+/** Staff cancel an appointment. */
 export const cancelOne = async (attempt: Attempt): Promise<void> => {
   const { staff, report } = attempt
   report.attempts++
@@ -67,7 +67,7 @@ export const cancelOne = async (attempt: Attempt): Promise<void> => {
   if (await classify(attempt, 'cancel', answer)) report.cancelled.push(row.booking_slot_id)
 }
 
-/** Staff move one to another time of the day, or to somebody else. */
+/** Staff move an appointment to a different time that day, or to a different member of staff. */
 export const moveOne = async (attempt: Attempt): Promise<void> => {
   const { staff, report } = attempt
   report.attempts++
@@ -88,10 +88,10 @@ export const moveOne = async (attempt: Attempt): Promise<void> => {
   if (!isRefused) report.moves.push(asked)
 }
 
-/** Events that one client lets stand at a time. */
+/** Maximum number of events that one client keeps at a time. */
 const EVENTS = 2
 
-/** Staff block an hour of somebody, or free it again. */
+/** Staff block an hour for a colleague, or free it again. */
 export const blockTime = async (attempt: Attempt): Promise<void> => {
   const { staff, events, target } = attempt
   attempt.report.attempts++

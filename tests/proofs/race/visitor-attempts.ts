@@ -29,7 +29,7 @@ export const addToBasket = (attempt: Attempt, visitor: Visitor, offer: Offer, sl
   return repeatable(attempt, 'add', '/api/basket/add', { method: 'POST', json, headers: visitor.headers })
 }
 
-/** Pays at the salon; now and then with a double click. */
+/** Pays at the salon, occasionally with a double click. */
 export const confirm = async (attempt: Attempt, visitor: Visitor, offer: Offer, slot: Slot) => {
   const { basketId, headers } = visitor
   const options = { method: 'POST', headers }
@@ -55,10 +55,10 @@ export const confirm = async (attempt: Attempt, visitor: Visitor, offer: Offer, 
       })
 }
 
-/** How many times a visitor tries before giving up. */
+/** Number of times a visitor tries before giving up. */
 const TRIES = 4
 
-/** Asks for one time after the other until one is held. */
+/** Tries one time after another until a hold succeeds. */
 const hold = async (attempt: Attempt, visitor: Visitor) => {
   for (let i = 0; i < TRIES; i++) {
     const { offer, slot } = choose(attempt)
@@ -69,7 +69,10 @@ const hold = async (attempt: Attempt, visitor: Visitor) => {
   return null
 }
 
-/** A visitor: a basket, a time or another one, mostly a confirmation; some change their mind, some leave. */
+/**
+ * A visitor's visit: a basket, one or more tries for a time, and usually a confirmation. Some change their mind, some
+ * leave.
+ */
 export const visit = async (attempt: Attempt): Promise<void> => {
   const visitor = await enter(attempt)
   const held = visitor && (await hold(attempt, visitor))

@@ -5,7 +5,7 @@ import type { Site } from '../faults/site'
 import { call } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'
 
-/** What staff and visitors do besides booking, and what of it was acknowledged. */
+/** What staff and visitors do apart from booking, and which of it was acknowledged. */
 export class Desk {
   readonly #questions: { id: string; question: string }[] = []
   #enquiries = 0
@@ -15,7 +15,7 @@ export class Desk {
     private readonly member: StaffMember,
   ) {}
 
-  /** Staff write a question, change the one before, and a visitor asks something. */
+  /** Staff add a question and edit the previous one, and a visitor sends an enquiry. */
   async round(n: number): Promise<string[]> {
     const change = (path: string, method: string, question: string) =>
       insist(this.member, this.site.url, path, { method, json: { question, _status: 'published' } })
@@ -41,7 +41,7 @@ export class Desk {
     )
   }
 
-  /** What was acknowledged and is not there, or not as it was. */
+  /** Returns acknowledged changes that are missing or different. */
   async judge(): Promise<string[]> {
     const wrong: string[] = []
     for (const { id, question } of this.#questions) {
@@ -56,7 +56,7 @@ export class Desk {
   }
 }
 
-/** Disk full: no file of these processes grows any more; `unlimited`: it is as before. */
+/** Simulates a full disk: no file of these processes can grow. `unlimited` restores the normal state. */
 export const limitFiles = async (pids: readonly number[], size: '0' | 'unlimited'): Promise<void> => {
   for (const pid of pids)
     await promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${size}:unlimited`])

@@ -1,6 +1,6 @@
-// Loaded before a serving process (`node --import`): every few seconds it collects all garbage and writes down how many
-// bytes are still in use, into a file of LIVE_MEMORY_FOLDER that is named after the process. What stays after that is what
-// would fill a process in the end; resident memory alone also holds what nobody has got round to collecting.
+// Loaded before a serving process (`node --import`). Every few seconds it collects all garbage and writes the number of
+// bytes still in use to a file in LIVE_MEMORY_FOLDER, named after the process. Memory that remains after that would
+// fill a process in the end; resident memory also includes garbage that has not been collected yet.
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -16,7 +16,7 @@ if (folder) {
   setInterval(() => {
     collect()
     const { heapUsed, external } = process.memoryUsage()
-    // Readers must never see half of it.
+    // Readers must never see an incomplete file.
     writeFileSync(`${file}.new`, String(heapUsed + external))
     renameSync(`${file}.new`, file)
   }, EVERY_MS).unref()

@@ -1,51 +1,54 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A notice as it is stored. */
+/** A stored email notification. */
 export interface Notice {
   key: string
   status: string
-  /** From then on it is of no use: a reminder of what has begun. */
+  /** The time after which it is of no use, such as a reminder of a past appointment. */
   giveUpAt?: number | null
   createdAt: string | Date
 }
 
-/** When the disk was full, by the salon's clock, in ms. */
+/** The period in which the disk was full, by the salon's clock, in ms. */
 export interface Full {
   from: number
   to: number
 }
 
-/** The key of each notice that lies in the outbox, one for each file. */
+/** The key of each notification in the outbox, from one file each. */
 export const keysInOutbox = (dataDir: string): string[] => {
   const folder = path.join(dataDir, 'outbox')
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .flatMap((name) => {
       const raw = readFileSync(path.join(folder, name), 'utf8')
-      // Long headers go on in the next line, after a blank.
+      // Long headers continue on the next line after a space or tab.
       const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
       return /^X-Salon-Notice: (.*)$/im.exec(head)?.[1]?.trim() ?? []
     })
 }
 
-/** Milliseconds that a notice has to go out, whatever days pass meanwhile: the jobs come by, or another process takes them over. */
+/**
+ * Ms in which a notification must be sent, however many days are skipped: the jobs' interval, or a different process
+ * taking over the jobs.
+ */
 const HAS = 60_000
 
-/** What is known of the time that passed. */
+/** The times needed for judging. */
 export interface Times {
   /** By the salon's clock, in ms. */
   now: number
   full: Full | null
-  /** When it really was what the salon's clock calls so, in ms. */
+  /** Converts a time on the salon's clock to the real time, in ms. */
   realTime(at: number): number
 }
 
-/** It could not go out while the disk was full, and days passed at once until it was of no use. */
+/** True if it could not be sent while the disk was full, and became useless when days were skipped. */
 const keptBack = (giveUpAt: number, created: number, full: Full | null): boolean =>
   full !== null && giveUpAt > full.from && created <= full.to
 
-/** Days passed at once until it was of no use: the disk kept it back, or it really had a moment only. */
+/** True if it became useless when days were skipped: the full disk blocked it, or there was too little real time. */
 const outlivedItsUse = ({ giveUpAt, createdAt }: Notice, { now, full, realTime }: Times): boolean => {
   const created = new Date(createdAt).getTime()
   if (typeof giveUpAt !== 'number' || giveUpAt > now) return false
@@ -53,8 +56,8 @@ const outlivedItsUse = ({ giveUpAt, createdAt }: Notice, { now, full, realTime }
 }
 
 /**
- * D19: none goes out twice, and what counts as sent went out; one of unknown fate may have. Given up is only what could
- * not go out before it was of no use any more.
+ * D19: no email is sent twice, and every email marked as sent was sent; an email with an unknown outcome may have been.
+ * Emails are only given up if they became useless before they could be sent.
  */
 export const judgeMails = (notices: readonly Notice[], keys: readonly string[], times: Times): string[] => {
   const files = new Map<string, number>()

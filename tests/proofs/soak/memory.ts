@@ -8,13 +8,13 @@ import { promisify } from 'node:util'
 const MB = 1024 * 1024
 const preload = pathToFileURL(path.join(import.meta.dirname, 'live-memory.mjs')).href
 
-/** What processes have to be started with for `liveMemoryOf`, as options of Node's; they inherit the environment. */
+/** Node options needed for `liveMemoryOf`. Child processes inherit the environment. */
 export const watchLiveMemory = (): string => {
   process.env.LIVE_MEMORY_FOLDER = mkdtempSync(path.join(tmpdir(), 'salon-memory-'))
   return `--import=${preload}`
 }
 
-/** What a process still uses once all garbage is collected, in MB; null when it has not said so yet. */
+/** The memory a process still uses after garbage collection, in MB; null if not reported yet. */
 export const liveMemoryOf = (pid: number): number | null => {
   try {
     return Number(readFileSync(path.join(process.env.LIVE_MEMORY_FOLDER ?? '', String(pid)), 'utf8')) / MB
@@ -23,14 +23,14 @@ export const liveMemoryOf = (pid: number): number | null => {
   }
 }
 
-/** One look at the memory of a process. */
+/** One measurement of a process's memory. */
 export interface Sample {
   /** Seconds since the run began. */
   at: number
   mb: number
 }
 
-/** The resident memory of a process, in MB; null when it is not there. */
+/** The resident memory of a process, in MB; null if it is not running. */
 export const memoryOf = (pid: number): Promise<number | null> =>
   promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).then(
     ({ stdout }) => Number(stdout) / 1024,
@@ -39,11 +39,11 @@ export const memoryOf = (pid: number): Promise<number | null> =>
 
 export interface Slope {
   samples: number
-  /** MB in the middle of the line. */
+  /** The value in the middle of the line, in MB. */
   middle: number
-  /** MB that the line rises by from the first sample to the last; below 0: it falls. */
+  /** The rise of the line from the first sample to the last, in MB; negative if it falls. */
   rise: number
-  /** Twice the standard deviation around the line, in MB: what it goes up and down by anyway. */
+  /** Twice the standard deviation around the line, in MB: the normal fluctuation. */
   noise: number
 }
 
@@ -64,13 +64,13 @@ export const slopeOf = (samples: readonly Sample[]): Slope => {
   }
 }
 
-/** Fewer say nothing. */
+/** Fewer samples are not meaningful. */
 const ENOUGH = 20
-/** Of the whole: as much as what is remembered on purpose may still fill up. */
+/** As a share of the total: caches may still fill up by this much. */
 const STILL = 0.03
 
-/** By how much it may rise in MB: what it goes up and down by anyway, or three per cent. */
+/** The permitted rise in MB: the normal fluctuation, or three per cent. */
 export const boundOf = ({ noise, middle }: Slope): number => Math.max(noise, STILL * middle)
 
-/** Whether it rises by no more than that over the time that was looked at. */
+/** Returns true if the rise over the observed time is within the limit. */
 export const isFlat = (slope: Slope): boolean => slope.samples >= ENOUGH && slope.rise <= boundOf(slope)

@@ -16,19 +16,21 @@ import { countRows, judgeTables, lastNight, told } from './tables'
 
 const DAY = 24 * 60 * 60_000
 const YEAR = 365 * DAY
-/** Longer than anything is kept that only waits to go. */
+/** Longer than any temporary data is kept. */
 const AGES = 100 * DAY
 const SAMPLE_MS = 10_000
-/** As where a machine is small: what is not collected shows. */
+/** As on a small machine, so that leaked memory shows. */
 export const heap = '--max-old-space-size=256'
-/** Kills end long before the second half begins, in which memory is looked at: a process that starts warms up for minutes. */
+/**
+ * Kills end long before the second half, in which memory is measured, because a started process warms up for minutes.
+ */
 const KILLS_UNTIL = 0.25
 const SETTLES = 120
-/** Seconds that the work of the night may take. */
+/** Seconds allowed for the nightly work. */
 const NIGHT_TAKES = 60
 const SHOWN = 200
 
-/** Nobody is killed: of the second half, in which memory is looked at. */
+/** Without kills, for the second half in which memory is measured. */
 const unharmed = (schedule: Schedule): Schedule => ({
   ...schedule,
   killAfter: null,
@@ -43,7 +45,7 @@ interface Watched {
   resident: Sample[]
 }
 
-/** Looks at the memory of each process until it is told to stop; by the number of the server. */
+/** Measures the memory of each process until stopped. Results are by server number. */
 const watchMemory = (site: Site, began: number) => {
   const seen: Watched[] = site.pids().map(() => ({ live: [], resident: [] }))
   const look = async (): Promise<void> => {
@@ -58,11 +60,11 @@ const watchMemory = (site: Site, began: number) => {
   return { seen, stop: () => clearInterval(timer) }
 }
 
-/** As it was last seen, in words. */
+/** The latest measurement as text. */
 const lastOf = ({ live, resident }: Watched): string =>
   [live, resident].map((one) => Math.round(one.at(-1)?.mb ?? 0)).join('/')
 
-/** `kill -9` of each process in turn, so of the one that runs the jobs, too. */
+/** `kill -9` of each process in turn, including the one that runs the jobs. */
 const killEach = async (site: Site): Promise<void> => {
   for (const _ of site.pids()) {
     await site.kill()
@@ -71,8 +73,8 @@ const killEach = async (site: Site): Promise<void> => {
 }
 
 /**
- * Days pass, and the night's work is done before anybody comes: it takes the names from what was given up long ago, also
- * while the judge looks whether webhooks change anything.
+ * Skips days and waits for the nightly work before any visitor comes: that work deletes personal data from old orders,
+ * which must not happen while the judge checks whether webhooks change anything.
  */
 const passDays = async (site: Site, ms: number): Promise<void> => {
   if (ms <= 0) return
@@ -82,14 +84,14 @@ const passDays = async (site: Site, ms: number): Promise<void> => {
   for (let n = 0; n < NIGHT_TAKES && (await lastNight(uri)) < morning; n++) await pause(1_000)
 }
 
-/** What is left of mails that wait for their time; nothing, when all went out or were given up. */
+/** Problems with emails still waiting; none if all were sent or given up. */
 const mailsWrong = async (site: Site, full: Full | null): Promise<string[]> => {
   const { notices } = await readBooks(site, ['notices'])
   const { clock, dataDir } = site
   return judgeMails(notices, keysInOutbox(dataDir), { now: clock.now(), full, realTime: clock.realTime })
 }
 
-/** The year: rounds of visitors, staff, kills and days, until the minutes are over. */
+/** Runs the year: rounds of visitors, staff, kills and skipped days, until the time is up. */
 export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdicts): Promise<void> => {
   const { minutes, schedules, seed } = options
   const phases = new Phases()
@@ -147,7 +149,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
         `${isFull ? ', disk full' : ''}, ${site.deaths()} kills so far, ${wrong.length} violations` +
         `; ${memory.seen.map(lastOf).join(', ')} MB`,
     )
-    // Until the share of the year that belongs to these minutes is over.
+    // Skips to the point in the year that matches the minutes passed.
     await passDays(site, yearBegan + share() * YEAR - site.clock.now())
   }
   memory.stop()
@@ -172,7 +174,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
   await judgeTidied(site, uri, verdicts)
 }
 
-/** Nothing happens for longer than anything is kept: what only waited to go must be gone. */
+/** Lets more time pass than any temporary data is kept. All of it must then be deleted. */
 const judgeTidied = async (site: Site, uri: string, verdicts: Verdicts): Promise<void> => {
   site.clock.advance(AGES)
   const { orders, appointments, enrolments } = await readBooks(site, ['orders', 'appointments', 'enrolments'])
@@ -180,7 +182,7 @@ const judgeTidied = async (site: Site, uri: string, verdicts: Verdicts): Promise
   let counts = await countRows(uri)
   for (let n = 0; n < 60 && judgeTables(counts, kept).length > 0; n++) {
     await pause(2_000)
-    // The tidy task comes every ten minutes.
+    // The tidy task runs every ten minutes.
     site.clock.advance(5 * 60_000)
     counts = await countRows(uri)
   }

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util'
 import { newSeed } from '../support/chances'
 
 export interface SoakOptions {
-  /** How long the year takes. */
+  /** How long the simulated year takes. */
   minutes: number
-  /** Schedules of visitors in a round. */
+  /** Schedules in a round. */
   schedules: number
   seed: number
-  /** Where the first process serves; the stand-in takes the next one, the second process the one after. */
+  /** The first process's port. The stand-in uses the next port, and the second process the one after that. */
   port: number
 }
 
-/** Options of the command line; a sentence when they make no sense. */
+/** The command-line options, or an error message if they are invalid. */
 export const readSoakOptions = (args = process.argv.slice(2)): SoakOptions | string => {
   const { values } = parseArgs({
     args,

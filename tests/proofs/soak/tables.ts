@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** What the tidy task bounds. */
+/** Tables that the tidy task keeps small. */
 const tidied = [
   ...[
     'counters',
@@ -36,7 +36,7 @@ const reading = async <T>(
   }
 }
 
-/** Rows of each table, read past the product. */
+/** Rows in each table, read directly from the database. */
 export const countRows = (uri: string): Promise<Counts> =>
   reading(
     uri,
@@ -46,27 +46,27 @@ export const countRows = (uri: string): Promise<Counts> =>
       ) as Counts,
   )
 
-/** When the work of the night last ended well, epoch ms of the site's clock; 0 before the first. */
+/** When the nightly work last succeeded, in epoch ms of the site's clock; 0 before the first time. */
 export const lastNight = (uri: string): Promise<number> =>
   reading(uri, async (of) => (await of('counters').findOne({ key: 'heartbeat|retention' }))?.value ?? 0)
 
-/** What stands in the books for good, and keeps a row of its own. */
+/** Permanent records, which have a row each. */
 export interface Kept {
   orders: number
-  /** Appointments and enrolments: each holds its times or its place. */
+  /** Appointments and enrolments. Each holds its times or its place. */
   booked: number
 }
 
-/** Rows that come and go whatever was done before: of jobs, leases, this very minute. */
+/** Rows that exist for a short time in any case: jobs, leases, the current minute. */
 const FEW = 50
 /** Claims of one appointment: one for each five minutes of the longest day. */
 const CLAIMS = 12 * 24
 
-/** What has more rows left than belong there, one sentence each. */
+/** One sentence for each table with more rows left than expected. */
 export const judgeTables = (counts: Counts, { orders, booked }: Kept): string[] => {
   const most: Counts = {
     counters: FEW,
-    // An order names its basket.
+    // An order refers to its basket.
     baskets: orders + FEW,
     'basket-items': 10 * (orders + FEW),
     'slot-claims': booked * CLAIMS + FEW,

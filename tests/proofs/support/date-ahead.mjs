@@ -1,10 +1,10 @@
-// Loaded before a program of the proofs (`node --import`): its wall clock is ahead by the milliseconds that stand in the
-// file MOVED_CLOCK_FILE, which may change while it runs. What measures spans (timers, performance.now) goes on as it does.
+// Loaded before a program of the proofs (`node --import`). Its wall clock is ahead by the milliseconds in the file
+// MOVED_CLOCK_FILE, which may change while it runs. Durations (timers, performance.now) are not affected.
 import { readFileSync } from 'node:fs'
 
 const file = process.env.MOVED_CLOCK_FILE
 const RealDate = globalThis.Date
-/** How long what was read is believed, in ms. */
+/** How long the value read stays valid, in ms. */
 const BELIEVED = 20
 
 let ahead = 0

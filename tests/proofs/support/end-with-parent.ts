@@ -1,4 +1,4 @@
-/** npm's shell does not hand on SIGTERM: when our parent is gone, we end as if the signal had come to us. */
+/** npm's shell does not pass on SIGTERM. When our parent process ends, we end as if we had received the signal. */
 export const endWithParent = (): void => {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -7,7 +7,7 @@ export const endWithParent = (): void => {
   }, 300).unref()
 }
 
-/** Cleans up and ends with 1 when somebody stops the run. */
+/** Cleans up and exits with 1 if the run is stopped. */
 export const onStop = (cleanUp: () => Promise<void>): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void cleanUp().finally(() => process.exit(1)))

@@ -12,17 +12,17 @@ const lastLine = (error: unknown): string =>
     .split('\n')
     .at(-1) ?? ''
 
-/** A program of Python's package index. */
+/** A program from PyPI, Python's package index. */
 export interface Program {
-  /** What people call it. */
+  /** The display name. */
   title: string
-  /** As pip installs it, without its version. */
+  /** The pip package name, without its version. */
   install: string
   version: string
   command: string
 }
 
-/** The path of a program, fetched from PyPI into a place of its own at the first time; else why there is none. */
+/** Returns the path of a program, which is installed from PyPI the first time, or the reason why it is missing. */
 export const fromPypi = async ({
   title,
   install,

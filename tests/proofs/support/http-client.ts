@@ -1,5 +1,5 @@
 export interface Answer {
-  /** 0 when the server was not there, or went away before it answered. */
+  /** 0 if the server was not running, or stopped before it responded. */
   status: number
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of every call
   body: any
@@ -9,11 +9,11 @@ export interface CallOptions {
   method?: string
   json?: unknown
   headers?: Record<string, string>
-  /** The client hangs up so many ms later, whatever the server does. */
+  /** The client disconnects after this many ms, whatever the server does. */
   hangUpAfter?: number
 }
 
-/** Longer than any answer takes, and than Node itself waits for one. */
+/** Longer than any response takes, and longer than Node itself waits. */
 const NEVER_MS = 6 * 60_000
 
 const nothing: Answer = { status: 0, body: {} }
@@ -35,7 +35,10 @@ const ask = async (
   }
 }
 
-/** One call; status 0 when no answer came. Ends in any case: a soak stood still for ever once, and why was not found. */
+/**
+ * Makes one call; status 0 if there was no response. Always ends: a soak once hung forever, and the cause was never
+ * found.
+ */
 export const call = async (url: string, options: CallOptions = {}): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const never = new Promise<Answer>((resolve) => {
@@ -50,7 +53,7 @@ export const call = async (url: string, options: CallOptions = {}): Promise<Answ
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until a server that went away answers again. */
+/** Waits until a server that stopped responds again. */
 export const untilReachable = async (url: string): Promise<void> => {
   for (let i = 0; i < 900; i++) {
     if ((await call(`${url}/api/health`)).status === 200) return

@@ -47,7 +47,9 @@ const placesOf = ({ moves }: Report): Places => {
 const isAt = (row: Row, place: { start: string; staffId: string | null }): boolean =>
   Date.parse(row.start_time) === Date.parse(place.start) && (!place.staffId || row.staff_id === place.staffId)
 
-/** Where it was acknowledged, unless a move was acknowledged; or where somebody asked to move it. */
+/**
+ * Returns true at the acknowledged time, unless a move was acknowledged, or at a time to which a move was requested.
+ */
 const isWhereItMayBe = (row: Row, entry: Acknowledged, places: Places): boolean => {
   const moves = places.get(row.booking_slot_id) ?? []
   return (
@@ -56,7 +58,7 @@ const isWhereItMayBe = (row: Row, entry: Acknowledged, places: Places): boolean 
   )
 }
 
-/** What is wrong with one acknowledgement; null when it stands in the diary as it was acknowledged or moved. */
+/** The problem with one acknowledgement; null if the diary shows it as acknowledged or moved. */
 const faultOf = (entry: Acknowledged, rows: Row[], asked: Set<string>, places: Places): string | null => {
   const row = rows.find((one) => isWhereItMayBe(one, entry, places))
   if (!row) return `B2: ${entry.kind} ${entry.id} at ${entry.start} was acknowledged and is gone or elsewhere`
@@ -65,7 +67,7 @@ const faultOf = (entry: Acknowledged, rows: Row[], asked: Set<string>, places: P
   return null
 }
 
-/** B2: whatever was acknowledged is there, and what was acknowledged as cancelled is cancelled. */
+/** B2: every acknowledged booking exists, and every acknowledged cancellation is cancelled. */
 const losses = (rows: Row[], report: Report): string[] => {
   const byPayment = groupBy(rows, (row) => row.payment_id)
   const bySlot = groupBy(rows, (row) => row.booking_slot_id)
@@ -79,7 +81,7 @@ const losses = (rows: Row[], report: Report): string[] => {
   return [...missing, ...back.map((id) => `B2: ${id} was acknowledged as cancelled and is live`)]
 }
 
-/** Judges the diary by what was acknowledged to whoever asked: one sentence for each violation of B1–B3. */
+/** Compares the diary with what was acknowledged to each client. Returns one sentence for each violation of B1–B3. */
 export const judgeDiary = (rows: Row[], report: Report): string[] => {
   const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
   return [

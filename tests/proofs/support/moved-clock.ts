@@ -2,28 +2,28 @@ import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A clock that tests move on; never back. */
+/** A clock that tests can move forward, never back. */
 export interface MovedClock {
-  /** Epoch ms, as the moved programs have it. */
+  /** Epoch ms, as the programs with this clock see it. */
   now(): number
   advance(ms: number): void
-  /** When it really was what a moved program calls `at`; of a time that was passed over, when that was. */
+  /** The real time when these programs' clock showed `at`. For a skipped time, the moment it was skipped. */
   realTime(at: number): number
   /** How often it was moved by a minute or more. */
   moves(): number
-  /** The environment of a program that lives by this clock. */
+  /** The environment of a program that uses this clock. */
   env: Record<string, string>
 }
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'date-ahead.mjs')).href
 
-/** A clock of its own, kept in a file of `folder`; programs that are started with its `env` live by it. */
+/** A clock stored in a file of `folder`. Programs started with its `env` use it. */
 export const movedClock = (folder: string): MovedClock => {
   const file = path.join(folder, 'clock')
   const jumps: { to: number; by: number }[] = []
   let ahead = 0
   const write = (): void => {
-    // Readers must never see half of it.
+    // Readers must never see an incomplete file.
     writeFileSync(`${file}.new`, String(ahead))
     renameSync(`${file}.new`, file)
   }

@@ -1,9 +1,9 @@
-/** However much still moves, the wait ends after so many times the limit. */
+/** However much still changes, the wait ends after this many times the limit. */
 const AT_MOST = 5
 
 /**
- * How long to wait for what must come to an end by itself: the limit counts from the last thing that changed. A busy
- * machine does the same more slowly; only what has stopped, or never stops, is waited for in vain.
+ * Waits for work that must complete automatically. The limit starts again after each change, because a busy machine
+ * does the same more slowly. The wait only fails if progress stops, or never ends.
  */
 export class Patience {
   readonly #limit: number
@@ -12,19 +12,19 @@ export class Patience {
   #began: number
   #changed: number
 
-  /** `limitMs`: so long nothing may change. */
+  /** `limitMs`: the longest period without any change. */
   constructor(limitMs: number, now: () => number = Date.now) {
     this.#limit = limitMs
     this.#now = now
     this.#began = this.#changed = now()
   }
 
-  /** From the beginning, for what follows. */
+  /** Starts the limit again for the next step. */
   renew(): void {
     this.#began = this.#changed = this.#now()
   }
 
-  /** `seen`: what is still open; whether there is nothing more to hope for. */
+  /** `seen`: what is still open. Returns true if waiting longer is pointless. */
   isOver(seen: unknown): boolean {
     const text = JSON.stringify(seen)
     if (text !== this.#last) this.#changed = this.#now()

@@ -1,4 +1,4 @@
-/** Measures where the seconds of a run go. */
+/** Measures how a run spends its time. */
 export class Phases {
   private readonly began = performance.now()
   private readonly spent = new Map<string, number>()

@@ -1,28 +1,28 @@
-/** What somebody was told they have: a visitor's payment, or an appointment that staff entered. */
+/** A confirmed booking: paid for by a visitor, or entered by staff. */
 export interface Acknowledged {
   kind: 'payment' | 'appointment'
   id: string
   start: string
-  /** Null: the visitor took anyone. */
+  /** Null means the visitor accepted anyone. */
   staffId: string | null
 }
 
-/** What attempts came to. */
+/** The results of attempts. */
 export interface Report {
-  /** How often a time was asked for, blocked or freed. */
+  /** How often a time was requested, blocked or freed. */
   attempts: number
   acknowledged: Acknowledged[]
-  /** Appointments whose cancellation was asked for: from then on either state is right. */
+  /** Appointments with a requested cancellation. From then on either state is correct. */
   asked: string[]
   /** Appointments whose cancellation was acknowledged. */
   cancelled: string[]
-  /** Moves that were asked for, with the new start: from then on either time is right. */
+  /** Requested moves with the new start. From then on either time is correct. */
   moves: { id: string; start: string; staffId: string; acknowledged: boolean }[]
-  /** Codes of clean refusals. */
+  /** Codes of proper refusals. */
   refused: string[]
-  /** Answers that must not be. */
+  /** Invalid responses. */
   broken: string[]
-  /** Calls whose answer never came. */
+  /** Calls without a response. */
   unknown: number
 }
 

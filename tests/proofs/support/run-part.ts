@@ -5,16 +5,16 @@ import type { Verdicts } from './verdicts'
 
 const proofs = path.resolve(import.meta.dirname, '..')
 
-/** One of the proofs with its options. */
+/** A proof with its options. */
 export interface Part {
   proof: 'race' | 'faults' | 'machines' | 'api' | 'bucket' | 'image' | 'soak'
   args: string[]
 }
 
-/** Shows what a part prints as it comes, or all of it at its end, for parts that run at the same time. */
+/** Shows a part's output as it comes, or all at the end for parts that run in parallel. */
 type Show = 'as it comes' | 'at the end'
 
-/** Runs one proof in a process of its own and adds its closing line. */
+/** Runs one proof in a separate process and adds up its closing line. */
 export const runPart = async (
   { proof, args }: Part,
   verdicts: Verdicts,

@@ -1,6 +1,6 @@
 import { type Answer, call, type CallOptions, untilReachable } from './http-client'
 
-/** A member of staff who signs in when the session is not there (any more). */
+/** A member of staff who signs in when there is no session, or no valid one. */
 export class StaffMember {
   private headers: Promise<Record<string, string>> | undefined
   constructor(
@@ -8,7 +8,7 @@ export class StaffMember {
     private readonly account: { username: string; password: string },
   ) {}
 
-  /** However often the server goes away meanwhile: without a session every call would be refused. */
+  /** Retries however often the server stops, because every call needs a session. */
   private async signIn(): Promise<Record<string, string>> {
     for (;;) {
       const { status, body } = await call(`${this.url}/api/auth/admin/login`, {
@@ -21,7 +21,7 @@ export class StaffMember {
     }
   }
 
-  /** The session that the calls are made with. */
+  /** The session used for the calls. */
   async token(): Promise<string> {
     const { authorization = '' } = await (this.headers ??= this.signIn())
     return authorization.replace('Bearer ', '')
@@ -30,7 +30,7 @@ export class StaffMember {
   async call(path: string, options: CallOptions = {}): Promise<Answer> {
     this.headers ??= this.signIn()
     const answer = await call(this.url + path, { ...options, headers: await this.headers })
-    // Payload's own calls say 403 to a session that is over.
+    // Payload's own calls return 403 for an expired session.
     if (answer.status !== 401 && answer.status !== 403) return answer
     this.headers = this.signIn()
     return call(this.url + path, { ...options, headers: await this.headers })

@@ -7,10 +7,10 @@ export interface Slot {
   end_time: string
 }
 
-/** A service with one person, or with anyone, and its free times by day. */
+/** A treatment with one member of staff, or with anyone, and its free times by day. */
 export interface Offer {
   serviceId: string
-  /** Null: anyone. */
+  /** Null means anyone. */
   staffId: string | null
   days: Record<string, Slot[]>
 }
@@ -18,7 +18,7 @@ export interface Offer {
 export interface Target {
   locationId: string
   offers: Offer[]
-  /** Days (yyyy-MM-dd) on which there is anything to book. */
+  /** Days (yyyy-MM-dd) with free times. */
   days: string[]
 }
 
@@ -28,9 +28,9 @@ interface ServiceRow {
   staff?: string[] | null
 }
 
-/** Few people and few services, so that different treatments fight for the same minutes of the same person. */
+/** Few staff and few treatments, so that different treatments compete for the same minutes of one person. */
 const SERVICES = 6
-/** Today and tomorrow have too few times left to be worth it. */
+/** Today and tomorrow have too few times left. */
 const SKIP = 2
 
 const isoDay = (key: string): string => key.split('/').reverse().join('-')
@@ -44,7 +44,7 @@ const freeTimes = async (url: string, query: Record<string, string>): Promise<Re
   )
 }
 
-/** Looks up what there is to book, as a visitor would: with few people and few services. */
+/** Finds what can be booked, as a visitor would, limited to few staff and few treatments. */
 export const findTarget = async (url: string): Promise<Target> => {
   const { locations } = (await call(`${url}/api/locations/get-locations`)).body
   const locationId: string = locations[0].location_id

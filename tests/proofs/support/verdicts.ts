@@ -1,7 +1,7 @@
-/** The exit code of a proof that is not proven; a crash has another one. */
+/** The exit code of a failed proof. A crash has a different code. */
 const NOT_PROVEN = 3
 
-/** Counts what was proven; every command ends with its line and its code. */
+/** Counts what was proved. Every command ends with this line and code. */
 export class Verdicts {
   private passed = 0
   private failed = 0
@@ -12,7 +12,7 @@ export class Verdicts {
     console.log(`  ${isProven ? 'passed' : 'FAILED'}: ${sentence}`)
   }
 
-  /** Adds up with the closing line of another command. */
+  /** Adds the counts in a different command's closing line. */
   addLine(text: string): boolean {
     const [, passed, failed] = [...text.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? []
     if (passed === undefined || failed === undefined) return false
@@ -21,7 +21,7 @@ export class Verdicts {
     return true
   }
 
-  /** Prints the closing line; the exit code. */
+  /** Prints the closing line and returns the exit code. */
   close(): number {
     console.log(`${this.passed} passed, ${this.failed} failed`)
     return this.failed === 0 ? 0 : NOT_PROVEN

@@ -1,4 +1,4 @@
-/** Who may make each call: `x` refused. Stranger, staff, admin. */
+/** Permissions for each call, in the order visitor, staff, admin; `x` means refused. */
 const everybody = '✓✓✓'
 const staffs = 'x✓✓'
 const admins = 'xx✓'
@@ -10,7 +10,7 @@ const listed = (expected: string, calls: string): [string, string][] =>
     .split(/\s*\n\s*/)
     .map((call) => [call, expected])
 
-/** Every call of ours, and those of Payload's own that are no plain reading or writing of a collection. */
+/** All our own calls, and those of Payload's that are not plain reads or writes of a collection. */
 export const calls = new Map([
   ...listed(
     everybody,
@@ -202,7 +202,7 @@ export const calls = new Map([
   ),
 ])
 
-/** Payload's plain calls of every collection and global: tests/int/access.test.ts has them by operation. */
+/** Payload's plain calls for every collection and global. tests/int/access.test.ts covers them by operation. */
 export const plain = new Set(
   listed(
     '',

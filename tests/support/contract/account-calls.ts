@@ -17,7 +17,7 @@ const reset = async ({ ask, salon }: Contract, path: string): Promise<void> => {
   await ask('POST', path, { json: { token, password } })
 }
 
-/** Signing in and out, with both names of each call. */
+/** Signing in and out, by both names of each call. */
 export const keepAccount = async (contract: Contract): Promise<void> => {
   const { ask } = contract
   const signIn = { username: 'staff-user', password }
@@ -30,7 +30,7 @@ export const keepAccount = async (contract: Contract): Promise<void> => {
   const { refreshToken } = (await ask('POST', '/api/auth/admin/login', { json: signIn })).body
   await ask('POST', '/api/auth/admin/refresh-token', { json: { refreshToken } })
   await ask('POST', '/api/auth/admin/refresh-token', { json: { refreshToken: 'nothing' } })
-  // Before any mail is asked for: each makes a new link as it goes out, and ends the one before.
+  // Before any email is queued: each email creates a new link when it is sent, and ends the previous link.
   for (const path of both('reset-password', 'reset-password')) await reset(contract, path)
   for (const path of both('forgot-password', 'forgot-password')) {
     await ask('POST', path, { json: { username: 'staff-user' } })

@@ -3,22 +3,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Asked } from '../http-salon'
 import type { Answer } from '../salon'
 
-/** By request, every answer it got, each as masked text; the order of requests does not count. */
+/** All responses to each request, as masked text. The order of requests does not matter. */
 type Answers = Record<string, string[]>
 
 const DAY = 86_400_000
 const time = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g
 const id = /\b([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{24})\b/g
 const token = /(?<![\w-])(?=[\w-]*([A-Z][\w-]*[a-z]|[a-z][\w-]*[A-Z]|\d))[\w-]{20,}(\.[\w-]{20,}){0,2}/g
-/** As the names and the date lines of kept mails write an instant. */
+/** The format of times in the file names and date lines of stored emails. */
 const written = /\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d|\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g
-/** Worked out from ids. */
+/** Calculated from ids. */
 const version = /"version":"\w+"/g
 
-/** Times of the test's clock are kept; those of the machine's are as good as random. */
+/** Times of the test's clock are kept. Times of the machine's clock differ in each run. */
 const ofToday = (text: string): boolean => Math.abs(Date.parse(text) - Date.now()) < DAY
 
-/** What differs from run to run is replaced by what it is. */
+/** Replaces values that differ between runs with a description of their kind. */
 const masked = (text: string): string =>
   text
     .replace(time, (found) => (ofToday(found) ? '<now>' : found))
@@ -39,12 +39,12 @@ const requestOf = ({ method, path, headers = {}, json, form, body }: Asked): str
   return `${method} ${masked(path)} [${Object.keys(headers).sort()}] ${short(masked(String(said)))}`
 }
 
-/** Keeps answers for a comparison with those of another state of the product; see `compare-answers.mjs`. */
+/** Stores responses for comparison with those of a different version of the product; see `compare-answers.mjs`. */
 export const answerRecord = (file: string, database: string) => {
   const answers: Answers = {}
   return {
     note(asked: Asked, { status, body, headers }: Answer): void {
-      // The document describes answers; it may be told in another way.
+      // The document describes responses, and its wording may change.
       if (asked.path === '/api/openapi.json') return
       const extra = headers.has('retry-after') ? ' retry-after' : ''
       const answer = `${status}${extra} ${masked(JSON.stringify(body))}`

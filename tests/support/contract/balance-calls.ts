@@ -35,7 +35,7 @@ const appointment = {
   status: 'Confirmed' as const,
 }
 
-/** What is left to pay on the day, taken once; and the discount codes as staff see them. */
+/** Takes the balance on the day, once, and reads the discount codes as staff. */
 export const takeBalances = async ({ ask, salon, staff: headers }: Contract): Promise<void> => {
   await writePaymentRow(salon.payload, half)
   await salon.payload.db.create({ collection: 'appointments', data: appointment })

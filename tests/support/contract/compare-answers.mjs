@@ -1,11 +1,11 @@
-// `RECORD_ANSWERS=before.json npx vitest run --project int tests/int/contract.test.ts`, the same with after.json for
-// another state of the product, then `node tests/support/contract/compare-answers.mjs before.json after.json`.
+// `RECORD_ANSWERS=before.json npx vitest run --project int tests/int/contract.test.ts`, the same with after.json for a
+// different version of the product, then `node tests/support/contract/compare-answers.mjs before.json after.json`.
 import { readFileSync } from 'node:fs'
 
 const [before, after] = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')))
 const short = (text) => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
 
-/** What one list has and the other has not, each as often as it does. */
+/** Entries of one list that are missing from the other, as often as they occur. */
 const without = (list, other) => {
   const left = [...other]
   return list.filter((one) => {

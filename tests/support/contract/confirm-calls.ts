@@ -5,7 +5,7 @@ import { add, checkedOut, customerOf, slotsOn, visit, type Visitor } from './vis
 
 const MINUTE = 60_000
 
-/** What stands between a basket and a booking. */
+/** Everything that can prevent a basket from becoming a booking. */
 export const confirmWrongly = async (contract: Contract): Promise<void> => {
   const { ask, salon } = contract
   const confirm = async (visitor: Visitor, more: Record<string, string> = {}) => {
@@ -49,7 +49,7 @@ export const confirmWrongly = async (contract: Contract): Promise<void> => {
 
 type Confirm = (visitor: Visitor) => Promise<unknown>
 
-/** The price goes between the basket and the booking. */
+/** The price is deleted between basket and booking. */
 const confirmWithoutPrice = async (contract: Contract, confirm: Confirm): Promise<void> => {
   const { small, salon } = contract
   const visitor = await visit(contract)
@@ -67,7 +67,7 @@ const confirmWithoutPrice = async (contract: Contract, confirm: Confirm): Promis
   await change(4550)
 }
 
-/** A hold that expired, and both people are busy by then. */
+/** A hold that has expired, while both members of staff have become busy. */
 const confirmLost = async (contract: Contract, confirm: Confirm): Promise<void> => {
   const { salon } = contract
   const visitor = await visit(contract)
@@ -79,7 +79,7 @@ const confirmLost = async (contract: Contract, confirm: Confirm): Promise<void> 
   salon.clock.set(MONDAY)
 }
 
-/** Paying at the salon is for existing customers only, who are sent a code (D18). */
+/** Payment at the salon is for existing customers only, who get a code by email (D18). */
 export const proveAddress = async (contract: Contract): Promise<void> => {
   const { ask, salon } = contract
   const offer = (payAtSalon: 'everyone' | 'existing') =>
@@ -103,7 +103,10 @@ export const proveAddress = async (contract: Contract): Promise<void> => {
   await offer('everyone')
 }
 
-/** Nothing paid online, for the second time: a mailed code is the way on, or the telephone where there is no mail (D67). */
+/**
+ * A second booking with nothing paid online: an emailed code allows it, or a phone call if there is no mail server
+ * (D67).
+ */
 export const meetCaps = async (contract: Contract): Promise<void> => {
   const { ask, salon } = contract
   const cap = (perEmail: number) =>

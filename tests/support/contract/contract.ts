@@ -11,26 +11,26 @@ export const MONDAY = Date.UTC(2026, 5, 1, 7)
 
 type Options = Omit<Asked, 'method' | 'path'>
 
-/** A salon behind HTTP that remembers every answer it gave to a documented call. */
+/** A salon behind HTTP that remembers every response to a documented call. */
 export interface Contract {
   salon: Salon
   http: HttpSalon
-  /** Takes its payments; it can be told to fail. */
+  /** Takes its payments, and can be set to fail. */
   standIn: RunningStandIn
   small: SmallSalon
   staff: Record<string, string>
   admin: Record<string, string>
-  /** Somebody who has not chosen a password of their own yet. */
+  /** Someone who has not yet chosen their own password. */
   newcomer: Record<string, string>
-  /** An admin who has not set up codes at sign-in, which are a must here. */
+  /** An admin without sign-in codes, which are required here. */
   withoutCode: Record<string, string>
-  /** As `METHOD /path status CODE`; the code is missing where a call succeeded. */
+  /** As `METHOD /path status CODE`, without a code for success. */
   produced: Set<string>
-  /** Every sentence that an answer carried. */
+  /** Every message in a response. */
   sentences: Set<string>
-  /** The last request of each call that succeeded. */
+  /** The latest successful request for each call. */
   succeeded: Map<string, Asked>
-  /** Asks over HTTP; an answer that the document does not describe is thrown. */
+  /** Sends a request over HTTP, and throws if the document does not describe the response. */
   ask(method: string, path: string, options?: Options): Promise<Answer>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ interface Told {
   message?: unknown
   alerts?: { text: unknown }[]
   notifications?: { error: unknown }[]
-  /** Of why there is no time. */
+  /** Why there is no time. */
   reasons?: unknown[]
 }
 
@@ -62,19 +62,19 @@ const record = (contract: Contract, asked: Asked, answer: Answer): void => {
   if (answer.status < 300) contract.succeeded.set(`${asked.method} ${template}`, asked)
 }
 
-/** So that mails have something to say. */
+/** Adds data for the emails to mention. */
 const tellMore = async ({ salon: { payload }, small }: Contract): Promise<void> => {
   const context = { keepCache: true }
   const address = { noticeAddress: 'desk@example.org' }
   await payload.updateGlobal({ slug: 'site-settings', data: address, context })
-  // Most calls here book for one and the same person.
+  // Most calls here book for the same person.
   const caps = { perEmail: 10_000, perPhone: 10_000, perAddress: 10_000 }
   const signIns = { adminsNeedCode: true }
   await payload.updateGlobal({ slug: 'booking-settings', data: { caps, signIns }, context })
   await payload.update({ collection: 'services', id: small.tint.id, data: { patchTest: true }, context })
 }
 
-/** A small salon whose clock stands on a Monday morning. */
+/** A small salon whose clock is set to a Monday morning. */
 export const startContract = async (database: Database, rateLimitFactor = 0): Promise<Contract> => {
   const paying = await startPayingSalon(database, patient, { rateLimitFactor })
   const { salon, standIn } = paying
@@ -115,7 +115,7 @@ interface Responses {
   content?: { 'application/json': { schema: { allOf?: { properties?: { code?: { enum: string[] } } }[] } } }
 }
 
-/** Every call may answer it: the database is away, which only several-processes.test.ts takes away. */
+/** Every call may return this when the database is not available, which only several-processes.test.ts tests. */
 const isSeenOnce = (code: string): boolean => code === 'UNAVAILABLE'
 
 const answersOf = (name: string, responses: Record<string, unknown>): string[] =>
@@ -129,13 +129,13 @@ const answersOf = (name: string, responses: Record<string, unknown>): string[] =
 export interface Operation {
   method: string
   template: string
-  /** Needs a signed-in person. */
+  /** Requires sign-in. */
   closed: boolean
-  /** As `METHOD /path status CODE`. */
+  /** Each as `METHOD /path status CODE`. */
   answers: string[]
 }
 
-/** Every documented call with every documented answer. */
+/** Every documented call with every documented response. */
 export const operations: Operation[] = Object.entries(published.paths).flatMap(([template, methods]) =>
   Object.entries(methods).map(([name, { security, responses }]) => {
     const method = name.toUpperCase()

@@ -2,7 +2,7 @@ import { store } from '@/server/repositories/store'
 import type { Contract } from './contract'
 import { asStaff, at, newCustomer } from './staff-calls'
 
-/** Far behind everything else that this salon has in its diary. */
+/** Days ahead: later than everything else in this salon's diary. */
 const FIRST = 200
 const svg = () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' })
 
@@ -30,7 +30,7 @@ const saveCourses = async (contract: Contract, staff: Staff): Promise<string> =>
   return id
 }
 
-/** A course of which Payload's form has kept too little to be published. */
+/** A course draft with too few fields to be published. */
 const publishTooEarly = async ({ salon, small }: Contract, staff: Staff): Promise<void> => {
   const parts = [{}, { tutors: [small.amy.id] }, { tutors: [small.amy.id], pricePence: 100 }]
   for (const data of parts) {
@@ -90,7 +90,7 @@ const keepDates = async (contract: Contract, staff: Staff, courseId: string): Pr
   return id
 }
 
-/** A visitor of an own session who buys; `more` replaces parts of what is sent. */
+/** A buyer with their own session. `more` replaces parts of the request. */
 const buyer = async ({ ask }: Contract, course: string, courseDateId: string) => {
   const headers = { 'session-id': `course-${Math.random()}` }
   const form = { first_name: 'Ada', email: 'ada@example.org', phone_number: '01634 123456' }
@@ -198,7 +198,7 @@ const keepParticipants = async (
   await move({ courseDateId: other })
 }
 
-/** Codes that `useDiscounts` made. */
+/** Uses codes that `useDiscounts` created. */
 const askForDiscounts = async ({ ask }: Contract, courseId: string): Promise<void> => {
   for (const json of [
     { courseId, discountCode: 'tenth' },
@@ -210,7 +210,7 @@ const askForDiscounts = async ({ ask }: Contract, courseId: string): Promise<voi
     await ask('POST', '/api/courses/discount', { json })
 }
 
-/** Courses, their dates and who takes part. */
+/** Courses, their dates and participants. */
 export const keepCourses = async (contract: Contract): Promise<void> => {
   const staff = asStaff(contract)
   const courseId = await saveCourses(contract, staff)
@@ -222,7 +222,7 @@ export const keepCourses = async (contract: Contract): Promise<void> => {
   await keepParticipants(contract, staff, { courseId, date, enrolmentId })
 }
 
-/** A course and a date that nobody enrolled in go; what people enrolled in is put away. */
+/** A course and a date without enrolments are deleted; those with enrolments are archived. */
 export const removeCourses = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const staff = asStaff(contract)

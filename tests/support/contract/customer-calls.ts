@@ -5,7 +5,7 @@ import { store } from '@/server/repositories/store'
 import type { Contract } from './contract'
 import { asStaff, at, newCustomer } from './staff-calls'
 
-/** An order of theirs that is not settled yet, and is gone again. */
+/** Adds an unsettled order for the customer, or removes it again. */
 const holdOpen = async ({ salon }: Contract, customer: string, open: boolean): Promise<void> => {
   const order = { id: 'an-open-order', liveKey: 'an-open-order', basket: 'none', customer, lines: [] }
   if (!open) return store(salon.payload).remove('orders', { id: { equals: order.id } })
@@ -16,11 +16,11 @@ const holdOpen = async ({ salon }: Contract, customer: string, open: boolean): P
   })
 }
 
-/** One dot as a PNG. */
+/** A single pixel as a PNG. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What staff know of somebody: visits and health notes. */
+/** Data that staff have about a customer: visits and health notes. */
 const knowCustomer = async (contract: Contract, customer_id: string): Promise<void> => {
   const staff = asStaff(contract)
   const picture = async (fields: Record<string, string | Blob>) =>
@@ -58,7 +58,7 @@ const knowCustomer = async (contract: Contract, customer_id: string): Promise<vo
   await staff('DELETE', `customers/health-note?note_id=${note_id}`)
 }
 
-/** Two records that are one person, and what somebody takes along. */
+/** Merges two records of the same person, and exports a customer's data. */
 const mergeAndExport = async (contract: Contract): Promise<void> => {
   const { ask, admin: headers } = contract
   const staff = asStaff(contract)
@@ -78,7 +78,7 @@ const mergeAndExport = async (contract: Contract): Promise<void> => {
     await ask('GET', `/api/customers/export${query}`, { headers })
 }
 
-/** Customers, as staff keep them. */
+/** Customer records as staff manage them. */
 export const keepCustomers = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
   const staff = asStaff(contract)

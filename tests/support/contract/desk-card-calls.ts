@@ -6,7 +6,7 @@ const ok = 'cnon:card-nonce-ok'
 
 const call = '/api/payments/take-by-card'
 
-/** A card at the desk: what is refused, what is declined, and what is not known at once. */
+/** A card payment at the desk: refused, declined, or with an unknown outcome. */
 export const takeByCard = async (contract: Contract): Promise<void> => {
   const { ask, staff: headers, salon } = contract
   const { paymentId } = await checkedOut(contract, '2026-08-24')
@@ -43,7 +43,7 @@ export const takeByCard = async (contract: Contract): Promise<void> => {
   await failLate(contract)
 }
 
-/** Nobody knows whether it was charged; the balance of another payment likewise. */
+/** It is unknown whether the card was charged. The same for the balance of a different payment. */
 const leaveOpen = async (contract: Contract): Promise<void> => {
   const { ask, staff: headers, standIn, salon } = contract
   const { paymentId } = await checkedOut(contract, '2026-08-25')
@@ -70,7 +70,7 @@ const leaveOpen = async (contract: Contract): Promise<void> => {
   await reconcileOrders(salon.payload, -1)
 }
 
-/** Square says only a day later that nothing came of it. */
+/** Square only reports a day later that the payment failed. */
 const failLate = async (contract: Contract): Promise<void> => {
   const { ask, staff: headers, standIn } = contract
   const { paymentId } = await checkedOut(contract, '2026-08-26')

@@ -9,7 +9,7 @@ const written = {
   enquiry: 'Do you do lash lifts on Sundays?',
 }
 
-/** What a visitor writes, and what staff do about it; and what is said of the place where they come to. */
+/** Enquiries from visitors, how staff handle them, and details of the location. */
 export const keepEnquiries = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
   const staff = asStaff(contract)

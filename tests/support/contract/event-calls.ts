@@ -1,7 +1,7 @@
 import type { Contract } from './contract'
 import { asStaff, at, newCustomer } from './staff-calls'
 
-/** Events, and the appointments that they meet. */
+/** Events, and the appointments they overlap. */
 export const keepEvents = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const staff = asStaff(contract)

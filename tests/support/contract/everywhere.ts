@@ -1,15 +1,15 @@
 import type { BasePayload } from 'payload'
 import type { Contract, Operation } from './contract'
 
-/** A call's path with something in the place of its parameters. */
+/** A call's path with its parameters filled in. */
 const pathOf = ({ template }: Operation): string => template.replace(/\{\w+\}/g, 'nothing')
 
-/** Calls that end sessions are made without one, or the next call would have none. */
+/** Calls that end sessions are made without a session, or the next call would have none. */
 const endsSessions = ({ template }: Operation): boolean => template.endsWith('/logout')
 
 const MB = 1024 * 1024
 
-/** What any call answers to what no call can use. */
+/** Sends each call requests that no call can accept. */
 export const sendInvalid = async (contract: Contract, operation: Operation): Promise<void> => {
   const { method } = operation
   const path = pathOf(operation)
@@ -21,7 +21,7 @@ export const sendInvalid = async (contract: Contract, operation: Operation): Pro
   await contract.ask(method, path, { headers: { cookie: 'payload-token=x' }, body: '{}' })
 }
 
-/** What a call of staff answers to a stranger, and one of admins to staff. */
+/** Makes a staff call without signing in, and an admin call as staff. */
 export const callWithoutPermission = async (contract: Contract, operation: Operation): Promise<void> => {
   const path = pathOf(operation)
   await contract.ask(operation.method, path, { headers: { Authorization: 'Bearer nobody' } })
@@ -31,7 +31,7 @@ export const callWithoutPermission = async (contract: Contract, operation: Opera
   if (isForAdmins) await contract.ask(operation.method, path, { headers: contract.staff })
 }
 
-/** What a limited call answers to one address that asks again and again. */
+/** Repeats a limited call from one address until it is refused. */
 export const exceedRateLimit = async (
   contract: Contract,
   operation: Operation,
@@ -49,7 +49,7 @@ export const exceedRateLimit = async (
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/** From now on, the database only says who is signed in. The returned function mends it. */
+/** Breaks the database except for checking who is signed in. Returns a function that repairs it. */
 export const breakDatabase = (payload: BasePayload): (() => void) => {
   const db = payload.db as unknown as Record<string, unknown>
   const whole = { ...db }
@@ -63,17 +63,17 @@ export const breakDatabase = (payload: BasePayload): (() => void) => {
       return name === 'findOne' && collection === 'users' ? (real as Call).apply(whole, args) : gone()
     }
   }
-  // Our own statements on SQLite use this in place of the adapter.
+  // On SQLite, our own statements use this instead of the adapter.
   if ('drizzle' in db) db.drizzle = new Proxy({}, { get: gone })
   return () => {
     Object.assign(db, whole)
   }
 }
 
-/** Every request that went well, once more. */
+/** Repeats every successful request. */
 export const askAgain = async (contract: Contract): Promise<void> => {
   const asked = [...contract.succeeded.values()].map(({ method, path, headers, ...options }) => {
-    // Some sessions have ended meanwhile.
+    // Some sessions have ended since then.
     const own = headers?.Authorization ? { ...headers, ...contract.admin } : headers
     return contract.ask(method, path, { ...options, headers: own, address: undefined })
   })

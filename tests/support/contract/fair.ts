@@ -3,7 +3,7 @@ import type { Asked } from '../http-salon'
 import type { Answer } from '../salon'
 import type { Contract } from './contract'
 
-/** Whatever was sent, the answer is never ours to blame, and always in the envelope. */
+/** Whatever was sent, the response is never a server error, and always in the envelope. */
 const expectFair = ({ status, body }: Answer, { method, path, json, body: raw }: Asked): void => {
   const what = `${method} ${path} ${(raw ?? JSON.stringify(json) ?? '').slice(0, 200)}`
   expect.soft(status, what).toBeLessThan(500)
@@ -11,7 +11,7 @@ const expectFair = ({ status, body }: Answer, { method, path, json, body: raw }:
   expect(JSON.stringify(body)).not.toMatch(/node_modules|\bat \S+:\d+:\d+|SQLITE|MongoServerError/)
 }
 
-/** Asks what nobody should ask; `contract.ask` holds the answer against the document. */
+/** Sends a request that no client should send. `contract.ask` checks the response against the document. */
 export const askFairly = async (contract: Contract, asked: Asked): Promise<Answer> => {
   const { method, path, ...options } = asked
   const answer = await contract.ask(method, path, options)

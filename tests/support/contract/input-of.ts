@@ -22,14 +22,14 @@ const callOf = ({ method, template }: Operation): Call => {
   return call
 }
 
-/** Whether another name of the same call stands before it in the document. */
+/** Returns true if a different name of the same call comes earlier in the document. */
 export const isOtherName = (operation: Operation): boolean => {
   const { run, input } = callOf(operation)
   const names = [...calls.values()].filter((call) => call.run === run && call.input === input)
   return names[0] !== callOf(operation)
 }
 
-/** What the path of a request says in the place of its parameters. */
+/** The values of a request's path parameters. */
 const inPath = (template: string, path: string): Record<string, string> => {
   const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return { ...new RegExp(`^${pattern}/?$`).exec(path)?.groups }
@@ -37,7 +37,7 @@ const inPath = (template: string, path: string): Record<string, string> => {
 
 type Refused = NonNullable<ReturnType<ZodType['safeParse']>['error']>
 
-/** What the schema of a call says to the fields of a request. */
+/** Parses a request's fields with the call's schema. */
 const readBy = (operation: Operation, { path, json, form }: Asked) => {
   const url = new URL(path, 'http://localhost')
   const sent = JSON.parse(JSON.stringify(json ?? form ?? {})) as object
@@ -46,10 +46,10 @@ const readBy = (operation: Operation, { path, json, form }: Asked) => {
   return callOf(operation).input.safeParse(fields)
 }
 
-/** Why the schema of a call refuses a request with these fields: null when it takes them. */
+/** Why the call's schema refuses these fields; null if it accepts them. */
 export const refusalOf = (operation: Operation, asked: Asked): Refused | null =>
   readBy(operation, asked).error ?? null
 
-/** What the schema of a call makes of a request that it takes, as text. */
+/** The parsed form of an accepted request, as text. */
 export const takenBy = (operation: Operation, asked: Asked): string =>
   JSON.stringify(readBy(operation, asked).data)

@@ -16,7 +16,7 @@ const message = {
   html: '<p>See you on Tuesday.</p>',
 }
 
-/** One mail comes too late to be of use, and another is given up at its last try. */
+/** One email is too late to be useful, and a different one is given up after its last try. */
 const waitTooLong = async ({ ask, salon, staff }: Contract): Promise<void> => {
   const { payload } = salon
   const asked = { kind: 'confirmation', booking: null, appointment: null, message }
@@ -33,7 +33,7 @@ const waitTooLong = async ({ ask, salon, staff }: Contract): Promise<void> => {
   await ask('GET', '/api/payments/alerts', { headers: staff })
 }
 
-/** Mails that staff read and send again, and what lies in the outbox. */
+/** Emails that staff read and resend, and the contents of the outbox. */
 export const keepMails = async (contract: Contract): Promise<void> => {
   const { ask, salon, staff, admin } = contract
   const asked = { key: 'contract', kind: 'confirmation', booking: null, appointment: null, message }
@@ -73,11 +73,11 @@ export const keepMails = async (contract: Contract): Promise<void> => {
   await ask('GET', '/api/outbox/mail?name=nothing.eml', { headers: admin })
 }
 
-/** From now on the outbox is no folder. */
+/** Replaces the outbox folder, so that writing to it fails. */
 export const breakOutbox = (): void => {
   rmSync(outbox(), { recursive: true, force: true })
   writeFileSync(outbox(), '')
 }
 
-/** For the salon of the next database, which has the same folder. */
+/** For the salon on the next database, which uses the same folder. */
 export const mendOutbox = (): void => rmSync(outbox(), { recursive: true, force: true })

@@ -20,7 +20,7 @@ const days = () => {
   }
 }
 
-/** A visitor with something in the basket, who confirms in some way. */
+/** A visitor with a basket, who confirms with the given payment. */
 const payer = async (contract: Contract, day: string, isRich = false) => {
   const visitor = await visit(contract)
   const slots = await slotsOn(contract, day)
@@ -67,7 +67,7 @@ const makeCodes = async ({ salon, small }: Contract): Promise<void> => {
     })
 }
 
-/** Codes, asked for and used. */
+/** Creates and uses discount codes. */
 export const useDiscounts = async (contract: Contract): Promise<void> => {
   const { ask } = contract
   await makeCodes(contract)
@@ -92,7 +92,7 @@ export const useDiscounts = async (contract: Contract): Promise<void> => {
   await ask('POST', '/api/basket/discount', { json: { basketId, discountCode: 'ONCE' } })
 }
 
-/** Cards and Clearpay that are refused, each in its way. */
+/** Refused payments by card and Clearpay, for each reason. */
 export const payWrongly = async (contract: Contract): Promise<void> => {
   const { confirm } = await payer(contract, '2026-07-15')
   await confirm({ paymentType: 'pay-full' })
@@ -110,13 +110,13 @@ export const payWrongly = async (contract: Contract): Promise<void> => {
   ])
     await confirm({ ...ok, sourceId: `cnon:${token}` })
   for (let n = 0; n < 8; n++) await confirm({ ...ok, sourceId: 'cnon:card-nonce-declined' })
-  // Clearpay takes two treatments together.
+  // Clearpay accepts two treatments together.
   const rich = await payer(contract, '2026-07-15', true)
   await rich.confirm({ ...ok, paymentMethod: 'clearpay', sourceId: 'cnon:card-nonce-declined' })
   await testCards(contract)
 }
 
-/** Declines of one address: one an hour here, and one confirmation in five minutes. */
+/** Declines from one address: the limit here is one an hour, and one confirmation in five minutes. */
 const testCards = async (contract: Contract): Promise<void> => {
   const { clock } = contract.salon
   const began = clock.now()
@@ -128,7 +128,7 @@ const testCards = async (contract: Contract): Promise<void> => {
   clock.set(began)
 }
 
-/** Payments whose outcome is not known at once. */
+/** Payments with an outcome that is unknown at first. */
 export const payUnsurely = async (contract: Contract): Promise<void> => {
   const { ask, staff, standIn } = contract
   const { confirm } = await payer(contract, '2026-07-16')
@@ -142,13 +142,13 @@ export const payUnsurely = async (contract: Contract): Promise<void> => {
   await late.confirm(slow)
   await standIn.advance(24 * 3_600_000)
   await late.confirm(slow)
-  // Booked, and whether the money was taken is not known.
+  // Booked, but it is unknown whether the money was taken.
   await standIn.fault({ match: { operation: 'payments.complete' }, fault: '500-before', times: 20 })
   await (await payer(contract, '2026-07-24')).confirm(ok)
   await standIn.clearFaults()
 }
 
-/** Money that goes back, and what a person has to look at. */
+/** Refunds, and payments that need a person's attention. */
 export const giveBack = async (contract: Contract): Promise<void> => {
   const { ask, admin, staff, salon } = contract
   const { paymentId } = (await (await payer(contract, '2026-07-20')).confirm(ok)).body
@@ -169,7 +169,7 @@ export const giveBack = async (contract: Contract): Promise<void> => {
     { paymentId: atSalon.paymentId },
   ])
     await refunding(more)
-  // A payment that Square does not know: it refuses for good.
+  // A payment unknown to Square, which refuses permanently.
   const wrong = (await (await payer(contract, '2026-07-22')).confirm(ok)).body.paymentId
   await store(salon.payload).updateOne('payments', { id: { equals: wrong } }, { providerId: 'nothing' })
   await refunding({ paymentId: wrong })
@@ -189,7 +189,7 @@ export const giveBack = async (contract: Contract): Promise<void> => {
     await ask('POST', '/api/payments/resolve-alert', { headers: staff, json: { alertId } })
 }
 
-/** Notices that are not signed, or signed by Square for somebody else; the last one is good. */
+/** Notifications that are unsigned, or signed by Square for a different recipient. The last one is valid. */
 export const sendWebhooks = async ({ ask, salon }: Contract): Promise<void> => {
   const { webhook } = dependenciesOf(salon.payload).payments
   if (!webhook) throw new Error('payments without webhooks')
@@ -209,7 +209,7 @@ export const sendWebhooks = async ({ ask, salon }: Contract): Promise<void> => {
   await send(String(webhook.merchantId), webhook.signatureKey, 'dispute')
 }
 
-/** Bookings that a fault of ours left unfinished, and everything that staff are told to look after. */
+/** Bookings left unfinished by a fault of ours, and everything in the alerts for staff. */
 export const leaveUnfinished = async (contract: Contract): Promise<void> => {
   const { ask, staff, salon } = contract
   const { db } = salon.payload

@@ -1,6 +1,6 @@
 import type { Contract } from './contract'
 
-/** What the owner asks of the salon's figures. */
+/** The owner's reports on the salon's figures. */
 export const askForReports = async ({ ask, admin: headers, small }: Contract): Promise<void> => {
   const asked: Record<string, string>[] = [
     {},

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 
-/** What `callContract` of src/contract keeps of a call. */
+/** The properties that `callContract` in src/contract stores for a call. */
 interface Call {
   input: ZodType
   output: ZodType
@@ -12,7 +12,7 @@ const isCall = (value: unknown): value is Call =>
 
 const files = import.meta.glob<Record<string, unknown>>('../../../src/contract/*.ts', { eager: true })
 
-/** Every call of src/contract, by the name that it has there. */
+/** Every call in src/contract, by its export name. */
 export const calls: [string, Call][] = Object.values(files).flatMap((file) =>
   Object.entries(file).filter((entry): entry is [string, Call] => isCall(entry[1])),
 )
@@ -20,11 +20,11 @@ export const calls: [string, Call][] = Object.values(files).flatMap((file) =>
 const isSchema = (value: unknown): value is ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** The parts that a schema is made of, each with where it stands: the fields of an object, the rest by their place. */
+/** The direct parts of a schema with their keys: fields of an object by name, other parts by position. */
 export const partsOf = (schema: ZodType): [string, ZodType][] => {
   const within = (name: string, value: unknown): [string, ZodType][] => {
     if (isSchema(value)) return [[name, value]]
-    // A schema that is looked up later, as one that holds itself.
+    // A schema that is resolved later, such as a recursive one.
     if (name === 'getter' && typeof value === 'function') return within(name, value())
     if (name === 'checks' || typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([key, one]) => within(name === 'shape' ? key : name, one))

@@ -6,7 +6,7 @@ import type { Contract } from './contract'
 const STEP = 30_000
 const wrong = { current_password: 'a wrong one', otp: '000000' }
 
-/** Codes at sign-in: set up, asked for, renewed, switched off. */
+/** Sign-in codes: set up, required, renewed and switched off. */
 export const keepSecondFactor = async ({ ask, salon, admin, newcomer }: Contract): Promise<void> => {
   const headers = await signedIn(salon, 'staff', { username: 'with-app' })
   const call = (name: string, json: object, as: Record<string, string> | undefined = headers) =>

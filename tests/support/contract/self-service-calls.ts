@@ -10,7 +10,7 @@ import { checkedOut } from './visitor-calls'
 
 const HOUR = 3_600_000
 
-/** A booking with a link of its own, and what its calls send. */
+/** A booking with its own link, and the body for its calls. */
 const linked = async (contract: Contract, day: string) => {
   const { payload } = contract.salon
   const { paymentId } = await checkedOut(contract, day)
@@ -72,7 +72,7 @@ const lookAndMove = async (contract: Contract, { sent, at, start, change }: Link
   await move(at(start + HOUR))
 }
 
-/** What customers do with the link in their mails. */
+/** What customers do with the link in their emails. */
 export const serveThemselves = async (contract: Contract): Promise<void> => {
   const { ask, salon } = contract
   const first = await linked(contract, '2026-08-04')
@@ -104,7 +104,7 @@ export const serveThemselves = async (contract: Contract): Promise<void> => {
   await writeAfterwards(contract, first)
 }
 
-/** The mail of the day after, with the treatment's aftercare. */
+/** The email on the day after, with the treatment's aftercare. */
 const writeAfterwards = async ({ salon, small }: Contract, { start }: Linked): Promise<void> => {
   const { payload, clock } = salon
   const context = { keepCache: true }

@@ -1,7 +1,7 @@
 import type { Contract } from './contract'
 import { asStaff, at } from './staff'
 
-/** Who is free at a start, and what is wrong with other questions. */
+/** Who is free at a given start, and invalid requests for that. */
 export const askWhoIsFree = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const named = { service_id: small.tint.id, location_id: small.medway.id, start_time: at(28, 10) }
@@ -22,7 +22,7 @@ interface Made {
   bookingSlotId: string
 }
 
-/** A series whose first visit is noted as over: the rest goes, and then nothing does. */
+/** A series with a completed first visit: the rest is cancelled, and a repeat changes nothing. */
 export const endSeries = async (contract: Contract, first: Made): Promise<void> => {
   const staff = asStaff(contract)
   await staff('PUT', 'booking/attendance', { ...first, attendance: 'completed' })
@@ -30,7 +30,7 @@ export const endSeries = async (contract: Contract, first: Made): Promise<void> 
     await staff('POST', 'booking/cancel-series', { bookingId: first.bookingId })
 }
 
-/** Bookings week after week; `draft`: one that can be booked. The first of a series that stands. */
+/** Weekly bookings. `draft` is a valid booking. Returns the first booking of an active series. */
 export const keepSeries = async (contract: Contract, draft: object): Promise<Made> => {
   const { small } = contract
   const staff = asStaff(contract)

@@ -76,7 +76,7 @@ const saveCategories = async ({ ask, staff: headers }: Contract, staff: Staff): 
   for (const id of ['nothing', categoryId]) await staff('DELETE', `services/category?categoryId=${id}`)
 }
 
-/** Treatments and categories that staff make, change, read and remove; some that something else still names. */
+/** Treatments and categories that staff create, change, read and delete, some of them still referenced. */
 export const keepServices = async (contract: Contract): Promise<void> => {
   const staff = asStaff(contract)
   const { small, salon, ask } = contract

@@ -13,7 +13,7 @@ const picture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** What others say and see of the salon elsewhere, and what is said while they do not answer. */
+/** Reviews and posts from other sites, and the responses while those sites are not available. */
 export const lookAtSocials = async ({ ask, salon, small }: Contract): Promise<void> => {
   const { payload } = salon
   const dependencies = dependenciesOf(payload)
@@ -40,7 +40,7 @@ export const lookAtSocials = async ({ ask, salon, small }: Contract): Promise<vo
 
 const folder = (): string => path.join(getEnv().dataDir, 'instagram')
 
-/** From now on pictures of posts are no files. */
+/** Replaces the pictures of posts with folders, so that reading them fails. */
 export const breakPictures = (): void => {
   for (const name of readdirSync(folder())) {
     rmSync(path.join(folder(), name))
@@ -48,5 +48,5 @@ export const breakPictures = (): void => {
   }
 }
 
-/** For the salon of the next database, which has the same folder. */
+/** For the salon on the next database, which uses the same folder. */
 export const mendPictures = (): void => rmSync(folder(), { recursive: true, force: true })

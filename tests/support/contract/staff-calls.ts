@@ -15,7 +15,7 @@ export const newCustomer = async ({ salon }: Contract): Promise<string> => {
   return id
 }
 
-/** Lists of a period, and what is wrong with other periods. */
+/** Lists for a period, and invalid periods. */
 const readLists = async (contract: Contract): Promise<void> => {
   const staff = asStaff(contract)
   for (const path of [
@@ -32,7 +32,7 @@ const readLists = async (contract: Contract): Promise<void> => {
   }
 }
 
-/** Why a person's day is not offered. */
+/** Why a member of staff is not offered on a day. */
 const askWhy = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const asked = {
@@ -58,7 +58,7 @@ const askWhy = async (contract: Contract): Promise<void> => {
     await asStaff(contract)('GET', `diary/why-no-time?${new URLSearchParams({ ...asked, ...more })}`)
 }
 
-/** What stands against a start. */
+/** What prevents a given start. */
 const askWay = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const asked = {
@@ -83,7 +83,7 @@ const askWay = async (contract: Contract): Promise<void> => {
     await asStaff(contract)('GET', `diary/in-the-way?${new URLSearchParams({ ...asked, ...more })}`)
 }
 
-/** Bookings that staff make, show, are paid for and cancel. */
+/** Bookings that staff make, view, take payment for and cancel. */
 export const keepDiary = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const staff = asStaff(contract)
@@ -174,7 +174,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   await staff('DELETE', 'booking/cancel-booking?bookingId=nothing')
 }
 
-/** Moves an appointment, and tries what cannot be. */
+/** Moves an appointment, and tries invalid moves. */
 const moveAround = async (
   contract: Contract,
   { bookingId, bookingSlotId }: { bookingId: string; bookingSlotId: string },
@@ -220,7 +220,7 @@ const takePayments = async (contract: Contract, paymentId: string): Promise<void
   await take({ paymentId: 'nothing', method: 'cash' })
 }
 
-/** What is no picture, sent as one. */
+/** Sends files that are not pictures. */
 export const sendNoPicture = async ({ ask, staff }: Contract): Promise<void> => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' })
   await ask('POST', '/api/media', { headers: staff, form: { _payload: '{"alt":"x"}', file } })
@@ -259,7 +259,7 @@ export const keepHours = async (contract: Contract): Promise<void> => {
   for (const more of [week('09:00', '17:00'), week('09:00', '25:00'), week('17:00', '09:00')])
     await modify(more)
   for (const more of wrongPeople) await modify({ ...week('09:00', '17:00'), ...more })
-  // At the other location at the same time.
+  // Overlaps in time at a different location.
   const elsewhere = { location_id: small.maidstone.id }
   await modify({ ...week('16:00', '18:00'), ...elsewhere })
   await open({ ...elsewhere, available_date: '2026-06-29', ...range('16:00', '18:00') })

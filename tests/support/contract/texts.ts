@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { MailMessage } from '@/server/mail/mail-port'
 
 export interface Text {
-  /** As the code calls it: `errorMessages.NOT_FOUND`. */
+  /** As in the code: `errorMessages.NOT_FOUND`. */
   name: string
   text: string
 }
@@ -13,7 +13,7 @@ const leaves = (name: string, value: unknown): Text[] => {
   return Object.entries(value).flatMap(([key, one]) => leaves(name ? `${name}.${key}` : key, one))
 }
 
-/** Every sentence of some modules, by file; those that are put together by functions are left to their own tests. */
+/** All constant texts of some modules, by file. Texts built by functions have their own tests. */
 export const textsOf = (modules: Record<string, unknown>): Record<string, Text[]> =>
   Object.fromEntries(
     Object.entries(modules).map(([file, module]) => [path.basename(file), leaves('', module)]),

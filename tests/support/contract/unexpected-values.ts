@@ -1,20 +1,20 @@
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
-/** Everything in place of one of each kind: a sweep of many minutes. */
+/** Sends every value to every field instead of one of each kind, which takes many minutes. */
 export const isWhole = process.env.EVERY_UNEXPECTED_VALUE === 'true'
 
 /**
- * One of each kind, another one at each turn: what is of one kind goes the same way through a check, a calculation or
- * a query, so each field gets one, and the next field the next one.
+ * One value of each kind, changing with each turn. Values of a kind take the same path through a check, a calculation
+ * or a query, so each field gets one, and the next field the next one.
  */
 export const oneOfEach = <T>(kinds: readonly (readonly T[])[], turn: number): T[] =>
   kinds.flatMap((kind) => (isWhole ? kind : kind.slice(turn % kind.length, (turn % kind.length) + 1)))
 
-/** Every second kind, the others at the next turn: the fields of one call get all of them between them. */
+/** Every second kind; the others follow at the next turn. Together, the fields of a call get all kinds. */
 const everySecond = <T>(kinds: T[], turn: number): T[] =>
   isWhole ? kinds : kinds.filter((_, n) => n % 2 === turn % 2)
 
-/** What a database may take for something else: all that is worth sending to a second one. */
+/** Values that a database may misinterpret. Only these need testing on a second database. */
 const trapsOfDatabases: unknown[][] = [
   ['\u0000', '\ud800'],
   [[], ['a', 'b'], [null]],
@@ -35,19 +35,19 @@ const ofSchemas: unknown[][] = [
   [{}, { toString: 'x', valueOf: 1 }, deep(500)],
 ]
 
-/** What no field expects; on a second database only what it may take for something else. */
+/** Values that no field expects. On a second database, only those it may misinterpret. */
 export const unexpectedValues = {
   sqlite: [...ofSchemas, ...trapsOfDatabases],
   mongodb: trapsOfDatabases,
 }
 
-/** What is sent in the place of one field of a call: whatever a database may take wrongly, and half of the rest. */
+/** Values to send for one field of a call: all that a database may misinterpret, and half of the rest. */
 export const unexpectedOfField = (turn: number): typeof unexpectedValues => ({
   sqlite: [...everySecond(ofSchemas, turn), ...trapsOfDatabases],
   mongodb: trapsOfDatabases,
 })
 
-/** Bodies that are no object of fields. */
+/** Bodies that are not an object with fields. */
 export const unusableBodies: { body: string; type?: string }[][] = [
   [{ body: '' }, { body: '[]' }, { body: '"x"' }, { body: 'null' }],
   [{ body: 'NaN' }, { body: '{"half":' }],
@@ -67,7 +67,7 @@ export const unusableBodies: { body: string; type?: string }[][] = [
   ],
 ]
 
-/** Unexpected values of a field in a query; on a second database only what it may take for something else. */
+/** Unexpected values for a query field. On a second database, only those it may misinterpret. */
 export const unexpectedQueries = (name: string): Record<'sqlite' | 'mongodb', string[][]> => {
   const trapsOfDatabases = [[`${name}=%00`, `${name}=%ff`]]
   return {
@@ -84,7 +84,7 @@ export const unexpectedQueries = (name: string): Record<'sqlite' | 'mongodb', st
   }
 }
 
-/** Names in a query that make a list, an operator or a condition of a field. */
+/** Query names that turn a field into a list, an operator or a condition. */
 export const unexpectedNames = (name: string): string[][] => [
   [`${name}[]=a&${name}[]=b`],
   [`${name}[$gt]=`, `${name}[equals]=x`],

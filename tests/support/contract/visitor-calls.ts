@@ -28,7 +28,7 @@ export const slotsOn = async (contract: Contract, day: string): Promise<Slot[]> 
   return Object.values<Slot[]>(body.slots)[0] ?? []
 }
 
-/** Adds the treatment to a basket; `more` replaces parts of what is sent. */
+/** Adds the treatment to a basket. `more` replaces parts of the request. */
 export const add = (
   { ask, small }: Contract,
   { basketId }: Visitor,
@@ -44,7 +44,7 @@ export const add = (
     },
   })
 
-/** A customer of the visitor's own. */
+/** Creates the visitor's own customer record. */
 export const customerOf = async ({ ask }: Contract, { session }: Visitor): Promise<string> => {
   const form = {
     first_name: 'Ada',
@@ -73,7 +73,7 @@ export const checkedOut = async (contract: Contract, day: string) => {
   return { visitor, item_id: item_id as string, paymentId: done.body.paymentId as string, options }
 }
 
-/** Reading what is offered. */
+/** Reads the public catalogue. */
 export const readCatalogue = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
   const { tint, category } = small
@@ -95,7 +95,7 @@ export const readCatalogue = async (contract: Contract): Promise<void> => {
   await ask('GET', '/api/staff')
 }
 
-/** Free times, and what is wrong with other questions about them. */
+/** Free times, and invalid requests for them. */
 export const lookForTimes = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
   const slots = (query: string) => ask('GET', `/api/slots?${query}`)
@@ -110,7 +110,7 @@ export const lookForTimes = async (contract: Contract): Promise<void> => {
   await slots(`${place(contract)}&from=2026-06-01&to=2026-12-31`)
 }
 
-/** What a basket takes and refuses. */
+/** Items that a basket accepts and refuses. */
 export const fillBaskets = async (contract: Contract): Promise<void> => {
   const { ask, small, salon } = contract
   const visitor = await visit(contract)
@@ -154,7 +154,7 @@ export const fillBaskets = async (contract: Contract): Promise<void> => {
   salon.clock.set(MONDAY)
 }
 
-/** More times than one visitor may hold, also by taking again what had expired. */
+/** More times than a visitor may hold, including expired holds taken again. */
 const fillUp = async (contract: Contract, slot: Slot | null): Promise<void> => {
   const { ask, salon } = contract
   const visitor = await visit(contract)
@@ -188,7 +188,7 @@ export const useBookedBasket = async (contract: Contract): Promise<void> => {
   await ask('POST', `/api/basket/remove?item_id=${item_id}`)
 }
 
-/** What a new customer must say. */
+/** The details a new customer must enter. */
 export const introduce = async ({ ask }: Contract): Promise<void> => {
   const sent = { first_name: 'Ada', email: 'ada@example.org', phone_number: '01634 123456' }
   const wrong = [{ first_name: '' }, { first_name: 'evil.com' }, { city: '<b>' }, { email: 'nope' }]

@@ -1,7 +1,7 @@
 import type { Contract } from './contract'
 import { asStaff } from './staff'
 
-/** A week of availability at a location: its days, and copying it. */
+/** A week of availability at a location: reading its days, and copying it. */
 export const keepWeeks = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const staff = asStaff(contract)
@@ -24,7 +24,7 @@ export const keepWeeks = async (contract: Contract): Promise<void> => {
     { day: '2036-01-01' },
     range('10:00', '25:00'),
     range('12:00', '10:00'),
-    // At the other location at the same time.
+    // Overlaps in time at a different location.
     { location_id: maidstone },
     { location_id: maidstone, day: '2026-07-15' },
   ])

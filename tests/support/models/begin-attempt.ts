@@ -2,7 +2,7 @@ import { type Attempt, classifyAttempt, startAttempt } from '@/domain/checkout/c
 import type { CheckoutPorts } from '@/domain/checkout/ports'
 import type { World } from './checkout-world'
 
-/** What a confirmation with this key may do, found out as `confirmBooking` does. */
+/** Decides what a confirmation with this key may do, as `confirmBooking` does. */
 export const beginAttempt = async (
   { orders }: Pick<CheckoutPorts, 'orders'>,
   world: World,

@@ -2,7 +2,7 @@ import { toOutcome } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import type { World } from './checkout-world'
 
-/** What must hold in the end: the promises, judged by the ledger. Everything that is wrong, in words. */
+/** The promises that must hold in the end, judged by the ledger. Returns the problems as text. */
 export const judge = (world: World): string[] => {
   const { order } = world
   const wrongs = [...world.wrongs]

@@ -48,7 +48,7 @@ const refundFate = fc.constantFrom<RefundFate>(
 )
 const few = <T>(what: fc.Arbitrary<T>) => fc.array(what, { maxLength: 4 })
 
-/** Every way to pay, with anything going wrong at the provider. */
+/** Every payment method, with any fault at the provider. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   paymentType: fc.constantFrom(
     'pay-full' as const,

@@ -3,7 +3,7 @@ import type { CheckoutPorts, OrderChange, SeatResult } from '@/domain/checkout/p
 import { HOLD, type World } from './checkout-world'
 import { giveBackIn } from './returns'
 
-/** One statement: what comes before and after it may be the end. */
+/** One statement. The process may die before or after it. */
 export const statement = async <T>(world: World, name: string, effect: () => T): Promise<T> => {
   await world.point(`before ${name}`)
   const result = effect()
@@ -98,10 +98,10 @@ export const portsOf = (world: World): CheckoutPorts => ({
       statement(world, 'release', () => {
         if (world.claims.get(line.itemId)?.owner === 'us') world.claims.delete(line.itemId)
       }),
-    takePlace: (_course, enrolment) => statement(world, 'take place', () => takePlace(world, enrolment)),
+    claimSeat: (_course, enrolment) => statement(world, 'take place', () => takePlace(world, enrolment)),
     takeDue: () => statement(world, 'take due', () => 'taken' as const),
     freeDue: () => statement(world, 'free due', () => undefined),
-    freePlace: (enrolment) => statement(world, 'free place', () => void world.places.delete(enrolment)),
+    releaseSeat: (enrolment) => statement(world, 'free place', () => void world.places.delete(enrolment)),
   },
   discounts: {
     take: (order) =>
@@ -110,7 +110,7 @@ export const portsOf = (world: World): CheckoutPorts => ({
         world.uses.add(order.id)
         return true
       }),
-    giveBack: (order) =>
+    releaseUse: (order) =>
       statement(world, 'give use back', () => {
         world.uses.delete(order.id)
       }),
@@ -126,7 +126,7 @@ export const portsOf = (world: World): CheckoutPorts => ({
   },
   payments: world.provider,
   returns: {
-    giveBack: giveBackIn(world),
+    refund: giveBackIn(world),
     lookAgain: (order) =>
       statement(world, 'look again', () => void world.late.set(chargeKey(order), world.now)),
   },

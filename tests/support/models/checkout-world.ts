@@ -6,20 +6,20 @@ import type { PaymentSource } from '@/domain/payments/port'
 import { type PaymentType, calculateTotals } from '@/domain/pricing/totals'
 import { ModelProvider, type Script } from './provider'
 
-/** A salon in memory, with its bookkeeping, its claims, a provider and a ledger, in which anything may stop anywhere. */
+/** A salon in memory, with bookkeeping, claims, a provider and a ledger, in which anything can stop at any point. */
 
 const MINUTE = 60_000
 /** How long a hold lasts. */
 export const HOLD = 15 * MINUTE
 
-/** A refund of money without a booking, as the salon wrote it down. */
+/** A refund of money without a booking, as the salon recorded it. */
 export interface ReturnRow extends AutomaticRefund {
   attempt: string
   providerId: string
   refundId: string | null
 }
 
-/** Called around every statement and every call: it may wait, or throw, which is how a process dies. */
+/** Called around every statement and every call. It may wait, or throw to simulate that the process dies. */
 export type Point = (name: string) => Promise<void>
 
 export interface Claimed {
@@ -33,9 +33,9 @@ export interface Plan {
   prices: readonly number[]
   discount: 'none' | 'some' | 'everything' | 'used-up'
   script: Script
-  /** The times that somebody else takes while the holds are expired: before the first step, by line. */
+  /** Times that others take while the holds are expired: before the first step, by line. */
   stolen: readonly number[]
-  /** A place in a course is bought, in the place of treatments; `full`: somebody else has the last one. */
+  /** A course place is bought instead of treatments; `full`: the last place is taken. */
   course: 'no' | 'room' | 'full' | 'moved' | 'moves'
 }
 
@@ -65,29 +65,29 @@ const lineOf = (pricePence: number, i: number): OrderLine => ({
 export class World {
   now = 1_000_000
   readonly orders = new Map<string, Order>()
-  /** By the line's item, which stands for its time. */
+  /** By the line's item id, which represents its time. */
   readonly claims = new Map<string, Claimed>()
   readonly payments = new Map<
     string,
     { status: 'pending' | 'failed' | 'completed'; paidPence: number; attempt: number }
   >()
-  /** A date that moves has done so once its first place is taken, and is never again at the time it was sold with. */
+  /** A date that moves does so once its first place is taken, and never returns to the time at which it was sold. */
   hasMoved = false
   /** Enrolments that have a place. */
   readonly places = new Set<string>()
-  /** Appointment by item, with the booking it belongs to. */
+  /** The appointment's booking, by item. */
   readonly appointments = new Map<string, string>()
   readonly bookings = new Set<string>()
   /** Bookings that staff have cancelled. */
   readonly cancelled = new Set<string>()
   readonly uses = new Set<string>()
   readonly mails: string[] = []
-  /** Money of attempts without a booking, on its way back. */
+  /** Money of attempts without a booking, being refunded. */
   readonly returns: ReturnRow[] = []
-  /** Attempts that are over, whose money may have moved after all: by their keys, since when it is looked for. */
+  /** Finished attempts whose money may still have moved: by key, with the time at which the search began. */
   readonly late = new Map<string, number>()
   readonly alerts = new Set<string>()
-  /** What was found wrong while it ran. */
+  /** Problems found during the run. */
   readonly wrongs: string[] = []
   readonly provider: ModelProvider
 
@@ -105,7 +105,7 @@ export class World {
     })
   }
 
-  /** What the visitor confirms, for the given attempt's key. */
+  /** The order that the visitor confirms, for the given attempt's key. */
   draft(attemptKey: string): Order {
     const { plan } = this
     const lines = plan.prices.map(lineOf)
@@ -153,11 +153,11 @@ export class World {
     return { ...order }
   }
 
-  /** True while money is on its way, or there, and nobody has given it up. */
+  /** True while money has moved or is moving, and has not been given up. */
   private get isMoneyOpen(): boolean {
     const { status, step, chargePence } = this.order
     if (status === 'undoing') {
-      // From when its refund is written the order has done what it can.
+      // Once its refund is written, the order has done everything it can.
       const isGoing = (key: string) => this.returns.some(({ attempt }) => attempt === key)
       return [...this.provider.ledger.values()].some(
         ({ key, payment: { state, refundedPence } }) =>
@@ -167,7 +167,7 @@ export class World {
     return status === 'open' && chargePence > 0 && step !== 'made'
   }
 
-  /** What must hold at every moment in which nothing runs. */
+  /** Rules that must hold at every moment in which nothing runs. */
   checkBetween(): void {
     if (!this.orders.has('order') || !this.isMoneyOpen) return
     const { course, bookingId, attemptedAt } = this.order

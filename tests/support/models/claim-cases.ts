@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
 
-/** When the cases play; their ticks are counted from it. */
+/** The time of the cases. Their ticks are counted from it. */
 export const NOW = 1000 * TICK_MS
 
 /** A time as its first tick and its length in ticks. */
 export const span = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 6 }))
 
-/** A statement that takes no time. */
+/** A statement that completes immediately. */
 export const atOnce = () => Promise.resolve()
 
-/** What is written for a move, where nothing stands against it. */
+/** Writes a move that is not blocked by anything. */
 export const written = (): Promise<boolean> => Promise.resolve(true)
 
 export const wishOf = (

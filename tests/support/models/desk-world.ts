@@ -5,14 +5,14 @@ import { plain } from './checkout-plans'
 import { type Point, World } from './checkout-world'
 import type { Script } from './provider'
 
-/** What is owed at the desk, in pence, and what it is once an appointment of it is cancelled. */
+/** The amount due at the desk, in pence, and the amount once one of its appointments is cancelled. */
 const OWED = 4555
 const LESS = 2000
 
-/** A salon in memory in which a sum is taken at the desk: by card, and perhaps in cash by another desk. */
+/** A salon in memory in which an amount is taken at the desk: by card, and perhaps in cash by a different desk. */
 export class DeskWorld extends World {
   owed = OWED
-  /** The payment that stands in the books, and the order that takes it. */
+  /** The recorded payment, and the order that takes it. */
   due: { state: 'owed' | 'by card' | 'in cash'; order: string | null } = { state: 'owed', order: null }
 
   constructor(script: Script, point: Point) {
@@ -28,14 +28,14 @@ export class DeskWorld extends World {
     }
   }
 
-  /** Another desk takes it in cash, if nobody takes it by card. */
+  /** A different desk takes it in cash, unless it is being taken by card. */
   takeCash(): Promise<void> {
     return statement(this, 'cash', () => {
       if (this.due.state === 'owed' && this.due.order === null) this.due.state = 'in cash'
     })
   }
 
-  /** An appointment of it is cancelled while nothing is paid. */
+  /** One of its appointments is cancelled before payment. */
   cancelOne(): Promise<void> {
     return statement(this, 'cancel', () => {
       if (this.due.state === 'owed') this.owed = LESS
@@ -57,7 +57,7 @@ const freeDue = (world: DeskWorld, { id }: Order): Promise<void> =>
     if (world.due.state === 'owed' && world.due.order === id) world.due.order = null
   })
 
-/** The ports of checkout at this desk, by the same statements as on a database. */
+/** The ports of checkout at this desk, with the same statements as on a database. */
 export const deskPortsOf = (world: DeskWorld): CheckoutPorts => {
   const ports = portsOf(world)
   const nothing = () => Promise.resolve()
@@ -84,7 +84,7 @@ export const deskPortsOf = (world: DeskWorld): CheckoutPorts => {
   }
 }
 
-/** What must hold in the end, judged by the ledger: everything that is wrong, in words. */
+/** Rules that must hold in the end, judged by the ledger. Returns the problems as text. */
 export const judgeDesk = (world: DeskWorld): string[] => {
   const { order, due } = world
   const ledger = [...world.provider.ledger.values()].map(({ payment }) => payment)

@@ -1,4 +1,4 @@
-/** London's clock by Intl, the other source of truth that the project's own arithmetic is compared with. */
+/** London's clock by Intl, an independent source for checking the project's own arithmetic. */
 
 const HOUR = 3_600_000
 
@@ -15,17 +15,17 @@ const format = new Intl.DateTimeFormat('en-GB', {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** What a clock in London shows. */
+/** The date and time shown by a clock in London. */
 export interface Clock {
   /** `yyyy-MM-dd`. */
   day: string
-  /** Minutes since midnight as shown. */
+  /** Minutes since midnight, as shown. */
   minutes: number
   /** 0 is Monday. */
   weekday: number
 }
 
-/** The clock at an instant, asked of Intl. */
+/** The clock at an instant, according to Intl. */
 export const clockByIntl = (ms: number): Clock => {
   const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]))
   return {
@@ -37,7 +37,7 @@ export const clockByIntl = (ms: number): Clock => {
 
 const hours = new Map<number, Clock>()
 
-/** As `clockByIntl`, asked once per hour: clocks only change on whole hours. */
+/** As `clockByIntl`, but calls Intl once per hour, because clocks only change on whole hours. */
 export const clockAt = (ms: number): Clock => {
   const hour = Math.floor(ms / HOUR)
   let clock = hours.get(hour)
@@ -48,7 +48,7 @@ export const clockAt = (ms: number): Clock => {
   return { ...clock, minutes: clock.minutes + Math.floor((ms - hour * HOUR) / 60_000) }
 }
 
-/** Instants of both clock changes of some years, for tests that look closely there. */
+/** Both clock changes in several years, for tests that look closely at them. */
 export const clockChanges = [
   '2024-03-31T01:00Z',
   '2024-10-27T01:00Z',

@@ -1,14 +1,14 @@
 import type { Claim, ClaimStore } from '@/domain/booking/claims'
 
-/** How the database writes many rows: all or nothing (SQLite), or one after the other with gaps (MongoDB). */
+/** How the database writes many rows: all or none (SQLite), or one by one with gaps (MongoDB). */
 export type ManyRows = 'at-once' | 'one-by-one'
 
-/** Called before each single statement: where other work may come in between. */
+/** Called before each statement, where other work may come in between. */
 export type Gap = () => Promise<void>
 
 export interface MemoryClaims {
   store: ClaimStore
-  /** What is in the table. */
+  /** The rows of the table. */
   rows: Map<string, Claim>
 }
 

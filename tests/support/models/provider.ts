@@ -9,8 +9,8 @@ import type {
 const HOUR = 3_600_000
 
 /**
- * What becomes of one call. `lost…`: no readable answer comes back, though the call had (`moved`) or had not
- * (`nothing`) its effect.
+ * The outcome of one call. `lost…`: no readable response arrives, although the call took effect (`moved`) or did not
+ * (`nothing`).
  */
 export type Fate = 'fine' | 'lost-moved' | 'lost-nothing'
 export type ChargeFate =
@@ -23,25 +23,25 @@ export type ChargeFate =
   | 'pending-failed'
   | 'wrong-amount'
 export type CaptureFate = Fate | 'refused'
-/** `refused`: at once. `rejected-later`: it is on its way, and then it fails. */
+/** `refused`: immediately. `rejected-later`: pending at first, and then fails. */
 export type RefundFate = Fate | 'refused' | 'rejected-later'
 
-/** What happens to the first calls of each kind; later ones are fine. */
+/** The fate of the first calls of each kind. Later calls succeed. */
 export interface Script {
   charge: readonly ChargeFate[]
   capture: readonly CaptureFate[]
-  /** Reading has no effect of its own. */
+  /** Reading has no side effects. */
   read: readonly ('fine' | 'lost-nothing')[]
-  /** Giving up a reservation, by key or by id. */
+  /** Cancelling a reservation, by key or by id. */
   give: readonly Fate[]
   refund: readonly RefundFate[]
-  /** What giving up by key answers of a payment that has failed, was taken or given up: undocumented. */
+  /** How cancel-by-key responds when the payment has failed, completed or been cancelled. Undocumented by Square. */
   byKey: 'ok' | 'refused' | 'lost'
-  /** Clearpay's money is only approved, and is there when somebody takes it. */
+  /** Clearpay's payment is only approved, and must be completed to get the money. */
   isOnlyApproved: boolean
 }
 
-/** The provider's list is so late, in ms. */
+/** The delay of the provider's list, in ms. */
 const LIST_LAG = 60_000
 
 type Calls = 'charge' | 'capture' | 'read' | 'give' | 'refund'
@@ -50,18 +50,18 @@ export interface Money {
   key: string
   payment: ProviderPayment
   madeAt: number
-  /** What a pending payment turns into when somebody looks. */
+  /** The state a pending payment gets when it is next read. */
   later: 'authorised' | 'completed' | 'failed' | null
 }
 
-/** A provider with a ledger, and the script of what goes wrong. `point` is called around every call. */
+/** A provider with a ledger and a script of faults. `point` is called around every call. */
 export class ModelProvider implements PaymentPort {
   readonly ledger = new Map<string, Money>()
   private readonly bodies = new Map<string, string>()
   private readonly declined = new Set<string>()
   private readonly refunds = new Map<string, RefundResult>()
   private readonly left: { [K in Calls]: Script[K][number][] }
-  /** It answers nobody any more. */
+  /** The provider is not responding any more. */
   isAway = false
 
   constructor(
@@ -90,7 +90,7 @@ export class ModelProvider implements PaymentPort {
     return result === null || fate === 'lost-moved' ? { kind: 'unknown' } : result
   }
 
-  /** What was reserved and never taken goes back by itself. */
+  /** Old reservations that were never taken are released automatically. */
   private giveUpOld(): void {
     for (const { payment, madeAt } of this.ledger.values()) {
       if (payment.state === 'authorised' && this.now() - madeAt > 2 * HOUR) payment.state = 'cancelled'

@@ -31,9 +31,9 @@ const drive = async (world: World, row: ReturnRow): Promise<void> => {
   await write(world, 'note refund', () => note(world, row, result))
 }
 
-/** Gives money back as the salon does: the row first, then the provider. */
+/** Refunds as the salon does: the row first, then the provider. */
 export const giveBackIn =
-  (world: World): ReturnPort['giveBack'] =>
+  (world: World): ReturnPort['refund'] =>
   async (payment, attempt) => {
     const rows = rowsOf(world, attempt)
     const next = getNextRefund(rows, payment, world.now)
@@ -60,7 +60,7 @@ const isDue = (world: World, row: ReturnRow): boolean => {
   return isLast && row.status === 'failed' && retry !== null && retry <= world.now
 }
 
-/** The job that drives refunds on. */
+/** The job that continues refunds. */
 export const driveReturns = async (world: World): Promise<void> => {
   for (const row of [...world.returns]) {
     await drive(world, row)
@@ -70,7 +70,7 @@ export const driveReturns = async (world: World): Promise<void> => {
   }
 }
 
-/** True when no refund is open, or waits to be tried again. */
+/** True if no refund is open or waiting for a retry. */
 export const areReturnsSettled = (world: World): boolean =>
   world.returns.every(
     (row) =>
@@ -78,9 +78,9 @@ export const areReturnsSettled = (world: World): boolean =>
       (row.status === 'failed' && rowsOf(world, row.attempt).some(({ number }) => number > row.number)),
   )
 
-/** The job that looks for money of attempts that are over. */
+/** The job that looks for money of finished attempts. */
 export const lookForLate = async (world: World): Promise<void> => {
-  const ports = { payments: world.provider, returns: { giveBack: giveBackIn(world) } }
+  const ports = { payments: world.provider, returns: { refund: giveBackIn(world) } }
   for (const [key, since] of [...world.late]) {
     const list = await world.provider.find({ key })
     if (list.kind !== 'found' || world.now - since < LIST_IS_COMPLETE) continue

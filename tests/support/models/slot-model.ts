@@ -2,8 +2,8 @@ import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { type Clock, clockAt } from './london'
 
 /**
- * D12 the plain way: a row of minutes, each of them open or not, busy or not, and a start wherever all the minutes
- * of the appointment are open and free. Nothing of the engine's own arithmetic is used.
+ * D12 the simple way: a row of minutes, each open or not and busy or not, and a start wherever all the appointment's
+ * minutes are open and free. Uses none of the engine's own arithmetic.
  */
 
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ export interface ModelSlot {
 }
 
 interface Row {
-  /** Epoch minute of index 0. */
+  /** The epoch minute at index 0. */
   first: number
   clocks: Clock[]
   /** The index of the first minute of each day. */
@@ -24,9 +24,9 @@ interface Row {
 
 const known = new Map<string, Row>()
 
-/** The same few periods are asked about again and again. */
+/** A few periods are requested again and again. */
 const rowOf = (query: SlotQuery): Row => {
-  // Two hours before the first midnight of UTC, so that London's is in it, and long enough for the last appointment.
+  // Two hours before the first UTC midnight, so that London's is included, and long enough for the last appointment.
   const first = Date.parse(`${query.from}T00:00Z`) / MINUTE - 120
   const need = query.durationMinutes + query.cleanUpMinutes
   const last = Date.parse(`${query.to}T00:00Z`) / MINUTE + (2 + Math.ceil(need / 1440)) * 1440
@@ -43,7 +43,7 @@ const rowBetween = (first: number, last: number): Row => {
   return { first, clocks, days }
 }
 
-/** A clock time is reached at the first minute that shows it or a later one. */
+/** The first minute that shows this clock time or a later one. */
 const reached = ({ clocks, days }: Row, day: string, minutes: number): number => {
   for (let i = days.get(day) ?? 0; i < clocks.length; i++) {
     const clock = clocks[i] as Clock
@@ -74,7 +74,7 @@ const block = (row: Row, free: Uint8Array, { busy, closed }: StaffCalendar): voi
   }
 }
 
-/** True where the whole appointment fits. */
+/** True if the whole appointment fits. */
 const fits = (free: Uint8Array, from: number, need: number): boolean => {
   if (need <= 0) return false
   for (let i = from; i < from + need; i++) if (free[i] !== 1) return false
@@ -88,7 +88,7 @@ const isAllowed = (query: SlotQuery, today: string, clock: Clock, start: number)
   return !isEarly && (query.horizonDays === null || start < query.now + query.horizonDays * 24 * 60 * MINUTE)
 }
 
-/** Every slot of a question, people in the order of the question, each one's starts ascending. */
+/** Every slot for a query, in the order of its staff, and in ascending order for each. */
 export const modelSlots = (query: SlotQuery): ModelSlot[] => {
   const row = rowOf(query)
   const today = clockAt(query.now).day

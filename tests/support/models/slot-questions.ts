@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { clockAt } from './london'
 
-/** Random questions for the slot engine: hours with breaks, one-offs, busy time of every kind, both clock changes. */
+/** Random queries for the slot engine: hours with breaks, one-offs, busy times of every kind, both clock changes. */
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 const five = (min: number, max: number) => fc.integer({ min: min / 5, max: max / 5 }).map((n) => n * 5)
 const minuteOfDay = fc.oneof(five(0, 1440), five(0, 240), five(480, 1080), fc.integer({ min: 0, max: 1440 }))
-/** Now and then one that is empty or reversed. */
+/** Sometimes a range that is empty or reversed. */
 const range = fc
   .tuple(minuteOfDay, minuteOfDay, fc.integer({ min: 0, max: 19 }))
   .map(([a, b, odd]) => (odd === 0 ? { start: a, end: b } : { start: Math.min(a, b), end: Math.max(a, b) }))
 const weekly = fc.array(fc.array(range, { maxLength: 3 }), { maxLength: 7 })
 
-/** Days around the clock changes, and two ordinary ones: at a year's end, and the day after 28 February. */
+/** Days around the clock changes, and two ordinary days: at the end of a year, and after 28 February. */
 const firstDays = fc
   .tuple(
     fc.constantFrom(
@@ -33,7 +33,7 @@ const firstDays = fc
 
 const dayAfter = (day: string, n: number): string => clockAt(Date.parse(`${day}T12:00Z`) + n * DAY).day
 
-/** The first instant of a London day, found by looking. */
+/** The first instant of a London day, found by searching. */
 const midnight = (day: string): number => {
   const noon = Date.parse(`${day}T12:00Z`)
   for (let ms = noon - 14 * 60 * MINUTE; ; ms += 30 * MINUTE) if (clockAt(ms).day === day) return ms
@@ -88,7 +88,7 @@ const nowFor = (from: string) =>
     fc.integer({ min: -2 * DAY, max: 4 * DAY }).map((n) => midnight(from) + n),
   )
 
-/** Questions of a few days for up to four people. */
+/** Queries of a few days for up to four members of staff. */
 export const slotQuestions: fc.Arbitrary<SlotQuery> = firstDays.chain((from) =>
   fc.record({
     from: fc.constant(from),
@@ -103,7 +103,7 @@ export const slotQuestions: fc.Arbitrary<SlotQuery> = firstDays.chain((from) =>
   }),
 )
 
-/** Appointments that are short enough to leave many slots. */
+/** Appointments short enough to leave many slots. */
 export const ordinaryQuestions: fc.Arbitrary<SlotQuery> = slotQuestions.map((query) => ({
   ...query,
   durationMinutes: (query.durationMinutes % 60) + 5,

@@ -1,5 +1,7 @@
 import { type ClaimStore, take, type ClaimRequest } from '@/domain/booking/claims'
 
-/** Row by row from the start, as if the one statement had met a conflict at once: what `take` must agree with. */
+/**
+ * Row by row from the start, as if the single statement had conflicted immediately. `take` must give the same result.
+ */
 export const takeSlowly = (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
   take({ ...store, insertAll: async () => false }, wish)

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const { MongoClient, BSON } = createRequire(import.meta.url)('mongoose').mongo
 
-/** Writes each collection of a database as one file, which `copyCollections` puts into another database. */
+/** Writes each collection of a database to a file. `copyCollections` copies the files to a different database. */
 export const readCollections = async (uri: string, folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   const client = await MongoClient.connect(uri)
@@ -19,7 +19,7 @@ export const readCollections = async (uri: string, folder: string): Promise<void
   }
 }
 
-/** Puts the files of `readCollections` into an empty database; its indexes are made by whoever opens it. */
+/** Copies the files of `readCollections` into an empty database. The process that opens it creates the indexes. */
 export const copyCollections = async (folder: string, uri: string): Promise<void> => {
   const client = await MongoClient.connect(uri)
   try {

@@ -25,7 +25,7 @@ const freePort = async () => {
   })
 }
 
-/** A real mongod from the PATH, on a folder of its own. */
+/** Starts a real mongod from the PATH with its own folder. */
 const startMongod = async () => {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-mongod-'))
@@ -35,7 +35,10 @@ const startMongod = async () => {
   return { uri: `mongodb://127.0.0.1:${port}`, stop: () => child.kill() }
 }
 
-/** For a Java that lives for minutes: compiling code better, and collecting beside it, would cost more than it saves. */
+/**
+ * For a Java process that lives for minutes: better compilation and parallel garbage collection would cost more than
+ * they save.
+ */
 const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
 const libraries = () => {
@@ -56,7 +59,7 @@ const libraries = () => {
   return folder
 }
 
-/** mongo-java-server: in memory, no sessions, no transactions; its speed says nothing about MongoDB's. */
+/** mongo-java-server: in memory, no sessions, no transactions. Its speed says nothing about MongoDB's. */
 const startJava = async () => {
   const options = [...shortLived, '-cp', path.join(libraries(), '*')]
   const child = spawn('java', [...options, path.join(here, 'Server.java'), '0'], {
@@ -71,8 +74,8 @@ const startJava = async () => {
 }
 
 /**
- * A server for tests: `MONGODB_URI`, else a mongod on the PATH, else mongo-java-server.
- * Null when there is none; with CI=true that is an error.
+ * A server for tests: `MONGODB_URI`, or a mongod on the PATH, or mongo-java-server. Null if there is none, which is an
+ * error with CI=true.
  */
 export const startMongo = async () => {
   if (process.env.MONGODB_URI) return { uri: process.env.MONGODB_URI.replace(/\/$/, ''), stop: () => {} }

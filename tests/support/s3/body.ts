@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { crc32 } from 'node:zlib'
 
-/** What a request sent is not what it says that it sent. */
+/** The body does not match the request's own description of it. */
 export class BadBody extends Error {}
 
 const sumOf = (bytes: Buffer): string => {
@@ -11,7 +11,7 @@ const sumOf = (bytes: Buffer): string => {
   return sum.toString('base64')
 }
 
-/** One line of the framing, and where the next thing begins. */
+/** One line of the framing, and the position after it. */
 const lineAt = (body: Buffer, from: number): { line: string; next: number } => {
   const end = body.indexOf('\r\n', from)
   if (end < 0) throw new BadBody('IncompleteBody')
@@ -29,7 +29,7 @@ const trailersAt = (body: Buffer, from: number): Record<string, string> => {
   return trailers
 }
 
-/** Takes the frames of `aws-chunked` off: the size in hexadecimal digits, the bytes, and what follows the last of them. */
+/** Removes the frames of `aws-chunked`: the size in hexadecimal, the bytes, and the trailers. */
 const unframed = (body: Buffer): { bytes: Buffer; trailers: Record<string, string> } => {
   const pieces: Buffer[] = []
   for (let at = 0; ;) {
@@ -52,7 +52,7 @@ const check = (is: boolean, otherwise: string): void => {
   if (!is) throw new BadBody(otherwise)
 }
 
-/** The bytes that a request means, held against every length and checksum that it names. */
+/** The bytes of a request, checked against every length and checksum that it gives. */
 export const meantBy = (request: IncomingMessage, body: Buffer): { bytes: Buffer; isFramed: boolean } => {
   const { headers } = request
   const hash = String(headers['x-amz-content-sha256'])

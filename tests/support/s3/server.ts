@@ -15,20 +15,23 @@ interface Asked {
   method: string
   key: string
   query: URLSearchParams
-  /** Whether it came as `aws-chunked`. */
+  /** True if the request used `aws-chunked`. */
   isFramed: boolean
 }
 
-/** A bucket in memory behind real HTTP: it checks signatures, frames and sums, and knows no more than a salon needs. */
+/**
+ * A bucket in memory behind real HTTP. It checks signatures, frames and checksums, and supports only what a salon
+ * needs.
+ */
 export interface S3Server {
   settings: S3Settings
   files: Map<string, Kept>
   asked: Asked[]
-  /** What it answers 500 to. */
+  /** Requests that are answered with 500. */
   fails: (asked: Asked) => boolean
-  /** Whether it takes what it is sent and never answers. */
+  /** True if requests are accepted and never answered. */
   isSilent: boolean
-  /** How many names a list has at most, before one has to ask on. */
+  /** The maximum number of names in a list before the client must request the next page. */
   pageSize: number
   close(): Promise<void>
 }
@@ -89,7 +92,7 @@ const get = (kept: Kept | undefined, request: IncomingMessage, response: ServerR
   response.end(part)
 }
 
-/** Files that come in several parts: begun, the parts, and put together. */
+/** Multipart uploads: started, sent in parts, and joined. */
 const inParts = (server: S3Server) => {
   const begun = new Map<string, Map<number, Buffer>>()
   return (asked: Asked, bytes: Buffer, request: IncomingMessage, response: ServerResponse): boolean => {
@@ -134,7 +137,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Starts one with an empty bucket. */
+/** Starts a server with an empty bucket. */
 export const s3Server = async (): Promise<S3Server> => {
   const keys: Keys = { id: 'AKIATEST', secret: 'the secret of this test' }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

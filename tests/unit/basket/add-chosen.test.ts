@@ -10,7 +10,7 @@ const timed = (from: string, to: string) => ({
   end_time: `2026-05-04T${to}:00Z`,
 })
 
-/** A basket on a server where one person has one diary; `taken` are starts that another visitor holds. */
+/** A basket on a server with one member of staff. `taken` are starts that a different visitor holds. */
 const serve = (taken: string[] = []) => {
   let items = [{ item_id: '1', time: timed('08:00', '08:45') }]
   let made = 1
@@ -54,7 +54,7 @@ const starts = () => getBasketState().items.map(({ booking_details }) => booking
 
 describe('changing the time of an item', () => {
   beforeEach(() => {
-    // The browser's storage, which the basket is kept in.
+    // The browser's storage, which holds the basket.
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -77,14 +77,14 @@ describe('changing the time of an item', () => {
     expect(starts()).toEqual(['08:15'])
   })
 
-  it('keeps the old time when another visitor has the new one', async () => {
+  it('keeps the old time when a different visitor holds the new one', async () => {
     serve(['08:15'])
     const answer = await addChosen(wanted(timed('08:15', '09:00')), '1')
     expect(answer).toMatchObject({ ok: false, code: 'SLOT_TAKEN' })
     expect(starts()).toEqual(['08:00'])
   })
 
-  it('never gives up a time that the new one does not meet', async () => {
+  it('never releases the old time before trying a new time that does not overlap it', async () => {
     serve(['10:00'])
     expect(await addChosen(wanted(timed('10:00', '10:45')), '1')).toMatchObject({ ok: false })
     expect(starts()).toEqual(['08:00'])

@@ -20,7 +20,7 @@ const action: fc.Arbitrary<BasketAction<Item>> = fc.oneof(
     .map((list) => ({ type: 'renew' as const, ends: new Map<string, string | null>(list) })),
 )
 
-/** The plain model of one action, on the items' ids and ends apart. */
+/** A simple model of one action, with ids and ends only. */
 const model = (before: readonly Item[], step: BasketAction<Item>): Item[] => {
   if (step.type === 'replace') {
     const [asked, now] = [step.asked, before].map((list) => new Set(list.map(({ item_id }) => item_id)))
@@ -40,7 +40,7 @@ const model = (before: readonly Item[], step: BasketAction<Item>): Item[] => {
 }
 
 describe('the basket', () => {
-  it('does what the plain model does, has each item once, and changes nothing in place', () => {
+  it('matches a simple model, has each item once, and changes nothing in place', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
         let list: readonly Item[] = []
@@ -57,12 +57,12 @@ describe('the basket', () => {
     )
   })
 
-  it('puts an item back where it was when the server did not remove it', () => {
+  it('puts an item back in its old position if the server did not remove it', () => {
     const list = ['a', 'b', 'c'].map((id) => ({ item_id: id, hold_expires_at: null }))
     const [, b] = list
     const without = reduceBasket(list, { type: 'remove', itemId: 'b' })
     expect(b && reduceBasket(without, { type: 'put-back', item: b, at: 1 })).toEqual(list)
-    // The list came fresh from the server in between, and has it again.
+    // In between, a fresh list from the server arrived, which contains it again.
     expect(b && reduceBasket(list, { type: 'put-back', item: b, at: 1 })).toEqual(list)
   })
 })

@@ -6,7 +6,7 @@ import { getBasketState, subscribeToBasket } from '@/storefront/basket/store'
 const item = (id: string) => ({ item_id: id, hold_expires_at: null }) as BasketItem
 const shown = () => getBasketState().items.map(({ item_id }) => item_id)
 
-describe('an answer about the basket that comes late', () => {
+describe('a late response about the basket', () => {
   let kept: Map<string, string>
   let page: EventTarget
   let answers: Map<string, (body: object) => void>
@@ -37,7 +37,7 @@ describe('an answer about the basket that comes late', () => {
     vi.unstubAllGlobals()
   })
 
-  /** What another tab stores of the basket. */
+  /** Simulates a different tab that stores the basket. */
   const otherTab = (ids: string[]) => {
     for (const name of ['basketId', 'session']) kept.set(name, 'one')
     kept.set('basketItems', JSON.stringify(ids.map(item)))
@@ -45,7 +45,7 @@ describe('an answer about the basket that comes late', () => {
   }
   const answerItems = (ids: string[]) => answers.get('items')?.({ success: true, data: ids.map(item) })
 
-  it('brings back nothing that another tab has removed, and loses nothing that it has added', async () => {
+  it('restores nothing that a different tab has removed, and loses nothing that it has added', async () => {
     const loading = loadBasket()
     otherTab(['staying', 'new'])
     answerItems(['old', 'staying'])
@@ -53,14 +53,14 @@ describe('an answer about the basket that comes late', () => {
     expect(shown()).toEqual(['staying', 'new'])
   })
 
-  it('takes out what the server no longer has', async () => {
+  it('removes items that the server no longer has', async () => {
     const loading = loadBasket()
     answerItems(['staying'])
     await loading
     expect(shown()).toEqual(['staying'])
   })
 
-  it('is corrected once the server has removed an item that another tab was told of meanwhile', async () => {
+  it('is corrected once the server has removed an item that a different tab still stored', async () => {
     const removing = removeItem('old')
     expect(shown()).toEqual(['staying'])
     otherTab(['old', 'staying'])

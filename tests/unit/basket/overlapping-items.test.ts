@@ -19,8 +19,8 @@ const entry: fc.Arbitrary<BasketEntry> = fc
   }))
 const entries = fc.uniqueArray(entry, { selector: (one) => one.itemId })
 
-describe('items that meet', () => {
-  it('are named in pairs, once each, in the basket’s order', () => {
+describe('overlapping items in the basket', () => {
+  it('are listed in pairs, once each, in the basket’s order', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const pairs: [string, string][] = []
@@ -37,7 +37,7 @@ describe('items that meet', () => {
     )
   })
 
-  it('are none for a second guest with another person, or for times that follow each other', () => {
+  it('do not include a second guest with a different member of staff, or consecutive times', () => {
     const at = (id: string, staffId: string, start: number, anyStaff = false): BasketEntry => ({
       itemId: id,
       staffId,

@@ -21,13 +21,13 @@ const review = (staffId: string | null) => ({
   added: null,
 })
 
-describe('the item that a review shows', () => {
-  it('is the one at the chosen time with the chosen person', () => {
+describe('the item that the review page shows', () => {
+  it('is the one at the chosen time with the chosen member of staff', () => {
     const items = [item('a', 'imogen'), item('b', 'odette')]
     expect(findReviewedItem(items, review('odette'))?.item_id).toBe('b')
   })
 
-  it('is none when the same time is in the basket with a different person', () => {
+  it('is none if the same time is in the basket with a different member of staff', () => {
     expect(findReviewedItem([item('a', 'imogen')], review('odette'))).toBeNull()
     expect(findReviewedItem([item('a', 'imogen')], review(null))).toBeNull()
     expect(findReviewedItem([item('a', null)], review('imogen'))).toBeNull()

@@ -6,8 +6,8 @@ const start = Date.UTC(2026, 10, 23, 14)
 const end = start + HOUR
 const visit = { attendance: 'none', start, end } as const
 
-describe('what staff note of a visit', () => {
-  it('arrived from the morning of the day on, the rest once it has begun', () => {
+describe('attendance', () => {
+  it('can be arrived from the morning of the day, and anything else once the visit has begun', () => {
     expect(checkAttendance(visit, 'arrived', start - 24 * HOUR)).toMatchObject({
       code: 'APPOINTMENT_NOT_STARTED',
     })
@@ -18,7 +18,7 @@ describe('what staff note of a visit', () => {
     }
   })
 
-  it('is corrected for seven days after the end, and noted late at any time', () => {
+  it('can be changed for seven days after the end, and recorded late at any time', () => {
     const week = end + 7 * 24 * HOUR
     const done = { ...visit, attendance: 'completed' } as const
     expect(checkAttendance(done, 'no-show', week - 1).ok).toBe(true)
@@ -27,14 +27,14 @@ describe('what staff note of a visit', () => {
     expect(checkAttendance(visit, 'completed', week).ok).toBe(true)
   })
 
-  it('is corrected for seven days after a note that was made late', () => {
+  it('can be changed for seven days after it was recorded late', () => {
     const late = end + 30 * 24 * HOUR
     const missed = { ...visit, attendance: 'no-show', notedAt: late } as const
     expect(checkAttendance(missed, 'none', late).ok).toBe(true)
     expect(checkAttendance(missed, 'none', late + 7 * 24 * HOUR)).toMatchObject({ code: 'ATTENDANCE_CLOSED' })
   })
 
-  it('is to be completed once it is over and nobody noted how it ended', () => {
+  it('needs completing once the visit is over with nothing recorded', () => {
     expect(isToBeCompleted(visit, 'Confirmed', end - 1)).toBe(false)
     expect(isToBeCompleted(visit, 'Confirmed', end)).toBe(true)
     expect(isToBeCompleted({ ...visit, attendance: 'no-show' }, 'Confirmed', end)).toBe(false)

@@ -117,20 +117,20 @@ const from = (minutes: number, length = 30) => ({
 const room = (taken: { start: number; end: number }[], cleanUp = 0) =>
   measureFittingMinutes(start, taken, { wanted: 60, cleanUp })
 
-describe('the room from a start on', () => {
-  it('is what was wanted where nothing is taken, or only what is over', () => {
+describe('the minutes free from a start', () => {
+  it('are all those requested if nothing is booked, or only earlier times are', () => {
     expect(room([])).toBe(60)
     expect(room([from(-30)])).toBe(60)
     expect(room([from(60)])).toBe(60)
   })
 
-  it('ends where the first begins, clean-up time before it', () => {
+  it('end at the next appointment, leaving time to clean up before it', () => {
     expect(room([from(45), from(30)])).toBe(30)
     expect(room([from(45)], 10)).toBe(35)
     expect(room([from(33)])).toBe(30)
   })
 
-  it('is none where somebody is there already, or the clean-up time does not fit', () => {
+  it('are none if the start is already booked, or the clean-up time does not fit', () => {
     expect(room([from(-15)])).toBe(0)
     expect(room([from(0)])).toBe(0)
     expect(room([from(5)], 10)).toBe(0)

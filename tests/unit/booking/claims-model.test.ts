@@ -43,7 +43,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
 )
 
-/** The plain model: who has which key until when; everything happens in one moment. */
+/** The plain model: the owner and expiry of each key. Every change happens in one step. */
 type Table = Map<string, { owner: string; expiresAt: number | null }>
 
 const later = (a: number | null, b: number | null): number | null =>
@@ -70,7 +70,7 @@ const modelTake = (table: Table, wish: ClaimRequest): boolean => {
   return true
 }
 
-/** A move of somebody of whom nothing but the new time is needed. */
+/** A move in which only the new time matters. */
 const moveAll = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
   (await move(store, wish, wish, written)) === 'moved'
 
@@ -85,9 +85,9 @@ const modelStep = (table: Table, wish: ClaimRequest, kind: 'take' | 'move' | 'ke
   return true
 }
 
-describe('one after the other', () => {
+describe('claims made one after the other', () => {
   it.each<ManyRows>(['at-once', 'one-by-one'])(
-    'take, move, keep and release do what the plain model does (%s)',
+    'match the plain model for take, move, keep and release (%s)',
     async (many) => {
       await fc.assert(
         fc.asyncProperty(fc.array(operation, { maxLength: 25 }), fc.boolean(), async (operations, slowly) => {
@@ -106,7 +106,7 @@ describe('one after the other', () => {
               const copy: Table = structuredClone(table)
               const expected = modelStep(copy, wish, step.kind)
               expect(await way[step.kind](store, wish)).toBe(expected)
-              // A refused attempt may leave longer holds on what its owner had, and may have tidied what had expired.
+              // A refused attempt may leave longer holds on its owner's keys, and may have deleted expired claims.
               const real = new Map(
                 [...rows].map(([key, row]) => [key, { owner: row.owner, expiresAt: row.expiresAt }]),
               )

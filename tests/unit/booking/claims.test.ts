@@ -13,7 +13,7 @@ const ways: { many: ManyRows; way: typeof take }[] = [
 
 const expiry = fc.constantFrom(null, NOW - 1, NOW, NOW + 1, NOW + 1000)
 
-/** What stood in the table before: of owners of their own, alive, for good, or expired. */
+/** Claims already in the table, each with an owner of its own: live, permanent or expired. */
 const before = fc.array(
   fc.record({
     tick: fc.integer({ min: 0, max: 13 }),
@@ -36,66 +36,60 @@ const ownersOf = (rows: Map<string, Claim>, wish: ClaimRequest) =>
 const isAlive = (claim: Claim | undefined): boolean =>
   claim !== undefined && (claim.expiresAt === null || claim.expiresAt > NOW)
 
-describe('many who want time at once', () => {
+describe('concurrent claims', () => {
   const wishes = fc.array(fc.tuple(fc.constantFrom('ann', 'bea'), span), { minLength: 2, maxLength: 6 })
 
-  it.each(ways)(
-    'never hold the same tick, and losers hold nothing ($many, $way.name)',
-    async ({ many, way }) => {
-      await fc.assert(
-        fc.asyncProperty(fc.scheduler(), wishes, before, async (scheduler, list, old) => {
+  it.each(ways)('never share a tick, and losers hold nothing ($many, $way.name)', async ({ many, way }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), wishes, before, async (scheduler, list, old) => {
+        const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
+        put(rows, old)
+        const seen = new Map(rows)
+        const asked = list.map(([staff, [from, length]], i) => wishOf(`new-${i}`, staff, from, length))
+        const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
+        asked.forEach((wish, i) => {
+          const keys = listClaimKeys(wish)
+          const isMine = ownersOf(rows, wish).map((owner) => owner === wish.owner)
+          const held = [...rows.values()].filter(({ owner }) => owner === wish.owner)
+          if (results[i]) expect([isMine.every(Boolean), held.length]).toEqual([true, keys.length])
+          else expect(held).toEqual([])
+          if (!results[i]) {
+            const meetsOld = keys.some((key) => isAlive(seen.get(key)))
+            const meetsOther = asked.some(
+              (other, k) => k !== i && listClaimKeys(other).some((key) => keys.includes(key)),
+            )
+            expect(meetsOld || meetsOther).toBe(true)
+          }
+        })
+        // Earlier live claims are unchanged.
+        for (const [key, claim] of seen) if (isAlive(claim)) expect(rows.get(key)).toEqual(claim)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each(ways)('have exactly one winner for the same time ($many, $way.name)', async ({ many, way }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        span,
+        fc.integer({ min: 2, max: 6 }),
+        before,
+        async (scheduler, time, n, old) => {
           const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
           put(rows, old)
-          const seen = new Map(rows)
-          const asked = list.map(([staff, [from, length]], i) => wishOf(`new-${i}`, staff, from, length))
+          const asked = Array.from({ length: n }, (_, i) => wishOf(`new-${i}`, 'ann', ...time))
+          const isFree = listClaimKeys(wishOf('', 'ann', ...time)).every((key) => !isAlive(rows.get(key)))
           const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
-          asked.forEach((wish, i) => {
-            const keys = listClaimKeys(wish)
-            const isMine = ownersOf(rows, wish).map((owner) => owner === wish.owner)
-            const held = [...rows.values()].filter(({ owner }) => owner === wish.owner)
-            if (results[i]) expect([isMine.every(Boolean), held.length]).toEqual([true, keys.length])
-            else expect(held).toEqual([])
-            if (!results[i]) {
-              const meetsOld = keys.some((key) => isAlive(seen.get(key)))
-              const meetsOther = asked.some(
-                (other, k) => k !== i && listClaimKeys(other).some((key) => keys.includes(key)),
-              )
-              expect(meetsOld || meetsOther).toBe(true)
-            }
-          })
-          // What was alive before and had nothing to do with it is still there.
-          for (const [key, claim] of seen) if (isAlive(claim)) expect(rows.get(key)).toEqual(claim)
-        }),
-        { numRuns: 300 },
-      )
-    },
-  )
+          expect(results.filter(Boolean)).toHaveLength(isFree ? 1 : 0)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
 
   it.each(ways)(
-    'of one and the same time have exactly one winner ($many, $way.name)',
-    async ({ many, way }) => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.scheduler(),
-          span,
-          fc.integer({ min: 2, max: 6 }),
-          before,
-          async (scheduler, time, n, old) => {
-            const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
-            put(rows, old)
-            const asked = Array.from({ length: n }, (_, i) => wishOf(`new-${i}`, 'ann', ...time))
-            const isFree = listClaimKeys(wishOf('', 'ann', ...time)).every((key) => !isAlive(rows.get(key)))
-            const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
-            expect(results.filter(Boolean)).toHaveLength(isFree ? 1 : 0)
-          },
-        ),
-        { numRuns: 300 },
-      )
-    },
-  )
-
-  it.each(ways)(
-    'one owner’s two attempts for the same time both have it ($many, $way.name)',
+    'both succeed when one owner claims the same time twice ($many, $way.name)',
     async ({ many, way }) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), span, before, async (scheduler, time, old) => {
@@ -113,9 +107,9 @@ describe('many who want time at once', () => {
   )
 })
 
-describe('a conflict', () => {
+describe('a conflicting claim', () => {
   it.each(ways)(
-    'gives back only what the attempt itself had taken ($many, $way.name)',
+    'releases only what the attempt itself had taken ($many, $way.name)',
     async ({ many, way }) => {
       const { store, rows } = memoryClaims(atOnce, many)
       await take(store, wishOf('me', 'ann', 2, 2))
@@ -126,8 +120,8 @@ describe('a conflict', () => {
   )
 })
 
-describe('a move that is refused when it is written', () => {
-  it('leaves the old time and nothing of the new one', async () => {
+describe('a move refused when it is written', () => {
+  it('keeps the old time and nothing of the new one', async () => {
     const { store, rows } = memoryClaims(atOnce, 'at-once')
     const from = wishOf('me', 'ann', 0, 4, { expiresAt: null })
     await take(store, from)
@@ -138,9 +132,9 @@ describe('a move that is refused when it is written', () => {
   })
 })
 
-describe('moves among others', () => {
+describe('concurrent moves', () => {
   it.each<ManyRows>(['at-once', 'one-by-one'])(
-    'leave everyone with exactly one whole time (%s)',
+    'leave each owner with exactly one whole time (%s)',
     async (many) => {
       await fc.assert(
         fc.asyncProperty(
@@ -172,8 +166,8 @@ describe('moves among others', () => {
   )
 })
 
-describe('keys', () => {
-  it('are one for each five minutes, odd minutes rounded outwards, ascending', () => {
+describe('claim keys', () => {
+  it('cover five minutes each, with odd minutes rounded outwards, in ascending order', () => {
     expect(listClaimKeys({ staff: 'ann', start: TICK_MS, end: 3 * TICK_MS })).toEqual(['ann|1', 'ann|2'])
     expect(listClaimKeys({ staff: 'ann', start: TICK_MS + 1, end: 2 * TICK_MS + 1 })).toEqual([
       'ann|1',
@@ -182,7 +176,7 @@ describe('keys', () => {
     expect(listClaimKeys({ staff: 'ann', start: TICK_MS, end: TICK_MS })).toEqual([])
   })
 
-  it('of nothing take nothing', async () => {
+  it('take nothing when there are none', async () => {
     const { store } = memoryClaims(atOnce, 'at-once')
     for (const way of [take, takeSlowly]) expect(await way(store, wishOf('me', 'ann', 0, 0))).toBe(false)
   })

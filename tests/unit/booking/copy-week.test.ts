@@ -6,8 +6,8 @@ const nine = { start: 540, end: 1020 }
 const evening = { start: 1020, end: 1200 }
 const noOne = { there: [], elsewhere: [] }
 
-describe('the one-off hours of a week in other weeks', () => {
-  it('fall on the same days, in order of time, and never on their own week', () => {
+describe('one-off hours copied to other weeks', () => {
+  it('fall on the same days, in order of time, and never in their own week', () => {
     const hours = [
       { staff: 'amy', day: '2026-11-25', ...evening },
       { staff: 'beth', day: '2026-11-23', ...nine },
@@ -21,7 +21,7 @@ describe('the one-off hours of a week in other weeks', () => {
     ])
   })
 
-  it('are there already where a stretch of the same person holds them', () => {
+  it('already exist where the same person’s hours cover them', () => {
     const hours = [{ staff: 'amy', day: monday, ...evening }]
     const stateWith = (there: object) =>
       copyWeek(hours, monday, ['2026-11-30'], {
@@ -33,7 +33,7 @@ describe('the one-off hours of a week in other weeks', () => {
     expect(others.map(stateWith)).toEqual(['new', 'new', 'new', 'new'])
   })
 
-  it('clash with the hours of the same person at another location', () => {
+  it('clash with the same person’s hours at a different location', () => {
     const hours = [{ staff: 'amy', day: monday, ...evening }]
     const elsewhere = [
       { staff: 'amy', day: '2026-11-30', start: 1100, end: 1300, location: 'maidstone' },

@@ -10,18 +10,18 @@ const days = {
 }
 const nine = ({ start_time }: Slot) => start_time.endsWith('T09:00:00.000Z')
 
-describe('the day that is shown first', () => {
-  it('is the first with times', () => {
+describe('the day shown first', () => {
+  it('is the first day with times', () => {
     expect(findFirstDay(days, () => false)).toBe('2026-12-02')
     expect(findFirstDay({}, () => false)).toBeNull()
   })
 
-  it('is one with a time that the basket has not crossed out, if there is any', () => {
+  it('is preferably a day with a time that does not clash with the basket', () => {
     expect(findFirstDay(days, nine)).toBe('2026-12-04')
     expect(findFirstDay(days, () => true)).toBe('2026-12-02')
   })
 
-  it('leaves time for a patch test, where there is a later day', () => {
+  it('allows time for a patch test if there is a later day', () => {
     expect(findFirstDay(days, () => false, '2026-12-03')).toBe('2026-12-03')
     expect(findFirstDay(days, nine, '2026-12-03')).toBe('2026-12-04')
     expect(findFirstDay(days, () => false, '2026-12-05')).toBe('2026-12-02')

@@ -27,14 +27,14 @@ const ask = (blocks: Block[], more: object = {}, weekly = nineToFive) =>
     },
   })
 
-describe('why no time is offered', () => {
-  it('says that it is a day off, over, or too far ahead', () => {
+describe('the reason why no time is offered', () => {
+  it('is a day off, a day that is over, or one too far ahead', () => {
     expect(ask([], {}, [])).toEqual({ offers: [], reasons: [{ why: 'off' }] })
     expect(ask([], { now: at(23) + 3_600_000 }).reasons).toEqual([{ why: 'past' }])
     expect(ask([], { horizonDays: 3 }).reasons).toEqual([{ why: 'beyond-horizon' }])
   })
 
-  it('names what is booked, and the gaps that are too short before it', () => {
+  it('includes what is booked, and the gaps before it that are too short', () => {
     const blocks: Block[] = [
       { start: at(9, 30), end: at(14), why: 'booked' },
       { start: at(14), end: at(17), why: 'event', name: 'Training' },
@@ -49,7 +49,7 @@ describe('why no time is offered', () => {
     })
   })
 
-  it('names a break between the hours, among what is booked', () => {
+  it('includes a break between the hours, among the bookings', () => {
     const withBreak = Array.from({ length: 7 }, () => [
       { start: 540, end: 780 },
       { start: 825, end: 1020 },
@@ -60,7 +60,7 @@ describe('why no time is offered', () => {
     expect(reasons).toEqual([{ why: 'break', start: at(13), end: at(13, 45) }, ...blocks])
   })
 
-  it('names the notice that visitors must give, where that is what stands against it', () => {
+  it('includes the visitors’ notice period when that is the obstacle', () => {
     const afternoon: Block[] = [{ start: at(12), end: at(17), why: 'closed' }]
     expect(ask(afternoon, { now: at(10, 30) })).toMatchObject({
       offers: [],
@@ -68,7 +68,7 @@ describe('why no time is offered', () => {
     })
   })
 
-  it('offers what the engine offers, and explains every day without an offer', () => {
+  it('is given for every day without an offer, and the offers match the engine’s', () => {
     const block = fc
       .tuple(fc.integer({ min: 8 * 60, max: 17 * 60 }), fc.integer({ min: 5, max: 300 }))
       .map(([start, length]): Block => ({ start: at(0, start), end: at(0, start + length), why: 'booked' }))

@@ -5,20 +5,20 @@ const HOUR = 3_600_000
 const terms = { now: 0, noticeHours: 48 }
 const one = { start: 48 * HOUR, end: 49 * HOUR, status: 'Confirmed' as const, customerMoves: 0 }
 
-describe('what customers may change by themselves', () => {
-  it('is open until the very moment at which the notice ends', () => {
+describe('self-service changes', () => {
+  it('are allowed until the very moment the notice period begins', () => {
     expect(checkOwnChange(one, terms).ok).toBe(true)
     expect(checkOwnChange({ ...one, start: one.start - 1 }, terms)).toMatchObject({ code: 'CHANGE_TOO_LATE' })
     expect(checkOwnChange({ ...one, start: 1 }, { ...terms, noticeHours: 0 }).ok).toBe(true)
   })
 
-  it('is nothing once it is cancelled', () => {
+  it('are refused once the appointment is cancelled', () => {
     expect(checkOwnChange({ ...one, status: 'Cancelled' }, terms)).toMatchObject({
       code: 'BOOKING_NOT_FOUND',
     })
   })
 
-  it('is moving three times, also for rows of before moves were counted', () => {
+  it('allow three moves, even for records older than the move count', () => {
     expect([0, 1, 2, 3, 4].map((customerMoves) => countMovesLeft({ customerMoves }))).toEqual([3, 2, 1, 0, 0])
     expect(countMovesLeft({ customerMoves: null })).toBe(3)
     expect(checkOwnMove({ ...one, customerMoves: 3 }, terms)).toMatchObject({ code: 'MOVED_TOO_OFTEN' })
@@ -27,7 +27,7 @@ describe('what customers may change by themselves', () => {
     })
   })
 
-  it('ends a day after the last appointment', () => {
+  it('end a day after the last appointment', () => {
     expect(getLinkExpiry([one, { end: 72 * HOUR }])).toBe(96 * HOUR)
   })
 })

@@ -26,11 +26,11 @@ it.each([
     },
     ['notice', '0 minutes', '2 hours', '0%', 'notice'],
   ],
-])('the rules %j are worded with their own numbers', (numbers, expected) => {
+])('states the rules %j with their own numbers', (numbers, expected) => {
   expect(Object.values(formatRules(numbers))).toEqual(expected)
 })
 
-it('fills the rules into every text of a view, and leaves other braces as they are', () => {
+it('fills the rules into every text of a view, leaving other braces unchanged', () => {
   const view = { html: '<p>{notice} {notice}</p>', list: [{ text: '{code}, {hold}' }], count: 3, none: null }
   expect(withRules(view, formatRules(usual))).toEqual({
     ...{ html: '<p>48 hours’ notice 48 hours’ notice</p>', list: [{ text: '{code}, 15 minutes' }] },
@@ -38,7 +38,7 @@ it('fills the rules into every text of a view, and leaves other braces as they a
   })
 })
 
-it('no text of ours or of the demo salon mentions a rule by a fixed number', () => {
+it('no text, our own or the demo salon’s, mentions a rule by a fixed number', () => {
   const texts = JSON.stringify([seedPages, payingWords.checkout.words.notice, appointmentTerms, mailLabels])
   expect(texts).not.toMatch(/\d+ (hours?|days?)[’']s? notice/)
   for (const name of ['notice', 'deposit'] satisfies (keyof typeof ruleNames)[])

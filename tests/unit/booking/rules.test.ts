@@ -11,20 +11,20 @@ import { getDayEnd, toDayNumber, getDayStart, toInstant } from '@/domain/time/zo
 const monday = '2026-06-08'
 const at = (minutes: number) => toInstant(monday, minutes)
 
-describe('who is tried first when anyone will do', () => {
+describe('the order in which staff are tried for “anyone”', () => {
   const candidate = (staffId: string, ...lengths: number[]) => ({
     staffId,
     appointments: lengths.map((n, i) => ({ start: at(540 + i * 60), end: at(540 + i * 60 + n) })),
   })
 
-  it('is whoever has least to do that day, and equal ones always in the same order', () => {
+  it('starts with the least busy that day, and is stable between equals', () => {
     const list = [candidate('cat', 30, 30), candidate('bea', 45), candidate('ann', 45), candidate('dee')]
     expect(sortForAssignment(list, monday)).toEqual(['dee', 'ann', 'bea', 'cat'])
     expect(sortForAssignment([...list].reverse(), monday)).toEqual(['dee', 'ann', 'bea', 'cat'])
     expect(sortForAssignment(list, addDays(monday, 1))).toEqual(['ann', 'bea', 'cat', 'dee'])
   })
 
-  it('counts each minute of the day once, and none of other days', () => {
+  it('counts each minute of the day once, and none from other days', () => {
     const night = { start: getDayStart(monday) - 30 * MINUTE, end: getDayStart(monday) + 20 * MINUTE }
     const twice = [
       { start: at(540), end: at(600) },
@@ -36,7 +36,7 @@ describe('who is tried first when anyone will do', () => {
 })
 
 describe('open time', () => {
-  it('is working hours and one-offs together, in one piece where they meet', () => {
+  it('combines working hours and one-off hours, joined where they meet', () => {
     const nextDay = addDays(monday, 1)
     const open = openRanges(
       [[{ start: 540, end: 720 }], []],
@@ -59,7 +59,7 @@ describe('open time', () => {
 })
 
 describe('a hold', () => {
-  it('is renewed from now on, but never beyond an hour after it was first taken', () => {
+  it('is renewed from the present, but never beyond an hour after it was first taken', () => {
     const rules = { holdMinutes: 15, holdMaxMinutes: 60 }
     expect(holdExpiry(rules, 0)).toBe(15 * MINUTE)
     expect(holdExpiry(rules, 50 * MINUTE, 0)).toBe(60 * MINUTE)
@@ -77,7 +77,7 @@ describe('a slot’s id', () => {
     staffId: fc.option(text),
   })
 
-  it('names what it was made of, and no other id names the same', () => {
+  it('decodes to what it was made from, and differs for different slots', () => {
     fc.assert(
       fc.property(name, name, (a, b) => {
         const id = toSlotId(a)
@@ -88,7 +88,7 @@ describe('a slot’s id', () => {
     )
   })
 
-  it('is nothing else, and whatever is sent is refused without an error', () => {
+  it('has one valid form only, and anything else is refused without an error', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { shiftInterval, listSeriesStarts, listSeriesTimes } from '@/domain/booking/series'
 
-it('a series keeps its time of London’s day across the change of clocks', () => {
+it('a series keeps its London time of day across the clock change', () => {
   // Monday 12 October 2026, 10:00 in London, an hour ahead of UTC until the 25th.
   const first = Date.UTC(2026, 9, 12, 9)
   expect(listSeriesStarts(first, 1, 3)).toEqual([first, Date.UTC(2026, 9, 19, 9), Date.UTC(2026, 9, 26, 10)])
   expect(listSeriesStarts(first, 4, 2)).toEqual([first, Date.UTC(2026, 10, 9, 10)])
 })
 
-it('times of a series keep both of their ends, and move alike', () => {
-  // From ten in the evening to two in the morning, over the change of clocks.
+it('times in a series keep both their start and end, and move together', () => {
+  // Ten in the evening to two in the morning. The next week's falls after the clock change.
   const first = { start: Date.UTC(2026, 9, 18, 21), end: Date.UTC(2026, 9, 19, 1) }
   const [, second] = listSeriesTimes(first, 1, 2)
   expect(second).toEqual({ start: Date.UTC(2026, 9, 25, 22), end: Date.UTC(2026, 9, 26, 2) })
-  // A day later and an hour earlier, three hours long.
+  // A day later and an hour earlier, now three hours long.
   const moved = { start: Date.UTC(2026, 9, 19, 20), end: Date.UTC(2026, 9, 19, 23) }
   expect(shiftInterval(second ?? first, first, moved)).toEqual({
     start: Date.UTC(2026, 9, 26, 21),

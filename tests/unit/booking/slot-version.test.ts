@@ -6,7 +6,7 @@ import { toDayKey } from '@/domain/time/zone'
 import { ordinaryQuestions } from '../../support/models/slot-questions'
 import { findSlots } from '../../support/models/find-slots'
 
-/** What of a question's answer lies on which day. */
+/** The slots found by a query, by day. */
 const slotsByDay = (query: SlotQuery): Map<string, string> => {
   const days = new Map<string, string>()
   for (const { start, staffId } of findSlots(query)) {
@@ -48,7 +48,7 @@ describe('the version of a day’s slots', () => {
     )
   })
 
-  it('is the same whatever range was asked, and for the same question', () => {
+  it('stays the same for the same query, whatever the range of days', () => {
     fc.assert(
       fc.property(ordinaryQuestions, (query) => {
         const versions = calculateSlotVersions(query)
@@ -60,7 +60,7 @@ describe('the version of a day’s slots', () => {
     )
   })
 
-  it('changes with the length of the service', () => {
+  it('changes with the length of the treatment', () => {
     fc.assert(
       fc.property(ordinaryQuestions, (query) => {
         const longer = calculateSlotVersions({ ...query, durationMinutes: query.durationMinutes + 5 })

@@ -10,7 +10,7 @@ import { ordinaryQuestions, slotQuestions } from '../../support/models/slot-ques
 import { findSlots } from '../../support/models/find-slots'
 
 describe('the slot engine', () => {
-  it('finds what the plain model finds, whatever is asked', () => {
+  it('finds what the plain model finds, for any query', () => {
     fc.assert(
       fc.property(slotQuestions, (query) => {
         expect(findSlots(query)).toEqual(modelSlots(query))
@@ -19,7 +19,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('finds what the plain model finds, where there is much to find', () => {
+  it('finds what the plain model finds when there are many slots', () => {
     let found = 0
     fc.assert(
       fc.property(ordinaryQuestions, (query) => {
@@ -32,7 +32,7 @@ describe('the slot engine', () => {
     expect(found).toBeGreaterThan(10_000)
   })
 
-  it('changes nothing of what it is given', () => {
+  it('does not change its input', () => {
     fc.assert(
       fc.property(slotQuestions, (query) => {
         const before = structuredClone(query)
@@ -45,7 +45,7 @@ describe('the slot engine', () => {
 })
 
 describe('the public list', () => {
-  it('has one entry for each start at which anybody is free, ascending', () => {
+  it('has one entry for each start at which anyone is free, in ascending order', () => {
     fc.assert(
       fc.property(fc.oneof(slotQuestions, ordinaryQuestions), (query) => {
         const times = new Map(findSlots(query).map(({ start, end }) => [start, { start, end }]))
@@ -57,7 +57,7 @@ describe('the public list', () => {
   })
 })
 
-describe('asking for one time', () => {
+describe('a check of a single time', () => {
   const startsIn = (query: SlotQuery): number[] => {
     const starts: number[] = []
     for (let start = getDayStart(query.from); start < getDayEnd(query.to); start += 25 * MINUTE)
@@ -65,7 +65,7 @@ describe('asking for one time', () => {
     return [...starts, ...findSlots(query).map(({ start }) => start)]
   }
 
-  it('answers as the list does', () => {
+  it('agrees with the list', () => {
     fc.assert(
       fc.property(slotQuestions, (query) => {
         for (const calendar of query.staff) {
@@ -102,7 +102,7 @@ describe('asking for one time', () => {
     return result.ok ? 'ok' : result.code
   }
 
-  it('says why not', () => {
+  it('gives the reason for a refusal', () => {
     expect(code(540)).toBe('ok')
     expect(code(555)).toBe('SLOT_TAKEN')
     expect(code(660)).toBe('ok')
@@ -115,7 +115,7 @@ describe('asking for one time', () => {
     expect(code(660, { horizonDays: 0 })).toBe('SLOT_BEYOND_HORIZON')
   })
 
-  it('lets staff book any time of the current day, and none of the day before', () => {
+  it('lets staff book any time today, and none yesterday', () => {
     const staff = { ...rules, noticeMinutes: null, horizonDays: null, now: at(800) }
     expect(startInWindow(at(0), staff).ok).toBe(true)
     expect(startInWindow(at(0) - 1, staff)).toMatchObject({ code: 'SLOT_IN_PAST' })

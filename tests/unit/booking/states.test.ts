@@ -9,22 +9,22 @@ import {
   listStates,
 } from '@/domain/booking/states'
 
-describe('states', () => {
-  it('say what may come before a state', () => {
+describe('states and their transitions', () => {
+  it('list the states that may come before a state', () => {
     expect(listStatesBefore(bookingTransitions, 'Cancelled')).toEqual(['Pending', 'Confirmed'])
     expect(listStatesBefore(paymentTransitions, 'completed')).toEqual(['pending', 'failed'])
     expect(listStatesBefore(basketTransitions, 'checked-out')).toEqual(['open'])
     expect(listStatesBefore(orderTransitions, 'failed')).toEqual(['undoing'])
   })
 
-  it('never bring back what was cancelled, paid, checked out or completed', () => {
+  it('never reopen what is cancelled, paid, checked out or completed', () => {
     expect(openStates(bookingTransitions)).toEqual(['Pending', 'Confirmed'])
     expect(openStates(paymentTransitions)).toEqual(['pending', 'failed'])
     expect(openStates(basketTransitions)).toEqual(['open'])
     expect(openStates(orderTransitions)).toEqual(['open', 'undoing', 'failed'])
   })
 
-  it('of an order go to failed by way of undoing only, and from there to another attempt', () => {
+  it('let an order fail only after undoing, and then start a new attempt', () => {
     expect(listStates(orderTransitions)).toEqual(['open', 'undoing', 'failed', 'completed'])
     expect(listStatesBefore(orderTransitions, 'open')).toEqual(['failed'])
     expect(listStatesBefore(orderTransitions, 'completed')).toEqual(['open'])

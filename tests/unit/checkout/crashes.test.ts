@@ -13,10 +13,10 @@ import type { Script } from '../../support/models/provider'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** `kill -9`. */
+/** Simulates `kill -9`. */
 class Crash extends Error {}
 
-/** A world whose process dies at the n-th statement from now; never at 0. */
+/** A world whose process dies at the n-th statement from now. Zero means never. */
 const mortal = (plan: Plan) => {
   let left = 0
   let seen = 0
@@ -43,7 +43,7 @@ const unlessDead = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-/** The reconciler, every five minutes, until nothing is left to do. */
+/** The reconciler: runs every five minutes until nothing is left to do. */
 const reconcile = async (world: World): Promise<void> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.checkBetween()
@@ -57,7 +57,7 @@ const reconcile = async (world: World): Promise<void> => {
   }
 }
 
-/** Confirm, die, start again, perhaps die again; in the end all promises hold. */
+/** Confirms, dies, restarts and perhaps dies again. All promises must hold in the end. */
 const live = async (plan: Plan, deaths: readonly number[]): Promise<string[]> => {
   const { world, dieAt } = mortal(plan)
   dieAt(deaths[0] ?? 0)
@@ -70,7 +70,7 @@ const live = async (plan: Plan, deaths: readonly number[]): Promise<string[]> =>
     await unlessDead(driveOrder(portsOf(world), world.order))
   }
   dieAt(0)
-  // Dead before the order was written: the visitor's browser asks again.
+  // Died before the order was written, so the visitor's browser sends the request again.
   if (!world.orders.has('order')) await confirm(world, 'first')
   await reconcile(world)
   const wrongs = judge(world)
@@ -144,7 +144,7 @@ describe('checkout keeps its promises when the process dies before or after any 
     })
   }
 
-  it('and dies again and again while it recovers', async () => {
+  it('and when it dies again and again during recovery', async () => {
     const deaths = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(plans, deaths, async (plan, times) => {

@@ -10,10 +10,10 @@ import { areReturnsSettled, driveReturns, lookForLate } from '../../support/mode
 
 const MINUTE = 60_000
 
-/** Anything going wrong at the provider. */
+/** Any kind of failure at the provider. */
 const scripts = plans.map(({ script }) => script)
 
-/** Somebody at the desk who charges, and with another key again when it was refused. */
+/** A member of staff who charges a card, and tries again with a new key after a refusal. */
 const charge = async (world: DeskWorld, keys: readonly string[]): Promise<void> => {
   const ports = deskPortsOf(world)
   for (const key of keys) {
@@ -32,7 +32,7 @@ const pass = async (world: DeskWorld, times: number): Promise<void> => {
   }
 }
 
-/** The provider's notices of money that is no longer the order's. */
+/** The provider's notifications about money that no longer belongs to the order. */
 const ringAll = async (world: DeskWorld): Promise<void> => {
   const { order, provider } = world
   for (const { key, payment } of provider.ledger.values()) {
@@ -41,7 +41,7 @@ const ringAll = async (world: DeskWorld): Promise<void> => {
   }
 }
 
-/** After how many moments somebody else does something; null: never. */
+/** The number of steps before someone else acts. Null: never. */
 interface When {
   cash: number | null
   cancelled: number | null
@@ -63,7 +63,7 @@ const later = async (world: DeskWorld, when: number | null, act: () => Promise<v
 
 type Work = <T>(work: Promise<T>) => Promise<T | null>
 
-/** The jobs of the hours after it, until nothing is left to do. */
+/** The jobs of the next few hours, until nothing is left to do. */
 const finish = async (world: DeskWorld, work: Work): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE
@@ -81,8 +81,8 @@ const finish = async (world: DeskWorld, work: Work): Promise<string[]> => {
   return judgeDesk(world)
 }
 
-describe('a sum that is taken by card at the desk', () => {
-  it('is taken once, by whomever, while desks, cash, a cancellation and the jobs come in between', async () => {
+describe('a card payment at the desk', () => {
+  it('is taken once, whoever takes it, despite other desks, cash, a cancellation and the jobs', async () => {
     const ends = new Set<string>()
     const run = async (scheduler: fc.Scheduler, script: typeof fine, when: When): Promise<void> => {
       const world = new DeskWorld(script, () => scheduler.schedule(Promise.resolve()))
@@ -97,8 +97,8 @@ describe('a sum that is taken by card at the desk', () => {
     expect([...ends].sort()).toEqual(['by card', 'in cash', 'owed'])
   })
 
-  it('is taken or free in the end, however often the process dies', async () => {
-    /** `kill -9`. */
+  it('is taken or cleared in the end, however often the process dies', async () => {
+    /** Simulates `kill -9`. */
     class Crash extends Error {}
     const run = async (script: typeof fine, deaths: number[], cancelsAfter: number): Promise<void> => {
       let left = 0

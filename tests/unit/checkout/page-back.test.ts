@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const history = () => ({ back: vi.fn() })
 
-it('goes back among the page’s own entries, whatever its frames have added', async () => {
+it('goes back through the page’s own entries, whatever its frames have added', async () => {
   const gone = Promise.reject(new Error('another press came'))
   const navigation = { canGoBack: true, back: vi.fn(() => ({ committed: gone, finished: gone })) }
   const page = { history: history(), navigation }
@@ -18,7 +18,7 @@ it('goes back among the page’s own entries, whatever its frames have added', a
 it.each([
   ['an older browser', {}],
   ['who came from another site', { navigation: { canGoBack: false, back: vi.fn() } }],
-])('goes back as ever for %s', (_who, more) => {
+])('uses the ordinary history for %s', (_who, more) => {
   const page = { history: history(), ...more }
   vi.stubGlobal('window', page)
   goToPreviousPage()

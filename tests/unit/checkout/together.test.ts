@@ -12,13 +12,13 @@ import { type Plan, World } from '../../support/models/checkout-world'
 
 const MINUTE = 60_000
 
-/** A world in which any statement of one may come between any two of another. */
+/** A world in which any two statements of one process may be interleaved with another's. */
 const shared = (plan: Plan, scheduler: fc.Scheduler) =>
   new World(plan, () => scheduler.schedule(Promise.resolve()))
 
 /**
- * As `shared`, but others come in only where calls leave the house and before the order is asked or changed: what
- * stands between is a few statements, in which nobody makes a whole new attempt.
+ * As `shared`, but others can only interleave at outgoing calls and before an order is read or changed. The statements
+ * in between are too few for a whole new attempt.
  */
 const hasty = (plan: Plan, scheduler: fc.Scheduler) =>
   new World(plan, (name) =>
@@ -27,7 +27,7 @@ const hasty = (plan: Plan, scheduler: fc.Scheduler) =>
       : Promise.resolve(),
   )
 
-/** A visitor who confirms, and with another key again when it was refused; what they were told, in order. */
+/** A visitor who confirms, and tries again with a new key after a refusal. Returns the outcomes they saw, in order. */
 const visit = async (world: World, keys: readonly string[]): Promise<string[]> => {
   const ports = portsOf(world)
   const told: string[] = []
@@ -41,7 +41,7 @@ const visit = async (world: World, keys: readonly string[]): Promise<string[]> =
   return told
 }
 
-/** The reconciler, a webhook or another tab, that looks at the order as it finds it. */
+/** The reconciler, a webhook or a different tab, which continues the order as it finds it. */
 const pass = async (world: World, times: number): Promise<void> => {
   const ports = portsOf(world)
   for (let i = 0; i < times; i++) {
@@ -50,7 +50,7 @@ const pass = async (world: World, times: number): Promise<void> => {
   }
 }
 
-/** Money of an attempt that is no longer the order's: the provider's notice of it is answered by giving it back. */
+/** Money from an attempt that no longer belongs to the order is refunded when the provider's notification arrives. */
 const ringAll = async (world: World): Promise<void> => {
   const { order, provider } = world
   for (const { key, payment } of provider.ledger.values()) {
@@ -59,7 +59,7 @@ const ringAll = async (world: World): Promise<void> => {
   }
 }
 
-/** `rings`: the provider's notices arrive. Without them every end must be found from this side. */
+/** `rings`: the provider's notifications arrive. Without them, every outcome must be found by our own checks. */
 const finish = async (world: World, scheduler: fc.Scheduler, rings = true): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE
@@ -77,8 +77,8 @@ const finish = async (world: World, scheduler: fc.Scheduler, rings = true): Prom
   return judge(world)
 }
 
-describe('many who work on one order at once', () => {
-  it('end in the promises', async () => {
+describe('concurrent work on one order', () => {
+  it('keeps the promises', async () => {
     const others = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), plans, others, async (scheduler, plan, passes) => {
@@ -92,7 +92,7 @@ describe('many who work on one order at once', () => {
     )
   })
 
-  it('of whom two press twice with one key, are one attempt', async () => {
+  it('is a single attempt when the button is pressed twice with one key', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), plans, async (scheduler, plan) => {
         const world = shared(plan, scheduler)
@@ -106,7 +106,7 @@ describe('many who work on one order at once', () => {
   })
 })
 
-describe('a visitor who tries again while others still work on what failed', () => {
+describe('a visitor who tries again while others still process the failed attempt', () => {
   it.each([
     ['ends in the promises', true],
     ['ends in the promises without any notice of the provider’s', false],
@@ -132,7 +132,7 @@ describe('a visitor who tries again while others still work on what failed', () 
     )
   })
 
-  it('and pays at the salon in the end', async () => {
+  it('and finally pays at the salon', async () => {
     const script = { ...fine, charge: ['declined' as const, 'declined' as const] }
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {

@@ -4,8 +4,8 @@ import { plain } from '../../support/models/checkout-plans'
 import { portsOf } from '../../support/models/checkout-ports'
 import { World } from '../../support/models/checkout-world'
 
-describe('of two tabs with a card each, at the same moment', () => {
-  /** The second of two attempts that both found nothing there before them. */
+describe('two tabs that each pay with a card at the same moment', () => {
+  /** The second of two attempts that both found no earlier one. */
   const second = async () => {
     const world = new World(plain, () => Promise.resolve())
     const { orders } = portsOf(world)
@@ -13,7 +13,7 @@ describe('of two tabs with a card each, at the same moment', () => {
     return startAttempt(orders, world.draft('second'), null)
   }
 
-  it('the second is told neither that its card was declined nor that it paid: it asks again', async () => {
+  it('the second sees neither a decline nor a payment, and asks again', async () => {
     const attempt = await second()
     expect(attempt.kind).toBe('busy')
     const { order } = attempt
@@ -22,7 +22,7 @@ describe('of two tabs with a card each, at the same moment', () => {
     expect(getReply(attempt, { kind: 'confirmed', order })).toBe('checked-out')
   })
 
-  it('the first is told what its own came to', async () => {
+  it('the first sees its own outcome', async () => {
     const { order } = await second()
     const outcome: Outcome = { kind: 'declined', order, code: 'VERIFY_WITH_BANK' }
     for (const kind of ['started', 'repeated'] as const)

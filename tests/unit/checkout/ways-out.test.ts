@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const many = <T>(what: T): T[] => Array.from({ length: 200 }, () => what)
 
-/** A world with the names of what was asked of the provider. */
+/** A world, and the names of the calls made to the provider. */
 const worldOf = (script: Partial<Script>, change: Partial<Plan> = {}) => {
   const asked: string[] = []
   const world = new World({ ...plain, ...change, script: { ...fine, ...script } }, (name) => {
@@ -29,7 +29,7 @@ const confirm = async (world: World, key = 'first') => {
   return driveOrder(portsOf(world), order)
 }
 
-/** The reconciler, every minute. */
+/** The reconciler, run every minute. */
 const pass = async (world: World, ms: number): Promise<void> => {
   for (let at = 0; at < ms && !isSettled(world.order); at += MINUTE) {
     world.now += MINUTE
@@ -37,21 +37,21 @@ const pass = async (world: World, ms: number): Promise<void> => {
   }
 }
 
-describe('a first request for money that is refused', () => {
+describe('a refused first charge', () => {
   it.each(['declined', 'declined-named', 'misconfigured', 'no-access'] as const)(
-    'is over at once and asks for nothing else: %s',
+    'ends straight away and makes no further requests: %s',
     async (fate) => {
       const { world, asked } = worldOf({ charge: [fate], byKey: 'lost', give: many('lost-nothing') })
       expect(await confirm(world)).toMatchObject({ kind: 'declined' })
       expect(asked).toEqual(['charge'])
       expect(world.order.status).toBe('failed')
-      // Another card, or paying at the salon.
+      // With a different card, or paying at the salon.
       expect(await confirm(world, 'second')).toMatchObject({ kind: 'confirmed' })
       expect(judge(world)).toEqual([])
     },
   )
 
-  it('does not say so when an earlier one may have moved money', async () => {
+  it('does not end the attempt when an earlier charge may have moved money', async () => {
     const { world, asked } = worldOf({ charge: ['lost-moved', 'no-access', 'lost-moved'] })
     expect(await confirm(world)).toMatchObject({ kind: 'pending' })
     await pass(world, MINUTE)
@@ -63,10 +63,10 @@ describe('a first request for money that is refused', () => {
   })
 })
 
-describe('what the provider says to a key it will not give up', () => {
+describe('a provider that refuses to cancel by key', () => {
   const answers = ['ok', 'refused', 'lost'] as const
 
-  it.each(answers)('is never the end of undoing what was declined after a lost answer: %s', async (byKey) => {
+  it.each(answers)('never stops the undoing of a charge declined after a lost answer: %s', async (byKey) => {
     const { world } = worldOf({ charge: ['lost-nothing', 'declined'], byKey })
     await confirm(world)
     await pass(world, 5 * MINUTE)
@@ -74,17 +74,20 @@ describe('what the provider says to a key it will not give up', () => {
     expect(judge(world)).toEqual([])
   })
 
-  it.each(answers)('keeps no money that was taken at once and whose answers were lost: %s', async (byKey) => {
-    const { world } = worldOf({ charge: many('lost-moved'), byKey }, { method: 'clearpay' })
-    await confirm(world)
-    await pass(world, 2 * HOUR)
-    expect(world.order).toMatchObject({ status: 'failed' })
-    expect(judge(world)).toEqual([])
-  })
+  it.each(answers)(
+    'keeps no money when it was taken immediately and all answers were lost: %s',
+    async (byKey) => {
+      const { world } = worldOf({ charge: many('lost-moved'), byKey }, { method: 'clearpay' })
+      await confirm(world)
+      await pass(world, 2 * HOUR)
+      expect(world.order).toMatchObject({ status: 'failed' })
+      expect(judge(world)).toEqual([])
+    },
+  )
 })
 
-describe('a list that names nothing', () => {
-  it('counts only two minutes after the last request', async () => {
+describe('an empty list of payments', () => {
+  it('counts only from two minutes after the last request', async () => {
     const { world } = worldOf(
       { charge: ['lost-nothing', 'misconfigured'], byKey: 'refused' },
       { method: 'clearpay' },
@@ -99,8 +102,8 @@ describe('a list that names nothing', () => {
   })
 })
 
-describe('money that was only approved at once', () => {
-  it('is taken', async () => {
+describe('a payment that was only approved at first', () => {
+  it('is captured', async () => {
     const { world } = worldOf({ isOnlyApproved: true }, { method: 'clearpay' })
     expect(await confirm(world)).toMatchObject({ kind: 'confirmed' })
     expect([...world.provider.ledger.values()].map(({ payment }) => payment.state)).toEqual(['completed'])
@@ -108,11 +111,11 @@ describe('money that was only approved at once', () => {
   })
 })
 
-describe('a provider that never comes back', () => {
+describe('a provider that is not responding', () => {
   const held = ({ claims }: World) => [...claims.values()].filter(({ owner }) => owner === 'us').length
 
   it.each(['card', 'clearpay'] as const)(
-    'holds no time for good, and its money is found later: %s',
+    'never holds a time permanently, and its money is found later: %s',
     async (method) => {
       const { world } = worldOf({ charge: ['lost-moved'] }, { method })
       await confirm(world)
@@ -128,7 +131,7 @@ describe('a provider that never comes back', () => {
     },
   )
 
-  it('leaves a payment pending for an hour, then it is given up', async () => {
+  it('leaves a payment pending for an hour before it is cancelled', async () => {
     const { world } = worldOf({ charge: ['pending-fine'] })
     await confirm(world)
     const [money] = world.provider.ledger.values()
@@ -139,8 +142,8 @@ describe('a provider that never comes back', () => {
   })
 })
 
-describe('a booking that is cancelled while its money waits', () => {
-  /** Confirmed, the capture unknown, all of it cancelled. */
+describe('a booking cancelled while its payment is open', () => {
+  /** A confirmed order whose capture has an unknown result, then cancelled completely. */
   const cancelled = async (script: Partial<Script>, change: Partial<Plan> = {}) => {
     const { world, asked } = worldOf(script, change)
     await confirm(world)
@@ -150,7 +153,7 @@ describe('a booking that is cancelled while its money waits', () => {
   }
   const kept = ({ provider }: World) => [...provider.ledger.values()].map(({ payment }) => payment.state)
 
-  it('takes nothing', async () => {
+  it('is not charged', async () => {
     const { world, asked } = await cancelled({ capture: ['lost-nothing'] })
     asked.length = 0
     await pass(world, 5 * MINUTE)
@@ -160,7 +163,7 @@ describe('a booking that is cancelled while its money waits', () => {
     expect(world.payments.get(world.order.paymentId)?.status).toBe('failed')
   })
 
-  it('shows what was taken all the same, and staff hear of it', async () => {
+  it('shows money that was taken anyway, and alerts staff', async () => {
     const { world } = await cancelled({ capture: ['lost-moved'], read: ['lost-nothing'] })
     await pass(world, 5 * MINUTE)
     expect(kept(world)).toEqual(['completed'])
@@ -168,15 +171,15 @@ describe('a booking that is cancelled while its money waits', () => {
     expect(world.alerts).toContain(`paid ${world.order.id}`)
   })
 
-  it('waits for a provider that does not answer', async () => {
+  it('waits for a provider that is not responding', async () => {
     const { world } = await cancelled({ capture: ['lost-nothing'], give: ['lost-nothing', 'lost-moved'] })
     await pass(world, 10 * MINUTE)
     expect(kept(world)).toEqual(['cancelled'])
   })
 })
 
-describe('the confirmation', () => {
-  it('is queued when it is booked, also while the money is open, and once', async () => {
+describe('the confirmation email', () => {
+  it('is queued once, at the booking, even while the payment is open', async () => {
     const { world } = worldOf({ capture: many('lost-nothing') })
     await confirm(world)
     expect(world.order.step).toBe('confirmed')
@@ -186,7 +189,7 @@ describe('the confirmation', () => {
   })
 })
 
-describe('without what mends it, as a control, what must be lost is lost:', () => {
+describe('a control without a safeguard loses what the safeguard protects:', () => {
   const goOn = async (world: World, change: (ports: CheckoutPorts) => CheckoutPorts): Promise<void> => {
     for (let i = 0; i < 300 && !isSettled(world.order); i++) {
       world.now += MINUTE
@@ -194,7 +197,7 @@ describe('without what mends it, as a control, what must be lost is lost:', () =
     }
   }
 
-  it('the look at the booking before capture', async () => {
+  it('the check of the booking before capture', async () => {
     const { world } = worldOf({ capture: ['lost-nothing'] })
     await confirm(world)
     world.cancelled.add(world.order.bookingId)
@@ -205,7 +208,7 @@ describe('without what mends it, as a control, what must be lost is lost:', () =
     expect([...world.provider.ledger.values()].map(({ payment }) => payment.state)).toEqual(['completed'])
   })
 
-  it('the list, where every answer and every cancel is lost', async () => {
+  it('the list of payments, when every answer and every cancel is lost', async () => {
     const { world } = worldOf({ charge: many('lost-moved'), byKey: 'lost' }, { method: 'clearpay' })
     await confirm(world)
     const unlisted = async () => ({ kind: 'unknown' as const })
@@ -223,7 +226,7 @@ describe('without what mends it, as a control, what must be lost is lost:', () =
     expect(world.order.status).toBe('undoing')
   })
 
-  it('the note that nothing was asked before', async () => {
+  it('the record that no request was made before', async () => {
     const { world } = worldOf({ charge: ['no-access'] })
     const ports = portsOf(world)
     await ports.orders.insert({ ...world.draft('first'), askedAt: 1 })

@@ -21,8 +21,8 @@ const unreachable = () =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a call of the API from the browser', () => {
-  it('sends JSON, asks for JSON and is never answered from a cache', async () => {
+describe('an API call from the browser', () => {
+  it('sends JSON, accepts JSON and bypasses the cache', async () => {
     const fetch = answering(200, { success: true })
     await fetchJson('/api/x', { method: 'POST', json: { a: 1 }, headers: { 'session-id': 's' } })
     expect(fetch).toHaveBeenCalledWith('/api/x', {
@@ -34,14 +34,14 @@ describe('a call of the API from the browser', () => {
     })
   })
 
-  it('announces a body only when it sends one', async () => {
+  it('sets a content type only when it sends a body', async () => {
     const fetch = answering(200, {})
     await fetchJson('/api/x')
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', headers: { Accept: 'application/json' } })
     expect(fetch.mock.calls[0]?.[1].body).toBeUndefined()
   })
 
-  it('sends a form as it is, and lets the browser name its type', async () => {
+  it('sends a form unchanged, and lets the browser set the content type', async () => {
     const fetch = answering(200, {})
     const form = new FormData()
     await fetchJson('/api/x', { method: 'PUT', form })
@@ -55,18 +55,18 @@ describe('a call of the API from the browser', () => {
     ['success: false', 200, { success: false }, { ok: false, status: 200, body: { success: false } }],
     ['a list', 200, [1], { ok: true, status: 200, body: null }],
     ['what is no JSON', 502, '<h1>', { ok: false, status: 502, body: null }],
-  ])('takes %s for what it is', async (_name, status, body, expected) => {
+  ])('recognises %s', async (_name, status, body, expected) => {
     answering(status, body)
     expect(await fetchJson('/api/x')).toEqual(expected)
   })
 
-  it('never throws: no answer has status 0', async () => {
+  it('never throws, and returns status 0 when there is no answer', async () => {
     unreachable()
     expect(await fetchJson('/api/x')).toEqual({ ok: false, status: 0, body: null })
   })
 })
 
-describe('a call for a visitor', () => {
+describe('a visitor’s call', () => {
   const fallback = 'It did not work.'
 
   it.each([
@@ -84,7 +84,7 @@ describe('a call for a visitor', () => {
     expect(await callForVisitor('/api/x', { fallback })).toMatchObject({ status: 0, message: fallback })
   })
 
-  it('says that the device is offline, and that nothing was charged by what it sent', async () => {
+  it('says that the device is offline, and that this request charged nothing', async () => {
     unreachable()
     vi.stubGlobal('navigator', { onLine: false })
     const { reading, sending } = offlineTexts
@@ -95,7 +95,7 @@ describe('a call for a visitor', () => {
   })
 })
 
-describe('a call for staff', () => {
+describe('a call by staff', () => {
   const texts = { failed: 'It failed.', unsaid: 'It was refused.' }
 
   it.each([
@@ -107,14 +107,14 @@ describe('a call for staff', () => {
     expect(await callForStaff('/api/x', texts)).toMatchObject({ ok: false, status, message })
   })
 
-  it('tells no answer from one that said nothing', async () => {
+  it('tells no answer apart from an empty one', async () => {
     unreachable()
     expect(await callForStaff('/api/x', texts)).toMatchObject({ status: 0, message: texts.failed })
     answering(404, {})
     expect(await callForStaff('/api/x', { failed: texts.failed })).toMatchObject({ message: texts.failed })
   })
 
-  it('ends the session on a 401 and leads back afterwards', async () => {
+  it('ends the session on a 401, and returns to the page after signing in', async () => {
     const assign = vi.fn()
     const setItem = vi.fn()
     vi.stubGlobal('window', { location: { pathname: '/management/events', search: '?week=1', assign } })

@@ -5,12 +5,12 @@ import { formatPaidBy } from '@/storefront/results/payment-method'
 
 const { sums } = toSiteWords({})
 
-it('names every way to pay in words', () => {
+it('names every payment method', () => {
   expect(onlineMethods.map((name) => formatPaidBy(sums, name))).toEqual(['Card', 'Apple Pay', 'Clearpay'])
   expect(formatPaidBy(sums, 'card terminal')).toBe('Card')
   expect(formatPaidBy(sums, 'pay-at-salon')).toBe('Pay at salon')
 })
 
-it('shows what it does not know as it is stored', () => {
+it('shows an unknown payment method as it is stored', () => {
   expect(formatPaidBy(sums, 'Voucher')).toBe('Voucher')
 })

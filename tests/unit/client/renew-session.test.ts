@@ -8,8 +8,8 @@ afterEach(() => vi.unstubAllGlobals())
 const answering = (status: number, body: object) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
 
-describe('a session', () => {
-  it('ends and is renewed by the server’s clock, whatever the browser’s shows', () => {
+describe('a staff session', () => {
+  it('ends and is renewed by the server’s clock, whatever the browser’s clock shows', () => {
     const served = Date.UTC(2026, 10, 23, 10)
     const end = served + 2 * HOUR
     expect([getMsUntilEnd(end, served), getMsUntilRenewal(end, served)]).toEqual([
@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(getMsUntilEnd(end, end + 1)).toBe(0)
   })
 
-  it('is renewed, or refused at once; only what was not answered may be tried again', async () => {
+  it('is renewed or refused straight away, and only an unanswered request may be retried', async () => {
     answering(200, { success: true, exp: 1000, user: { firstName: 'Robin' } })
     expect(await renewSession()).toEqual({ end: 1_000_000 })
     for (const status of [401, 403, 429]) {
@@ -35,12 +35,12 @@ describe('a session', () => {
   })
 })
 
-describe('money that goes back with a cancellation', () => {
-  it('is given unless nothing is proposed, or it was decided otherwise', () => {
+describe('the refund on a cancellation', () => {
+  it('is made unless none is proposed or staff decided against it', () => {
     const choice = { by: 'customer', amount: null, give: null } as const
     expect(isGiving(choice, { amount: 10 })).toBe(true)
     expect(isGiving(choice, { amount: 0 })).toBe(false)
-    // Nothing is asked where nothing is due, and what was said before does not count.
+    // If nothing is due there is no choice, and an earlier choice does not count.
     expect(isGiving({ ...choice, give: true }, { amount: 0 })).toBe(false)
     expect(isGiving({ ...choice, give: false }, { amount: 10 })).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveSignInNotice, takeSignInNotice } from '@/client/signed-in-user'
 
-describe('what is left to be said on the sign-in page', () => {
+describe('the notice left for the sign-in page', () => {
   beforeEach(() => {
     const kept = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
@@ -12,13 +12,13 @@ describe('what is left to be said on the sign-in page', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is said once', () => {
+  it('is shown once', () => {
     saveSignInNotice('Your session has ended.')
     expect(takeSignInNotice()).toEqual({ text: 'Your session has ended.', isGood: false })
     expect(takeSignInNotice()).toBeNull()
   })
 
-  it('is no alert where somebody asked for it', () => {
+  it('is not an alert when the user chose to sign out', () => {
     saveSignInNotice('You have been signed out.', true)
     expect(takeSignInNotice()).toEqual({ text: 'You have been signed out.', isGood: true })
   })

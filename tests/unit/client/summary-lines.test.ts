@@ -34,7 +34,7 @@ const left = (total: number, forCancelled: number) => ({
 })
 
 describe('the lines of a booking summary', () => {
-  it('say what was paid and what remains', () => {
+  it('state what was paid and what remains', () => {
     expect(lines({})).toEqual(['Total £140.00', 'Paid £70.00', 'Remaining balance, due on the day £70.00'])
     expect(lines({ payment_type: 'pay-full', amount: 126, amount_paid: 126, due: 0, ...off(14) })).toEqual([
       'Discount −£14.00',
@@ -47,7 +47,7 @@ describe('the lines of a booking summary', () => {
     ])
   })
 
-  it('ask nothing for what was cancelled', () => {
+  it('show no amount due for cancelled appointments', () => {
     const services = [service(85, 'Cancelled'), service(55)]
     expect(lines({ services, ...left(55, 42.5), due: 27.5 })).toEqual([
       'Total £55.00',
@@ -69,7 +69,7 @@ describe('the lines of a booking summary', () => {
     expect(lines({ ...atSalon, services: all, ...left(0, 0), amount: 0, due: 0 })).toEqual(['Total £0.00'])
   })
 
-  it('say to a customer who cancelled what is on its way back, and what is not refunded', () => {
+  it('show a customer who cancelled the refund on its way, and what is not refunded', () => {
     const services = [service(85, 'Cancelled'), service(55)]
     const online = { payment_type: 'pay-full', amount: 140, amount_paid: 140, due: 0 }
     const paid = { services, ...online, ...left(55, 85) }
@@ -87,7 +87,7 @@ describe('the lines of a booking summary', () => {
     ])
   })
 
-  it('ask nothing for a course whose place was cancelled', () => {
+  it('show no amount due for a course whose place was cancelled', () => {
     const course = { course: { title: 'Lash lifting', price: 240 }, services: [], due: 0 }
     const paid = { payment_type: 'pay-full', amount: 240, amount_paid: 240 }
     expect(lines({ ...course, ...paid, course_status: 'Confirmed', ...left(240, 0) })).toEqual([
@@ -99,7 +99,7 @@ describe('the lines of a booking summary', () => {
     ).toEqual(['Total £0.00', `${sums.forCancelled} £240.00`, 'Refunded £120.00'])
   })
 
-  it('call a payment that is being checked neither paid nor owed', () => {
+  it('show a payment that is being checked as neither paid nor owed', () => {
     expect(lines({ payment_status: 'pending', amount_paid: 0 })).toEqual([
       'Total £140.00',
       `${sums.checking} £70.00`,
@@ -108,8 +108,8 @@ describe('the lines of a booking summary', () => {
   })
 })
 
-describe('a sale of which nothing stands', () => {
-  it('is one whose appointments are all cancelled, or whose place in a course is', () => {
+describe('a fully cancelled sale', () => {
+  it('has only cancelled appointments, or a cancelled place on a course', () => {
     const none = { services: [], course_status: null }
     expect(isCancelled(none)).toBe(false)
     expect(isCancelled({ ...none, course_status: 'Confirmed' })).toBe(false)

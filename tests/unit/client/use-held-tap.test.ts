@@ -17,7 +17,7 @@ const Radio = ({ name, value, chosen, onChoose }: Record<string, unknown> & { on
     }),
   )
 
-/** Choosing a person draws the days anew, after a while. */
+/** Choosing a person reloads the days, after a delay. */
 const Step = () => {
   const [person, setPerson] = useState('Anyone')
   const [day, setDay] = useState('Monday')
@@ -45,7 +45,7 @@ const Step = () => {
 
 const globals = ['window', 'document', 'navigator'] as const
 
-describe('taps before a page’s scripts', () => {
+describe('taps made before a page’s scripts have loaded', () => {
   const file = '<script src="/_next/static/a.js" async=""></script>'
   const page = deferScripts(
     `<html><head></head><body><main id="m">${renderToString(createElement(Step))}</main>${file}</body></html>`,
@@ -63,12 +63,12 @@ describe('taps before a page’s scripts', () => {
   let root: Root | undefined
   afterAll(async () => {
     root?.unmount()
-    // React tidies up in tasks of its own.
+    // React cleans up in separate tasks.
     for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve))
     vi.unstubAllGlobals()
   })
 
-  it('choose what they mean, although the first draws the rest anew', async () => {
+  it('choose what was tapped, even if the first reloads the rest', async () => {
     radio('Imogen').click()
     radio('Tuesday').click()
     expect(window.salonHeldTaps).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('taps before a page’s scripts', () => {
     if (main) root = hydrateRoot(main, createElement(Step))
     await expect.poll(() => radio('Tuesday').checked).toBe(true)
     expect(radio('Imogen').checked).toBe(true)
-    // From now on a tap does what it does anywhere.
+    // From now on taps are handled as usual.
     radio('Monday').click()
     await expect.poll(() => radio('Monday').checked).toBe(true)
   })

@@ -15,17 +15,17 @@ it.each([
   expect(listAddressLines({ address, city, postcode })).toEqual(['1 Mill Lane', 'Gillingham', 'ME7 1AA'])
 })
 
-it('a street that is called after its town does not hide the town', () => {
+it('a street named after its town does not hide the town', () => {
   const address = { address: '1 Gillingham Road', city: 'Gillingham', postcode: 'ME7 1AA' }
   expect(formatAddressLine(address)).toBe('1 Gillingham Road, Gillingham, ME7 1AA')
 })
 
-it('a town before its county stays there, once', () => {
+it('a town before its county stays there, and appears once', () => {
   const address = { address: '1 Mill Lane\nGillingham, Kent', city: 'Gillingham', postcode: 'ME7 1AA' }
   expect(formatAddressLine(address)).toBe('1 Mill Lane, Gillingham, Kent, ME7 1AA')
 })
 
-it('the street lines leave out the town and the postcode at their end', () => {
+it('the street lines leave out a town and postcode at the end', () => {
   const address = {
     address: 'Unit 2, Mill Lane\nGillingham\nme7 1aa',
     city: 'Gillingham',
@@ -35,12 +35,12 @@ it('the street lines leave out the town and the postcode at their end', () => {
   expect(listStreetLines({ address: ', \n', city: '', postcode: '' })).toEqual([])
 })
 
-it('an address without a town or postcode is its street', () => {
+it('an address without a town or postcode is only its street', () => {
   expect(listAddressLines({ address: '1 Mill Lane', city: null, postcode: '' })).toEqual(['1 Mill Lane'])
   expect(listAddressLines({})).toEqual([])
 })
 
-it('directions lead to the salon by name, address and postcode', () => {
+it('directions use the salon’s name, address and postcode', () => {
   const href = toDirectionsHref(
     { name: 'Medway', address: '1 Mill Lane', city: '', postcode: 'ME7 1AA' },
     'Calm',

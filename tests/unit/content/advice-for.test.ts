@@ -4,7 +4,7 @@ import { isAdviceFor } from '@/domain/content/performers'
 const shape = { id: 'shape', categoryId: 'brows' }
 const lamination = { ...shape, id: 'lamination' }
 
-it('advice is for the treatments that it names, else for its whole category', () => {
+it('advice is for the treatments it names, or else for its whole category', () => {
   const named = { categoryId: 'brows', serviceIds: ['lamination'] }
   expect(isAdviceFor(named, lamination)).toBe(true)
   expect(isAdviceFor(named, shape)).toBe(false)

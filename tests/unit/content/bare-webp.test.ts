@@ -5,14 +5,14 @@ import { isBareWebp } from '@/domain/content/picture-name'
 const drawn = (channels: 3 | 4) =>
   sharp({ create: { width: 30, height: 20, channels, background: { r: 90, g: 20, b: 40, alpha: 0.5 } } })
 
-describe('a bare WebP', () => {
-  it('is what holds the pixels of one picture and nothing else', async () => {
+describe('a bare WebP file', () => {
+  it('contains the pixels of one picture and nothing else', async () => {
     for (const channels of [3, 4] as const)
       for (const lossless of [false, true])
         expect(isBareWebp(await drawn(channels).webp({ lossless }).toBuffer())).toBe(true)
   })
 
-  it('is no picture that tells of a camera, or has something behind its end', async () => {
+  it('is refused if it has camera data, or anything after its end', async () => {
     const camera = await drawn(3)
       .withExif({ IFD0: { Model: 'Fairphone 5' } })
       .webp()

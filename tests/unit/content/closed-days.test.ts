@@ -3,7 +3,7 @@ import { listComingClosures, isClosedOn } from '@/domain/content/opening-hours'
 
 const day = (from: string, locationId: string | null = null, until = from) => ({ from, until, locationId })
 
-describe('closed days beside the opening hours', () => {
+describe('closures shown with the opening hours', () => {
   const christmas = [
     day('2026-12-28'),
     day('2026-12-26', 'm'),
@@ -12,7 +12,7 @@ describe('closed days beside the opening hours', () => {
     day('2027-05-03'),
   ]
 
-  it('are those of the location, in a row as one, for six weeks', () => {
+  it('are the location’s own, with consecutive days joined, for the next six weeks', () => {
     expect(listComingClosures(christmas, 'm', '2026-11-20')).toEqual([
       { from: '2026-12-25', until: '2026-12-26' },
       { from: '2026-12-28', until: '2026-12-28' },
@@ -23,7 +23,7 @@ describe('closed days beside the opening hours', () => {
     })
   })
 
-  it('are said from six weeks before to the last of them', () => {
+  it('are shown from six weeks before until the last day', () => {
     expect(listComingClosures(christmas, 'd', '2026-11-12')).toEqual([])
     expect(listComingClosures([day('2026-12-25', null, '2027-01-02')], 'm', '2027-01-02')).toHaveLength(1)
     expect(listComingClosures([day('2026-12-25', null, '2027-01-02')], 'm', '2027-01-03')).toEqual([])
@@ -36,7 +36,7 @@ describe('closed days beside the opening hours', () => {
     ])
   })
 
-  it('hold on each of them', () => {
+  it('apply on each of their days', () => {
     expect(isClosedOn([{ from: '2026-12-25', until: '2026-12-26' }], '2026-12-26')).toBe(true)
     expect(isClosedOn([{ from: '2026-12-25', until: '2026-12-26' }], '2026-12-27')).toBe(false)
   })

@@ -35,8 +35,8 @@ const online = (studyHours: number | null) => {
   return JSON.parse(JSON.stringify(data))['@graph'][1].hasCourseInstance
 }
 
-describe('what search engines read of an online course', () => {
-  it('is its hours of study, where the owner said them', () => {
+describe('structured data of an online course', () => {
+  it('has the study hours if the owner entered them', () => {
     const instructor = [{ '@type': 'Person', name: 'Amy' }]
     const instance = { '@type': 'CourseInstance', courseMode: 'Online', instructor }
     expect(online(16)).toEqual([{ ...instance, courseWorkload: 'PT16H' }])
@@ -44,8 +44,8 @@ describe('what search engines read of an online course', () => {
   })
 })
 
-describe('what search engines read of a course date', () => {
-  it('is its hours where it is on one day', () => {
+describe('structured data of a course date', () => {
+  it('has the hours if the course is on one day', () => {
     const [startDate, endDate] = ['2026-06-01T08:30:00.000Z', '2026-06-01T15:00:00.000Z']
     expect(instanceOf(startDate, endDate)).toMatchObject({
       ...{ startDate, endDate, courseWorkload: 'PT390M' },
@@ -56,14 +56,14 @@ describe('what search engines read of a course date', () => {
     })
   })
 
-  it('is its days where it is on several', () => {
+  it('has the days if the course is on several', () => {
     const instance = instanceOf('2026-06-01T08:30:00.000Z', '2026-06-03T15:00:00.000Z')
     expect(instance.courseSchedule).toMatchObject({ repeatFrequency: 'Daily', repeatCount: 3 })
     expect(instance.courseSchedule).not.toHaveProperty('duration')
     expect(instance).not.toHaveProperty('courseWorkload')
   })
 
-  it('is an address that gives the town and the postcode once', () => {
+  it('has an address with the town and the postcode once each', () => {
     expect(instanceOf('2026-06-01T08:30:00.000Z', '2026-06-01T15:00:00.000Z').location.address).toMatchObject(
       {
         ...{ streetAddress: 'Unit 2, Station Road', addressLocality: 'Rochester', postalCode: 'ME1 1AA' },

@@ -13,7 +13,7 @@ const saved: FormState = {
   from: { value: null, initialValue: null },
   slug: { value: 'autumn-brows', initialValue: 'autumn-brows' },
 }
-/** As the form is by then: the date was typed, then the title was changed once more. */
+/** The form by the time the answer arrives: a date was entered, then the title changed again. */
 const typed: FormState = {
   ...sent,
   title: { value: 'Autumn brows!', isModified: true },
@@ -22,7 +22,7 @@ const typed: FormState = {
 const values = (state: FormState) =>
   Object.fromEntries(Object.entries(state).map(([path, { value }]) => [path, value]))
 
-/** The form after Payload has taken an answer to an automatic save. */
+/** The form after Payload has merged the response to an autosave. */
 const merged = (incomingState: FormState) =>
   values(
     mergeServerFormState({
@@ -34,8 +34,8 @@ const merged = (incomingState: FormState) =>
 
 const stateOf = (answer: unknown) => (answer as { state: FormState }).state
 
-describe('an answer to a draft that was saved', () => {
-  it('loses a date that was typed meanwhile, if it is Payload’s own', () =>
+describe('the response to a saved draft', () => {
+  it('loses a date entered in the meantime if it is Payload’s own', () =>
     expect(merged(saved).from).toBeNull())
 
   it('changes only what the server changed', () => {
@@ -48,7 +48,7 @@ describe('an answer to a draft that was saved', () => {
     })
   })
 
-  it('is taken whole where something was published, or nothing was saved', () => {
+  it('is used unchanged after publishing, or if nothing was saved', () => {
     const published = { data: { _status: 'published' }, formState: sent }
     for (const asked of [published, { formState: sent }, null, 'form-state'])
       expect(stateOf(keepTypedSince(asked, { state: saved }))).toBe(saved)

@@ -17,9 +17,9 @@ it.each([
   'https://example.org',
   'mailto:a@example.org',
   'tel:1',
-])('takes %j', (link) => expect(isSafeLink(link)).toBe(true))
+])('accepts %j as a link', (link) => expect(isSafeLink(link)).toBe(true))
 
-it('is asked of a promotion, which may have none', () => {
+it('a promotion’s link is optional, but checked', () => {
   expect(promotions.fields).toContainEqual(
     expect.objectContaining({ name: 'link', validate: validateOptionalLink }),
   )

@@ -7,7 +7,7 @@ const styleOf = (palette: Partial<Record<ColourName, string>>) =>
     ...{ palette: { ...defaultPalette, ...palette }, headingFont: 'fraunces', textFont: 'figtree' },
   } as Parameters<typeof toLookStyle>[0])
 
-it('a main colour alone has a darker one of its own, and one that was chosen stays', () => {
+it('a main colour gets a darker variant, unless the owner chose one', () => {
   expect(styleOf({})).toBeUndefined()
   expect(styleOf({ rosewood: '#1f4b73' })).toMatchObject({
     '--rosewood': '#1f4b73',

@@ -25,7 +25,7 @@ const now = getDayStart('2026-05-10')
 const offered = (one: ServiceView) => ({ services: [one], categories: [category], locations })
 
 describe('the price of a promotion', () => {
-  it('is what the checkout will take with its code, at each location', () => {
+  it('is what the checkout will charge with its code, at each location', () => {
     const offer = findOffer({ serviceId: 'tint', offer: code() }, offered(service(3850, 3600)), now)
     expect(offer?.prices).toEqual([
       { location: 'Medway', usual: 3850, reduced: 3080 },
@@ -33,12 +33,12 @@ describe('the price of a promotion', () => {
     ])
   })
 
-  it('names no location where it is the same everywhere', () => {
+  it('names no location when it is the same at all of them', () => {
     const offer = findOffer({ serviceId: 'tint', offer: code() }, offered(service(4000, 4000)), now)
     expect(offer?.prices).toEqual([{ location: '', usual: 4000, reduced: 3200 }])
   })
 
-  it('is nothing where its code pays for the whole treatment', () => {
+  it('is zero when its code covers the whole treatment', () => {
     const free = code({ kind: 'amount', amountPence: 4000 })
     const offer = findOffer({ serviceId: 'tint', offer: free }, offered(service(4000, 3600)), now)
     expect(offer?.prices.map(({ usual, reduced }) => [usual, reduced])).toEqual([
@@ -52,12 +52,12 @@ describe('the price of a promotion', () => {
     ['over', { validUntil: '2026-05-09T11:00:00.000Z' }],
     ['still to come', { validFrom: '2026-05-11T11:00:00.000Z' }],
     ['for another treatment', { services: ['shape'] }],
-  ])('is the usual one while the code is %s', (_, more) => {
+  ])('is the full price while the code is %s', (_, more) => {
     const offer = findOffer({ serviceId: 'tint', offer: code(more) }, offered(service(4000, 4000)), now)
     expect(offer?.prices).toEqual([{ location: '', usual: 4000, reduced: null }])
   })
 
-  it('is none without a treatment that can be booked', () => {
+  it('is missing without a treatment that can be booked', () => {
     const at = (serviceId: string | null, one = service(4000, 4000)) =>
       findOffer({ serviceId, offer: code() }, offered(one), now)
     expect(at(null)).toBeNull()
@@ -66,8 +66,8 @@ describe('the price of a promotion', () => {
   })
 })
 
-describe('the code of a promotion for no treatment', () => {
-  it('is told as long as it works', () => {
+describe('the code of a promotion without a treatment', () => {
+  it('is shown as long as it is valid', () => {
     const told = (more: object, serviceId: string | null = null) =>
       findOfferCode({ serviceId, offer: code(more) }, now)
     expect([told({}), told({ active: false }), told({ validUntil: '2026-05-09T11:00:00.000Z' })]).toEqual([
@@ -80,8 +80,8 @@ describe('the code of a promotion for no treatment', () => {
   })
 })
 
-describe('what a treatment costs from', () => {
-  it('is told of the locations where its category is offered', () => {
+describe('the lowest price of a treatment', () => {
+  it('counts only the locations where its category is offered', () => {
     const one = { ...service(3600, 2000), durationMinutes: 30 }
     expect(findLowestPrice([one], category)).toEqual({ pence: 2000, minutes: 30, from: true })
     expect(findLowestPrice([one], { notOfferedAt: ['d'] })).toEqual({ pence: 3600, minutes: 30, from: false })
@@ -89,12 +89,12 @@ describe('what a treatment costs from', () => {
   })
 })
 
-describe('what somebody is known for', () => {
+describe('the specialities of a member of staff', () => {
   const services = [{ ...service(1, 1), performers: ['ada'] }]
-  it('is in their own words', () => {
+  it('are shown in their own words', () => {
     expect(listSpecialities({ id: 'ada', specialities: ['Henna'] }, services, [category])).toEqual(['Henna'])
   })
-  it('is what names them, without words', () => {
+  it('are the categories they perform if they have entered none', () => {
     expect(listSpecialities({ id: 'ada', specialities: [] }, services, [category])).toEqual(['Brows'])
     expect(listSpecialities({ id: 'bea', specialities: [] }, services, [category])).toEqual([])
   })

@@ -6,10 +6,10 @@ const at = (text: string, weekday: number, clock: string): boolean => {
   return openLineAt(parseOpeningLines(text), weekday, (hours ?? 0) * 60 + (minutes ?? 0)) !== null
 }
 
-describe('opening hours as words', () => {
+describe('opening hours as text', () => {
   const medway = 'Monday to Friday, 9 am – 7 pm\nSaturday, 9:30 am – 5 pm\nSunday, closed'
 
-  it('are days beside hours', () => {
+  it('are split into days and hours', () => {
     expect(parseOpeningLines(medway).map(({ days, hours }) => [days, hours])).toEqual([
       ['Monday to Friday', '9 am – 7 pm'],
       ['Saturday', '9:30 am – 5 pm'],
@@ -25,7 +25,7 @@ describe('opening hours as words', () => {
     [5, '09:15', false],
     [5, '09:30', true],
     [6, '12:00', false],
-  ])('on day %i at %s: %s', (weekday, clock, open) => {
+  ])('are open on day %i at %s: %s', (weekday, clock, open) => {
     expect(at(medway, weekday, clock)).toBe(open)
   })
 
@@ -36,7 +36,7 @@ describe('opening hours as words', () => {
     expect(at('Tuesday and Thursday, 12 pm – 8 pm', 2, '12:00')).toBe(false)
   })
 
-  it('that tell no times are shown as they are and never open', () => {
+  it('are shown unchanged, and never count as open, if they give no times', () => {
     const text = 'By appointment only\nSunday, please ask'
     expect(parseOpeningLines(text).map(({ days, hours }) => [days, hours])).toEqual([
       ['By appointment only', ''],

@@ -8,18 +8,18 @@ import {
 } from '@/domain/content/palette'
 import { validateReadableColour } from '@collections/globals/look'
 
-it('counts contrast as WCAG does', () => {
+it('contrast is calculated as WCAG does', () => {
   expect(calculateContrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(calculateContrast('#ffffff', '#ffffff')).toBe(1)
   expect(calculateContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-it('everything in the usual palette can be read', () => {
+it('every pair of colours in the default palette is readable', () => {
   for (const name of Object.keys(defaultPalette) as ColourName[])
     expect([name, findUnreadablePairs(toPalette({}), name)]).toEqual([name, []])
 })
 
-it('what is no colour is as good as none', () => {
+it('an invalid colour is ignored', () => {
   expect(toPalette({ ink: 'red', paper: null, blush: '#FFEEEE' })).toEqual({
     ...defaultPalette,
     blush: '#ffeeee',
@@ -29,7 +29,7 @@ it('what is no colour is as good as none', () => {
 const check = (colour: ColourName, siblingData: Partial<Record<ColourName, string>>) =>
   validateReadableColour(colour)(siblingData[colour], { siblingData } as never)
 
-it('a colour that cannot be read is refused in a sentence at its field, and at the other one of the pair', () => {
+it('an unreadable colour is refused with a message at its field, and at the other field of the pair', () => {
   expect(check('rosewood', { rosewood: '#8a3348' })).toBe(true)
   expect(check('rosewood', {})).toBe(true)
   const faint = { rosewood: '#e8a0b4' }

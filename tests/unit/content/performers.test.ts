@@ -6,13 +6,13 @@ const all = ['amy', 'beth', 'cleo']
 const after = (named: string[], person: string, performing: boolean) =>
   changePerformers(named, all, { person, performing })
 
-describe('who performs a treatment', () => {
-  it('is everybody when it names nobody', () => {
+describe('the performers of a treatment', () => {
+  it('are all staff when it lists none', () => {
     expect(isPerformedBy([], 'amy')).toBe(true)
     expect(isPerformedBy(['beth'], 'amy')).toBe(false)
   })
 
-  it('changes for the one person only', () => {
+  it('change only for the person concerned', () => {
     expect(after(['beth'], 'amy', true)).toEqual(['beth', 'amy'])
     expect(after(['amy', 'beth'], 'amy', false)).toEqual(['beth'])
     expect(after([], 'amy', false)).toEqual(['beth', 'cleo'])
@@ -20,7 +20,7 @@ describe('who performs a treatment', () => {
     expect(after(['beth'], 'amy', false)).toEqual(['beth'])
   })
 
-  it('is never nobody, which would mean everybody', () => {
+  it('never become an empty list, which would mean all staff', () => {
     expect(after(['amy'], 'amy', false)).toBeNull()
     expect(changePerformers([], ['amy'], { person: 'amy', performing: false })).toBeNull()
   })
@@ -34,26 +34,26 @@ const [ada, bea, cy] = [
 const team = [ada, bea, cy].map((person) => ({ ...person, locationIds: [...person.locationIds] }))
 const ids = (people: { id: string }[]) => people.map(({ id }) => id)
 
-describe('who performs a service', () => {
-  it('is whom it lists, in the order of the salon', () => {
+describe('the people who perform a treatment', () => {
+  it('are those it lists, in the order of the salon', () => {
     expect(ids(filterPerformers(['cy', 'ada'], team))).toEqual(['ada', 'cy'])
   })
 
-  it('is everybody when it lists nobody', () => {
+  it('are all staff when it lists no one', () => {
     expect(ids(filterPerformers([], team))).toEqual(['ada', 'bea', 'cy'])
   })
 
-  it('is nobody when all whom it lists have left', () => {
+  it('are none when all those it lists have left', () => {
     expect(filterPerformers(['dora'], team)).toEqual([])
   })
 })
 
-describe('whom a visitor may choose', () => {
-  it('is who performs the service and works at the location', () => {
+describe('the people a visitor may choose', () => {
+  it('are those who perform the treatment and work at the location', () => {
     expect(ids(filterStaffFor({ performers: ['ada', 'bea'] }, 'harbour', team))).toEqual(['bea'])
   })
 
-  it('is everybody of the location when the service lists nobody', () => {
+  it('are all staff at the location when the treatment lists no one', () => {
     expect(ids(filterStaffFor({ performers: [] }, 'harbour', team))).toEqual(['bea', 'cy'])
   })
 })

@@ -9,8 +9,8 @@ import {
 
 const hash = '0123456789abcdef0123456789abcdef'
 
-describe('the name of a picture', () => {
-  it('says what its content is, once, and keeps what it was called', () => {
+describe('a picture’s file name', () => {
+  it('has its content hash once, and keeps the original name', () => {
     expect(toPictureName('calm sea.jpg', hash)).toBe('calm sea-0123456789abcdef.jpg')
     expect(toPictureName('calm-fedcba9876543210.webp', hash)).toBe('calm-0123456789abcdef.webp')
     expect(toPictureName('calm-fedcba9876543210-2.webp', hash)).toBe('calm-0123456789abcdef.webp')
@@ -18,7 +18,7 @@ describe('the name of a picture', () => {
     expect(toPictureName(`${'x'.repeat(300)}.png`, hash)).toHaveLength(60 + 17 + 4)
   })
 
-  it('is known as such, for sizes and copies too', () => {
+  it('is recognised as named by content, for sizes and copies too', () => {
     const ours = [
       'calm-0123456789abcdef.webp',
       'a-0123456789abcdef-1.webp',
@@ -29,7 +29,7 @@ describe('the name of a picture', () => {
     for (const name of others) expect(isNamedByContent(name), name).toBe(false)
   })
 
-  it('leads to the AVIF and back, and from a size to its picture', () => {
+  it('gives the name of the AVIF and back, and of the original of a size', () => {
     expect(toAvifName('a-640x800.webp')).toBe('a-640x800.avif')
     expect(toWebpName('a-640x800.avif')).toBe('a-640x800.webp')
     expect(parsePictureSize('a-640x800.webp')).toEqual({ original: 'a.webp', width: 640 })

@@ -10,7 +10,7 @@ import {
 
 const leading = (pairs: Record<string, string>) => new Map(Object.entries(pairs))
 
-describe('an address that has moved', () => {
+describe('a redirect', () => {
   it.each([
     ['/Old-Prices.html', '/old-prices.html'],
     ['/old/', '/old'],
@@ -21,18 +21,18 @@ describe('an address that has moved', () => {
   ])('%s is compared as %s', (address, key) => expect(toAddressKey(address)).toBe(key))
 
   it.each(['', 'old', '//elsewhere.example', 'mailto:x@example.com', 'https://salon.example'])(
-    '"%s" is none',
+    'does not accept "%s" as an address',
     (address) => expect(toAddressKey(address)).toBeNull(),
   )
 
-  it('leads where it is said, with query and fragment', () => {
+  it('leads to its target, with query and fragment', () => {
     const redirects = leading({ '/old': '/new?a=B#C', '/away': 'https://example.com/X' })
     expect(findRedirect(redirects, '/old/')).toBe('/new?a=B#C')
     expect(findRedirect(redirects, '/away')).toBe('https://example.com/X')
     expect(findRedirect(redirects, '/new')).toBeNull()
   })
 
-  it('leads to letters of other scripts, as a header carries them', () => {
+  it('encodes a target in other scripts for the header', () => {
     const redirects = leading({
       '/a': '/b-日本',
       '/b-日本': '/日本?q=é#ü',
@@ -45,18 +45,18 @@ describe('an address that has moved', () => {
     expect(findRedirect(redirects, '/d')).toBe('https://example.com/%C3%A9')
   })
 
-  it('leads to the end of a chain, and nowhere from a circle', () => {
+  it('leads to the end of a chain, and nowhere in a loop', () => {
     const redirects = leading({ '/a': '/b', '/b': '/c', '/x': '/y', '/y': '/x' })
     expect(findRedirect(redirects, '/a')).toBe('/c')
     expect(findRedirect(redirects, '/x')).toBeNull()
   })
 
-  it('leads no further than to a page that stands', () => {
+  it('stops at a page that exists', () => {
     const redirects = leading({ '/a': '/b', '/b': '/a' })
     expect(findRedirect(redirects, '/b', (key) => key === '/a')).toBe('/a')
   })
 
-  it('always ends, whatever is written', () => {
+  it('always ends, whatever the redirects', () => {
     const way = fc.constantFrom('/a', '/b', '/c', '/d', 'https://example.com')
     fc.assert(
       fc.property(fc.dictionary(way, way), way, (pairs, from) => {
@@ -66,7 +66,7 @@ describe('an address that has moved', () => {
     )
   })
 
-  it('of a place within a page are told by the page', () => {
+  it('for a section is resolved by its page', () => {
     const page = '/service-details?categoryId=B'
     expect(toSectionKey(`${page}#Old`)).toBe('/service-details?categoryid=b#old')
     const redirects = leading({
@@ -78,7 +78,7 @@ describe('an address that has moved', () => {
     expect([...listFormerSections(redirects, page)]).toEqual([['new', ['old', 'older']]])
   })
 
-  it('short forms lead to the specified pages', () =>
+  it('the short addresses lead to the specified pages', () =>
     expect(['/about', '/contact', '/privacy', '/terms'].map((short) => shortAddresses.get(short))).toEqual([
       '/about-us',
       '/contact-us',

@@ -5,7 +5,7 @@ const at = (text: string) => Date.parse(text)
 const noon = at('2026-06-10T12:00:00Z')
 const one = (from: number | null, until: number | null) => ({ from, until })
 
-it('a promotion runs from its first minute to the one before its last', () => {
+it('a promotion runs from its first minute until the minute before its end', () => {
   const all = [
     one(noon, null),
     one(null, noon),

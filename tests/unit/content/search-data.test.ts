@@ -52,11 +52,11 @@ const tint: ServiceView = {
   ],
 }
 
-/** As a search engine reads it: what is undefined is not there. */
+/** As a search engine reads it, without undefined fields. */
 const read = (data: object) => JSON.parse(JSON.stringify(data))
 
-describe('what search engines read', () => {
-  it('of a location is its address, its hours and the days on which it is closed', () => {
+describe('structured data', () => {
+  it('for a location has its address, hours and closures', () => {
     const closed = [
       { locationId: 'd', from: '2026-12-24', until: '2026-12-24' },
       { locationId: null, from: '2026-12-25', until: '2026-12-26' },
@@ -93,7 +93,7 @@ describe('what search engines read', () => {
     expect(second.specialOpeningHoursSpecification).toHaveLength(2)
   })
 
-  it('of a treatment is its price with two decimals wherever it can be booked', () => {
+  it('for a treatment has its price, with two decimals, wherever it can be booked', () => {
     const facts = {
       site,
       category: brows,
@@ -117,7 +117,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('of a list is where it stands and what is on it, in its order', () => {
+  it('for a list has its breadcrumbs and its items in order', () => {
     const page = { home: 'Home', title: 'Courses', path: '/courses' }
     const [trail, list, ...more] = read(listData(page, [{ name: 'Brows', path: '/courses/brows' }], origin))[
       '@graph'
@@ -133,7 +133,7 @@ describe('what search engines read', () => {
     expect([more, read(listData(page, [], origin))['@graph'].length]).toEqual([[], 1])
   })
 
-  it('of a question is its answer as plain words', () => {
+  it('for a question has its answer as plain text', () => {
     const faq = { id: '1', question: 'Safe?', answerHtml: '<p>Yes &amp; <b>kind</b>.</p>', onHomePage: true }
     expect(read(toFaqData([faq]))).toMatchObject({
       '@type': 'FAQPage',
@@ -141,7 +141,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('stands in the page so that no text of the salon’s ends the element', () => {
+  it('cannot be closed early by the salon’s own text', () => {
     const html = renderToStaticMarkup(createElement(JsonLd, { data: { name: '</script><script>alert(1)' } }))
     expect(html.match(/<\/?script/g)).toHaveLength(2)
     expect(JSON.parse(html.replace(/<[^>]*>/g, ''))).toEqual({ name: '</script><script>alert(1)' })

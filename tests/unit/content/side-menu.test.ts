@@ -3,7 +3,7 @@ import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
 import { toSiteWords } from '@/messages/site-words'
 import { firstLinks, lastLinks, createMenu } from '@/storefront/layout/menu'
 
-it('the side menu leads once to each page that the header or the footer leads to', () => {
+it('the side menu has each page from the header or footer once', () => {
   const shown = [...defaultNavigation, ...defaultFooterLinks]
   const { more } = createMenu(toSiteWords({}).menu, [], [], shown)
   expect(more.map(({ href }) => href)).toEqual(['/reviews', '/aftercare'])

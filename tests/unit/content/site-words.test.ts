@@ -7,7 +7,7 @@ import { splitAround, formatCount, fillPlaceholders } from '@/domain/content/pla
 import { siteWords, toSiteWords } from '@/messages/site-words'
 import { createConfirmationMail } from '@/messages/emails'
 
-it('the owner’s words stand where there are any, else ours', () => {
+it('the owner’s texts replace our own where there are any', () => {
   const words = toSiteWords({
     treatments: { discover: ' Our craft ', none: '  ' },
     foot: { goodToKnow: null },
@@ -23,17 +23,17 @@ it('the owner’s words stand where there are any, else ours', () => {
   ])
 })
 
-it('what is put into a sentence is never lost: without its place it comes last', () => {
+it('the value of a missing placeholder is added at the end', () => {
   expect(splitAround('Read {link}, please.', 'link').join('it')).toBe('Read it, please.')
   expect(splitAround('Read: ', 'link').join('it')).toBe('Read: it')
 })
 
-it('what stands in grey fits the line it stands in: an owner begins with it', () => {
+it('every default text fits its field, as the owner starts from it', () => {
   const all = Object.values(siteWords).flatMap(({ words }) => Object.values<readonly [string, string]>(words))
   expect(all.filter(([label, usual]) => !label || !usual || usual.length > 200)).toEqual([])
 })
 
-it('what is put into a sentence is named as we name it, and no number gets lost', () => {
+it('placeholders must have the names we use, and no number may be left out', () => {
   const say = (usual: string, own: string) => checkLike(usual)(own)
   const held = siteWords.booking.words.heldFor[1]
   expect(say(held, 'Still yours: {time}')).toBeNull()
@@ -50,7 +50,7 @@ it('what is put into a sentence is named as we name it, and no number gets lost'
   )
 })
 
-it('so it is with mails; a subject never holds a name, and stays one line', () => {
+it('emails follow the same rules; a subject never contains a name and stays on one line', () => {
   const about = { salon: 'Linden', name: '<b>Kim</b> {salon}', when: 'Tuesday' }
   const own = {
     confirmation: { subject: 'See you\n{when}, {name}', intro: 'Dear {name}, {unknown}', closing: ' ' },
@@ -65,7 +65,7 @@ it('so it is with mails; a subject never holds a name, and stays one line', () =
   expect(getMailTexts({}, 'confirmation', createConfirmationMail, about)).toEqual(ours)
 })
 
-it('the help beside the words of a mail names what they take, and never the name for a subject', () => {
+it('the help for email texts lists their placeholders, and never {name} for a subject', () => {
   interface Form {
     admin: { components: { Field: { clientProps: { groups: OwnerTextGroup[] } } } }
   }
@@ -78,7 +78,7 @@ it('the help beside the words of a mail names what they take, and never the name
   expect(subjects.filter((help) => /\{name\}|use \./.test(help))).toEqual([])
 })
 
-it('our own words of each mail, in grey for the owner, could be saved as they stand', () => {
+it('our own text for each email passes the owner’s validation', () => {
   for (const [kind, [, names]] of Object.entries(mailKinds)) {
     const { subject, intro, closing } = usualMailWords[kind as MailKind]
     expect([kind, checkSubject(names)(subject)]).toEqual([kind, null])
@@ -90,7 +90,7 @@ it('our own words of each mail, in grey for the owner, could be saved as they st
   )
 })
 
-it('each label is unique in its group and fits on one line, so that an error finds its text', () => {
+it('each label is unique in its group and fits on one line, so that an error can be matched to its text', () => {
   for (const [group, { words }] of Object.entries(siteWords)) {
     const labels = Object.values<readonly [string, string]>(words).map(([label]) => label)
     const isUnclear = (label: string, at: number) =>

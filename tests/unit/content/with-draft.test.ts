@@ -10,15 +10,15 @@ const published = {
 
 const draft = (kind: string, view: object) => ({ kind, view }) as Draft
 
-describe('the site with a draft in its place', () => {
-  it('shows a promotion that is over, in its place, in a section that is hidden', async () => {
+describe('the site previewing a draft', () => {
+  it('shows an expired promotion in position, in a hidden section', async () => {
     const over = { id: 'one', title: 'As it will be', from: null, until: 1 }
     const seen = withDraft(published, draft('promotions', over))
     expect(await seen.promotions()).toEqual([{ ...over, until: null }])
     expect((await seen.home()).sections.map(({ kind }) => kind)).toEqual(['questions', 'promotions'])
   })
 
-  it('shows new advice after the others', async () => {
+  it('shows new advice last', async () => {
     const seen = withDraft(published, draft('aftercare', { id: 'two', title: 'New' }))
     expect((await seen.aftercare()).map(({ id }) => id)).toEqual(['one', 'two'])
     expect((await seen.home()).sections).toContainEqual({ id: 'aftercare', kind: 'aftercare' })

@@ -4,7 +4,7 @@ import { calls, partsOf } from '../../support/contract/schemas'
 
 const seesNothing = ['any', 'unknown', 'custom']
 
-/** Where a schema lets through whatever comes. */
+/** The parts of a schema that accept any value. */
 const open = (schema: ZodType, place: string, seen = new Set<ZodType>()): string[] => {
   if (seen.has(schema)) return []
   const { type } = schema.def
@@ -13,7 +13,7 @@ const open = (schema: ZodType, place: string, seen = new Set<ZodType>()): string
   return seesNothing.includes(type) ? [place, ...parts] : parts
 }
 
-/** Pictures and courses as forms send them, which are read by what comes next, and rows of Payload’s own. */
+/** Pictures and courses sent as forms, which are validated later, and Payload's own records. */
 const readElsewhere = [
   'addMember.input.photo.innerType',
   'changeCategory.input.categoryImg.innerType',
@@ -30,13 +30,13 @@ const readElsewhere = [
 ]
 
 /**
- * The sweeps of unexpected input send what a schema takes and hold answers against the published document: a field that
- * takes anything, or says nothing of itself, passes both.
+ * The fuzz tests send what a schema accepts and check answers against the published document. A field that accepts
+ * anything, or has no description, would pass both.
  */
 describe('the schemas of the contract', () => {
-  it('are all there', () => expect(calls.length).toBeGreaterThan(60))
+  it('are all found', () => expect(calls.length).toBeGreaterThan(60))
 
-  it('say of each field what it is', () => {
+  it('describe the type of each field', () => {
     const found = calls.flatMap(([name, { input, output }]) => [
       ...open(input, `${name}.input`),
       ...open(output, `${name}.output`),

@@ -22,7 +22,7 @@ it.each([
     { description: 'A day in London, as yyyy-MM-dd.', format: 'date' },
   ],
   ['an instant', instant, { format: 'date-time' }],
-])('%s says its format in the API document', (_, schema, said) => {
+])('%s has its format in the API document', (_, schema, said) => {
   const { properties } = toJSONSchema(z.object({ field: schema }), { io: 'input', unrepresentable: 'any' })
   expect(properties).toMatchObject({ field: said })
 })
@@ -33,7 +33,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** All fields of the document by their path in it, texts and numbers alone. */
+/** All string and number fields of the document, by path. */
 const fieldsIn = (schema: unknown, path: string): [string, Schema][] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {} } = schema as Schema
@@ -48,14 +48,14 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 describe('the API document', () => {
   const fields = fieldsIn(published, '')
 
-  it('says the format of every field that is named like an amount', () => {
+  it('gives the format of every field named as an amount', () => {
     const named = /^(amount|amountNow|amountTotal|balance|price|refund|owed|income)$/
     const isNumber = ({ type }: Schema) => type === 'number'
     const bare = fields.filter(([path, one]) => named.test(nameOf(path)) && isNumber(one) && !one.format)
     expect(bare.map(([path]) => path)).toEqual([])
   })
 
-  it('says the format of every field that is named like an instant or a day', () => {
+  it('gives the format of every field named as an instant or a day', () => {
     const named = /(_at|_date|_on|_from|_until)$|^(from|since|day|week)$/
     const bare = fields.filter(
       ([path, one]) => named.test(nameOf(path)) && one.type === 'string' && !one.format,

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { errorMessages } from '@/messages/errors'
 import { calls, partsOf } from '../../support/contract/schemas'
 
-/** What the API document says of every call. */
+/** The codes that the API document gives for every call. */
 const ofEveryCall = ['INVALID_INPUT']
 
 interface Definition {
@@ -16,7 +16,7 @@ const namedBy = ({ error }: Definition): string[] => {
   return typeof said === 'string' && Object.hasOwn(errorMessages, said) ? [said] : []
 }
 
-/** The codes that a schema and its parts refuse with. */
+/** The error codes of a schema and its parts. */
 const refusalsOf = (schema: ZodType, seen = new Set<ZodType>()): string[] => {
   if (seen.has(schema)) return []
   const below = new Set([...seen, schema])
@@ -28,14 +28,14 @@ const refusalsOf = (schema: ZodType, seen = new Set<ZodType>()): string[] => {
   ]
 }
 
-/** Clients and the API document rely on them (S2): one that is not named there comes as a surprise. */
-describe('the codes that a schema refuses with', () => {
-  it('are found at all', () => {
+/** Clients and the API document rely on them (S2): an undocumented code would come as a surprise. */
+describe('the error codes of a schema', () => {
+  it('are found', () => {
     const all = new Set(calls.flatMap(([, { input }]) => refusalsOf(input)))
     expect([...all]).toEqual(expect.arrayContaining(['MISSING_FIELD', 'INVALID_DATE', 'AMOUNT_INVALID']))
   })
 
-  it.each(calls)('are named among those of %s', (_, { input, errors }) => {
+  it.each(calls)('are all documented for %s', (_, { input, errors }) => {
     const named = [...ofEveryCall, ...errors]
     expect([...new Set(refusalsOf(input))].filter((code) => !named.includes(code))).toEqual([])
   })

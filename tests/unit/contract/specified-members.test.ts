@@ -6,7 +6,9 @@ import * as customers from '@/contract/customers'
 import * as events from '@/contract/events'
 import * as payments from '@/contract/payment-lists'
 
-/** What the lists and records of the management area answer, by the specification: a member and a message. */
+/**
+ * The members that lists and records of the management area return according to the specification, besides a message.
+ */
 const reading = [
   [booking.listBookings, 'bookings'],
   [booking.getBooking, 'bookingDetails'],
@@ -19,8 +21,8 @@ const reading = [
   [customers.listCustomers, 'customers'],
 ] as const
 
-describe('what the specification says of an answer', () => {
-  it.each(reading)('has a message beside what was asked for', ({ output }, member) => {
+describe('a response in the specification', () => {
+  it.each(reading)('has a message besides the data requested', ({ output }, member) => {
     expect(Object.keys(output.shape)).toEqual(expect.arrayContaining(['message', member]))
   })
 })

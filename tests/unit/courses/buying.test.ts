@@ -59,7 +59,7 @@ describe('buying a course in the browser', () => {
     expect(findSentPayment(key)).toBeNull()
   })
 
-  it('that was bought before says so, and a further place is asked for by name', async () => {
+  it('reports an earlier purchase, and buys another place only if asked to', async () => {
     const refusal = { success: false, error: 'Before.', code: 'COURSE_BOOKED_BEFORE', paymentId: 'p' }
     answers = [
       Response.json(refusal, { status: 409 }),
@@ -72,7 +72,7 @@ describe('buying a course in the browser', () => {
     expect(findPaymentOfBasket(key)).toBe('p')
   })
 
-  it('is bought until the salon says that the place is cancelled or another', async () => {
+  it('counts as bought until the place is cancelled or moved', async () => {
     const details = (course_status: string | null, course_date_id: string | null) =>
       Response.json({ success: true, payment: { course_status, course_date_id } })
     answers = [
@@ -87,7 +87,7 @@ describe('buying a course in the browser', () => {
     expect(said).toEqual([true, true, true, false, false])
   })
 
-  it('does not forget an open payment over a basket', async () => {
+  it('does not forget an open payment when a basket is confirmed', async () => {
     answers = [Response.json({ success: false, error: 'Busy.' }, { status: 503 })]
     rememberSent(key, wish)
     changeBasket({ known: true, basketId: 'basket', session: 'session', items: [] })
@@ -96,20 +96,20 @@ describe('buying a course in the browser', () => {
     expect(sent[0]).toMatchObject({ paymentContext: 'booking', basketId: 'basket' })
   })
 
-  it('knows its keys from those of baskets', () => {
+  it('tells its keys apart from basket keys', () => {
     expect(courseOfKey(key)).toEqual({ courseId: 'lash', courseDateId: 'june' })
     expect(courseOfKey(courseKey('skin', null))).toEqual({ courseId: 'skin', courseDateId: null })
     expect(courseOfKey('0123456789abcdef')).toBeNull()
   })
 
-  it('that failed leads back to its checkout', () => {
+  it('leads back to its checkout after a failure', () => {
     expect(toCourseFailedHref(courseOfKey(key), null)).toBe(
       '/payment-failed?paymentContext=course&courseId=lash&courseDateId=june',
     )
     expect(toCourseFailedHref(null, 'PAYMENT_FAILED')).toBe('/payment-failed?paymentContext=course')
   })
 
-  it('says why, where a buyer can do something about it', () => {
+  it('gives the reason if the buyer can do something about it', () => {
     expect(toCourseFailedHref(courseOfKey(key), 'TRY_ANOTHER_CARD')).toMatch(/&because=TRY_ANOTHER_CARD$/)
     expect(toPaymentFailedHref('VERIFY_WITH_BANK')).toBe('/payment-failed?because=VERIFY_WITH_BANK')
     for (const code of [null, 'INTERNAL', 'constructor', '<b>'])
@@ -117,7 +117,7 @@ describe('buying a course in the browser', () => {
   })
 })
 
-describe('the form of a course', () => {
+describe('the course form', () => {
   const all: CustomerFields = {
     ...emptyFields,
     ...{
@@ -130,7 +130,7 @@ describe('the form of a course', () => {
     },
   }
 
-  it('speaks of the first empty field and marks all of them, spaces counting as empty', () => {
+  it('reports the first empty field and marks all of them, treating spaces as empty', () => {
     const order = ['firstName', 'lastName', 'email', 'phone', 'city', 'postcode'] as const
     const said = order.map((_, at) => {
       const fields = { ...all }
@@ -145,5 +145,5 @@ describe('the form of a course', () => {
     )
   })
 
-  it('does without an address and comments', () => expect(courseForm.problem(all)).toBeNull())
+  it('does not require an address or comments', () => expect(courseForm.problem(all)).toBeNull())
 })

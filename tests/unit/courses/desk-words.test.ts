@@ -52,7 +52,7 @@ const course: Course = {
   ...{ image: null, staff_id: 's', tutors: [], places: 4, next_date: null },
 }
 
-describe('participants on the screen', () => {
+describe('the list of participants', () => {
   const ada = participant({ phone_number: '+44 1634 123456' })
   const bea = participant({ first_name: 'Bea', last_name: 'Chase', email: null })
 
@@ -71,21 +71,21 @@ describe('participants on the screen', () => {
     ['123456', 1],
     ['07700', 0],
     ['+', 0],
-  ])('are found by names and email address, in any case and order, and by telephone: %j', (typed, count) =>
+  ])('finds names, email addresses and telephone numbers, in any case and order: %j', (typed, count) =>
     expect(filterParticipants([ada, bea], typed)).toHaveLength(count),
   )
 
-  it('stand apart from those whose place was cancelled', () => {
+  it('lists cancelled places separately', () => {
     const gone = participant({ status: 'Cancelled' })
     expect(splitByStatus([ada, gone])).toEqual({ live: [ada], cancelled: [gone] })
   })
 
-  it('of a course without a date are those who bought it online', () => {
+  it('shows online buyers for a course without a date', () => {
     const online = participant({ course_date_id: null })
     expect(filterWithoutDate([ada, online])).toEqual([online])
   })
 
-  it('leave behind what did not go back', () => {
+  it('adds up what was paid and not refunded', () => {
     expect(sumKept(participant({ amount_paid: 195, amount_refunded: 97.5 }))).toBe(97.5)
     expect(sumKept(participant({ amount_paid: 0.3, amount_refunded: 0.1, amount_returning: 0.1 }))).toBe(0.1)
     expect(sumKept(participant({ amount_paid: null }))).toBe(0)
@@ -101,14 +101,14 @@ describe('a certificate', () => {
   const of = (more: Partial<Participant>, where = {}) =>
     toCertificate({ ...list, ...where, participants: [participant(more)] }, 'e')
 
-  it('is for whoever attended, while their place stands', () => {
+  it('is only for participants who attended and whose place is not cancelled', () => {
     expect(of({ attendance: 'none' })).toBeNull()
     expect(of({ attendance: 'absent' })).toBeNull()
     expect(of({ attendance: 'attended', status: 'Cancelled' })).toBeNull()
     expect(of({ attendance: 'attended', enrolment_id: 'another' })).toBeNull()
   })
 
-  it('says who, what, when, where and with whom', () => {
+  it('gives the name, course, dates, location and tutors', () => {
     expect(of({ attendance: 'attended' })).toEqual({
       ...{ name: 'Ada Byron', did: 'has attended the course', title: 'Brow sculpting' },
       ...{ when: '10 June 2026 to 11 June 2026, Medway', tutors: 'Imogen Vale' },
@@ -121,15 +121,15 @@ describe('a certificate', () => {
   })
 })
 
-describe('dates on the screen', () => {
-  it('to come stand first and in order, past ones after them, the last first', () => {
+describe('the list of dates', () => {
+  it('has upcoming dates first, in order, then past ones, latest first', () => {
     const days = { a: [date('later', 48), date('old', -72)], b: [date('soon', 24), date('older', -96)] }
     const { toCome, past } = sortDates(days, NOON)
     expect(toCome.map(({ id }) => id)).toEqual(['soon', 'later'])
     expect(past.map(({ id }) => id)).toEqual(['old', 'older'])
   })
 
-  it('say what is left, or why they are not sold', () => {
+  it('shows the places left, or why a date is not on sale', () => {
     expect(describeSeats(date('a', 24), NOON)).toEqual(['paid', '2 places left'])
     expect(describeSeats(date('a', 24, { places_left: 1 }), NOON)).toEqual(['paid', '1 place left'])
     expect(describeSeats(date('a', 24, { places_left: 0 }), NOON)).toEqual(['failed', 'Full'])
@@ -138,7 +138,7 @@ describe('dates on the screen', () => {
     expect(describeSeats(date('a', 24), NOON, true)[1]).toBe('Not offered')
   })
 
-  it('say why nobody can be added, before anything is typed', () => {
+  it('says why no one can be added, before anything is entered', () => {
     expect(explainClosed(null)).toBeNull()
     expect(explainClosed(date('a', 24))).toBeNull()
     expect(explainClosed(date('a', 24, { places_left: 0, places: 6 }))).toContain('all 6 places are taken')
@@ -146,7 +146,7 @@ describe('dates on the screen', () => {
     expect(explainClosed(date('a', 24, { archived: true }))).toBe(courseTexts.addToAway)
   })
 
-  it('take somebody who moves only where there is a place', () => {
+  it('allows a move only to a date with a free place', () => {
     const dates = [
       date('own', 24),
       date('full', 24, { places_left: 0 }),
@@ -157,15 +157,15 @@ describe('dates on the screen', () => {
   })
 })
 
-describe('the form of a course', () => {
-  it('shows what is stored, publication included (D20)', () => {
+describe('the course form', () => {
+  it('shows the stored values, including whether it is published (D20)', () => {
     expect(toCourseForm(course)).toMatchObject({
       ...{ title: 'Brow sculpting', price: '225.00', isPublished: false, type: 'online', places: '4' },
     })
     expect(toCourseForm({ ...course, is_published: true }).isPublished).toBe(true)
   })
 
-  it('asks for the price before the title, in the fixed words', () => {
+  it('requires the price before the title, with the fixed messages', () => {
     expect(validateCourseForm({ price: '', title: '' })?.text).toBe('Please insert a valid price')
     expect(validateCourseForm({ price: '0', title: 'A' })?.text).toBe('Please insert a valid price')
     expect(validateCourseForm({ price: 'lots', title: 'A' })?.field).toBe('price')
@@ -173,7 +173,7 @@ describe('the form of a course', () => {
     expect(validateCourseForm({ price: '£1,200.50', title: 'A' })).toBeNull()
   })
 
-  it('sends the documented fields, and of description and picture only what was touched (D51)', () => {
+  it('sends the documented fields, and description and picture only if changed (D51)', () => {
     const sent = toCourseFormData({ ...emptyCourse, title: ' Nails ', price: '£1,200' }, 'amy')
     expect(Object.fromEntries(sent)).toEqual({
       ...{ staff_id: 'amy', title: 'Nails', price: '1200', is_published: 'Unpublished' },
@@ -181,7 +181,7 @@ describe('the form of a course', () => {
     })
   })
 
-  it('sends a cleared type as none, a new picture in place of removing the old one, no places online', () => {
+  it('sends a cleared type as empty, a new picture instead of the removal, and no places for an online course', () => {
     const image = new File(['x'], 'a.png', { type: 'image/png' })
     const sent = toCourseFormData({ ...emptyCourse, type: '', removesImage: true, image, description: '' })
     expect(sent.get('course_type')).toBe('')
@@ -192,14 +192,14 @@ describe('the form of a course', () => {
     expect(toCourseFormData({ ...emptyCourse, type: 'online' }).has('places')).toBe(false)
   })
 
-  it('says how to join an online course, and nothing of it for one in person', () => {
+  it('sends joining information for an online course only', () => {
     expect(toCourseForm({ ...course, joining_information: 'At ten.' }).joining).toBe('At ten.')
     const online = toCourseFormData({ ...emptyCourse, type: 'online', joining: ' At ten. ' })
     expect(online.get('joining_information')).toBe('At ten.')
     expect(toCourseFormData({ ...emptyCourse, joining: 'At ten.' }).has('joining_information')).toBe(false)
   })
 
-  it('says how it stands towards visitors', () => {
+  it('shows whether visitors can see the course', () => {
     expect(describeCourseState(course)).toEqual(['pending', 'Not Published'])
     expect(describeCourseState({ ...course, is_published: true })).toEqual(['paid', 'Published'])
     expect(describeCourseState({ ...course, is_published: true, archived: true })[1]).toBe(
@@ -208,8 +208,8 @@ describe('the form of a course', () => {
   })
 })
 
-describe('the form of a course date', () => {
-  it('is London time, and as many places as the course unless told otherwise', () => {
+describe('the course date form', () => {
+  it('uses London time, and the course’s number of places by default', () => {
     const form = { start: '2026-06-20T10:00', end: '2026-06-21T16:00', places: ' ' }
     expect(toDateBody(form)).toEqual({
       start_time: '2026-06-20T09:00:00.000Z',
@@ -221,7 +221,7 @@ describe('the form of a course date', () => {
     })
   })
 
-  it('asks for both times', () => {
+  it('requires both times', () => {
     expect(validateDateTimes({ start: '', end: '2026-06-20T10:00', places: '' })).not.toBeNull()
     expect(validateDateTimes({ start: '2026-06-20T09:00', end: '2026-06-20T10:00', places: '' })).toBeNull()
   })

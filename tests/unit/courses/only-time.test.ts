@@ -12,7 +12,7 @@ const dates = [
   date('e', '2026-05-06T13:00:00Z'),
 ]
 
-it('a day with one time that has places is that time', () => {
+it('a day with only one available time selects that time', () => {
   expect(findOnlyTime(dates, '2026-05-04')).toBe('a')
   expect(findOnlyTime(dates, '2026-05-05')).toBeNull()
   expect(findOnlyTime(dates, '2026-05-06')).toBe('e')

@@ -19,7 +19,7 @@ import {
 } from '@/storefront/layout/menu'
 
 const HOUR = 3_600_000
-/** Ten in London, 1 June 2026. */
+/** 10:00 in London on 1 June 2026. */
 const TEN = Date.UTC(2026, 5, 1, 9)
 
 const medway: LocationView = {
@@ -36,7 +36,7 @@ const date = (id: string, start: number, placesLeft: number, courseId = 'lash') 
 
 const all = (...dates: CourseDatesView['dates']): CourseDatesView => ({ noticeMinutes: 120, dates })
 
-describe('the dates that visitors see', () => {
+describe('the dates shown to visitors', () => {
   const shown = listOfferedDates(
     all(date('soon', TEN, 3), date('full', TEN + HOUR, 0), date('free', TEN + 48 * HOUR, 1), {
       ...date('other', TEN + 48 * HOUR, 1, 'brow'),
@@ -46,13 +46,13 @@ describe('the dates that visitors see', () => {
     names,
   )
 
-  it('are those of the course that begin after the notice, full ones too', () =>
+  it('are those of the course that begin after the notice, including full ones', () =>
     expect(shown.map(({ id }) => id)).toEqual(['full', 'free']))
 
-  it('say where and with whom; who has left is not named', () =>
+  it('show the location and tutors, without tutors who have left', () =>
     expect(shown[0]).toMatchObject({ place: 'Medway', tutors: ['Amy'] }))
 
-  it('the next one is the first with places, else the first', () => {
+  it('lead with the next date that has places, or else the next one', () => {
     expect(findNextDate(shown)?.id).toBe('free')
     expect(findNextDate(shown.filter(({ id }) => id === 'full'))?.id).toBe('full')
     expect(findNextDate([])).toBeNull()
@@ -60,11 +60,11 @@ describe('the dates that visitors see', () => {
     expect(before).toEqual([1, 0, 0])
   })
 
-  it('only days with a place can be chosen', () => expect(openDays(shown)).toEqual(['2026-06-03']))
+  it('allow only days with a place to be chosen', () => expect(openDays(shown)).toEqual(['2026-06-03']))
 })
 
-describe('the words of courses', () => {
-  it('say how many places are left, and how many dates are full', () => {
+describe('the texts of courses', () => {
+  it('give the places left and the number of full dates', () => {
     const words = toSiteWords({}).courses
     expect([0, 1, 2].map((left) => formatSeatsLeft(words, left))).toEqual([
       'Full',
@@ -77,7 +77,7 @@ describe('the words of courses', () => {
     ])
   })
 
-  it('are the same in the browser as in the answers of the calls', () => {
+  it('are the same in the browser as in API responses', () => {
     expect(courseTexts.noCourse).toBe(errorMessages.NO_COURSE)
     expect(courseTexts.noDate).toBe(errorMessages.COURSE_DATE_REQUIRED)
     expect(courseTexts.dateClosed).toBe(errorMessages.COURSE_DATE_CLOSED)
@@ -90,13 +90,13 @@ describe('the words of courses', () => {
     ['/courses/brow-sculpting', 'course details'],
     ['/courses/book-course/select-date', 'available course dates'],
     ['/courses/book-course/checkout', 'course information'],
-  ])('%s that fails says so', (path, what) =>
+  ])('have a message for %s failing to load', (path, what) =>
     expect(loadFailure(path)).toBe(`An error occured while attempting to retrieve ${what}`),
   )
 })
 
-describe('the addresses of courses', () => {
-  it('name the course, and in person the date', () => {
+describe('course URLs', () => {
+  it('contain the course, and the date if it is in person', () => {
     expect(toCourseHref({ slug: 'brow-sculpting', id: '1' })).toBe('/courses/brow-sculpting')
     expect(toCourseDatesHref('1')).toBe('/courses/book-course/select-date?courseId=1')
     expect(toCourseCheckoutHref('1', '2')).toBe('/courses/book-course/checkout?courseId=1&courseDateId=2')

@@ -25,7 +25,7 @@ const HOUR = 3_600_000
 /** A Monday, 08:00 in London. */
 const NOW = Date.UTC(2026, 5, 1, 7)
 
-describe('dates of courses', () => {
+describe('course dates', () => {
   const codeOf = (start: number, end: number) => {
     const checked = checkCourseTime({ start, end }, NOW)
     return checked.ok ? 'ok' : checked.code
@@ -41,14 +41,14 @@ describe('dates of courses', () => {
     expect(isOnSale({ start: NOW + HOUR }, NOW, 60)).toBe(true)
     expect(isOnSale({ start: NOW + HOUR - 1 }, NOW, 60)).toBe(false)
   })
-  it('have places of their own or their course’s', () => {
+  it('have their own number of places or the course’s', () => {
     expect([
       getSeatLimit({ places: 2 }, { places: 6 }),
       getSeatLimit({ places: null }, { places: 6 }),
     ]).toEqual([2, 6])
     expect([countSeatsLeft(6, 2), countSeatsLeft(2, 3)]).toEqual([4, 0])
   })
-  it('stand under the London day of their start, by the hour', () => {
+  it('are grouped by the London day of their start, in order of time', () => {
     const lateUtc = Date.UTC(2026, 5, 10, 23, 30)
     const dates = [{ start: lateUtc }, { start: NOW + HOUR }, { start: NOW }]
     expect([...groupByDay(dates)]).toEqual([
@@ -58,7 +58,7 @@ describe('dates of courses', () => {
   })
 })
 
-describe('leaving a course', () => {
+describe('the refund for leaving a course', () => {
   const terms = { depositPercent: 50, noticeDays: 14, onlineRefundDays: 14 }
   const left: LeftCourse = {
     ...{ by: 'customer', pricePence: 24_001, paidPence: 24_001 },
@@ -68,21 +68,21 @@ describe('leaving a course', () => {
     const { amountPence, keptPence, reason } = calculateCourseRefund({ ...left, ...change }, terms)
     return [amountPence, keptPence, reason]
   }
-  it('with notice gives back what exceeds the deposit, rounded up to the penny', () => {
+  it('with notice is the amount above the deposit, which is rounded up to the penny', () => {
     expect(back({})).toEqual([12_000, 12_001, 'in-time'])
     expect(back({ start: NOW + 14 * DAY })).toEqual([12_000, 12_001, 'in-time'])
   })
-  it('later gives back nothing', () => {
+  it('without notice is zero', () => {
     expect(back({ start: NOW + 14 * DAY - 1 })).toEqual([0, 24_001, 'too-late'])
   })
-  it('gives back everything when the academy cancels', () => {
+  it('is the whole amount when the academy cancels', () => {
     expect(back({ by: 'salon', start: NOW + DAY })).toEqual([24_001, 0, 'academy-cancelled'])
   })
-  it('online gives back everything within a fortnight of buying, nothing later', () => {
+  it('for an online course is the whole amount within a fortnight of buying, then zero', () => {
     expect(back({ start: null, boughtAt: NOW - 14 * DAY })).toEqual([24_001, 0, 'online-in-time'])
     expect(back({ start: null, boughtAt: NOW - 14 * DAY - 1 })).toEqual([0, 24_001, 'online-too-late'])
   })
-  it('is said in words that fit the owner’s numbers', () => {
+  it('is described in words that fit the owner’s settings', () => {
     const words = toSiteWords({}).terms
     const said = (type: 'online' | 'in-person', more: object) =>
       describeCourseTerms(words, type, {
@@ -103,10 +103,10 @@ describe('leaving a course', () => {
       expect(describeCourseRefund(reason, sums)).not.toMatch(/\b0 days/)
   })
 
-  it('gives back nothing of nothing', () => {
+  it('is zero if nothing was paid', () => {
     expect(back({ paidPence: 0 })).toEqual([0, 0, 'nothing-paid'])
   })
-  it('never gives back more than is left, nor loses a penny', () => {
+  it('never exceeds what is left, and never loses a penny', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('customer' as const, 'salon' as const),
@@ -127,13 +127,13 @@ describe('leaving a course', () => {
   })
 })
 
-describe('numbers and addresses of courses', () => {
+describe('course statistics and URLs', () => {
   it('count weeks from Monday to Monday in London', () => {
     const monday = Date.UTC(2026, 4, 31, 23)
     const stats = calculateEnrolmentStats([monday, monday - 1, monday - 7 * DAY, monday - 7 * DAY - 1], NOW)
     expect(stats).toEqual({ all: 4, thisWeek: 1, lastWeek: 2 })
   })
-  it('never use an address of ours, or one twice', () => {
+  it('never use a reserved address, or the same address twice', () => {
     expect(isReservedSlug('book-course')).toBe(true)
     expect(findFreeCourseSlug('book-course', new Set())).toBe('book-course-2')
     expect(findFreeCourseSlug('waxing', new Set(['waxing', 'waxing-2']))).toBe('waxing-3')

@@ -28,15 +28,15 @@ const world = (gap: () => Promise<void>, many: ManyRows = 'at-once') => {
 
 const still = async () => undefined
 
-describe('places of a course date', () => {
-  it('count those with a number beyond them before whoever comes now', () => {
+describe('seats of a course date', () => {
+  it('count those numbered beyond the limit before any new ones', () => {
     expect([1, 2].map((mine) => isWithin([mine], mine, 2))).toEqual([true, true])
     expect(isWithin([3], 3, 2)).toBe(false)
     expect(isWithin([1, 3], 1, 2)).toBe(true)
     expect(isWithin([1, 2, 3], 2, 2)).toBe(false)
   })
 
-  it('are claims under the date and the lowest free number', async () => {
+  it('are claimed under the date and the lowest free number', async () => {
     const { places, rows } = world(still)
     for (const owner of ['a', 'b', 'c']) expect(await takeSeat(places, wish(owner, 3))).toBe(true)
     expect([...rows.keys()]).toEqual(['date|1', 'date|2', 'date|3'])
@@ -47,14 +47,14 @@ describe('places of a course date', () => {
     expect([...rows.values()].every(({ expiresAt }) => expiresAt === null)).toBe(true)
   })
 
-  it('are found again by their owner, on a full date too', async () => {
+  it('are found again by their owner, even on a full date', async () => {
     const { places, rows } = world(still)
     await takeSeat(places, wish('a', 1))
     expect(await takeSeat(places, wish('a', 1))).toBe(true)
     expect(rows.size).toBe(1)
   })
 
-  it('are of one date each: a move takes the new one and then frees the old', async () => {
+  it('belong to one date each: a move takes the new one, then releases the old', async () => {
     const { places, rows } = world(still)
     await takeSeat(places, wish('a', 2))
     await takeSeat(places, wish('a', 2, 'other'))
@@ -63,7 +63,7 @@ describe('places of a course date', () => {
     expect([...rows.keys()]).toEqual(['other|1'])
   })
 
-  it('get lower numbers when a date becomes smaller, unless there are too few', async () => {
+  it('are renumbered when a date becomes smaller, unless too few are left', async () => {
     const { places, rows } = world(still)
     for (const owner of ['a', 'b', 'c', 'd']) await takeSeat(places, wish(owner, 4))
     await releaseSeats(places, 'a')
@@ -73,7 +73,7 @@ describe('places of a course date', () => {
     expect(await renumberSeats(places, wish('', 1))).toBe(false)
   })
 
-  it('never go to more than there are, whoever comes in between (and nobody is refused while one is left)', async () => {
+  it('never exceed the limit under concurrency (and no one is refused while one is left)', async () => {
     const many = fc.constantFrom<ManyRows>('at-once', 'one-by-one')
     await fc.assert(
       fc.asyncProperty(
@@ -95,7 +95,7 @@ describe('places of a course date', () => {
           owners.forEach((owner, i) => {
             if (got[i]) expect(holders.has(owner)).toBe(true)
           })
-          // One run for each: then all that there is goes.
+          // With one run for each owner, all places are taken.
           if (wanted === owners.length) expect(holders.size).toBe(Math.min(count, wanted))
         },
       ),

@@ -3,7 +3,7 @@ import { healthTexts } from '@/messages/management-customers'
 import { listHealthSigns } from '@/management/components/HealthSigns'
 import { toCustomerFields } from '@/management/format/typed-customer'
 
-describe('somebody who is not found', () => {
+describe('a new customer from a search without results', () => {
   it.each([
     ['petra', { first_name: 'Petra' }],
     [' petra  van dyke ', { first_name: 'Petra', last_name: 'Van Dyke' }],
@@ -11,12 +11,12 @@ describe('somebody who is not found', () => {
     ['petra@guests.example', { email: 'petra@guests.example' }],
     ['555', {}],
     ['', {}],
-  ])('%j is made of what was typed', (typed, fields) => {
+  ])('%j fills in the matching fields', (typed, fields) => {
     expect(toCustomerFields(typed)).toEqual(fields)
   })
 })
 
-describe('the signs of somebody’s health', () => {
+describe('the health signs of a customer', () => {
   const start = Date.UTC(2026, 10, 26, 10)
   const window = (until: string | null, from: string) => ({
     patch_test_valid_from: until && from,
@@ -29,7 +29,7 @@ describe('the signs of somebody’s health', () => {
     from = '2026-05-28T00:00:00.000Z',
   ) => listHealthSigns({ allergy, ...window(until, from) }, start, needsTest).map((one) => one.words)
 
-  it('say that an allergy is noted, and how long a patch test is valid', () => {
+  it('show a recorded allergy, and how long a patch test is valid', () => {
     expect(words(null, false)).toEqual([])
     expect(words('2026-11-26', false, true)).toEqual([
       healthTexts.allergy,
@@ -37,7 +37,7 @@ describe('the signs of somebody’s health', () => {
     ])
   })
 
-  it('warn where the treatment needs a test and none is valid on its day', () => {
+  it('warn if the treatment needs a test and none is valid on the day', () => {
     expect(words('2026-11-25', true)).toEqual(['No valid patch test on that day'])
     expect(words(null, true)).toEqual(['No valid patch test on that day'])
     expect(words('2026-11-25', false)).toEqual([])

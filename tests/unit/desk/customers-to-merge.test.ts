@@ -9,18 +9,18 @@ const customer = (more: Partial<Customer>): Customer => ({
   ...more,
 })
 
-describe('two records of one person', () => {
+describe('two records of the same person', () => {
   const phone_number = '01634 555 012'
   const twin = customer({ phone_number, created_at: '2026-11-01T10:00:00.000Z' })
 
-  it('the fuller one stays, of equal ones the older', () => {
+  it('the fuller record is kept, or the older if they are equally full', () => {
     const fuller = customer({ phone_number, email: 'dilys@guests.example' })
     expect([isFirstKept([twin, fuller]), isFirstKept([fuller, twin])]).toEqual([false, true])
     const older = customer({ phone_number })
     expect([isFirstKept([twin, older]), isFirstKept([older, twin])]).toEqual([false, true])
   })
 
-  it('are told apart by what is their own', () => {
+  it('are told apart by the details that differ', () => {
     const mailed = customer({ phone_number, email: 'dilys@guests.example' })
     expect(formatDistinctName(mailed, twin)).toBe('Dilys Marchbank (dilys@guests.example)')
     expect(formatDistinctName(twin, mailed)).toMatch(/^Dilys Marchbank \(since Sun 1 Nov( 2026)?, /)

@@ -14,7 +14,7 @@ const booking = (more: Partial<DiaryBooking>): DiaryBooking =>
 const signsOf = (more: Partial<DiaryBooking>) => listCardMarks(booking(more)).map(({ sign }) => sign)
 
 describe('the marks of a diary card', () => {
-  it('include the notes for colleagues, with their words', () => {
+  it('include the text of notes for colleagues', () => {
     expect(listCardMarks(booking({ staff_notes: 'Use the low chair' }))).toMatchObject([
       { sign: 'colleagues', words: 'Notes for colleagues: Use the low chair' },
     ])
@@ -26,7 +26,7 @@ describe('the marks of a diary card', () => {
   })
 })
 
-describe('the columns of a day', () => {
+describe('the columns of a day in the diary', () => {
   const diary = {
     people: [
       { staff_id: 'amy', first_name: 'Amy', last_name: '', archived: false },
@@ -47,7 +47,7 @@ describe('the columns of a day', () => {
   const namesAt = (location: string) =>
     listColumns(diary, day, { staff: '', location }).map(({ person }) => person.staff_id)
 
-  it('leave out people who work elsewhere when a location is chosen, whatever events they have', () => {
+  it('leave out people who work elsewhere when a location is chosen, even if they have events', () => {
     expect(namesAt('')).toEqual(['amy', 'beth'])
     expect(namesAt('medway')).toEqual(['amy'])
     expect(namesAt('maidstone')).toEqual(['beth'])

@@ -15,7 +15,7 @@ import { paletteTexts } from '@/messages/management-texts'
 const nothing = () => undefined
 const count = (html: string, text: string): number => html.split(text).length - 1
 
-describe('the screens of the desk', () => {
+describe('the desk screens', () => {
   it('list the diary’s keys among the shortcuts', () => {
     const html = renderToStaticMarkup(createElement(ShortcutsDialog, { onClose: nothing }))
     for (const key of ['Space', 'Shift', 'Ctrl', '←', 'Enter', 'Esc'])
@@ -23,7 +23,7 @@ describe('the screens of the desk', () => {
     expect(html).toContain(paletteTexts.inDiary)
   })
 
-  it('mark start and end of a course’s date as required', () => {
+  it('mark the start and end of a course date as required', () => {
     const form = { start: '', end: '', places: '' }
     const html = renderToStaticMarkup(
       createElement(DateFields, { form, places: null, onChange: nothing } as never),
@@ -31,7 +31,7 @@ describe('the screens of the desk', () => {
     expect([count(html, 'desk-required'), count(html, 'aria-required="true"')]).toEqual([2, 2])
   })
 
-  it('say at the day whose hours end before they begin, and mark those', () => {
+  it('report reversed hours next to their day, and mark them', () => {
     const draw = (error?: string) =>
       renderToStaticMarkup(
         createElement(DayHoursField, {
@@ -48,14 +48,14 @@ describe('the screens of the desk', () => {
     expect(count(wrong, 'aria-invalid="true"')).toBe(2)
   })
 
-  it('let good news be put away', () => {
+  it('let success messages be dismissed', () => {
     const html = renderToStaticMarkup(
       createElement(SuccessMessage, { message: 'Moved.', onDismiss: nothing }),
     )
     expect(html).toContain('aria-label="Dismiss"')
   })
 
-  it('say of a payment what it is for and when, and of a button that it cancels an appointment', () => {
+  it('show what and when a payment is for, and label the button that cancels an appointment', () => {
     const payment = {
       ...{ payment_id: 'p', customer_name: 'Dilys Marchbank', payment_context: 'booking', course: null },
       ...{ payment_method: 'cash', payment_status: 'completed', payment_date: '2026-11-20T10:00:00.000Z' },

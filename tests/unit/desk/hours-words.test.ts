@@ -11,8 +11,8 @@ const column = (open: Column['open']): Column => ({
 })
 const name = (id: string): string => id
 
-describe('the hours at the head of a column', () => {
-  it('run from the first to the last at a place, and tell places apart', () => {
+describe('the hours at the head of a diary column', () => {
+  it('run from the first to the last at one location, and are listed separately for several', () => {
     const withBreak = column([at('Medway', 9, 13), at('Medway', 14, 19)])
     expect(formatColumnHours(withBreak, name)).toBe('9 am – 1 pm Medway, 2 pm – 7 pm Medway')
     expect(formatShortHours(withBreak, name)).toBe('9 am – 7 pm Medway')

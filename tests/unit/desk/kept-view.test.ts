@@ -4,8 +4,8 @@ import { addKeptView, parseKeptView, emptyKeptView, withKeptView } from '@/manag
 const today = '2026-11-24'
 const view = { view: 'week', staff: 'amy', location: 'medway', colours: 'status', day: '2026-12-01' }
 
-describe('how the diary was last looked at', () => {
-  it('is kept for each person', () => {
+describe('the last diary view', () => {
+  it('is remembered for each person', () => {
     const amys = withKeptView(null, '1', today, view)
     const both = withKeptView(amys, '2', today, { view: 'day' })
     expect(parseKeptView(both, '1', today)).toEqual(view)
@@ -17,14 +17,14 @@ describe('how the diary was last looked at', () => {
     })
   })
 
-  it('opens on today on the next day', () => {
+  it('opens at today on the next day', () => {
     expect(parseKeptView(withKeptView(null, '1', today, view), '1', '2026-11-25')).toEqual({
       ...view,
       day: '',
     })
   })
 
-  it('fits into a cookie, however many people share a browser, and survives anything that is stored', () => {
+  it('fits into a cookie however many people share a browser, and ignores invalid contents', () => {
     let stored: string | null = null
     for (let user = 0; user < 30; user++)
       stored = withKeptView(stored, String(user), today, { ...view, staff: 'x'.repeat(30) })
@@ -38,12 +38,12 @@ describe('the address of the diary', () => {
   const completed = (asked: string, kept = emptyKeptView) =>
     addKeptView(new URLSearchParams(asked), kept).toString()
 
-  it('opens on the day view the first time, and then as it was left', () => {
+  it('opens the day view the first time, and the last view afterwards', () => {
     expect(completed('')).toBe('view=day')
     expect(completed('', view)).toBe('view=week&staff=amy&location=medway&colours=status&day=2026-12-01')
   })
 
-  it('is followed where it says more than what was kept', () => {
+  it('takes precedence over the remembered view', () => {
     expect(completed('day=2026-12-05', { ...view, view: 'day' })).toContain('day=2026-12-05&view=day')
     expect(completed('week=2026-12-07', { ...emptyKeptView, view: 'day' })).toBe('week=2026-12-07&view=week')
     expect(completed('view=person&staff=beth', view)).toBe('view=person&staff=beth')

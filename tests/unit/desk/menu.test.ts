@@ -6,14 +6,14 @@ import { findPages } from '@/management/shell/palette/groups'
 
 const links = menu.flatMap(([, of]) => of)
 
-/** Payload's own screens, with whether staff find them too. */
+/** Payload's own screens, and whether staff see them too. */
 const screens = [
   ...collections.map(({ slug, admin }) => ({ path: `collections/${slug}`, admin })),
   ...globals.map(({ slug, admin }) => ({ path: `globals/${slug}`, admin })),
 ].filter(({ admin }) => admin?.hidden !== true)
 
 describe('the menu', () => {
-  it('has the groups of the issue', () => {
+  it('has the specified groups', () => {
     expect(menu.map(([group]) => group)).toEqual([
       ...['Diary', 'People', 'Treatments', 'Academy', 'Money', 'Website', 'Settings'],
     ])
@@ -30,7 +30,7 @@ describe('the menu', () => {
     expect(labels).toEqual(['Services', 'Courses', 'Staff', 'Discounts'])
   })
 
-  it('leads to every screen of Payload that somebody sees, and Payload adds no list of its own', () => {
+  it('leads to every Payload screen that is visible, and Payload adds no list of its own', () => {
     const known = links.flatMap(({ path, editor }) => [path, editor])
     for (const { path, admin } of screens) {
       expect(known).toContain(path)
@@ -38,7 +38,7 @@ describe('the menu', () => {
     }
   })
 
-  it('shows others nothing of the admin’s, in the search neither', () => {
+  it('shows staff no admin pages, not even in the search', () => {
     const ofStaff = filterMenuLinks(false, links).map(({ path }) => path)
     for (const { path, admin } of screens.filter(({ path: own }) => links.some((one) => one.path === own)))
       expect(ofStaff.includes(path), path).toBe(typeof admin?.hidden !== 'function')
@@ -46,7 +46,7 @@ describe('the menu', () => {
     expect(findPages('', true)).toHaveLength(links.length)
   })
 
-  it('marks an entry on the pages below it and on those of its editor', () => {
+  it('marks an entry as current on its subpages and on its editor’s pages', () => {
     const here = (page: string) => links.filter((link) => isHere(page, link)).map(({ words }) => words)
     expect(here('/management/services/edit-service/1')).toEqual(['Services'])
     expect(here('/management/collections/services/1')).toEqual(['Services'])

@@ -8,19 +8,19 @@ const state = { paid: 0, due: 42, refunded: 0, disputed: false, to_take: 42, tak
 const booking = (kind: string, due: number) =>
   ({ price: 42, payment_state: { ...state, kind, due } }) as unknown as Booking
 
-describe('money in the words of the desk', () => {
-  it('names an amount once where the whole price is awaited', () => {
+describe('amounts of money at the desk', () => {
+  it('are shown once when the whole price is still to be paid', () => {
     expect(formatPrice(booking('awaiting', 42))).toBe('£42.00, awaiting payment')
     expect(formatPrice(booking('awaiting', 84))).toBe('£42.00, awaiting payment (£84.00 to pay)')
     expect(formatPrice(booking('paid', 0))).toBe('£42.00, paid')
   })
 
-  it('says for how many appointments was paid, and what was refunded', () => {
+  it('state the number of appointments paid for, and what was refunded', () => {
     expect(cancelManyTexts.paid('£15.00', 1, null)).toBe('£15.00')
     expect(cancelManyTexts.paid('£109.00', 3, '£33.51')).toBe('£109.00 for 3 appointments, refunded £33.51')
   })
 
-  it('never proposes a refund of nothing', () => {
+  it('never propose a refund of nothing', () => {
     for (const reason of ['salon-cancelled', 'in-time', 'too-late', 'nothing-paid'] as const)
       expect(describeRefund(reason, { amount: null, fee: '£21.00', hours: 48 })).not.toMatch(/null|£0/)
   })

@@ -51,7 +51,7 @@ const medway = { id: 'medway', name: 'Medway' }
 const tint = { id: 'tint', name: 'Brow tint', price: 45.5, duration: 45 }
 
 describe('a new booking', () => {
-  it('goes back and forward no further than to the first step that is left to do', () => {
+  it('goes no further than the first step still to be completed', () => {
     const chosen = { ...emptyDraft, customer: dilys, staff: amy, location: medway, service: tint }
     expect(getReachableStep(chosen, 'choose-location')).toBe('choose-location')
     expect(getReachableStep(chosen, 'choose-slot')).toBe('choose-slot')
@@ -60,7 +60,7 @@ describe('a new booking', () => {
     expect(getReachableStep({ ...chosen, customer: null }, 'choose-customer')).toBe('choose-customer')
   })
 
-  it('begins with nobody, unless the address names somebody', () => {
+  it('starts without a customer unless the URL names one', () => {
     expect(createDraft(nothing, catalogue)).toEqual(emptyDraft)
     expect(createDraft({ ...nothing, customer: dilys }, catalogue)).toMatchObject({
       customer: dilys,
@@ -70,7 +70,7 @@ describe('a new booking', () => {
     })
   })
 
-  it('begins with the place in the diary that was clicked, and asks for what is left', () => {
+  it('starts with the place clicked in the diary, and shows the remaining steps', () => {
     const start = '2026-11-26T14:00:00.000Z'
     const asked = { ...nothing, staffId: 'beth', locationId: 'medway', day: '2026-11-26', start }
     const begun = createDraft(asked, catalogue)
@@ -84,12 +84,12 @@ describe('a new booking', () => {
     expect(all).toMatchObject({ step: 'choose-slot', price: '45.50', duration: '45' })
   })
 
-  it('knows nobody and nothing that is not there', () => {
+  it('ignores IDs that do not exist', () => {
     const asked = { ...nothing, staffId: 'x', locationId: 'y', serviceId: 'tint' }
     expect(createDraft(asked, catalogue)).toEqual(emptyDraft)
   })
 
-  it('lets go of what hangs on what is changed', () => {
+  it('clears the choices that depend on a changed one', () => {
     const slot = { id: 's', start: '2026-11-26T14:00:00.000Z' }
     const whole = { ...emptyDraft, customer: dilys, staff: amy, location: medway, service: tint, slot }
     expect(applyChoice(whole, { staff: beth })).toMatchObject({ service: tint, slot: null })
@@ -100,7 +100,7 @@ describe('a new booking', () => {
     expect(applyChoice(whole, { customer: { id: 'e', name: 'Emmeline' } })).toMatchObject({ slot })
   })
 
-  it('takes whoever is free with the time, and lets them go with it', () => {
+  it('takes a free member of staff with the time, and clears both together', () => {
     const open = {
       ...emptyDraft,
       anyone: true,
@@ -115,7 +115,7 @@ describe('a new booking', () => {
     expect(describeMissing(settled)).toBeNull()
     expect(applyChoice(settled, { slot: null })).toMatchObject({ staff: null, anyone: true })
     expect(applyChoice(settled, { staff: amy, anyone: false })).toMatchObject({ slot: null, staff: amy })
-    // The running summary leads to every step, so that the customer may have been passed over.
+    // The summary leads to every step, so the customer step may have been skipped.
     const summary = { ...settled, customer: dilys, step: 'summary' as const }
     expect([findMissingStep(summary), describeMissing(summary)]).toEqual([null, null])
     const nobody = { ...summary, customer: null }
@@ -126,11 +126,11 @@ describe('a new booking', () => {
   })
 })
 
-describe('what goes together', () => {
+describe('matching choices', () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name)
   const none = { staff: null, location: null, service: null }
 
-  it('people by place and skill', () => {
+  it('lists staff by location and skill', () => {
     expect(names(sortStaffFor(catalogue, none).fitting)).toEqual(['Amy Hart', 'Beth Hart'])
     expect(names(sortStaffFor(catalogue, none).others)).toEqual(['Cara Hart'])
     const at = { ...none, location: { id: 'maidstone', name: '' } }
@@ -139,7 +139,7 @@ describe('what goes together', () => {
     expect(names(sortStaffFor(catalogue, lift).fitting)).toEqual(['Beth Hart'])
   })
 
-  it('places by person, treatments by both', () => {
+  it('lists locations by person, and treatments by both', () => {
     expect(names(sortLocationsFor(catalogue, { ...none, staff: amy }).fitting)).toEqual(['Medway'])
     expect(names(sortLocationsFor(catalogue, none).fitting)).toEqual(['Medway', 'Maidstone'])
     const maidstone = { ...none, location: { id: 'maidstone', name: '' } }
@@ -148,7 +148,7 @@ describe('what goes together', () => {
     expect([names(amys.fitting), names(amys.others)]).toEqual([['Brow tint'], ['Lash lift']])
   })
 
-  it('a person who does not go with what was chosen takes it along', () => {
+  it('clears choices that do not suit a newly chosen person', () => {
     const lift = { id: 'lift', name: 'Lash lift', price: 60, duration: 60 }
     const draft = { ...emptyDraft, location: { id: 'maidstone', name: 'Maidstone' }, service: lift }
     expect(withPerson(catalogue, draft, amy, false)).toMatchObject({ location: null, service: null })

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 
 const folder = path.resolve(import.meta.dirname, '../../../src/management/styles')
 
-/** Classes that a stylesheet lays out by themselves, wherever they stand: `.desk-picture { display: …`. */
+/** Classes to which a stylesheet gives a layout without a parent selector: `.desk-picture { display: …`. */
 const laidOutIn = (text: string): string[] =>
   [...text.matchAll(/^(\.[\w-]+) \{\n((?: {2}.*\n|\n)*?)\}/gm)].flatMap(([, name = '', body = '']) =>
     /^ {2}display:/m.test(body) ? [name] : [],
   )
 
-it('lays out each class of the desk in one stylesheet: two things of one name would spoil each other', () => {
+it('gives each desk class its layout in one stylesheet, so that no two things share a name', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.scss'))
   const names = files.flatMap((name) => laidOutIn(readFileSync(path.join(folder, name), 'utf8')))
   expect(names).toContain('.desk-picture')

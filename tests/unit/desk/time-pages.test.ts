@@ -5,7 +5,7 @@ import { suggestStart, splitIntoPages } from '@/management/views/new-booking/dra
 
 const times = Array.from({ length: 25 }, (_, index) => index)
 
-it('begins a page with the next time: what has passed stands before it', () => {
+it('starts a page with the next time, with past times on earlier pages', () => {
   expect(splitIntoPages(times, 13).map((page) => [page[0], page.at(-1)])).toEqual([
     [0, 2],
     [3, 12],
@@ -16,7 +16,7 @@ it('begins a page with the next time: what has passed stands before it', () => {
   expect(splitIntoPages([], -1)).toEqual([])
 })
 
-it('leaves no time out, and has at most ten on a page', () => {
+it('leaves out no time, and has at most ten on a page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: -1, max: 59 }), (length, next) => {
       const all = Array.from({ length }, (_, index) => index)
@@ -27,7 +27,7 @@ it('leaves no time out, and has at most ten on a page', () => {
   )
 })
 
-it('names the first day with a time to come, not a day of which all has passed', () => {
+it('names the first day with a time still to come', () => {
   const at = (start_time: string) => ({ start_time })
   const slots = {
     '26/11/2026': [at('2026-11-26T10:00:00.000Z')],
@@ -42,7 +42,7 @@ it('names the first day with a time to come, not a day of which all has passed',
   expect(findFirstDayAfter('2026-11-24', undefined, 0)).toBeNull()
 })
 
-it('begins a time of staff’s own at nine, or at the next quarter of an hour of today', () => {
+it('suggests nine o’clock for a time chosen by staff, or today’s next quarter-hour', () => {
   const start = (day: string, clock: string) => suggestStart(day, Date.parse(`2026-11-25T${clock}:00.000Z`))
   expect(start('2026-11-26', '16:20')).toBe('2026-11-26T09:00:00.000Z')
   expect(start('2026-11-25', '07:20')).toBe('2026-11-25T09:00:00.000Z')

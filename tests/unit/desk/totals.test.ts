@@ -23,7 +23,7 @@ const day = [paid('cash', 45.1), paid('cash', 20.2, 'maidstone'), paid('card', 6
 const given = [back('cash', 5.1), back('cash', 3, 'maidstone'), back('clearpay', 7)]
 
 describe('the payments of a day', () => {
-  it('add up by method to the penny, with what went back that day, without what nothing was paid of', () => {
+  it('add up by method to the penny, with the day’s refunds and without unpaid ones', () => {
     expect(sumByMethod(day, given)).toEqual([
       { method: 'card', count: 1, taken: 60, refunded: 0, net: 60 },
       { method: 'cash', count: 2, taken: 65.3, refunded: 8.1, net: 57.2 },
@@ -32,13 +32,13 @@ describe('the payments of a day', () => {
     expect(sumAll(day, given)).toMatchObject({ count: 3, taken: 125.3, refunded: 15.1, net: 110.2 })
   })
 
-  it('say what should lie in the tills, or in that of one location', () => {
+  it('give the cash expected in the tills, or in the till of one location', () => {
     expect(sumCash(day, given).net).toBe(57.2)
     expect(sumCash(day, given, 'medway')).toMatchObject({ taken: 45.1, refunded: 5.1, net: 40 })
     expect(sumCash([], [back('cash', 2)]).net).toBe(-2)
   })
 
-  it('are filtered by method, or to what is still awaited', () => {
+  it('are filtered by method, or to those still to be paid', () => {
     expect(filterPayments(day, '')).toHaveLength(4)
     expect(filterPayments(day, 'cash')).toHaveLength(2)
     const cancelled = paid('pay-at-salon', 0, 'medway', 0)

@@ -4,8 +4,8 @@ import { describeUsualLocations } from '@/management/views/availability/usual-lo
 import { getDayOfField, validateWeek } from '@/management/views/availability/week-hours'
 import { hoursTexts } from '@/management/views/availability/texts'
 
-describe('the hours of a week, as they are typed', () => {
-  it('are wrong on the days on which the end does not come after the start, and these are named', () => {
+describe('the hours of a week', () => {
+  it('are invalid on each day whose end is not after its start', () => {
     const week = {
       Monday: [{ start: '17:00', end: '09:00' }],
       Tuesday: [{ start: '09:00', end: '17:00' }],
@@ -26,7 +26,7 @@ describe('the hours of a week, as they are typed', () => {
     ])
   })
 
-  it('are asked about at a place where the person does not usually work', () => {
+  it('need confirming at a location where the person does not usually work', () => {
     const person = (id: string, locations: string[]) => ({
       id,
       firstName: 'Tamsin',

@@ -11,7 +11,7 @@ const booking = (more: Partial<DiaryBooking>) =>
     ...more,
   }) as DiaryBooking
 
-it('counts the appointments of a day and of whom is shown, without those that are cancelled', () => {
+it('counts the appointments of the day and the people shown, except cancelled ones', () => {
   const bookings = [
     booking({}),
     booking({ status: 'Cancelled' }),

@@ -19,8 +19,8 @@ const ranges = fc.array(
   { maxLength: 8 },
 )
 
-describe('positions on a day', () => {
-  it('cuts off what lies on other days, also on a night on which the clocks change', () => {
+describe('the grid of a day', () => {
+  it('cuts off anything outside the day, even on a night when the clocks change', () => {
     const at = (text: string) => Date.parse(text)
     const night = { start: at('2026-10-24T22:00Z'), end: at('2026-10-25T03:00Z') }
     expect(clipToDay(night, '2026-10-24')).toEqual({ start: 1380, end: 1440 })
@@ -29,13 +29,13 @@ describe('positions on a day', () => {
     expect(clipToDay(night, '2026-10-23')).toEqual({ start: 1440, end: 1440 })
   })
 
-  it('shows whole hours around everything, and the usual day when there is nothing', () => {
+  it('covers everything in whole hours, and the usual day if there is nothing', () => {
     expect(getOuterRange([])).toEqual({ start: 540, end: 1080 })
     expect(getOuterRange([{ start: 545, end: 1021 }])).toEqual({ start: 540, end: 1080 })
     expect(getOuterRange([{ start: 1435, end: 1440 }])).toEqual({ start: 1380, end: 1440 })
   })
 
-  it('finds free time: inside the hours, under nothing, and all of it', () => {
+  it('finds all the free time within the hours and outside bookings', () => {
     fc.assert(
       fc.property(ranges, ranges, (open, busy) => {
         const free = findFreeRanges(open, busy)
@@ -47,7 +47,7 @@ describe('positions on a day', () => {
     )
   })
 
-  it('takes the quarter of an hour that is pointed at, within the gap', () => {
+  it('takes the quarter-hour under the pointer, within the gap', () => {
     const gap = { start: 550, end: 640 }
     expect([545, 551, 566, 639].map((minute) => startAt(gap, minute))).toEqual([550, 550, 555, 630])
     expect(getNextStart(gap, 550, 1)).toBe(555)
@@ -57,7 +57,7 @@ describe('positions on a day', () => {
   })
 })
 
-describe('what is carried', () => {
+describe('a dragged appointment', () => {
   const from: DraggedSpan = { column: 1, start: 600, end: 645 }
 
   it('snaps to five minutes, keeps its length, and stays on the day', () => {
@@ -73,7 +73,7 @@ describe('what is carried', () => {
     expect(resizeDragged({ ...from, start: 1400, end: 1430 }, 60).end).toBe(1440)
   })
 
-  it('goes by the keys: five minutes, thirty with Shift, the length with Ctrl', () => {
+  it('moves by keyboard: five minutes, thirty with Shift, and its length with Ctrl', () => {
     const press = (key: string, shift = false, ctrl = false) =>
       moveDraggedByKey(from, { key, shift, ctrl }, 3)
     expect(press('ArrowDown')).toMatchObject({ start: 605, end: 650 })

@@ -30,18 +30,18 @@ const plan = (bookings: DiaryBooking[], from: number, to: number) => {
   return made
 }
 
-describe('what a drop means', () => {
+describe('a drop in the diary', () => {
   const own = booking('own', 'Dilys', ['09:00', '09:30', '09:35'])
   const other = booking('other', 'Enid', ['11:00', '12:00', '12:10'])
 
-  it('says whose cleaning up is in the way where the treatments are apart', () => {
+  it('names the clean-up time that clashes when the treatments themselves do not', () => {
     expect(plan([own, other], 12 * 60 + 5, 12 * 60 + 35).clash).toContain(diaryTexts.cleanUp(10, 'Enid'))
     expect(plan([own, other], 10 * 60 + 30, 11 * 60).clash).toContain(diaryTexts.cleanUp(5, 'Dilys'))
     expect(plan([own, other], 11 * 60, 11 * 60 + 30).clash).not.toContain(diaryTexts.cleanUp(10, 'Enid'))
     expect(plan([own, other], 12 * 60 + 10, 12 * 60 + 40).clash).toBeNull()
   })
 
-  it('is sent with where it was, and taken back from where it was put', () => {
+  it('is sent with its previous position, and undone from its new one', () => {
     const made = plan([own, other], 13 * 60, 14 * 60)
     expect(toMoveBody(made)).toMatchObject({
       slot: { start_time: at('13:00') },

@@ -7,7 +7,7 @@ const people = [
   { staff_id: 'bea', archived: false },
 ]
 
-it('the view of one person is of the first who works here, until another is asked for', () => {
+it('the view of one person shows the first person working here, until a different one is chosen', () => {
   const everyone = { staff: '', location: 'medway' }
   expect(chooseFilters(everyone, true, people)).toEqual({ staff: 'amy', location: 'medway' })
   expect(chooseFilters({ staff: 'bea', location: '' }, true, people)).toEqual({ staff: 'bea', location: '' })
@@ -15,7 +15,7 @@ it('the view of one person is of the first who works here, until another is aske
   expect(chooseFilters(everyone, true, [])).toEqual(everyone)
 })
 
-it('is of whoever is signed in, where they have a diary here', () => {
+it('it shows the signed-in person if they have a diary here', () => {
   const everyone = { staff: '', location: '' }
   expect(chooseFilters(everyone, true, people, 'bea').staff).toBe('bea')
   expect(chooseFilters({ staff: 'amy', location: '' }, true, people, 'bea').staff).toBe('amy')

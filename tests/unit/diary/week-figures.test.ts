@@ -20,8 +20,8 @@ const sold = (more: Partial<SoldAppointment>): SoldAppointment => ({
 const of = (rows: SoldAppointment[], net: Record<string, number>) =>
   calculateDiaryWeek(rows, new Map(Object.entries(net)), [], week)
 
-describe('figures of a week', () => {
-  it('gives each person their share of a payment, and counts what was not cancelled', () => {
+describe('the figures of a week', () => {
+  it('give each person their share of a payment, and do not count cancelled appointments', () => {
     const rows = [sold({}), sold({ staff: 'beth', pricePence: 6000, start: 900 })]
     expect(of(rows, { p1: 4500 })).toEqual([
       { staff: 'amy', location: 'medway', incomePence: 1500, beforePence: 0, count: 1 },
@@ -29,7 +29,7 @@ describe('figures of a week', () => {
     ])
   })
 
-  it('counts a payment in the week of its first appointment, and keeps what a cancelled one left', () => {
+  it('count a payment in the week of its first appointment, including money kept for a cancelled one', () => {
     const rows = [sold({ start: 600, isCancelled: true }), sold({ start: 800, staff: 'beth' })]
     expect(of(rows, { p1: 1000 })).toEqual([
       { staff: 'beth', location: 'medway', incomePence: 0, beforePence: 1000, count: 1 },
@@ -37,7 +37,7 @@ describe('figures of a week', () => {
     expect(of([sold({ isCancelled: true })], { p1: 1500 })[0]).toMatchObject({ incomePence: 1500, count: 0 })
   })
 
-  it('shows courses apart, in the week in which they were paid', () => {
+  it('show courses separately, in the week in which they were paid', () => {
     const courses = [
       { paidAt: 1399, netPence: 20_000 },
       { paidAt: 1400, netPence: 1 },
@@ -48,7 +48,7 @@ describe('figures of a week', () => {
     ])
   })
 
-  it('shares out every penny, whatever the prices', () => {
+  it('share out every penny, whatever the prices', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -100_000, max: 100_000 }),
@@ -63,17 +63,17 @@ describe('figures of a week', () => {
   })
 })
 
-describe('a week against the one before', () => {
+describe('the comparison with the previous week', () => {
   it.each([
     [5000, 4000, { kind: 'percent', percent: 25 }],
     [0, 4000, { kind: 'percent', percent: -100 }],
     [90_000, 1, { kind: 'percent', percent: 1000 }],
     [5000, 0, { kind: 'nothing-before' }],
-  ])('of %i and %i says %o', (income, before, said) => {
+  ])('of %i and %i is %o', (income, before, said) => {
     expect(compareWeeks(income, before, week, 900)).toEqual(said)
   })
 
-  it('says nothing of a week to come', () => {
+  it('is empty for a future week', () => {
     expect(compareWeeks(0, 4000, week, 699)).toEqual({ kind: 'to-come' })
   })
 })

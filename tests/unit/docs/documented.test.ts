@@ -13,15 +13,15 @@ const files = [...atRoot, ...folders.flatMap(below)]
 
 const pages = files.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file))
 
-/** Everything that is written by hand and may cite a rule. */
+/** All handwritten files that may cite a rule. */
 const sources = files.filter(
   (file) => /\.(tsx?|m[tj]s|s?css)$/.test(file) && !/^src\/(migrations\/|payload-types)/.test(file),
 )
 
-/** `D13`, `S6`: decisions and fixed names. B and P are too short to be told from other words. */
+/** `D13`, `S6`: decisions and fixed names. B and P are too short to tell apart from other words. */
 const cited = /\b[DS][1-9]\d?\b/g
 
-/** What a heading is called in an address: as GitHub writes it. */
+/** The URL fragment of a heading, as on GitHub. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -32,14 +32,14 @@ const anchor = (heading: string): string =>
 const anchorsOf = (page: string): string[] =>
   [...read(page).matchAll(/^#+ (.*)$/gm)].map((match) => anchor(match[1]!))
 
-/** Fenced blocks hold commands, not paths. */
+/** Fenced blocks contain commands, not paths. */
 const prose = (page: string): string => read(page).replaceAll(/^```[\s\S]*?^```/gm, '')
 
-/** A path of the project; one with a placeholder in it (`…`, `<time>`) is a shape, not a path. */
+/** True for a path of the project, but not for a pattern with a placeholder (`…`, `<time>`). */
 const isPath = (text: string): boolean =>
   folders.some((folder) => text.startsWith(`${folder}/`)) && /^[\w./*()[\]@-]+$/.test(text)
 
-/** Whether a path is there; `*` stands for any part of one name. */
+/** True if a path exists. `*` matches any part of a name. */
 const exists = (path: string): boolean => {
   const bare = path.replace(/\/$/, '')
   if (!bare.includes('*')) return existsSync(bare)
@@ -48,7 +48,7 @@ const exists = (path: string): boolean => {
 }
 
 describe('the documentation', () => {
-  it('holds every rule that the code cites', () => {
+  it('has every rule that the code cites', () => {
     const headings = [...read('docs/rules.md').matchAll(/^(?:- \*\*|### )([DS]\d+)\b/gm)]
     const rules = new Set(headings.map((match) => match[1]!))
     const citedIn = (file: string): string[] => [...new Set(read(file).match(cited))]
@@ -59,25 +59,25 @@ describe('the documentation', () => {
     )
     expect(missing).toEqual([])
     const numbers = [...rules].filter((rule) => rule.startsWith('D')).map((rule) => Number(rule.slice(1)))
-    // In order and each once; a number may be missing while its rule is being built.
+    // In order, without duplicates. Numbers may be missing while their rules are being built.
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
   })
 
-  it('holds every page that the code names', () => {
+  it('has every page that the code names', () => {
     const named = sources.flatMap((file) =>
       [...read(file).matchAll(/\bdocs\/[\w./-]+\.md\b/g)].map((match) => `${match[0]} (${file})`),
     )
     expect(named.filter((text) => !existsSync(text.split(' ')[0]!))).toEqual([])
   })
 
-  it('names in the glossary what stands in the code', () => {
+  it('has only names from the code in its glossary', () => {
     const rows = [...read('docs/glossary.md').matchAll(/^\|.*\|([^|]*)\|$/gm)].map((match) => match[1]!)
     const names = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!))
     const code = sources.map(read).join('\n')
     expect(names.filter((name) => !existsSync(name) && !code.includes(name))).toEqual([])
   })
 
-  it('gives the order of the services as lint keeps it', () => {
+  it('lists the order of the services that lint enforces', () => {
     const kept = /serviceOrder = \[([^\]]+)\]/.exec(read('.dependency-cruiser.mjs'))?.[1] ?? ''
     const said = /only from those before it:([\s\S]*?)\n\n\w/.exec(read('docs/architecture.md'))?.[1] ?? ''
     const namesIn = (text: string, quote: string): string[] =>
@@ -85,7 +85,7 @@ describe('the documentation', () => {
     expect(namesIn(said, '`')).toEqual(namesIn(kept, "'"))
   })
 
-  it('has every setting of the product in .env.example', () => {
+  it('has every product setting in .env.example', () => {
     const readers = sources.filter((file) => /^src\/server\/env(\/|\.ts$)/.test(file))
     const settings = readers.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)])
     expect(settings.length).toBeGreaterThan(20)
@@ -93,13 +93,13 @@ describe('the documentation', () => {
     expect(settings.map((match) => match[1]!).filter((name) => !example.includes(`\n${name}=`))).toEqual([])
   })
 
-  it.each(pages)('%s names commands that there are', (page) => {
+  it.each(pages)('%s names only commands that exist', (page) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...read(page).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map((match) => match[1]!)
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it.each(pages)('%s links to what is there', (page) => {
+  it.each(pages)('%s has no broken links', (page) => {
     const links = [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
     const broken = links.filter((target) => {
       if (/^[a-z]+:/.test(target)) return false
@@ -110,7 +110,7 @@ describe('the documentation', () => {
     expect(broken).toEqual([])
   })
 
-  it.each(pages)('%s names files that are there', (page) => {
+  it.each(pages)('%s names only files that exist', (page) => {
     const named = [...prose(page).matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!).filter(isPath)
     expect(named.filter((path) => !exists(path))).toEqual([])
   })

@@ -5,7 +5,7 @@ const line = (words: string) => `  await db.run(sql\`${words}\`)\n`
 const [off, on] = [line('PRAGMA foreign_keys=OFF;'), line('PRAGMA foreign_keys=ON;')]
 const [first, second] = [line('DROP TABLE a;'), line('DROP TABLE b;')]
 
-it('foreign keys stay off until every table is made anew', () => {
+it('foreign keys stay off until every table is recreated', () => {
   const up = (body: string) => `export async function up() {\n${body}}\n`
   const down = (body: string) => `\nexport async function down() {\n${body}}\n`
   const generated = `import x\n\n${up(off + first + on + second)}${down(second + off + first + on)}`
@@ -15,7 +15,7 @@ it('foreign keys stay off until every table is made anew', () => {
   expect(keepReferences(up(first))).toBe(up(first))
 })
 
-it('a column that points to another table lets go when that goes', () => {
+it('an added foreign key is cleared or deleted with the row it points to', () => {
   const added = (table: string, end: string) =>
     line(`ALTER TABLE \\\`${table}\\\` ADD \\\`photo_id\\\` text(36) REFERENCES media(id)${end};`)
   expect(keepReferences(added('staff', '') + added('staff_rels', ''))).toBe(

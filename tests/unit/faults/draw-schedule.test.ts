@@ -4,15 +4,15 @@ import { rulesOf } from '../../proofs/faults/draw-rules'
 import { drawSchedule } from '../../proofs/faults/draw-schedule'
 import { abandonedSchedule, cancelledSchedule } from '../../proofs/faults/fixed-schedules'
 
-describe('the schedules of the faults', () => {
-  it('are drawn by their seed alone: a run goes on anywhere, and one is made again with the seed it names', () => {
+describe('the fault schedules', () => {
+  it('depend on their seed only, so that a run can continue anywhere and be reproduced', () => {
     const drawn = drawSchedule(4711, 120)
     expect(drawSchedule(4711, 120)).toEqual(drawn)
     expect(drawSchedule(drawn.seed, 0)).toEqual({ ...drawn, number: 0 })
     expect(drawSchedule(4712, 120)).not.toEqual(drawn)
   })
 
-  it('vary what Square leaves undocumented, by the seed alone', () => {
+  it('vary what Square leaves undocumented, by the seed only', () => {
     const drawn = Array.from({ length: 60 }, (_, n) => rulesOf(4711, n))
     expect(rulesOf(4711, 3)).toEqual(drawn[3])
     for (const name of ['cancelFailed', 'cancelCompleted', 'cancelCanceled'] as const)
@@ -20,7 +20,7 @@ describe('the schedules of the faults', () => {
     expect(new Set(drawn.map(({ clearpayCompletes }) => clearpayCompletes)).size).toBe(2)
   })
 
-  it('change prices, codes and hours, move the clock, act at Square and let it go away', () => {
+  it('change prices, codes and hours, move the clock, act at Square and make it unavailable', () => {
     const drawn = Array.from({ length: 300 }, (_, n) => drawSchedule(4711, n))
     const visitors = drawn.flatMap((schedule) => schedule.visitors)
     expect(new Set(visitors.map(({ change }) => change)).size).toBe(4)
@@ -30,7 +30,7 @@ describe('the schedules of the faults', () => {
     expect(new Set([0, 1, 2, 3, 4, 5, 6].map((n) => JSON.stringify(awayOf(4711, n)))).size).toBe(7)
   })
 
-  it('let some buy a course, of each kind, and change nothing of what is drawn else', () => {
+  it('include purchases of each kind of course, without changing the rest', () => {
     const drawn = Array.from({ length: 300 }, (_, n) => drawSchedule(4711, n))
     const plans = drawn.flatMap(({ visitors }) => visitors.flatMap(({ course }) => course ?? []))
     expect(new Set(plans.map(({ kind }) => kind))).toEqual(new Set(['last-places', 'roomy', 'online']))
@@ -38,14 +38,14 @@ describe('the schedules of the faults', () => {
     expect(plans.some(({ isMoved }) => isMoved)).toBe(true)
   })
 
-  it('of visitors whose bookings are cancelled strike every capture of theirs', () => {
+  it('fail every capture of visitors whose bookings are cancelled', () => {
     for (const { staff, faults } of cancelledSchedule(1, 0).visitors) {
       expect(staff).toBe('cancel')
       expect(faults).toMatchObject([{ operation: 'payments.complete', ofToken: true }])
     }
   })
 
-  it('of visitors who leave strike every call for their money', () => {
+  it('fail every charge of visitors who leave', () => {
     const { visitors } = abandonedSchedule(1, 0)
     expect(visitors.length).toBeGreaterThan(1)
     for (const { press, faults } of visitors) {

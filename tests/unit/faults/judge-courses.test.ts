@@ -17,7 +17,7 @@ interface Change {
 const booked: Outcome = { kind: 'booked', paymentId: 'payment' }
 const full: Outcome = { kind: 'refused', code: 'COURSE_DATE_FULL' }
 
-/** The enrolment is this attempt's booking. */
+/** The enrolment counts as this attempt's booking. */
 const claim = { key: 'date|1', owner: 'booking', staff: 'date', tick: 1, expiresAt: null }
 
 const visitorOf = ({ outcomes = [booked], observed }: Change): Observed => ({
@@ -32,7 +32,7 @@ const visitorOf = ({ outcomes = [booked], observed }: Change): Observed => ({
   ...observed,
 })
 
-/** A place that was bought with a code and went well, with what a test changes of it. */
+/** A successful purchase of a place with a code, with the test's changes. */
 const evidence = (change: Change = {}): Evidence => {
   const visitor = visitorOf(change)
   const order = {
@@ -72,8 +72,8 @@ const evidence = (change: Change = {}): Evidence => {
 const judged = (change: Change): string => judge(evidence(change)).join('; ')
 const nothingPaid = { payments: [], order: { status: 'failed', booking: 'booking' } }
 
-describe('the judge of the faults, of courses', () => {
-  it('has nothing to say of a place that was bought, cancelled, moved, refused or bought online', () => {
+describe('the judge of course faults', () => {
+  it('reports nothing for a place bought, cancelled, moved, refused or bought online', () => {
     expect(judged({})).toBe('')
     const cancelled = { observed: { cancelled: true }, enrolment: { status: 'Cancelled' } }
     expect(judged({ ...cancelled, tables: { claims: [] } })).toBe('')
@@ -90,7 +90,7 @@ describe('the judge of the faults, of courses', () => {
     expect(judged({ ...online, tables: { claims: [] } })).toBe('')
   })
 
-  it('misses a place that was acknowledged, or finds it elsewhere or cancelled', () => {
+  it('reports an acknowledged place that is missing, elsewhere or cancelled', () => {
     expect(judged({ tables: { enrolments: [], claims: [] } })).toContain('acknowledged and is gone (B2)')
     expect(judged({ enrolment: { course: 'other' } })).toContain('in another course (B2)')
     const there = { claims: [{ ...claim, staff: 'other' }], dates: [{ id: 'other', places: 1 }] }
@@ -101,14 +101,14 @@ describe('the judge of the faults, of courses', () => {
     expect(judged(cancelled)).toContain('cancelled and nobody asked for it (B2)')
   })
 
-  it('finds a participant without a place, with two, and with one that runs out', () => {
+  it('finds a participant without a place, with two, or with one that expires', () => {
     const places = (claims: object[]) => judged({ tables: { claims } })
     expect(places([])).toContain('has 0 places, not one for good at date (P4)')
     expect(places([claim, { ...claim, tick: 2 }])).toContain('has 2 places')
     expect(places([{ ...claim, expiresAt: NOW }])).toContain('has 1 places')
   })
 
-  it('finds a place that nobody has: of a failed order, a cancelled participant, a date that was left', () => {
+  it('finds an orphaned place: from a failed order, a cancelled participant or a date that was left', () => {
     const failed = { ...nothingPaid, outcomes: [full] }
     expect(judged({ ...failed, tables: { enrolments: [], payments: [] } })).toContain('who is nobody (P4)')
     const cancelled = { observed: { cancelled: true }, enrolment: { status: 'Cancelled' } }
@@ -119,7 +119,7 @@ describe('the judge of the faults, of courses', () => {
     expect(judged({ ...open, tables: { enrolments: [] } })).not.toContain('nobody')
   })
 
-  it('counts participants against places, and sees a date that is gone', () => {
+  it('compares participants with places, and reports a missing date', () => {
     const friend = { id: 'friend', courseDate: 'date', status: 'Confirmed' }
     const both = (rows: object) => ({
       enrolments: [...evidence().books.enrolments, friend],
@@ -131,23 +131,23 @@ describe('the judge of the faults, of courses', () => {
     expect(judged({ tables: { dates: [] } })).toContain('is gone and has 1 participants (B2)')
   })
 
-  it('holds participants against orders, and the charge against the price', () => {
+  it('compares participants with orders, and the charge with the price', () => {
     expect(judged({ order: { status: 'failed', step: 'kept' } })).toContain('which is failed for them (P1)')
     const later = judged({ order: { booking: 'the next attempt’s' } })
     expect(later).toContain('by order order, which is completed for them (P1)')
     expect(judged({ enrolment: { pricePence: 9900 } })).toContain('for a place of 9900 (P3)')
   })
 
-  it('does not believe that a date was full for somebody who takes part', () => {
+  it('rejects “full” as an answer to a visitor who takes part', () => {
     expect(judged({ outcomes: [full] })).toContain('was told that the date is full, and takes part (B3)')
   })
 
-  it('sees a participant without their money that no alert tells of', () => {
+  it('reports an unpaid participant without an alert', () => {
     const unpaid = { payments: [{ id: 'payment', status: 'pending', paidPence: 0 }] }
     expect(judged({ tables: unpaid, payments: [] })).toContain('stands without its money')
   })
 
-  it('names the visitor of whom it speaks', () => {
+  it('names the visitor concerned', () => {
     expect(judged({ tables: { claims: [] } })).toContain('visitor 0 of a course')
   })
 })

@@ -36,7 +36,7 @@ const money = (more: object = {}) => ({
   ...more,
 })
 
-/** A booking that went well, with what a test changes of it. */
+/** A successful booking, with the test's changes. */
 const evidence = (
   change: {
     outcomes?: Outcome[]
@@ -102,17 +102,17 @@ const failed = {
 }
 
 describe('the judge of the faults', () => {
-  it('has nothing to say of a booking that went well', () => {
+  it('reports nothing for a successful booking', () => {
     expect(judge(evidence())).toEqual([])
   })
 
-  it('misses an acknowledged booking, and an order that never ended', () => {
+  it('reports a missing acknowledged booking, and an order that never ended', () => {
     expect(judge(evidence({ tables: { appointments: [] } })).join()).toContain('B2')
     const open = { ...evidence().books.orders[0], status: 'open', step: 'kept' }
     expect(judge(evidence({ outcomes: [], tables: { orders: [open] } })).join()).toContain('P6')
   })
 
-  it('sees a second charge, another sum than was shown, and money without a booking', () => {
+  it('reports a second charge, an amount other than shown, and money without a booking', () => {
     expect(judge(evidence({ payments: [money(), money({ id: 'P2' })] })).join()).toContain(
       'charged 2 times (P2)',
     )
@@ -121,21 +121,21 @@ describe('the judge of the faults', () => {
     expect(judge(stray).join()).toContain('money is kept without a booking (P1)')
   })
 
-  it('does not believe in a decline that nobody spoke', () => {
+  it('rejects a decline that the provider never sent', () => {
     const outcomes: Outcome[] = [{ kind: 'declined', code: 'TRY_ANOTHER_CARD' }]
     const tables = { ...failed, appointments: [], claims: [] }
     expect(judge(evidence({ outcomes, tables, payments: [] })).join()).toContain('which nobody had said')
     expect(judge(evidence({ outcomes, tables, payments: [], status: 400 }))).toEqual([])
   })
 
-  it('sees money that is asked for after its booking was cancelled', () => {
+  it('reports a capture requested after its booking was cancelled', () => {
     const cancelledAt = Date.parse('2030-01-01T09:00:00Z')
     const at = (capturedAt: string) => judge(evidence({ cancelledAt, capturedAt })).join()
     expect(at('2030-01-01T09:00:01Z')).not.toContain('cancelled')
     expect(at('2030-01-01T09:01:00Z')).toContain('after its booking had been cancelled (P1)')
   })
 
-  it('finds a time that is held for good by nobody, and a booked one that is not held', () => {
+  it('finds a time held permanently without a booking, and a booked time without a hold', () => {
     const lone = evidence({
       outcomes: [],
       tables: { orders: [], appointments: [], payments: [] },
@@ -145,7 +145,7 @@ describe('the judge of the faults', () => {
     expect(judge(evidence({ tables: { claims: [] } })).join()).toContain('0 of its 12 ticks (P4)')
   })
 
-  it('sees a booking without its money that no alert tells of', () => {
+  it('reports an unpaid booking without an alert', () => {
     const unpaid = { payments: [{ id: 'payment', status: 'pending', paidPence: 0, refundedPence: 0 }] }
     const given = [money({ status: 'CANCELED', captured: 0, kept: 0 })]
     const alerts = [{ id: 'capture-refused-order-1', kind: 'capture-refused', payment: 'payment' }]
@@ -153,7 +153,7 @@ describe('the judge of the faults', () => {
     expect(judge(evidence({ tables: { ...unpaid, alerts }, payments: given }))).toEqual([])
   })
 
-  it('sees a refund in the dashboard that neither the books nor the night know of', () => {
+  it('reports a dashboard refund missing from both the books and the nightly check', () => {
     const judged = (tables: object) => {
       const witness = evidence({ tables, payments: [money({ refunded: 500, kept: 0 })] })
       witness.fresh[0]?.elsewhere.push({ kind: 'refund', paymentId: 'P1', about: 'R1' })
@@ -166,7 +166,7 @@ describe('the judge of the faults', () => {
     expect(judged({ payments: [own], alerts })).toBe('')
   })
 
-  it('believes in a payment that was given up after an hour, and in none before', () => {
+  it('accepts that a payment was cancelled after an hour, but not before', () => {
     const outcomes: Outcome[] = [{ kind: 'declined', code: 'PAYMENT_FAILED' }]
     const judged = (toldAt: number) => {
       const witness = evidence({

@@ -9,7 +9,7 @@ import {
 import { getDayStart } from '@/domain/time/zone'
 
 const rules = { leadHours: 48, months: 6 }
-/** Entered long after its day, unless `writtenAt` says otherwise. */
+/** Recorded long after its day, unless `writtenAt` gives a different time. */
 const test = (testedOn: string, result: PatchTest['result'] = 'no-reaction', writtenAt = 0): PatchTest => ({
   ...{ testedOn, result, writtenAt },
 })
@@ -22,7 +22,7 @@ describe('patch tests', () => {
     expect(untilOf(test('2026-08-31'))).toBe('2027-02-28')
   })
 
-  it('count from the newest test that was read', () => {
+  it('count from the newest test with a result', () => {
     const unread = test('2026-04-05', 'not-read-yet')
     expect(untilOf(test('2026-01-05'), test('2026-03-05'), unread)).toBe('2026-09-05')
     expect(untilOf(unread)).toBeNull()
@@ -45,7 +45,7 @@ describe('patch tests', () => {
     expect(isCovered([], 0)).toBe(false)
   })
 
-  it('do not count before the lead hours are over, from the moment of entry on the day of the test', () => {
+  it('do not count until the lead hours have passed, which on the day of the test start when it is recorded', () => {
     const entered = Date.UTC(2026, 0, 5, 16, 30)
     const tests = [test('2026-01-05', 'no-reaction', entered)]
     expect(isCovered(tests, Date.UTC(2026, 0, 5, 9))).toBe(false)
@@ -55,7 +55,7 @@ describe('patch tests', () => {
     expect(isCovered([test('2026-01-05')], getDayStart('2026-01-07'))).toBe(true)
   })
 
-  it('leave no gap while a new test has to wait and the one before is still valid', () => {
+  it('leave no gap while a new test has to wait and the previous one is still valid', () => {
     const tests = [test('2026-01-05'), test('2026-07-04')]
     expect(isCovered(tests, Date.UTC(2026, 6, 5, 9))).toBe(true)
     expect(isCovered(tests, Date.UTC(2026, 6, 6, 9))).toBe(true)
@@ -64,7 +64,7 @@ describe('patch tests', () => {
     expect(findCurrentPeriod(early, rules)).toEqual({ from: getDayStart('2026-01-07'), until: '2027-01-01' })
   })
 
-  it('cannot be read on their own day', () => {
+  it('cannot have their result read on the same day', () => {
     expect(suggestTestResult('2026-01-05', '2026-01-05')).toBe('not-read-yet')
     expect(suggestTestResult('2026-01-04', '2026-01-05')).toBe('no-reaction')
   })

@@ -8,18 +8,18 @@ const lines = [
 const order: SoldOrder = { id: 'order', booking: 'one', lines, discountPence: 760, totalPence: 10_540 }
 const rows = lines.map(({ itemId: id, ...line }) => ({ ...line, id, booking: 'one' }))
 
-describe('the judge of lines', () => {
-  it('finds nothing wrong where each line has its own discount, also as SQLite keeps it', () => {
+describe('the judge of order lines', () => {
+  it('reports nothing if each line has its own discount, even as SQLite stores it', () => {
     expect(judgeLines(order, rows)).toEqual([])
     expect(judgeLines({ ...order, lines: JSON.stringify(lines) }, rows)).toEqual([])
   })
 
-  it('has nothing to say of an order from before', () => {
+  it('reports nothing for an order made before lines had discounts', () => {
     const before = lines.map(({ itemId, pricePence }) => ({ itemId, pricePence }))
     expect(judgeLines({ ...order, lines: before, discountPence: 500 }, [])).toEqual([])
   })
 
-  it('finds a penny that is lost, a line below nothing, and an appointment that says something else', () => {
+  it('finds a lost penny, a negative line, and an appointment with different figures', () => {
     expect(judgeLines({ ...order, discountPence: 761 }, rows)).toHaveLength(1)
     expect(judgeLines({ ...order, totalPence: 10_541 }, rows)).toHaveLength(1)
     const over = [

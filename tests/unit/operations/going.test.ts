@@ -14,8 +14,8 @@ const DAY = 86_400_000
 const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages
 const NOW = Date.UTC(2026, 2, 28, 12)
 
-describe('ages', () => {
-  it('begin with those of the rules, each within its own bounds', () => {
+describe('retention periods', () => {
+  it('default to those of the rules, each within its bounds', () => {
     expect(usual).toEqual({
       ...{ unconfirmedDays: 30, basketDays: 7, mailDays: 90, eventDays: 90, addressDays: 1 },
       ...{ enquiryDays: 365, auditDays: 400, customerYears: 3, saleYears: 6 },
@@ -23,19 +23,19 @@ describe('ages', () => {
     for (const name of ageNames) expect(isAge(name, usual[name])).toBe(true)
   })
 
-  it.each([13, 731, 20.5, Number.NaN, '90', null])('does not take %s days for mails', (value) => {
+  it.each([13, 731, 20.5, Number.NaN, '90', null])('cannot be %s days for emails', (value) => {
     expect(isAge('mailDays', value)).toBe(false)
   })
 
-  it('a year has a quarter of a day more than 365', () => {
+  it('count a year as 365.25 days', () => {
     expect(toAgeMs(usual, 'customerYears')).toBe(3 * 365.25 * DAY)
     expect(toAgeMs(usual, 'mailDays')).toBe(90 * DAY)
   })
 })
 
-describe('what goes', () => {
-  it('is due once it is older than its age, and then counted by the London day of the first', () => {
-    // The clocks go forward on the 29th: that day ends at 23:00 UTC.
+describe('the deletion summary', () => {
+  it('counts records older than their retention period as due, and later ones by the London day of the first', () => {
+    // The clocks go forward on the 29th, so that day ends at 23:00 UTC.
     const first = Date.UTC(2026, 2, 29, 1)
     const going = summariseRetention(
       [NOW - 1, NOW - DAY, first, Date.UTC(2026, 2, 29, 22, 59), Date.UTC(2026, 2, 29, 23)],
@@ -46,7 +46,7 @@ describe('what goes', () => {
     expect(summariseRetention([], NOW)).toEqual({ kept: 0, due: 0, next: null })
   })
 
-  it('of several places is what goes on the first of their days', () => {
+  it('merges several sources, with the count of the earliest day', () => {
     const [early, late] = [NOW + DAY, NOW + 3 * DAY]
     const together = mergeRetention([
       { kept: 4, due: 1, next: { at: late, count: 3 } },
@@ -57,14 +57,14 @@ describe('what goes', () => {
     expect(together).toEqual({ kept: 9, due: 3, next: { at: early, count: 2 } })
   })
 
-  it('a customer goes three years after the last visit, and sooner when a visitor never booked', () => {
+  it('has a customer deleted three years after the last visit, and sooner if a visitor never booked', () => {
     const madeAt = NOW
     const three = 3 * 365.25 * DAY
     const goes = (source: 'visitor' | 'staff', lastVisit: number | null) =>
       getDeletionTime({ madeAt, source, lastVisit }, usual)
     expect(goes('visitor', null)).toEqual({ age: 'unconfirmedDays', at: NOW + 30 * DAY })
     expect(goes('visitor', NOW + DAY)).toEqual({ age: 'customerYears', at: NOW + DAY + three })
-    // A booking whose appointment is gone, or that lies before they were written down.
+    // A booking whose appointment was deleted, or is older than the record of visits.
     expect(goes('visitor', 0)).toEqual({ age: 'customerYears', at: NOW + three })
     expect(goes('staff', null)).toEqual({ age: 'customerYears', at: NOW + three })
   })

@@ -6,7 +6,7 @@ const oauth = (code: number, message: string, more: object = {}) => ({
   error: { message, type: 'OAuthException', code, fbtrace_id: 'x', ...more },
 })
 
-describe('the account at Instagram', () => {
+describe('the Instagram account', () => {
   let site: OutsideServer
   beforeEach(async () => {
     site = await outsideServer()
@@ -27,7 +27,7 @@ describe('the account at Instagram', () => {
       (error: unknown) => error,
     )
 
-  it('has posts: pictures and films that can be shown, newest first', async () => {
+  it('has posts: pictures and videos that can be displayed, newest first', async () => {
     const post = (id: string, media_type: string, more: object = {}) => ({
       ...{ id, media_type, media_url: `https://x.cdninstagram.com/${id}.jpg`, caption: `Caption ${id}` },
       ...{ permalink: `https://www.instagram.com/p/${id}/`, timestamp: '2026-04-17T12:00:00+0000', ...more },
@@ -80,7 +80,7 @@ describe('the account at Instagram', () => {
     expect(String(error)).not.toContain('secret')
   })
 
-  it('is asked again after a fault of its own, and not waited for for ever', async () => {
+  it('is asked again after a temporary error, but not indefinitely', async () => {
     site.answers.push({ status: 500, body: oauth(2, 'x', { is_transient: true }) }, { body: { data: [] } })
     expect(await port().posts('t')).toEqual([])
     site.answers.splice(0, 9, { body: { data: [] }, after: 10_000 })
@@ -92,7 +92,7 @@ describe('the account at Instagram', () => {
     expect(site.asked).toHaveLength(6)
   })
 
-  it('gives pictures, from its own hosts alone, and of a size', async () => {
+  it('returns pictures from Instagram’s own hosts only, within the size limit', async () => {
     site.answers.push({ body: Buffer.from('bytes'), type: 'image/jpeg' })
     expect(String(await port().picture(`${site.address}/1.jpg`))).toBe('bytes')
     site.answers.splice(0, 1, { status: 403, body: 'URL signature expired', type: 'text/plain' })

@@ -10,13 +10,13 @@ const place = {
   businessStatus: 'OPERATIONAL',
 }
 
-/** As Google refuses. */
+/** An error response from Google. */
 const refusal = (code: number, status: string) => ({
   status: code,
   body: { error: { code, message: 'No.', status } },
 })
 
-describe('what Google says of a place', () => {
+describe('Google’s details of a place', () => {
   let google: OutsideServer
   beforeEach(async () => {
     google = await outsideServer()
@@ -26,7 +26,7 @@ describe('what Google says of a place', () => {
   const places = (patience = 30_000) =>
     createPlacesPort({ key: 'a-key', address: google.address, waits: [1, 2, 3], patience })
 
-  it('is asked for with the key and the fields in headers, and remembered', async () => {
+  it('are requested with the key and the fields in headers, and cached', async () => {
     google.answers.push({ body: place })
     const { details } = places()
     const [first] = await Promise.all([details('ChIJ/x'), details('ChIJ/x')])
@@ -45,14 +45,14 @@ describe('what Google says of a place', () => {
     })
   })
 
-  it('may leave out what is empty', async () => {
+  it('may leave out empty fields', async () => {
     google.answers.push({
       body: { googleMapsUri: place.googleMapsUri, businessStatus: 'CLOSED_TEMPORARILY' },
     })
     expect(await places().details('x')).toMatchObject({ name: '', address: '', closedForNow: true })
   })
 
-  it('is asked three times more after faults and silence, then no more for a while', async () => {
+  it('are requested three more times after errors and time-outs, then not for a while', async () => {
     google.answers.push(
       refusal(503, 'UNAVAILABLE'),
       { body: '<html>' },
@@ -73,13 +73,13 @@ describe('what Google says of a place', () => {
     refusal(403, 'PERMISSION_DENIED'),
     refusal(404, 'NOT_FOUND'),
     refusal(429, 'RESOURCE_EXHAUSTED'),
-  ])('is not asked again after $status', async (answer) => {
+  ])('are not requested again after $status', async (answer) => {
     google.answers.push(answer)
     await expect(places().details('x')).rejects.toThrow(`returned ${answer.status}`)
     expect(google.asked).toHaveLength(1)
   })
 
-  it('leads nowhere but to Google by https', async () => {
+  it('contain only https links to Google', async () => {
     google.answers.push({ body: { ...place, googleMapsUri: 'javascript:alert(1)' } })
     await expect(places().details('x')).rejects.toThrow()
   })
@@ -95,7 +95,7 @@ describe('Google’s reviews of a place', () => {
   const reviews = () =>
     createPlacesPort({ key: 'a-key', address: google.address, waits: [1, 2, 3] }).reviews('x')
 
-  it('are all given, in their order, with what is shown of each', async () => {
+  it('are all returned in order, with the fields we show', async () => {
     const said = (displayName: string, more: object = {}) => ({
       name: 'places/x/reviews/1',
       relativePublishTimeDescription: '2 years ago',
@@ -137,7 +137,7 @@ describe('Google’s reviews of a place', () => {
     )
   })
 
-  it('may be none, and a link that is none is left out', async () => {
+  it('may be empty, and invalid links are left out', async () => {
     google.answers.push({ body: { id: 'x' } })
     expect(await reviews()).toEqual({ rating: null, count: 0, mapsUrl: null, reviews: [] })
     google.answers.splice(0, 1, {

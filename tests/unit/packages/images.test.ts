@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The images that a file names, each once. */
+/** The images that a file names, without duplicates. */
 const imagesIn = (file: string): string[] => {
   const text = readFileSync(file, 'utf8')
   return [...new Set([...text.matchAll(/^(?:FROM|\s+image:) (\S+)/gm)].map(([, image = '']) => image))]

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { locked, named } from './read-packages'
 
-/** Free to use, change and pass on, with a notice at most. */
+/** Free to use, change and distribute, with a notice at most. */
 const permissive = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'])
 
-/** Fonts are under the fonts' licence; the accessibility checks, which only tests use, under Mozilla's. */
+/** Fonts have the fonts' licence. The accessibility checks, used only by tests, have Mozilla's. */
 const others: Record<string, string> = {
   '@fontsource-variable/figtree': 'OFL-1.1',
   '@fontsource-variable/fraunces': 'OFL-1.1',
@@ -12,7 +12,7 @@ const others: Record<string, string> = {
   'axe-core': 'MPL-2.0',
 }
 
-it('what package.json names is under a permissive licence', () => {
+it('every package in package.json has a permissive licence', () => {
   const packages = locked()
   const odd = Object.keys(named())
     .map((name) => [name, packages.get(`node_modules/${name}`)?.license ?? 'none'] as const)
@@ -20,7 +20,7 @@ it('what package.json names is under a permissive licence', () => {
   expect(odd).toEqual([])
 })
 
-it('nothing that comes along binds our own code to the GPL or the AGPL', () => {
+it('no transitive dependency puts our own code under the GPL or the AGPL', () => {
   const bound = [...locked()].filter(([, { license }]) => /(^|[^L])(A?GPL)/.test(license ?? ''))
   expect(bound).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 interface Locked {
-  /** Its own name, where it stands under another. */
+  /** The package's own name, if installed under an alias. */
   name?: string
   version: string
   resolved?: string
@@ -18,23 +18,23 @@ interface Manifest {
 const root = new URL('../../../', import.meta.url)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, root), 'utf8'))
 
-/** What package.json names, for the product and for work on it. */
+/** The packages in package.json, for production and development. */
 export const named = (): Record<string, string> => {
   const { dependencies, devDependencies } = read('package.json') as Manifest
   return { ...dependencies, ...devDependencies }
 }
 
-/** What an installed package asks for. */
+/** The dependencies of an installed package. */
 export const wantedBy = (name: string): Record<string, string> =>
   (read(`node_modules/${name}/package.json`) as Manifest).dependencies ?? {}
 
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
 const { '': _project, ...places } = packages
 
-/** The packages of the lock file by their place under `node_modules`. */
+/** The packages in the lock file, by their path under `node_modules`. */
 export const locked = (): Map<string, Locked> => new Map(Object.entries(places))
 
-/** Every version of a package that the lock file holds, nested ones included. */
+/** Every version of a package in the lock file, including nested ones. */
 export const versionsOf = (name: string): string[] => [
   ...new Set(
     [...locked()]

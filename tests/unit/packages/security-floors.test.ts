@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { locked, versionsOf } from './read-packages'
 
-/** The oldest version without a known hole that concerns us (docs/operations.md, upgrades). */
+/** The oldest version without a known vulnerability that affects us (docs/operations.md, upgrades). */
 const floors: Record<string, string> = {
   payload: '3.90.2',
   '@payloadcms/next': '3.90.2',
@@ -12,13 +12,13 @@ const floors: Record<string, string> = {
   '@payloadcms/graphql': '3.90.2',
   '@payloadcms/richtext-lexical': '3.90.2',
   '@payloadcms/translations': '3.90.2',
-  // There is no newer one for Payload 3 (docs/decisions/0013).
+  // There is no newer version for Payload 3 (docs/decisions/0013).
   '@payloadcms/storage-s3': '3.90.1',
   '@payloadcms/plugin-cloud-storage': '3.90.1',
   next: '16.3.8',
   react: '19.2.6',
   'react-dom': '19.2.6',
-  // An injection through identifiers.
+  // Older versions allow SQL injection through identifiers.
   'drizzle-orm': '0.45.2',
   square: '46.0.0',
 }
@@ -37,7 +37,7 @@ it.each(Object.entries(floors))('%s is at least %s', (name, floor) => {
   expect(versions.filter((version) => isBelow(version, floor))).toEqual([])
 })
 
-it('every package of Payload has a floor', () => {
+it('every Payload package has a minimum version', () => {
   const places = [...locked().keys()].filter((place) => /node_modules\/@payloadcms\/[^/]+$/.test(place))
   expect(
     places.map((place) => place.slice(place.lastIndexOf('@'))).filter((name) => !(name in floors)),

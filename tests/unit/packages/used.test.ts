@@ -6,7 +6,7 @@ import { named } from './read-packages'
 const root = path.resolve(import.meta.dirname, '../../..')
 const folders = ['src', 'collections', 'endpoints', 'standin', 'scripts', 'tests']
 
-/** Packages that no line of ours imports, and who needs them named. */
+/** Packages that our own code never imports, and why they must be listed. */
 const neededBy: Record<string, string> = {
   graphql: "Payload's own packages ask for it beside them",
   tailwindcss: '@import in the style sheets',
@@ -35,7 +35,7 @@ const sources = [...folders.flatMap(filesBelow), ...configs]
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
-/** `depcruise` is how the command of dependency-cruiser is called. */
+/** dependency-cruiser's command is called `depcruise`. */
 const commands = `${Object.values(scripts).join('\n')}\n${sources}`.replaceAll(
   'depcruise',
   'dependency-cruiser',
@@ -44,7 +44,7 @@ const commands = `${Object.values(scripts).join('\n')}\n${sources}`.replaceAll(
 const isImported = (name: string): boolean =>
   ["'", '"'].some((quote) => ['', '/'].some((end) => sources.includes(`${quote}${name}${end || quote}`)))
 
-/** Called by its name, or by its place where two packages have a command of the same name. */
+/** Called by name, or by path if two packages have a command of the same name. */
 const isCommand = (name: string): boolean =>
   commands.includes(`node_modules/${name}/`) ||
   new RegExp(`(^|[\\s'"/])${name}([\\s'"]|$)`, 'm').test(commands)
@@ -53,13 +53,13 @@ const isCommand = (name: string): boolean =>
 const isTyped = (name: string): boolean =>
   name.startsWith('@types/') && (name === '@types/node' || isImported(name.slice('@types/'.length)))
 
-describe('every package that we name', () => {
+describe('every package in package.json', () => {
   it.each(Object.keys(named()))('%s is used', (name) => {
     const used = isImported(name) || isTyped(name) || (!name.startsWith('@') && isCommand(name))
     expect(used || name in neededBy, `${name} is named in package.json and used nowhere`).toBe(true)
   })
 
-  it('has an excuse only while it needs one', () => {
+  it('is listed as an exception only while it is in package.json', () => {
     expect(Object.keys(neededBy).filter((name) => !(name in named()))).toEqual([])
   })
 })

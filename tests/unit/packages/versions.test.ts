@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../scripts/lib/lock-addresses.mts'
 import { locked, named, versionsOf, wantedBy } from './read-packages'
 
-/** Packages that we import because Payload's packages work with them: a second copy would be another program. */
+/** Packages that we import because Payload's packages use them. A second copy would be a separate instance. */
 const shared = [
   ['lexical', '@payloadcms/richtext-lexical'],
   ['mongoose', '@payloadcms/db-mongodb'],
@@ -12,26 +12,26 @@ const shared = [
 ] as const
 
 describe('packages', () => {
-  it('are named by exact version, which is the one in the lock file', () => {
+  it('have an exact version, the same as in the lock file', () => {
     for (const [name, version] of Object.entries(named())) {
-      // A second version of a package has a name of its own: `npm:typescript@7.0.2`.
+      // A second version of a package has an alias: `npm:typescript@7.0.2`.
       const exact = version.replace(/^npm:[^@]+@/, '')
       expect(exact, name).toMatch(/^\d+\.\d+\.\d+$/)
       expect(versionsOf(name), name).toContain(exact)
     }
   })
 
-  it.each(shared)('%s is what %s pins, once', (name, owner) => {
+  it.each(shared)('%s has the version that %s pins, and only one copy', (name, owner) => {
     expect(named()[name]).toBe(wantedBy(owner)[name])
     expect(versionsOf(name)).toEqual([named()[name]])
   })
 
-  it('libsql is the one that @libsql/client runs on', () => {
+  it('libsql is the copy that @libsql/client uses', () => {
     expect(Object.keys(wantedBy('@libsql/client'))).toContain('libsql')
     expect(versionsOf('libsql')).toEqual([named().libsql])
   })
 
-  it('of Payload have one version but for the storage adapter, and what they share is there once', () => {
+  it('of Payload share one version except the storage adapter, and one copy of what they share', () => {
     const adapter = '@payloadcms/storage-s3'
     const payloads = Object.entries(named()).filter(([name]) => /^(payload|@payloadcms\/.*)$/.test(name))
     const others = payloads.filter(([name]) => name !== adapter)
@@ -44,11 +44,11 @@ describe('packages', () => {
       expect(versionsOf(name), name).toEqual([named()[name]])
   })
 
-  it('are fetched from whichever registry npm is set to (`npm run generate` writes it so)', () => {
+  it('come from the registry that npm is set to (`npm run generate` writes it so)', () => {
     for (const [place, one] of locked()) expect(one.resolved, place).toBe(addressOf(place, one))
   })
 
-  it('playwright is the one that its test runner drives', () => {
+  it('playwright is the copy that its test runner uses', () => {
     expect(named().playwright).toBe(named()['@playwright/test'])
     expect(versionsOf('playwright')).toEqual([named().playwright])
   })
@@ -58,7 +58,7 @@ it('the lock file has a hash for every package', () => {
   for (const [place, { integrity }] of locked()) expect(integrity, place).toMatch(/^sha512-/)
 })
 
-it('the lock file names the binaries of every platform, not only those of the machine that wrote it', () => {
+it('the lock file names the binaries for every platform, not only the one it was written on', () => {
   const places = locked()
   const missing = [...places].flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(

@@ -17,19 +17,19 @@ const refund = (change: Partial<AutomaticRefund> = {}): AutomaticRefund => ({
 })
 const failed = (number: number, settledAt: number) => refund({ number, status: 'failed', settledAt })
 
-describe('money that has to go back', () => {
-  it('goes back by one refund at a time, of what is left', () => {
+describe('an automatic refund', () => {
+  it('is one refund at a time, for the amount left', () => {
     expect(getNextRefund([], paid, 0)).toEqual({ kind: 'begin', number: 1, amountPence: 4550 })
     expect(getNextRefund([], { ...paid, refundedPence: 1000 }, 0)).toMatchObject({ amountPence: 3550 })
     expect(getNextRefund([refund()], paid, 0)).toEqual({ kind: 'go-on' })
     expect(getNextRefund([], { ...paid, refundedPence: 4550 }, 0)).toEqual({ kind: 'nothing' })
   })
 
-  it('is not asked for twice when the payment was read a moment too early', () => {
+  it('is not requested twice if the payment was read slightly too early', () => {
     expect(getNextRefund([refund({ status: 'completed' })], paid, 0)).toEqual({ kind: 'nothing' })
   })
 
-  it('is tried again by another key when a while has passed, and at last left to a person', () => {
+  it('is retried with a new key after a delay, and finally left to staff', () => {
     const retry = getNextRetry(1, 0) ?? 0
     expect(getNextRefund([failed(1, 0)], paid, retry - 1)).toEqual({ kind: 'wait' })
     const again = getNextRefund([failed(1, 0)], paid, retry)
@@ -39,21 +39,21 @@ describe('money that has to go back', () => {
     expect(getNextRefund([failed(20, 0)], paid, Number.MAX_SAFE_INTEGER)).toEqual({ kind: 'wait' })
   })
 
-  it('waits longer after each failure, within what a payment may be refunded (twenty times)', () => {
+  it('waits longer after each failure, within the twenty refunds a payment allows', () => {
     const waits = Array.from({ length: 20 }, (_, i) => getNextRetry(i + 1, 0)).filter((at) => at !== null)
     expect(waits.length).toBeLessThan(20)
     expect(waits[0]).toBe(MINUTE)
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   })
 
-  it('is left to a person straight away once Square refunds nothing more of the payment', () => {
+  it('is left to staff straight away once Square allows no more refunds of the payment', () => {
     for (const error of ['FAILED', '400 PAYMENT_NOT_REFUNDABLE'])
       expect(getNextRefund([{ ...failed(1, 0), error }], paid, 60 * MINUTE)).toEqual({ kind: 'wait' })
     const disputed = { ...failed(1, 0), error: '400 PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE' }
     expect(getNextRefund([disputed], paid, 60 * MINUTE)).toMatchObject({ kind: 'begin' })
   })
 
-  it('goes back again when a completed refund failed after all', () => {
+  it('is repeated if a completed refund fails after all', () => {
     const rows = [failed(1, 0), refund({ number: 2 })]
     expect(getNextRefund(rows, paid, 0)).toEqual({ kind: 'go-on' })
     expect(getNextRefund([failed(1, 0)], paid, 60 * MINUTE)).toMatchObject({ kind: 'begin', number: 2 })

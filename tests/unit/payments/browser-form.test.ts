@@ -13,13 +13,13 @@ import { paymentFormTexts } from '@/messages/payment'
 type Result = Parameters<typeof toTokenised>[0]
 const of = (result: object) => toTokenised(result as Result)
 
-describe('what the payment form came to', () => {
-  it('a token', () =>
+describe('the result of the payment form', () => {
+  it('is a token', () =>
     expect(of({ status: 'OK', token: 'cnon:x' })).toEqual({ kind: 'token', token: 'cnon:x' }))
-  it.each(['Cancel', 'Abort'])('%s is no error', (status) =>
+  it.each(['Cancel', 'Abort'])('%s is not an error', (status) =>
     expect(of({ status })).toEqual({ kind: 'cancelled' }),
   )
-  it('names the fields that are wrong, each once', () => {
+  it('names each invalid field once', () => {
     const errors = [{ field: 'cvv' }, { field: 'cardNumber' }, { field: 'cvv' }]
     expect(of({ status: 'Invalid', errors })).toEqual({
       kind: 'refused',
@@ -36,11 +36,11 @@ describe('what the payment form came to', () => {
         message: paymentFormTexts.refused,
       }),
   )
-  it('reads what is thrown', () =>
+  it('includes thrown errors', () =>
     expect(toTokenisedError({ errors: [{ type: 'NETWORK_ERROR' }] })).toMatchObject({ inForm: false }))
 })
 
-describe('what the payment form is asked', () => {
+describe('the request to the payment form', () => {
   const fields = {
     ...emptyFields,
     firstName: ' Ada ',
@@ -48,7 +48,7 @@ describe('what the payment form is asked', () => {
     address: '1 Mill Lane',
     city: 'Rochester',
   }
-  it('verifies the deposit, not the price', () => {
+  it('is for the deposit, not the price', () => {
     const { now } = calculateTotals([{ pricePence: 4501 }], 'pay-half')
     expect(toVerificationDetails(now, fields)).toMatchObject({
       amount: '22.51',
@@ -62,15 +62,15 @@ describe('what the payment form is asked', () => {
       },
     })
   })
-  it('sends the postcode, and no state (D71)', () => {
+  it('has the postcode, and no state (D71)', () => {
     const contact = (postcode: string) => toVerificationDetails(1, { ...fields, postcode }).billingContact
     expect(contact(' ME1 1AA ')).toMatchObject({ postalCode: 'ME1 1AA' })
     expect(contact(' ')).not.toHaveProperty('postalCode')
     expect(contact('ME1 1AA')).not.toHaveProperty('state')
   })
-  it('two decimals, always', () =>
+  it('always has two decimals', () =>
     expect([5, 100, 123456].map(formatSquareAmount)).toEqual(['0.05', '1.00', '1234.56']))
-  it('collects at the salon, ships nothing', () => {
+  it('has a collection at the salon and no shipping', () => {
     const salon = {
       name: 'Salon',
       address: 'Station Road',
@@ -90,7 +90,7 @@ describe('what the payment form is asked', () => {
     [6000, 'pay-half', null],
     [100_001, 'pay-full', /£1,000/],
     [200_000, 'pay-half', null],
-  ] as const)('Clearpay for %i pence, %s', (pricePence, type, refusal) => {
+  ] as const)('allows or refuses Clearpay for %i pence, %s', (pricePence, type, refusal) => {
     const said = explainNoClearpay(calculateTotals([{ pricePence }], type))
     if (refusal) expect(said).toMatch(refusal)
     else expect(said).toBeNull()

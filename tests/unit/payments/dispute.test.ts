@@ -6,7 +6,7 @@ const dispute = (change: Partial<Dispute> = {}): string =>
   describeDisputePhase({ stage: 'chargeback', amountPence: 4550, dueAt: 20 * DAY, ...change })
 
 describe('the phases of a dispute (D89)', () => {
-  it('another stage, deadline or amount is another phase', () => {
+  it('a different stage, deadline or amount is a different phase', () => {
     const others = [
       { stage: 'inquiry' as const },
       { dueAt: 21 * DAY },
@@ -17,11 +17,11 @@ describe('the phases of a dispute (D89)', () => {
     expect(dispute({ dueAt: 20 * DAY + 1 })).toBe(dispute())
   })
 
-  it('a deadline changes nothing once it is answered', () => {
+  it('a deadline changes nothing once the dispute has been answered', () => {
     expect(dispute({ stage: 'answered', dueAt: null })).toBe(dispute({ stage: 'answered' }))
   })
 
-  it('it is open until the bank has decided', () => {
+  it('a phase is open until the bank has decided', () => {
     for (const stage of ['inquiry', 'inquiry-answered', 'chargeback', 'answered'] as const)
       expect(isOpenPhase(dispute({ stage }))).toBe(true)
     for (const stage of ['won', 'lost'] as const) expect(isOpenPhase(dispute({ stage }))).toBe(false)

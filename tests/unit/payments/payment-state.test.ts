@@ -5,7 +5,7 @@ import { describePaymentState } from '@/management/format/payment-state'
 
 const facts = { isBeingChecked: false, isFailed: false, paidPence: 0, duePence: 0 }
 
-describe('how a payment stands', () => {
+describe('a payment’s state', () => {
   it.each([
     ['checking', { isBeingChecked: true, isFailed: true, paidPence: 1, duePence: 1 }],
     ['failed', { isFailed: true, paidPence: 1, duePence: 1 }],
@@ -13,7 +13,7 @@ describe('how a payment stands', () => {
     ['awaiting', { duePence: 4550 }],
     ['paid', { paidPence: 4550 }],
     ['nothing', {}],
-  ])('is %s, the first that applies', (kind, more) =>
+  ])('is %s, the first state that applies', (kind, more) =>
     expect(getPaymentStateKind({ ...facts, ...more })).toBe(kind),
   )
 
@@ -23,7 +23,7 @@ describe('how a payment stands', () => {
   }
   const said = (more: Partial<PaymentState>): string => describePaymentState({ ...state, ...more })
 
-  it('is said with what is owed', () => {
+  it('is shown with the amount owed', () => {
     expect(said({})).toBe('Part paid (£22.75 of £45.50, £22.75 to pay)')
     expect(said({ kind: 'awaiting', due: 45.5 })).toBe('Awaiting payment (£45.50 to pay)')
     expect(['checking', 'failed', 'paid', 'nothing'].map((kind) => said({ kind } as PaymentState))).toEqual([
@@ -34,7 +34,7 @@ describe('how a payment stands', () => {
     ])
   })
 
-  it('is said beside a refund and a dispute, which never replace it', () => {
+  it('is shown with a refund and a dispute, which never replace it', () => {
     expect(said({ kind: 'paid', refunded: 10 })).toBe('Paid, refunded £10.00')
     expect(said({ refunded: 5, disputed: true })).toBe(
       'Part paid (£22.75 of £45.50, £22.75 to pay), refunded £5.00, disputed',

@@ -7,8 +7,8 @@ const standIn = (url: string | null = null, withheld: string | null = null): Squ
   ...{ kind: 'standin', host: null, port: 4000, url, withheld },
 })
 
-describe('hosts of the payment form', () => {
-  it('the stand-in under the visitor’s host, nothing else', () => {
+describe('the hosts of the payment form', () => {
+  it('are only the stand-in under the visitor’s host', () => {
     const hosts = getPaymentHosts(standIn(), 'salon.local:3000')
     expect(hosts).toMatchObject({
       script: ['http://salon.local:4000'],
@@ -17,15 +17,15 @@ describe('hosts of the payment form', () => {
     })
     expect(getPaymentHosts(standIn(), '[::1]:3000')?.script).toEqual(['http://[::1]:4000'])
   })
-  it('the stand-in at its own address; where test payments are withheld, none', () => {
+  it('are the stand-in’s own address, or none if test payments are blocked', () => {
     const url = 'https://pay.example.org'
     expect(getPaymentHosts(standIn(url), 'example.org')?.frame).toEqual([url])
     expect(getPaymentHosts(standIn(url, 'For a reason.'), 'example.org')).toBeNull()
   })
-  it.each(['x; script-src *', 'a b', '', "h'"])('a host header of %o writes nothing into a policy', (host) =>
+  it.each(['x; script-src *', 'a b', '', "h'"])('a host header of %o adds nothing to a policy', (host) =>
     expect(getPaymentHosts(standIn(), host)).toBeNull(),
   )
-  it.each(['sandbox', 'production'] as const)('Square: %s and not the other', (environment) => {
+  it.each(['sandbox', 'production'] as const)('belong to Square’s %s environment only', (environment) => {
     const square = { kind: 'square', environment } as SquareSettings
     const all = Object.values(getPaymentHosts(square, 'h') ?? {})
       .flat()
@@ -35,7 +35,7 @@ describe('hosts of the payment form', () => {
   it.each([
     ['sandbox', 'sandbox.', 'js-sandbox'],
     ['production', '', 'js'],
-  ] as const)('Clearpay under both its names: %s', (environment, sandbox, js) => {
+  ] as const)('include Clearpay under both its names: %s', (environment, sandbox, js) => {
     const hosts = getPaymentHosts({ kind: 'square', environment } as SquareSettings, 'h')
     const portals = [`https://portal.${sandbox}afterpay.com`, `https://portal.${sandbox}clearpay.co.uk`]
     expect(hosts?.script).toEqual(
@@ -46,8 +46,8 @@ describe('hosts of the payment form', () => {
   })
 })
 
-describe('reports of blocked things', () => {
-  it('keeps directive and host, nothing of the page', () => {
+describe('reports of blocked content', () => {
+  it('keep the directive and host, and nothing about the page', () => {
     const report = {
       'csp-report': {
         'document-uri': 'https://salon/booking-summary?paymentId=secret',
@@ -59,7 +59,7 @@ describe('reports of blocked things', () => {
       { directive: 'script-src-elem', host: 'evil.example' },
     ])
   })
-  it('reads the newer shape', () => {
+  it('are accepted in the newer format', () => {
     const body = { effectiveDirective: 'frame-src', blockedURL: 'inline' }
     expect(
       parseCspReport(
@@ -70,7 +70,7 @@ describe('reports of blocked things', () => {
       ),
     ).toEqual([{ directive: 'frame-src', host: 'inline' }])
   })
-  it.each(['', 'nonsense', '{}', '[null, 1]', '{"csp-report": 3}'])('%o is nothing', (body) =>
+  it.each(['', 'nonsense', '{}', '[null, 1]', '{"csp-report": 3}'])('are ignored if they are %o', (body) =>
     expect(parseCspReport(body)).toEqual([]),
   )
 })

@@ -6,7 +6,7 @@ const made = (count: number) => Array.from({ length: count }, (_, n) => ({ refun
 const limits = (count: number, now: number) =>
   getRefundLimits({ isOnline: true, takenAt: 0, refunds: made(count) }, now)
 
-describe('what Square still refunds of a payment', () => {
+describe('Square’s refund limit for a payment', () => {
   it('is 20 refunds in a year', () => {
     expect(limits(0, 0)).toEqual({ because: null, left: 20, until: 365 * DAY })
     expect(limits(19, 0)).toMatchObject({ because: null, left: 1 })
@@ -15,7 +15,7 @@ describe('what Square still refunds of a payment', () => {
     expect(limits(0, 365 * DAY).because).toBe('too-old')
   })
 
-  it('is nothing of money that came in otherwise, or once a refund failed for good', () => {
+  it('is zero for money taken offline, or after a refund has failed permanently', () => {
     expect(getRefundLimits({ isOnline: false, takenAt: 0, refunds: [] }, 0)).toMatchObject({
       because: 'not-online',
       until: null,

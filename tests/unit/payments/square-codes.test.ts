@@ -6,31 +6,31 @@ import { toErrorMeaning, findMainMeaning } from '@/server/payments/square/codes'
 
 const meanings = [...declineCodes, 'unknown', 'ours']
 
-describe('what Square’s refusals mean', () => {
-  it.each(Object.values(Square.ErrorCode))('%s has a meaning of its own, whatever its category', (code) => {
+describe('the meaning of Square’s errors', () => {
+  it.each(Object.values(Square.ErrorCode))('is defined for %s, whatever its category', (code) => {
     const meaning = toErrorMeaning({ code, category: 'of another time' })
     expect(meanings).toContain(meaning)
     expect(toErrorMeaning({ code, category: 'PAYMENT_METHOD_ERROR' })).toBe(meaning)
   })
 
-  it('has a sentence for every group, and tells the buyer that nothing was charged', () => {
+  it('has a message for every group, which says that the buyer was not charged', () => {
     for (const code of declineCodes) expect(errorMessages[code]).toMatch(/not been charged/)
   })
 
-  it('judges a code that the SDK does not know by its category, and never takes the unknown for a refusal', () => {
+  it('depends on the category if the SDK lacks the code, and an unknown one is never a refusal', () => {
     expect(toErrorMeaning({ code: 'NEW', category: 'PAYMENT_METHOD_ERROR' })).toBe('TRY_ANOTHER_CARD')
     expect(toErrorMeaning({ code: 'NEW', category: 'AUTHENTICATION_ERROR' })).toBe('ours')
     expect(toErrorMeaning({ code: 'NEW', category: 'API_ERROR' })).toBe('unknown')
     expect(toErrorMeaning({ code: 'NEW', category: 'NEW' })).toBe('unknown')
   })
 
-  it('never calls an outcome declined that Square says to ask for again', () => {
+  it('is never “declined” if Square says to try again', () => {
     for (const code of ['TEMPORARY_ERROR', 'RATE_LIMITED', 'GATEWAY_TIMEOUT', 'CONFLICT'])
       expect(toErrorMeaning({ code, category: 'PAYMENT_METHOD_ERROR' })).toBe('unknown')
   })
 })
 
-describe('several errors in one answer', () => {
+describe('several errors in one response', () => {
   const all = (...codes: string[]) =>
     findMainMeaning(codes.map((code) => ({ code, category: 'PAYMENT_METHOD_ERROR' })))
 
@@ -44,7 +44,7 @@ describe('several errors in one answer', () => {
     expect(all('GENERIC_DECLINE')).toBe('TRY_ANOTHER_CARD')
   })
 
-  it('are an unknown outcome when one of them is, or when there is none', () => {
+  it('are an unknown outcome if any of them is, or if there are none', () => {
     expect(all('CVV_FAILURE', 'TEMPORARY_ERROR')).toBe('unknown')
     expect(all('GATEWAY_TIMEOUT', 'GENERIC_DECLINE', 'INVALID_LOCATION')).toBe('unknown')
     expect(
@@ -56,7 +56,7 @@ describe('several errors in one answer', () => {
     expect(all()).toBe('unknown')
   })
 
-  it('blame neither card nor buyer for a token that Square does not know', () => {
+  it('do not blame the card or the buyer for a token unknown to Square', () => {
     expect(all('NOT_FOUND')).toBe('ours')
   })
 })

@@ -9,7 +9,7 @@ const account = {
 }
 
 describe('a call to the payment service', () => {
-  it('ends in time even when nothing ever becomes of its connection', async () => {
+  it('times out even if its connection never responds', async () => {
     vi.useFakeTimers()
     const call = callWithDeadline(account, () => new Promise(() => undefined))
     const told = expect(call).rejects.toThrow('no answer in time')
@@ -18,7 +18,7 @@ describe('a call to the payment service', () => {
     vi.useRealTimers()
   })
 
-  it('hands on what was answered', async () => {
+  it('returns the response', async () => {
     expect(await callWithDeadline(account, async ({ maxRetries }) => maxRetries)).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum
 const pence = fc.integer({ min: 0, max: 50_000 })
 const prices = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 })
 
-describe('an amount that is spread', () => {
+describe('a split amount', () => {
   it('adds up to the penny, and each part is within a penny of its share', () => {
     fc.assert(
       fc.property(pence, prices, (amount, weights) => {
@@ -24,7 +24,7 @@ describe('an amount that is spread', () => {
     )
   })
 
-  it('gives the pennies that are left to the largest remainders, the earlier of two first', () => {
+  it('gives leftover pennies to the largest remainders, the earlier of two first', () => {
     expect(splitAmount(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitAmount(10, [5, 3, 7])).toEqual([3, 2, 5])
     expect(splitAmount(3, [0, 0])).toEqual([2, 1])
@@ -62,20 +62,20 @@ describe('the discount of a code', () => {
     return result.ok ? result.value : result.code
   }
 
-  it('comes off the lines that the code is valid for, and off no other', () => {
+  it('comes off the lines that the code is valid for, and no others', () => {
     expect(linesOf({ serviceIds: ['lamination'] })).toEqual([0, 760, 840])
     expect(linesOf({ serviceIds: ['lamination'], effect: { kind: 'amount', amountPence: 1000 } })).toEqual([
       0, 475, 525,
     ])
   })
 
-  it('comes off the dearest lines where the code is limited to some', () => {
+  it('comes off the most expensive lines if the code covers only some', () => {
     expect(linesOf({ serviceIds: ['lamination'], maxLines: 1 })).toEqual([0, 0, 840])
     expect(linesOf({ maxLines: 2 })).toEqual([1500, 0, 840])
     expect(linesOf({ maxLines: 1, effect: { kind: 'amount', amountPence: 9000 } })).toEqual([7500, 0, 0])
   })
 
-  it('adds up to what the code takes off, and is never more than a line', () => {
+  it('adds up to the code’s total discount, and never exceeds the price of a line', () => {
     const effect = fc.oneof(
       fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
       fc.record({ kind: fc.constant('amount' as const), amountPence: fc.integer({ min: 1, max: 50_000 }) }),
@@ -105,7 +105,7 @@ interface Drawn {
   percent: number
 }
 
-/** A sale of these lines, paid as `paid` says and with the balance taken on the day where there is one. */
+/** A sale of these lines, with the payment type `paid` and any balance taken on the day. */
 const saleOf = (
   drawn: readonly Drawn[],
   paid: 'none' | 'half' | 'full',
@@ -117,15 +117,15 @@ const saleOf = (
   }))
   const total = sumOf(appointments.map(getNetPrice))
   const first = { none: 0, half: getDeposit(total), full: total }[paid]
-  const payment = (paidPence: number, paidForStanding: number | null) => ({
-    ...{ paidPence, paidForStanding },
+  const payment = (paidPence: number, paidForActive: number | null) => ({
+    ...{ paidPence, paidForActive },
     returned: [] as ReturnedMoney[],
   })
   const payments = [payment(first, null), ...(withBalance ? [payment(total - first, 1)] : [])]
   return { appointments, discountPence: sumOf(appointments.map((one) => one.discountPence)), payments }
 }
 
-/** What one line costs and owes, what is paid for it, and what its cancellation would give back. */
+/** A line's price, amount owed, amount paid, and refund if it is cancelled. */
 const moneyOf = (sale: SoldBooking, at: number) => {
   const line = sale.appointments[at]!
   const held = splitPayments(sale).map((shares) => shares[at]!.paid - shares[at]!.returned)
@@ -138,7 +138,7 @@ const moneyOf = (sale: SoldBooking, at: number) => {
   }
 }
 
-/** Cancels a line at `now` and gives back what the terms say, as the salon does. */
+/** Cancels a line at `now` and refunds it according to the terms, as the salon does. */
 const cancel = (sale: SoldBooking, at: number, now: number): SoldBooking => {
   const appointments = sale.appointments.map((line, i) => (i === at ? { ...line, cancelledAt: now } : line))
   const cancelled = { ...sale, appointments }
@@ -151,8 +151,8 @@ const cancel = (sale: SoldBooking, at: number, now: number): SoldBooking => {
   return { ...cancelled, payments }
 }
 
-describe('a booking whose lines have a discount each', () => {
-  it('gives back half of the set in time, and the lamination costs what it was sold for', () => {
+describe('a booking with a discount on each line', () => {
+  it('refunds half of the set in time, and the lamination keeps its price', () => {
     const sale = saleOf(
       [
         { price: 7500, percent: 0 },
@@ -166,7 +166,7 @@ describe('a booking whose lines have a discount each', () => {
     expect(calculateSaleState(after)).toMatchObject({ total: 3040, paid: 3040, kept: 3750, due: 0 })
   })
 
-  it('changes no other line when lines are cancelled, in any order', () => {
+  it('does not change other lines when lines are cancelled, in any order', () => {
     const drawn = fc.record({
       price: fc.integer({ min: 1, max: 30_000 }),
       percent: fc.integer({ min: 0, max: 100 }),
@@ -188,7 +188,7 @@ describe('a booking whose lines have a discount each', () => {
             const others = lines.map((_line, i) => i).filter((i) => i !== at)
             const before = others.map((i) => moneyOf(now, i))
             now = cancel(now, at, (20 + turn) * HOUR)
-            // What was cancelled before is settled: nothing more goes back for it.
+            // Lines cancelled earlier are settled: nothing more is refunded for them.
             expect(others.map((i) => moneyOf(now, i))).toEqual(before)
           })
           const held = sumOf(lines.map((_line, i) => sumOf(moneyOf(now, i).held)))
@@ -206,7 +206,7 @@ describe('a booking whose lines have a discount each', () => {
     )
   })
 
-  it('spreads the balance over what each line still owes', () => {
+  it('splits the balance over what each line still owes', () => {
     const sale = saleOf(
       [
         { price: 101, percent: 0 },
@@ -221,7 +221,7 @@ describe('a booking whose lines have a discount each', () => {
     ])
   })
 
-  it('takes a refund that names more than its line holds off the others, and never off twice', () => {
+  it('takes a refund’s excess over its own line off the other lines, once only', () => {
     const sale = saleOf(
       [
         { price: 1000, percent: 0 },

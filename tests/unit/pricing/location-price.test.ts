@@ -10,7 +10,7 @@ const service = {
   ],
 }
 
-describe('the price of a service at a location', () => {
+describe('the price of a treatment at a location', () => {
   it.each([
     ['harbour', 4500],
     ['high-street', 3800],
@@ -21,12 +21,12 @@ describe('the price of a service at a location', () => {
     expect(getPriceAt(service, location)).toBe(pence)
   })
 
-  it('is none for a service without prices', () => {
+  it('is missing for a treatment without prices', () => {
     expect(getPriceAt({}, 'harbour')).toBeNull()
     expect(getPriceAt({ prices: null }, 'harbour')).toBeNull()
   })
 
-  it('is none where the category is not offered', () => {
+  it('is missing where the category is not offered', () => {
     const category = { notOfferedAt: [{ id: 'harbour' }, 'quay'] }
     expect(getOfferedPrice(service, category, 'harbour')).toBeNull()
     expect(getOfferedPrice(service, category, 'high-street')).toBe(3800)

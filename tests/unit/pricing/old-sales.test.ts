@@ -11,8 +11,7 @@ import {
 import { HOUR } from '@/domain/time/minutes'
 
 /*
- * The rules before lines had a discount of their own, as they were: the reference for sales made before the upgrade
- * (D90).
+ * A copy of the rules from before lines had their own discount: the reference for sales made before the upgrade (D90).
  */
 const sum = (rows: readonly { pricePence: number }[]): number =>
   rows.reduce((total, { pricePence }) => total + pricePence, 0)
@@ -41,8 +40,8 @@ const oldProposals = (
   terms: { by: 'customer' | 'salon'; now: number; noticeHours: number },
 ) => {
   let feeKeptPence = 0
-  return payments.map(({ paidPence, returned, paidForStanding }) => {
-    const stood = (line: SoldLine): boolean => isActiveAt(line, paidForStanding)
+  return payments.map(({ paidPence, returned, paidForActive: paidForActive }) => {
+    const stood = (line: SoldLine): boolean => isActiveAt(line, paidForActive)
     const [paidFor, ofThose] = [appointments.filter(stood), about.filter(stood)]
     const before = returned.reduce((total, one) => {
       const subject = findReturnedLines(one, appointments)
@@ -91,13 +90,13 @@ const sale: fc.Arbitrary<SoldBooking> = fc
       ...{ amountPence: Math.floor((paidPence * backPercent) / 100), madeAt: backAt },
       appointments: names === null ? null : [String(names % lines.length)],
     }
-    const first = { paidPence, returned: [back], paidForStanding: null }
-    const later = { paidPence: total - paidPence, returned: [], paidForStanding: balanceAt }
+    const first = { paidPence, returned: [back], paidForActive: null }
+    const later = { paidPence: total - paidPence, returned: [], paidForActive: balanceAt }
     return { appointments, discountPence, payments: balanceAt === null ? [first] : [first, later] }
   })
 
-describe('a sale from before lines had a discount of their own', () => {
-  it('owes, keeps and costs after the upgrade what it did before, to the penny', () => {
+describe('a sale made before lines had their own discount', () => {
+  it('owes, keeps and costs the same after the upgrade, to the penny', () => {
     fc.assert(
       fc.property(sale, (sold) => {
         const one = { ...sold, payments: sold.payments.slice(0, 1) }
@@ -107,7 +106,7 @@ describe('a sale from before lines had a discount of their own', () => {
     )
   })
 
-  it('is offered the refund that it was offered before, to the penny', () => {
+  it('has the same refund offered after the upgrade, to the penny', () => {
     fc.assert(
       fc.property(
         sale,

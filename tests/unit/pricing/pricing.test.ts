@@ -32,7 +32,7 @@ describe('the booking fee', () => {
 })
 
 describe('totals', () => {
-  it('say what is charged now and what is due on the day, and lose no penny', () => {
+  it('split into the amount charged now and the amount due on the day, to the penny', () => {
     fc.assert(
       fc.property(lines, fc.constantFrom(...paymentTypes), amount, (list, type, off) => {
         const totals = calculateTotals(list, type, off)
@@ -49,7 +49,7 @@ describe('totals', () => {
 })
 
 describe('a discount', () => {
-  it('never takes more than there is, and rounds half a penny to the customer', () => {
+  it('never exceeds the price, and rounds half a penny in the customer’s favour', () => {
     expect(calculateDiscount(999, { kind: 'percent', percent: 10 })).toBe(100)
     expect(calculateDiscount(999, { kind: 'amount', amountPence: 5000 })).toBe(999)
     expect(calculateDiscount(999, { kind: 'amount', amountPence: -5 })).toBe(0)
@@ -74,7 +74,7 @@ describe('a discount', () => {
     return result.ok ? result.value.reduce((sum, off) => sum + off, 0) : result.code
   }
 
-  it('applies in its time and to its services', () => {
+  it('applies within its dates and to its treatments', () => {
     expect(codeOf({})).toBe(500)
     expect(codeOf({ serviceIds: ['lashes'] })).toBe(300)
     expect(codeOf({ effect: { kind: 'amount', amountPence: 9000 }, serviceIds: ['brows'] })).toBe(2000)
@@ -86,7 +86,7 @@ describe('a discount', () => {
     expect(normaliseCode('  spring10 ')).toBe('SPRING10')
   })
 
-  it('is said to work only while somebody can use it', () => {
+  it('counts as working only while it can be used', () => {
     const standing = (more: object, left: number | null = null) =>
       getCodeState({ ...rule, ...more }, left, now)
     expect([standing({}), standing({ from: now, to: now + 1 }, 1)]).toEqual(['works', 'works'])
@@ -97,7 +97,7 @@ describe('a discount', () => {
   })
 })
 
-describe('what the terms give back', () => {
+describe('the refund under the terms', () => {
   const propose = (more: object) =>
     proposeRefund({
       by: 'customer',
@@ -109,7 +109,7 @@ describe('what the terms give back', () => {
       ...more,
     })
 
-  it('is what exceeds the fee with notice, nothing with less, everything when the salon cancels', () => {
+  it('is the amount above the fee with notice, zero without, and everything if the salon cancels', () => {
     expect(propose({})).toEqual({ amountPence: 2277, reason: 'in-time', feePence: 2278 })
     expect(propose({ paidPence: 2278 })).toEqual({ amountPence: 0, reason: 'in-time', feePence: 2278 })
     expect(propose({ now: 1 })).toEqual({ amountPence: 0, reason: 'too-late', feePence: 4555 })
@@ -144,7 +144,7 @@ describe('what the terms give back', () => {
 })
 
 describe('money', () => {
-  it('goes from pence to pounds and back without a penny lost', () => {
+  it('converts from pence to pounds and back without losing a penny', () => {
     fc.assert(
       fc.property(amount, (n) => {
         expect(toPence(toPounds(n))).toBe(n)
@@ -158,11 +158,11 @@ describe('money', () => {
     expect([1.005, 45.5, 0.29, 1.15].map(toPence)).toEqual([101, 4550, 29, 115])
   })
 
-  it('is written as people write it', () => {
+  it('is formatted in the usual way', () => {
     expect(formatMoney(-500)).toBe('-£5.00')
   })
 
-  it('is read only when it is an amount', () => {
+  it('is parsed only if it is a valid amount', () => {
     expect([parsePounds('45.5'), parsePounds(45.5), parsePounds(' 45 '), parsePounds(0)]).toEqual([
       4550, 4550, 4500, 0,
     ])
@@ -173,7 +173,7 @@ describe('money', () => {
   })
 })
 
-describe('an amount that a person types', () => {
+describe('an amount entered by a person', () => {
   it.each([
     ['38.50', 3850],
     ['38,50', 3850],
@@ -184,7 +184,7 @@ describe('an amount that a person types', () => {
     ['£1,250.5', 125_050],
     [' £ 38 ', 3800],
     ['£0', 0],
-  ])('%j is %i pence', (typed, amountPence) => expect(parsePounds(typed)).toBe(amountPence))
+  ])('%j means %i pence', (typed, amountPence) => expect(parsePounds(typed)).toBe(amountPence))
 
   it.each([
     '38,',
@@ -199,9 +199,9 @@ describe('an amount that a person types', () => {
     '££5',
     '5£',
     '£',
-  ])('%j is refused, not guessed at', (typed) => expect(parsePounds(typed)).toBeNull())
+  ])('%j is refused instead of guessed at', (typed) => expect(parsePounds(typed)).toBeNull())
 
-  it('is written back as it was meant', () => {
+  it('is read back as the same amount after formatting', () => {
     fc.assert(
       fc.property(amount, (n) => {
         expect(parsePounds(formatMoney(n))).toBe(n)
@@ -210,7 +210,7 @@ describe('an amount that a person types', () => {
   })
 })
 
-describe('a refund for some appointments of a booking', () => {
+describe('a refund for some of a booking’s appointments', () => {
   const line = { pricePence: 4000, discountPence: 0, start: 100 * HOUR }
   const one: SoldLine = { ...line, id: 'one', cancelledAt: 0 }
   const two: SoldLine = { ...line, id: 'two', cancelledAt: null }
@@ -220,7 +220,7 @@ describe('a refund for some appointments of a booking', () => {
     returned: ReturnedMoney[],
     { appointments = [one, two], paidPence = 8000, ...more } = {},
   ): number => {
-    const payments = [{ paidPence, returned, paidForStanding: null }]
+    const payments = [{ paidPence, returned, paidForActive: null }]
     const sold = { appointments, discountPence: 0, payments }
     return calculateRefund(sold, about, { ...terms, ...more })[0]!.amountPence
   }
@@ -230,29 +230,29 @@ describe('a refund for some appointments of a booking', () => {
     ...{ amountPence, appointments, madeAt },
   })
 
-  it('counts notice from when they were cancelled, not from when money is asked for', () => {
+  it('counts notice from the cancellation, not from the refund request', () => {
     expect(amountFor([one], [])).toBe(2000)
     expect(amountFor([{ ...one, cancelledAt: 60 * HOUR }], [])).toBe(0)
   })
 
-  it('gives nothing back twice, whether the refund named the appointment or not', () => {
+  it('refunds nothing twice, whether or not the earlier refund named the appointment', () => {
     expect(amountFor([one], [given(2000, ['one'])])).toBe(0)
     expect(amountFor([one], [given(2000, null)])).toBe(0)
     expect(amountFor([one], [given(2000, ['one'])], { by: 'salon' })).toBe(2000)
     expect(amountFor([one], [given(4000, ['one'])], { by: 'salon' })).toBe(0)
   })
 
-  it('does not count what went back for another appointment', () => {
+  it('ignores earlier refunds for other appointments', () => {
     const both = [one, { ...two, cancelledAt: 2 }]
     expect(propose([both[1]!], [given(2000, ['one'])], { appointments: both })).toBe(2000)
     expect(propose([both[1]!], [given(2000, null)], { appointments: both })).toBe(2000)
   })
 
-  it('counts half of what went back before anything was cancelled', () => {
+  it('counts half of an amount refunded before anything was cancelled', () => {
     expect(amountFor([one], [given(1000, null, -1)])).toBe(1500)
   })
 
-  it('never comes to more than was paid, however often and for whatever it is asked', () => {
+  it('never exceeds the amount paid, however often and for whatever it is requested', () => {
     const part = fc.constantFrom<string[][]>(['one'], ['two'], ['one', 'two'])
     const ask = fc.tuple(part, fc.constantFrom('customer' as const, 'salon' as const))
     fc.assert(

@@ -19,7 +19,7 @@ const sold = ({
     payments: [
       {
         paidPence: paidPence as number,
-        paidForStanding: null,
+        paidForActive: null,
         returned: returnedPence
           ? [{ amountPence: returnedPence as number, madeAt: 6, appointments: null }]
           : [],
@@ -28,8 +28,8 @@ const sold = ({
     ...over,
   })
 
-describe('what stands of a booking', () => {
-  it('is not paid for by the fee that is kept for what was cancelled', () => {
+describe('the active appointments of a booking', () => {
+  it('are not paid for by the fee kept for cancelled ones', () => {
     expect(sold()).toEqual({
       total: 5500,
       discount: 0,
@@ -40,11 +40,11 @@ describe('what stands of a booking', () => {
     })
   })
 
-  it('costs the same when the salon gave that fee back', () => {
+  it('cost the same if the salon refunded that fee', () => {
     expect(sold({ returnedPence: 4250 })).toMatchObject({ paid: 2750, kept: 0, due: 2750 })
   })
 
-  it('keeps its own discount and no other', () => {
+  it('keep their own discount only', () => {
     const appointments = [
       line('set', 7500, { cancelledAt: 5 }),
       line('lamination', 3800, { discountPence: 760 }),
@@ -59,7 +59,7 @@ describe('what stands of a booking', () => {
     })
   })
 
-  it('is nothing when everything was cancelled', () => {
+  it('cost nothing when everything is cancelled', () => {
     const appointments = [line('set', 8500, { cancelledAt: 5 })]
     expect(sold({ appointments, paidPence: 4250 })).toEqual({
       total: 0,
@@ -71,12 +71,12 @@ describe('what stands of a booking', () => {
     })
   })
 
-  it('counts what was paid at the salon for what stood then, and for nothing that was cancelled before', () => {
-    const payments = [{ paidPence: 5500, paidForStanding: 9, returned: [] }]
+  it('use a payment at the salon for what was active then, and not for earlier cancellations', () => {
+    const payments = [{ paidPence: 5500, paidForActive: 9, returned: [] }]
     expect(sold({ payments })).toMatchObject({ total: 5500, paid: 5500, forCancelled: 0, due: 0 })
   })
 
-  it('loses no penny, whatever is cancelled and goes back', () => {
+  it('lose no penny, whatever is cancelled and refunded', () => {
     const pence = fc.integer({ min: 0, max: 50_000 })
     const drawn = fc.record({ price: pence, off: fc.nat(100), isCancelled: fc.boolean() })
     fc.assert(

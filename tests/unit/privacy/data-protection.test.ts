@@ -11,8 +11,8 @@ const on = Object.fromEntries(
   Object.keys(serviceTexts).map((name) => [name, name === 'mail']),
 ) as EnabledFeatures
 
-describe('the page on data protection', () => {
-  it('says every age that is set, in words', () => {
+describe('the data protection page', () => {
+  it('gives every retention period in words', () => {
     const told = (ages: Ages) => listPersonalData(ages, null).map(({ until }) => until)
     for (const name of ageNames) {
       const other = { ...usual, [name]: usual[name] + 1 }
@@ -22,8 +22,9 @@ describe('the page on data protection', () => {
     expect(told({ ...usual, customerYears: 1 })[0]).toMatch(/^1 year after/)
   })
 
-  it('tells of backups where the site makes them', () => {
-    const last = (kept: number, areSealed: boolean) => listPersonalData(usual, { kept, areSealed }).at(-1)
+  it('mentions backups if the site makes them', () => {
+    const last = (kept: number, areEncrypted: boolean) =>
+      listPersonalData(usual, { kept, areEncrypted }).at(-1)
     expect(last(7, true)).toMatchObject({
       holds: 'Copies of all of this, encrypted.',
       until: expect.stringContaining('7 are'),
@@ -34,7 +35,7 @@ describe('the page on data protection', () => {
     })
   })
 
-  it('shows them with which services are on, under its own words or the owner’s', () => {
+  it('shows them with the services in use, under our own heading or the owner’s', () => {
     const drawn = (title: string | null) =>
       renderToStaticMarkup(
         createElement(DataProtection, {

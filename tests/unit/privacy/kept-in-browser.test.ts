@@ -24,16 +24,16 @@ const drawn = (on: Partial<EnabledFeatures> = {}, own = none): string =>
     createElement(PrivacyFacts, { words: toSiteWords({}).privacy, on: { ...off, ...on }, own }),
   )
 
-describe('what the browser keeps', () => {
+describe('browser storage', () => {
   const names = Object.values(keptInBrowser).flatMap(({ names: some }): readonly string[] => some)
 
-  it('stands on the page on privacy, name by name, each once', () => {
+  it('is listed by name on the privacy page, without duplicates', () => {
     const shown = [...drawn().matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, name]) => name)
     expect(shown).toEqual(names)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('is told by the page on cookies as by the list, personal data included', () => {
+  it('is described alike in the cookies policy and in the list, including personal data', () => {
     for (const group of Object.keys(keptInBrowser) as KeptFor[]) {
       expect(drawn()).toContain(keptTexts[group].what)
       expect(cookiesPolicy.body).toContain(`${keptTexts[group].what} Until ${keptTexts[group].until}.`)
@@ -42,7 +42,7 @@ describe('what the browser keeps', () => {
     expect(cookiesPolicy.body).not.toMatch(/no personal data/)
   })
 
-  it('is written in one place, which takes no name that is not listed', () => {
+  it('is written in one place, which refuses unlisted names', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.tsx?$/.test(name),
     )
@@ -55,21 +55,24 @@ describe('what the browser keeps', () => {
   })
 })
 
-describe('where data goes', () => {
-  it('is nowhere else while nothing is switched on', () => {
+describe('the list of data recipients', () => {
+  it('is empty while no service is switched on', () => {
     expect(drawn()).toContain(privacyTexts.here)
     expect(drawn()).toContain(privacyTexts.essential)
     for (const { name } of Object.values(serviceTexts)) expect(drawn()).not.toContain(name)
   })
 
-  it.each(Object.keys(serviceTexts) as (keyof EnabledFeatures)[])('names %s once that is on', (service) => {
-    const html = drawn({ [service]: true })
-    expect(html).toContain(serviceTexts[service].name)
-    expect(html).not.toContain(privacyTexts.here)
-    expect(html.match(/<li>/g)).toHaveLength(1)
-  })
+  it.each(Object.keys(serviceTexts) as (keyof EnabledFeatures)[])(
+    'names %s once it is switched on',
+    (service) => {
+      const html = drawn({ [service]: true })
+      expect(html).toContain(serviceTexts[service].name)
+      expect(html).not.toContain(privacyTexts.here)
+      expect(html.match(/<li>/g)).toHaveLength(1)
+    },
+  )
 
-  it('is in the owner’s words where there are any; the list of what is kept always stands there', () => {
+  it('uses the owner’s words if any, and always shows the list of stored names', () => {
     const html = drawn({ map: true }, { where: 'Ours goes nowhere.', cookies: 'Crumbs only.' })
     for (const shown of ['Ours goes nowhere.', 'Crumbs only.', '<code']) expect(html).toContain(shown)
     expect(html).not.toContain(serviceTexts.map.name)

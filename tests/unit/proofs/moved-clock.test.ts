@@ -16,8 +16,8 @@ console.log(JSON.stringify({
   fixed: [new Date(5).getTime(), Date.UTC(2030, 0, 1), new Date('2030-01-01T00:00:00Z').getTime()],
 }))`
 
-describe('the clock of the proofs', () => {
-  it('is ahead for a program that lives by it, which sees nothing else of it', () => {
+describe('the test clock of the proofs', () => {
+  it('is ahead for a program that runs with it, which cannot tell', () => {
     const clock = movedClock(mkdtempSync(path.join(tmpdir(), 'salon-clock-')))
     clock.advance(5 * HOUR)
     const env = { ...process.env, ...clock.env }
@@ -28,14 +28,14 @@ describe('the clock of the proofs', () => {
     expect(told.fixed).toEqual([5, Date.UTC(2030, 0, 1), Date.UTC(2030, 0, 1)])
   })
 
-  it('knows when something really happened', () => {
+  it('gives the real time of an event', () => {
     const clock = movedClock(mkdtempSync(path.join(tmpdir(), 'salon-clock-')))
     const before = clock.now()
     clock.advance(HOUR)
     const after = clock.now()
     expect(after - before).toBeGreaterThanOrEqual(HOUR)
     expect(clock.realTime(after) - clock.realTime(before)).toBeLessThan(5000)
-    // What was passed over was then, too.
+    // A moment within the skipped hour counts as then, too.
     expect(clock.realTime(before + HOUR / 2) - clock.realTime(before)).toBeLessThan(5000)
     expect(clock.moves()).toBe(1)
   })

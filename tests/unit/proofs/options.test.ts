@@ -3,21 +3,21 @@ import { readApiOptions } from '../../proofs/api/api-options'
 import { readFaultsOptions } from '../../proofs/faults/faults-options'
 import { readRaceOptions } from '../../proofs/race/race-options'
 
-describe('a proof that is gone on with', () => {
-  it('has something left to prove', () => {
+describe('a proof that is continued', () => {
+  it('needs something left to prove', () => {
     expect(readFaultsOptions(['--from', '240', '--schedules', '60'])).toMatch(/leaves nothing/)
     expect(readFaultsOptions(['--from', '240', '--schedules', '300'])).toMatchObject({ from: 240 })
     expect(readRaceOptions(['--from', '10', '--attempts', '20000'])).toMatch(/leaves nothing/)
     expect(readRaceOptions(['--from', '9', '--attempts', '20000'])).toMatchObject({ from: 9 })
   })
 
-  it('may be its control alone', () => {
+  it('may consist of its control only', () => {
     expect(readFaultsOptions(['--schedules', '0', '--control'])).toMatchObject({ schedules: 0 })
   })
 })
 
-describe('the proof of the API', () => {
-  it('asks for a while, and does not take a word for one', () => {
+describe('the API proof', () => {
+  it('takes a duration in seconds, and refuses a word', () => {
     expect(readApiOptions(['--seconds', '60', '--seed', '7'])).toMatchObject({ seconds: 60, seed: '7' })
     expect(readApiOptions(['--seconds', 'long'])).toMatch(/--seconds/)
   })

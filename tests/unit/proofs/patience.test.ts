@@ -8,14 +8,14 @@ describe('the patience of the judge', () => {
     return { patience, after: (time: number, seen: unknown) => ((at = time), patience.isOver(seen)) }
   }
 
-  it('is over when nothing has changed for the limit', () => {
+  it('runs out when nothing has changed for the limit', () => {
     const { after } = waiting()
     expect(after(0, { refunds: 2 })).toBe(false)
     expect(after(119, { refunds: 2 })).toBe(false)
     expect(after(120, { refunds: 2 })).toBe(true)
   })
 
-  it('goes on while a slow machine gets anywhere, but not for ever', () => {
+  it('continues while a slow machine makes progress, but not indefinitely', () => {
     const { after } = waiting()
     expect(after(0, { refunds: 2 })).toBe(false)
     expect(after(100, { refunds: 1 })).toBe(false)
@@ -26,7 +26,7 @@ describe('the patience of the judge', () => {
     expect(after(600, { attempts: 600 })).toBe(true)
   })
 
-  it('begins again for the night', () => {
+  it('starts again for the nightly check', () => {
     const { patience, after } = waiting()
     expect(after(110, {})).toBe(false)
     patience.renew()

@@ -4,7 +4,7 @@ import { Verdicts } from '../../proofs/support/verdicts'
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the verdicts of the proofs', () => {
-  it('add up the closing lines of their parts, and end with a code of their own when something is not proven', () => {
+  it('add up the closing lines of their parts, and have a separate exit code if something is unproven', () => {
     const printed = vi.spyOn(console, 'log').mockReturnValue()
     const verdicts = new Verdicts()
     verdicts.add(true, 'one')
@@ -15,7 +15,7 @@ describe('the verdicts of the proofs', () => {
     expect(printed).toHaveBeenLastCalledWith('3 passed, 1 failed')
   })
 
-  it('notice a part that ended without its closing line', () => {
+  it('report a part that ended without its closing line', () => {
     expect(new Verdicts().addLine('Error: it broke')).toBe(false)
   })
 })

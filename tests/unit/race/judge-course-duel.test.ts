@@ -6,7 +6,7 @@ const told: Report['acknowledged'] = [{ kind: 'payment', id: 'payment', start: '
 const sold = { status: 'Confirmed', payment_id: 'payment', payment_status: 'completed', amount_paid: 123.45 }
 const kept = { kept: 12_345, held: 0 }
 
-/** One of three got the place. */
+/** One of three visitors got the place. */
 const judged = (change: { participants?: object[]; money?: object[]; report?: Partial<Report> } = {}) =>
   judgeCourseDuel({
     participants: [sold],
@@ -23,17 +23,17 @@ const judged = (change: { participants?: object[]; money?: object[]; report?: Pa
   }).join('; ')
 
 describe('the judge of the last place', () => {
-  it('has nothing to say of one participant who paid', () => {
+  it('reports nothing for one participant who paid', () => {
     expect(judged()).toBe('')
   })
 
-  it('sees two participants, none, and one who was not told', () => {
+  it('reports two participants, none, and one who got no confirmation', () => {
     expect(judged({ participants: [sold, sold] })).toContain('B1: 2 participants')
     expect(judged({ participants: [] })).toContain('B1: 0 participants')
     expect(judged({ report: { acknowledged: [] } })).toContain('B2: 0 were told')
   })
 
-  it('sees a second charge, one of another sum, one that is reserved, and none', () => {
+  it('reports a second charge, a wrong amount, a reserved amount, and no charge', () => {
     expect(judged({ money: [kept, kept] })).toContain('P1: 2 charges stay')
     expect(judged({ money: [{ kept: 12_300, held: 0 }] })).toContain('charges stay')
     expect(judged({ money: [kept, { kept: 0, held: 12_345 }] })).toContain('still reserved')
@@ -42,7 +42,7 @@ describe('the judge of the last place', () => {
     expect(judged({ participants: [unpaid] })).toContain('has not paid')
   })
 
-  it('sees a refusal that is not clean, and an answer that must not be', () => {
+  it('reports an incorrect refusal and an unexpected response', () => {
     expect(judged({ report: { refused: ['COURSE_DATE_FULL', 'RATE_LIMITED'] } })).toContain('B3')
     expect(judged({ report: { broken: ['buy answered 500'] } })).toContain('B3: buy answered 500')
   })

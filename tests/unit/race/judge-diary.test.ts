@@ -24,7 +24,7 @@ const told = (id: string, start: string, more: Partial<Acknowledged> = {}): Ackn
 })
 
 describe('the judge of the race', () => {
-  it('has nothing to say of a diary that is as it was told', () => {
+  it('reports nothing if the diary matches the acknowledgements', () => {
     const rows = [row('a', '09:00', '10:00'), row('b', '10:00', '11:00')]
     const acknowledged = [
       told('a', '09:00'),
@@ -33,14 +33,14 @@ describe('the judge of the race', () => {
     expect(judgeDiary(rows, { ...emptyReport(), acknowledged })).toEqual([])
   })
 
-  it('finds one person in two places, also when a long appointment covers a later one', () => {
+  it('finds overlapping appointments of one person, even if a long one covers a later one', () => {
     const rows = [row('a', '09:00', '12:00'), row('b', '10:00', '10:30'), row('c', '11:00', '11:30')]
     const found = judgeDiary(rows, emptyReport())
     expect(found).toHaveLength(2)
     expect(found[0]).toContain('B1')
   })
 
-  it('lets two people work at once, and a cancelled time be sold again', () => {
+  it('allows two people to work at the same time, and a cancelled time to be sold again', () => {
     const rows = [
       row('a', '09:00', '10:00'),
       row('b', '09:00', '10:00', { staff_id: 'bo' }),
@@ -49,7 +49,7 @@ describe('the judge of the race', () => {
     expect(judgeDiary(rows, emptyReport())).toEqual([])
   })
 
-  it('misses what was acknowledged: gone, moved, with somebody else, or cancelled by nobody', () => {
+  it('reports an acknowledged appointment that is missing, moved, reassigned or cancelled without a request', () => {
     const rows = [
       row('b', '09:00', '10:00'),
       row('c', '10:00', '11:00', { staff_id: 'bo' }),
@@ -61,7 +61,7 @@ describe('the judge of the race', () => {
     expect(found.every((text) => text.startsWith('B2'))).toBe(true)
   })
 
-  it('accepts either state of what somebody asked to cancel, and insists once that was acknowledged', () => {
+  it('accepts either state after a cancellation request, but only “cancelled” once it was acknowledged', () => {
     const rows = [row('a', '09:00', '10:00'), row('b', '10:00', '11:00', { status: 'Cancelled' })]
     const acknowledged = [told('a', '09:00'), told('b', '10:00')]
     const asked = { ...emptyReport(), acknowledged, asked: ['a', 'b'] }
@@ -69,7 +69,7 @@ describe('the judge of the race', () => {
     expect(judgeDiary(rows, { ...asked, cancelled: ['a', 'b'] })).toHaveLength(1)
   })
 
-  it('accepts a place that somebody asked to move it to, and insists once that was acknowledged', () => {
+  it('accepts either time after a move request, but only the new one once it was acknowledged', () => {
     const acknowledged = [told('a', '09:00')]
     const move = { id: 'a', start: at('10:00'), staffId: 'bo', acknowledged: false }
     const asked = { ...emptyReport(), acknowledged, moves: [move] }
@@ -83,7 +83,7 @@ describe('the judge of the race', () => {
     expect(judgeDiary([row('a', '11:00', '12:00')], done)).toHaveLength(1)
   })
 
-  it('counts every answer that must not be', () => {
+  it('counts every unexpected response', () => {
     expect(judgeDiary([], { ...emptyReport(), broken: ['add answered 500'] })).toEqual([
       'B3: add answered 500',
     ])

@@ -5,7 +5,7 @@ import { emptyReport } from '../../proofs/support/report'
 const days = Array.from({ length: 60 }, (_, n) => `day ${n}`)
 
 describe('the rounds of the race', () => {
-  it('make all attempts, each on days of its own that no duel is about', () => {
+  it('make all the attempts, each round on its own days and never on those of a duel', () => {
     const rounds = roundsOf(20_000, days)
     expect(rounds.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(20_000)
     const used = rounds.flatMap((round) => round.days)
@@ -13,17 +13,17 @@ describe('the rounds of the race', () => {
     expect(used).not.toEqual(expect.arrayContaining(days.slice(-DUEL_DAYS)))
   })
 
-  it('are the same however many there are, so that a run can go on from any of them', () => {
+  it('do not depend on their number, so that a run can continue from any of them', () => {
     expect(roundsOf(20_000, days).slice(0, 3)).toEqual(roundsOf(3 * ROUND, days))
   })
 
-  it('take as few days as a short run needs, and days again when there are no others', () => {
+  it('take as few days as a short run needs, and reuse days if there are no others', () => {
     expect(roundsOf(300, days)).toEqual([{ number: 0, attempts: 300, days: ['day 0'] }])
     const [first, second] = roundsOf(2 * ROUND, days.slice(0, 5 + DUEL_DAYS))
     expect(second?.days).toEqual(first?.days)
   })
 
-  it('are judged together when they were on the same days: a later one may cancel what an earlier one booked', () => {
+  it('are judged together if they share days: a later round may cancel an earlier one’s bookings', () => {
     const [first, second, third] = roundsOf(3 * ROUND, days.slice(0, 10 + DUEL_DAYS))
     if (!first || !second || !third) throw new Error('no rounds')
     const report = { ...emptyReport(), attempts: 1 }

@@ -19,14 +19,14 @@ const appointment = (more: Partial<ReminderSource> = {}): ReminderSource => ({
 })
 
 describe('a reminder', () => {
-  it('goes out a day before, not earlier, and not after the start', () => {
+  it('is sent a day ahead, not earlier, and not after the start', () => {
     expect(isReminderDue(appointment({ start: NOW + 24 * HOUR }), NOW)).toBe(true)
     expect(isReminderDue(appointment({ start: NOW + 24 * HOUR + 1 }), NOW)).toBe(false)
     expect(isReminderDue(appointment({ start: NOW + 1 }), NOW)).toBe(true)
     expect(isReminderDue(appointment({ start: NOW }), NOW)).toBe(false)
   })
 
-  it('does not go out for what was booked less than a day ahead, is cancelled or only pending', () => {
+  it('is not sent for an appointment booked less than a day ahead, cancelled or pending', () => {
     const start = NOW + 5 * HOUR
     expect(isReminderDue(appointment({ start, madeAt: start - REMINDER_LEAD }), NOW)).toBe(true)
     expect(isReminderDue(appointment({ start, madeAt: start - REMINDER_LEAD + 1 }), NOW)).toBe(false)
@@ -34,7 +34,7 @@ describe('a reminder', () => {
     expect(isReminderDue(appointment({ status: 'Pending' }), NOW)).toBe(false)
   })
 
-  it('goes out once for each start, whenever the job runs and however often it is started again', () => {
+  it('is sent once for each start, whenever the job runs and however often it restarts', () => {
     const list = fc.uniqueArray(
       fc.record({
         appointmentId: fc.constantFrom('a', 'b', 'c'),
@@ -62,7 +62,7 @@ describe('a reminder', () => {
     )
   })
 
-  it('of a moved appointment has a key of its own', () => {
+  it('has a key of its own for a moved appointment', () => {
     expect(toReminderKey(appointment())).not.toBe(toReminderKey(appointment({ start: NOW + 25 * HOUR })))
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { getFollowUpDay, groupIntoVisits } from '@/domain/reminders/due-reminders'
 
-describe('the mail of the day after', () => {
-  it('is about yesterday from ten o’clock in London on, in summer as in winter', () => {
+describe('the follow-up email', () => {
+  it('is about yesterday, from ten o’clock London time in summer and winter', () => {
     expect(getFollowUpDay(Date.UTC(2026, 0, 15, 9, 59))).toBeNull()
     expect(getFollowUpDay(Date.UTC(2026, 0, 15, 10))).toBe('2026-01-14')
     expect(getFollowUpDay(Date.UTC(2026, 6, 15, 8, 59))).toBeNull()
@@ -11,7 +11,7 @@ describe('the mail of the day after', () => {
     expect(getFollowUpDay(Date.UTC(2026, 6, 15, 23))).toBeNull()
   })
 
-  it('is one for each booking, about what took place', () => {
+  it('is sent once for each booking, about the appointments that took place', () => {
     const one = { booking: 'a', status: 'Confirmed' as const, attendance: null }
     const visits = groupIntoVisits([
       one,

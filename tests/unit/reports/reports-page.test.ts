@@ -27,19 +27,19 @@ const shown = report.parse({
 const page = (of: typeof shown) =>
   renderToStaticMarkup(createElement(ReportParts, { report: of, search: 'from=2026-11-23&to=2026-12-06' }))
 
-describe('the page of reports', () => {
-  it('has a picture with a name, a table and a file for each subject', () => {
+describe('the reports page', () => {
+  it('has a named chart, a table and a file for each subject', () => {
     const html = page(shown)
     expect(html.match(/<svg [^>]*role="img"[^>]*aria-label="[^"]+"/g)).toHaveLength(5)
     expect(html.match(/<table/g)).toHaveLength(5)
     expect(html).toContain('/api/reports/file?from=2026-11-23&amp;to=2026-12-06&amp;table=weeks')
     for (const words of ['£95.00', '-£5.00', 'Card terminal', 'Amy &lt;Hart&gt;', '25%', '30 Nov'])
       expect(html).toContain(words)
-    // What went below nothing has no column.
+    // A negative amount has no column.
     expect(html).not.toMatch(/height="-/)
   })
 
-  it('says what is missing where there is nothing, without an empty table or its file', () => {
+  it('has a message instead of an empty table and its file', () => {
     const none = { appointments: 0, cancelled: 0, no_shows: 0, income: 0, treatments: 0, courses: 0 }
     const lists = { methods: [], people: [], top_treatments: [], customers: 0, returning: 0, came_again: 0 }
     const html = page({ ...shown, ...none, ...lists })
@@ -54,9 +54,9 @@ describe('the page of reports', () => {
     [95, 100],
     [101, 200],
     [4100, 5000],
-  ])('draws up to a round number: %d, %d', (most, round) => expect(roundUpNicely(most)).toBe(round))
+  ])('scales up to a round number: %d, %d', (most, round) => expect(roundUpNicely(most)).toBe(round))
 
-  it('is found by admins only', () => {
+  it('is shown to admins only', () => {
     expect(findPages('reports', true).map(({ href }) => href)).toEqual(['/management/reports'])
     expect(findPages('reports', false)).toEqual([])
   })

@@ -11,7 +11,7 @@ import {
 import { sumDepositsHeld, splitIncome, reportPeriod, type SoldVisit } from '@/domain/reports/income'
 
 const DAY = 86_400_000
-/** A Monday in summer, midnight in London. */
+/** Midnight in London on a Monday in summer. */
 const MONDAY = Date.UTC(2026, 5, 1) - 3_600_000
 const NOW = MONDAY + 30 * DAY
 const asked = reportPeriod({ from: '2026-06-03', to: '2026-06-16' }, NOW)
@@ -52,14 +52,14 @@ const courses = fc.array(
 const total = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
 
 describe('the period of a report', () => {
-  it('is whole London weeks', () => {
+  it('consists of whole London weeks', () => {
     expect(period).toMatchObject({ from: '2026-06-01', to: '2026-06-21', start: MONDAY })
     expect(period.weeks).toEqual(['2026-06-01', '2026-06-08', '2026-06-15'])
   })
 
-  it('is the last twelve weeks unless asked for', () => {
+  it('is the last twelve weeks by default', () => {
     const usual = reportPeriod({}, Date.UTC(2026, 9, 28))
-    // The clocks go back in it: a week is an hour longer.
+    // The clocks go back in this period, so one week is an hour longer.
     expect(usual.ok && [usual.value.weeks.length, usual.value.to, usual.value.end]).toEqual([
       ...[12, '2026-11-01', Date.UTC(2026, 10, 2)],
     ])
@@ -78,7 +78,7 @@ describe('the period of a report', () => {
 })
 
 describe('income in a report', () => {
-  it('is what was paid less what went back, in the week of the first appointment, each method its own', () => {
+  it('is payments less refunds, in the week of the first appointment and by method', () => {
     const all = [visit({}), visit({ staff: 'beth', pricePence: 6000, start: MONDAY + 8 * DAY })]
     const parts = splitIncome(all, [
       { booking: 'b1', method: 'card', netPence: 4500 },
@@ -93,7 +93,7 @@ describe('income in a report', () => {
     ])
   })
 
-  it('keeps what a cancelled booking left, and counts it as cancelled', () => {
+  it('includes money kept for a cancelled booking, which counts as cancelled', () => {
     const all = [visit({ isCancelled: true })]
     const parts = splitIncome(all, [{ booking: 'b1', method: 'card', netPence: 1500 }])
     const [week] = calculateWeekFigures(
@@ -103,7 +103,7 @@ describe('income in a report', () => {
     expect(week).toMatchObject({ treatmentsPence: 1500, appointments: 0, cancelled: 1 })
   })
 
-  it('is the same sum by week, by method and by location, to the penny', () => {
+  it('has the same total by week, by method and by location, to the penny', () => {
     fc.assert(
       fc.property(visits, money, courses, (all, paid, sold) => {
         const whole = { visits: all, parts: splitIncome(all, paid), courses: sold }
@@ -124,7 +124,7 @@ describe('income in a report', () => {
     )
   })
 
-  it('holds no more than was paid, and all of it while everything is to come', () => {
+  it('holds deposits of at most what was paid, and all of it while every appointment is to come', () => {
     fc.assert(
       fc.property(visits, money, (all, paid) => {
         const coming = all.map((one) => ({ ...one, isCancelled: false }))
@@ -139,7 +139,7 @@ describe('income in a report', () => {
 })
 
 describe('treatments, customers and hours in a report', () => {
-  it('names the most booked treatments first', () => {
+  it('list the most booked treatments first', () => {
     const all = [
       visit({ service: 'lift' }),
       visit({}),
@@ -151,7 +151,7 @@ describe('treatments, customers and hours in a report', () => {
     expect(calculateTreatments(seen, 1)).toEqual([{ service: 'tint', appointments: 2, pence: 3000 }])
   })
 
-  it('tells who had been here before, and who came again', () => {
+  it('count customers who had been before, and those who came again', () => {
     const all = [
       ...[visit({ customer: 'old' }), visit({ customer: 'new', booking: 'b2' })],
       ...[visit({ customer: 'new', booking: 'b3' }), visit({ customer: 'away', isMissed: true })],
@@ -160,13 +160,13 @@ describe('treatments, customers and hours in a report', () => {
     expect(calculateCustomers(seen, new Set(['old']))).toEqual({ customers: 2, returning: 1, again: 1 })
   })
 
-  it('counts open hours without events, and appointments wherever they lie', () => {
+  it('count open hours without events, and appointments even outside them', () => {
     const at = (from: number, to: number) => ({ start: from * 3_600_000, end: to * 3_600_000 })
     const time = { open: [at(9, 17)], blocked: [at(12, 14)], busy: [at(9, 10), at(13, 14), at(18, 19)] }
     expect(calculateFilledHours(time)).toEqual({ openMinutes: 8 * 60, filledMinutes: 3 * 60 })
   })
 
-  it('never fills more than is open', () => {
+  it('never have more filled than open hours', () => {
     const intervals = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 20 })).map(([start, length]) => ({
         start: start * 60_000,
@@ -178,7 +178,7 @@ describe('treatments, customers and hours in a report', () => {
         const { openMinutes, filledMinutes } = calculateFilledHours({ open, blocked, busy })
         expect(filledMinutes).toBeLessThanOrEqual(openMinutes)
         expect(calculateFilledHours({ open, blocked: [], busy: [] }).filledMinutes).toBe(0)
-        // The same counted minute by minute.
+        // The same, counted minute by minute.
         const has = (list: typeof open, minute: number) =>
           list.some(({ start, end }) => start <= minute * 60_000 && minute * 60_000 < end)
         const minutes = Array.from({ length: 121 }, (_, minute) => minute)

@@ -4,7 +4,7 @@ import { removeQuery } from '@/server/http/cacheable-pages'
 
 const left = (target: string) => removeQuery(target.split('?')[0] ?? '', target)
 
-describe('the address of a cached page', () => {
+describe('the URL of a cached page', () => {
   it.each([
     ['/gallery', '/gallery'],
     ['/gallery?email=ada%40example.org&x=1', '/gallery'],
@@ -14,7 +14,7 @@ describe('the address of a cached page', () => {
     ['/service-details?categoryId=a1&categoryId=b%22', '/service-details?categoryId=a1'],
     ['/faq?x=1&_rsc=1a2b', '/faq'],
     ['/bookings-of-mine?x=1', '/bookings-of-mine'],
-  ])('has no query of the first visitor: %s becomes %s', (target, expected) =>
+  ])('loses the first visitor’s query: %s becomes %s', (target, expected) =>
     expect(left(target)).toBe(expected),
   )
 

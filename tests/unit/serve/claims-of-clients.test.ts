@@ -7,7 +7,7 @@ describe('a request from this machine', () => {
   })
 
   it.each(['content-security-policy', 'content-security-policy-report-only'])(
-    'loses a %s of its own, whose nonce Next would write into the page',
+    'loses its %s header, whose nonce Next would write into the page',
     async (name) => {
       const { port, seen } = await listen()
       await ask(port, { method: 'GET', path: '/', headers: { [name]: "script-src 'nonce-mine'" } })
@@ -16,7 +16,7 @@ describe('a request from this machine', () => {
   )
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded'])(
-    'shows by %s that a proxy passes it on which is not trusted',
+    'reveals an untrusted proxy by its %s header',
     async (name) => {
       const { port } = await listen()
       await ask(port, { headers: { [name]: '192.0.2.1' } })
@@ -24,7 +24,7 @@ describe('a request from this machine', () => {
     },
   )
 
-  it('shows nothing without such a header, or where a proxy is trusted', async () => {
+  it('reveals nothing without such a header, or if a proxy is trusted', async () => {
     await ask((await listen()).port, {})
     await ask((await listen(1)).port, { headers: { 'x-forwarded-for': '192.0.2.1' } })
     expect(globalThis.salonProxy).toBeUndefined()

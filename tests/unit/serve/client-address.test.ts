@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getClientAddress, toCountedAddress, isThisMachine } from '@/server/http/client-address'
 
 describe('the client’s address', () => {
-  it('is the socket’s when no proxy is trusted, whatever the client claims', () => {
+  it('is the socket’s if no proxy is trusted, whatever the client claims', () => {
     expect(getClientAddress('::ffff:10.0.0.9', '1.2.3.4', 0)).toBe('10.0.0.9')
     expect(getClientAddress(undefined, '1.2.3.4', 0)).toBe('unknown')
   })
@@ -24,15 +24,15 @@ describe('the client’s address', () => {
   )
 
   it.each(['forged', '999.1.1.1', '1.2.3', '"><script>', 'unknown', ':::', '8.8.8.8|x'])(
-    'is the socket’s when the entry is no address: %s',
+    'is the socket’s if the entry is not an address: %s',
     (entry) => expect(getClientAddress('10.0.0.1', entry, 1)).toBe('10.0.0.1'),
   )
 })
 
-describe('the address by which limits count', () => {
-  it('is the whole address of IPv4', () => expect(toCountedAddress('8.8.8.8')).toBe('8.8.8.8'))
+describe('the address used for rate limits', () => {
+  it('is the whole IPv4 address', () => expect(toCountedAddress('8.8.8.8')).toBe('8.8.8.8'))
 
-  it('is the /64 of IPv6, however it is written', () => {
+  it('is the /64 of an IPv6 address, in any notation', () => {
     const one = '2001:db8:1:2::/64'
     for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:1:2:3', '2001:db8:1:2:3::'])
       expect(toCountedAddress(address)).toBe(one)
@@ -41,7 +41,7 @@ describe('the address by which limits count', () => {
     expect(toCountedAddress('2001:db8:0:7::5:6')).toBe('2001:db8:0:7::/64')
   })
 
-  it('is this machine itself only where it is', () => {
+  it('is this machine only for a loopback address', () => {
     for (const address of ['::1', '0:0:0:0:0:0:0:1']) {
       expect(toCountedAddress(address)).toBe('::1')
       expect(isThisMachine(toCountedAddress(address))).toBe(true)
@@ -50,5 +50,5 @@ describe('the address by which limits count', () => {
     expect(isThisMachine(toCountedAddress('2001:db8::1'))).toBe(false)
   })
 
-  it('stays what it is when nobody knows it', () => expect(toCountedAddress('unknown')).toBe('unknown'))
+  it('stays “unknown” if it is not known', () => expect(toCountedAddress('unknown')).toBe('unknown'))
 })

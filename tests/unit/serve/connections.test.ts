@@ -17,7 +17,7 @@ const serve = async (maxConnections: number, headersTimeout?: number): Promise<n
   return (server.address() as AddressInfo).port
 }
 
-/** A connection, with what it was answered; nothing where it was turned away. */
+/** Opens a connection and returns the response, which is empty if the connection was refused. */
 const talk = async (port: number, words: string): Promise<{ socket: Socket; heard: string }> => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -30,7 +30,7 @@ const talk = async (port: number, words: string): Promise<{ socket: Socket; hear
 
 const whole = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
-it('connections are capped in all, and those that only wait make room for the next', async () => {
+it('the total of connections is capped, and idle ones are closed to make room', async () => {
   const port = await serve(2)
   const first = await talk(port, whole)
   const second = await talk(port, whole)
@@ -44,7 +44,7 @@ it('connections are capped in all, and those that only wait make room for the ne
   expect((await talk(port, whole)).heard).toContain('read')
 })
 
-it('connections that send no request make room after the time-out of headers', async () => {
+it('connections that send no request are closed after the header time-out', async () => {
   const port = await serve(6, 200)
   const silent = new Set<Socket>()
   for (let n = 0; n < 6; n++) {
@@ -54,22 +54,22 @@ it('connections that send no request make room after the time-out of headers', a
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
     await once(socket, 'connect')
-    // Half a head is as good as none.
+    // Half a request header counts as no request.
     if (n % 2 === 0) socket.write('GET / HTTP/1.1\r\nX: ')
   }
   expect((await talk(port, whole)).heard).toBe('')
-  // Node looks for slow connections every five seconds.
+  // Node checks for slow connections every five seconds.
   await expect.poll(() => silent.size, { timeout: 15_000 }).toBe(0)
   expect((await talk(port, whole)).heard).toContain('read')
 })
 
-it('no cap for one address: all of them may be one proxy’s', async () => {
+it('there is no cap for one address, because all connections may come from one proxy', async () => {
   const port = await serve(50)
   const all = await Promise.all(Array.from({ length: 50 }, () => talk(port, whole)))
   expect(all.every(({ heard }) => heard.includes('read'))).toBe(true)
 })
 
-it('a request of many headers is refused, and loses none of them before', async () => {
+it('a request with too many headers is refused, and none are lost below the limit', async () => {
   const { port, seen } = await listen(1)
   const headers = Object.fromEntries(Array.from({ length: 2500 }, (_, at) => [`${at.toString(36)}`, '']))
   const refused = await ask(port, { headers })
@@ -81,7 +81,7 @@ it('a request of many headers is refused, and loses none of them before', async 
   expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.7' })
 })
 
-it('a request that says twice where it ends is refused: two that read it might not agree', async () => {
+it('a request with two body lengths is refused, because two readers might disagree', async () => {
   const port = await serve(5)
   const head = 'POST / HTTP/1.1\r\nHost: x\r\n'
   const lengths = 'Content-Length: 4\r\n'

@@ -8,7 +8,7 @@ interface Entry {
   lastModified: number
   value: { headers: Record<string, string> }
 }
-/** As much of it as this test uses; the rest of its types are Next's own. */
+/** The parts that this test uses. The full types are internal to Next. */
 type Handler = new (context: object) => {
   get(key: string, context: object): Promise<Entry | null>
   set(key: string, value: object, context: object): Promise<void>
@@ -32,24 +32,24 @@ const page = (status: number) => ({
 
 const ask = (key: string) => cache.get(key, { kind: 'APP_PAGE', isFallback: false })
 
-describe('the cache of pages', () => {
-  it('keeps a page with a policy that names its scripts', async () => {
+describe('the page cache', () => {
+  it('stores a page with a policy that names its scripts', async () => {
     await cache.set('/service-details/known', page(200), {})
     const policy = (await ask('/service-details/known'))?.value.headers['content-security-policy']
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
   })
 
-  it('gives nobody a page whose content has changed, by whichever process or job', async () => {
+  it('never returns a page whose content has changed, whichever process or job changed it', async () => {
     await cache.set('/gallery', { ...page(200), headers: { 'x-next-cache-tags': 'gallery,media' } }, {})
     await nextCache.expire(['faqs'])
     const kept = (await ask('/gallery'))?.lastModified ?? Infinity
-    // Next compares milliseconds.
+    // Next compares times in milliseconds.
     await vi.waitUntil(() => Date.now() > kept, { interval: 1 })
     await nextCache.expire(['media'])
     expect(await ask('/gallery')).toBeNull()
   })
 
-  it('lets the contact page alone show the map, where there is a key for it', async () => {
+  it('allows the map on the contact page only, if there is a key for it', async () => {
     const frames = async (path: string) => {
       const key = `/route-cache/APP_PAGE/0123/$${path}`
       await cache.set(key, page(200), {})
@@ -61,7 +61,7 @@ describe('the cache of pages', () => {
     vi.unstubAllEnvs()
   })
 
-  it('keeps a page only until what it shows begins or ends', async () => {
+  it('stores a page only until something on it begins or ends', async () => {
     const until = (at: number) => ({
       ...page(200),
       headers: { 'x-next-cache-tags': `home-page,${toUntilTag(at)},promotions` },
@@ -72,19 +72,19 @@ describe('the cache of pages', () => {
     expect(await ask('/over')).toBeNull()
   })
 
-  it('keeps nothing of an unknown address, and gives its page a policy all the same', async () => {
+  it('stores nothing for an unknown address, but gives its page a policy', async () => {
     const unknown = page(404)
     await cache.set('/service-details/made-up', unknown, {})
     expect(await ask('/service-details/made-up')).toBeNull()
     expect(unknown.headers).toHaveProperty('content-security-policy')
   })
 
-  it('keeps nothing of an address that has moved', async () => {
+  it('stores nothing for an address that has moved', async () => {
     await cache.set('/About', page(308), {})
     expect(await ask('/About')).toBeNull()
   })
 
-  it('keeps the one page that says so', async () => {
+  it('stores the “page not found” page once', async () => {
     await cache.set('/_not-found', page(404), {})
     expect(await ask('/_not-found')).not.toBeNull()
   })

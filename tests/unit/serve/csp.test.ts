@@ -17,40 +17,40 @@ const directive = (policy: string, name: string): string | undefined =>
 const drawn = { nonce: 'bm9uY2U=', hosts: null, isManagement: false, isDevelopment: false }
 
 describe('the policy of a cached page', () => {
-  it('names its inline scripts by hash and allows no others', () => {
+  it('names its inline scripts by hash and allows no other inline scripts', () => {
     const policy = createCachedPagePolicy('<script>let a</script><script src="/x.js"></script>')
     expect(policy.match(/sha256-/g)).toHaveLength(1)
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
   })
 
-  it('shows frames of those sites only that it names', () => {
+  it('allows frames only from the sites it names', () => {
     expect(directive(createCachedPagePolicy(''), 'frame-src')).toBeUndefined()
     expect(directive(createCachedPagePolicy('', ['https://maps.example']), 'frame-src')).toBe(
       'https://maps.example',
     )
   })
 
-  it('is the same for a page without any, and for one that brought none', () => {
+  it('is also the fallback for a page without inline scripts', () => {
     expect(directive(fallbackPolicy, 'script-src')).toBe("'self'")
   })
 })
 
-describe('the policy of a page drawn for each request', () => {
-  it('lets scripts with its nonce run, and what they bring', () => {
+describe('the policy of a page rendered for each request', () => {
+  it('allows scripts with its nonce, and those they load', () => {
     const policy = createRenderedPagePolicy(drawn)
     expect(directive(policy, 'script-src')).toBe("'self' 'nonce-bm9uY2U=' 'strict-dynamic'")
     expect(directive(policy, 'style-src')).toBe("'self'")
     expect(directive(policy, 'report-uri')).toBe('/api/csp-report')
   })
 
-  it('names every host where the payment form is shown', () => {
+  it('names every host on a page with the payment form', () => {
     const standIn = { kind: 'standin', host: null, port: 4000, url: null, withheld: null } as const
     const policy = createRenderedPagePolicy({ ...drawn, hosts: getPaymentHosts(standIn, 'salon.test:3000') })
     expect(directive(policy, 'script-src')).toBe("'self' 'nonce-bm9uY2U=' http://salon.test:4000")
     expect(directive(policy, 'frame-src')).toBe("'self' http://salon.test:4000")
   })
 
-  it('sends forms to banks from the payment form’s page, and from no other', () => {
+  it('allows forms to be sent to banks from the payment form’s page only', () => {
     const square = { kind: 'square', environment: 'production' } as RealSquareSettings
     const policy = createRenderedPagePolicy({ ...drawn, hosts: getPaymentHosts(square, 'h') })
     expect(directive(policy, 'form-action')).toBe("'self' https:")
@@ -79,19 +79,19 @@ describe('the policy of a page drawn for each request', () => {
     ['/', false],
   ])('%s shows a payment form: %s', (path, shown) => expect(isPaymentPage(path)).toBe(shown))
 
-  it('allows style elements in the management area alone', () => {
+  it('allows style elements in the management area only', () => {
     expect(directive(createRenderedPagePolicy({ ...drawn, isManagement: true }), 'style-src')).toContain(
       'unsafe-inline',
     )
   })
 
-  it('allows evaluated scripts in development alone', () => {
+  it('allows evaluated scripts in development only', () => {
     expect(createRenderedPagePolicy(drawn)).not.toContain('unsafe-eval')
     expect(createRenderedPagePolicy({ ...drawn, isDevelopment: true })).toContain("'unsafe-eval'")
   })
 })
 
-it('every policy forbids being framed by others, and plugins', () => {
+it('every policy forbids plugins and framing by other sites', () => {
   for (const policy of [createRenderedPagePolicy(drawn), fallbackPolicy]) {
     expect(directive(policy, 'frame-ancestors')).toBe("'self'")
     expect(directive(policy, 'object-src')).toBe("'none'")

@@ -11,7 +11,7 @@ const page =
   `<body><p>Hello</p><script id="_R_">1</script>${tag('first')}<script>2</script></body></html>`
 
 const later = deferScripts(page)
-/** The scripts at the end of the head and of the page. */
+/** The scripts at the end of the head and of the body. */
 const [holds = '', code = ''] = ['head', 'body'].map(
   (part) => new RegExp(`<script>(\\((?:(?!</script>)[\\s\\S])*)</script></${part}>`).exec(later)?.[1],
 )
@@ -21,7 +21,9 @@ interface Picture {
   addEventListener: (name: string, told: () => void) => void
 }
 
-/** Runs what asks for the scripts in a page with this picture; gives what it asked for, and ways to make it. */
+/**
+ * Runs the loading script in a page with this picture. Returns the requested scripts, and functions to simulate events.
+ */
 const opened = (picture: Picture | null = null) => {
   const asked: string[] = []
   const heard: Record<string, (event?: unknown) => void> = {}
@@ -49,14 +51,14 @@ const opened = (picture: Picture | null = null) => {
 const all = ['a', 'b', 'first'].map(file)
 
 describe('a cached page', () => {
-  it('names its scripts once, for later, and keeps those that stand in it', () => {
+  it('lists its scripts once, to be loaded later, and keeps its inline scripts', () => {
     expect(later).not.toMatch(/async=""|as="script"/)
     expect(later).toContain('<script id="_R_">1</script><script>2</script>')
     expect(later).toContain('noModule')
     expect(createCachedPagePolicy(later)).not.toBe(createCachedPagePolicy(page))
   })
 
-  it('holds taps where the page asks for it, from its very beginning, in order, and tells nobody else of them', () => {
+  it('holds taps from the start where the page requires it, in order, and stops their propagation', () => {
     expect(holds).toBe(holdTapsScript)
     expect(later.indexOf(holds)).toBeLessThan(later.indexOf('</head>'))
     const sandbox: { salonHeldTaps?: unknown[]; addEventListener: unknown } = {
@@ -77,13 +79,13 @@ describe('a cached page', () => {
     expect(sandbox.salonHeldTaps?.[1]).toBe(time)
   })
 
-  it('stays as it is without scripts', () => {
+  it('is unchanged if it has no scripts', () => {
     const bare = '<html><body><p>Hello</p></body></html>'
     expect(deferScripts(bare)).toBe(bare)
     expect(deferScripts(later)).toBe(later)
   })
 
-  it('asks for them once the first frame is drawn, each once', () => {
+  it('loads its scripts once the first frame is rendered, without duplicates', () => {
     const { asked, draw, wait } = opened()
     expect(asked).toEqual([])
     draw()
@@ -91,7 +93,7 @@ describe('a cached page', () => {
     expect(asked).toEqual(all)
   })
 
-  it.each(['load', 'error'])('waits for the picture that counts: %s', (event) => {
+  it.each(['load', 'error'])('waits for the main picture: %s', (event) => {
     const told: Record<string, () => void> = {}
     const { asked, draw } = opened({ complete: false, addEventListener: (name, on) => (told[name] = on) })
     draw()
@@ -101,13 +103,13 @@ describe('a cached page', () => {
     expect(asked).toEqual(all)
   })
 
-  it.each(['pointerdown', 'keydown'])('waits for nothing once somebody touches it: %s', (event) => {
+  it.each(['pointerdown', 'keydown'])('stops waiting when the visitor uses it: %s', (event) => {
     const { asked, heard } = opened({ complete: false, addEventListener: vi.fn() })
     heard[event]?.()
     expect(asked).toEqual(all)
   })
 
-  it('waits for no picture for ever', () => {
+  it('does not wait indefinitely for a picture', () => {
     const { asked, wait } = opened({ complete: false, addEventListener: vi.fn() })
     wait()
     expect(asked).toEqual(all)

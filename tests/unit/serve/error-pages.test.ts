@@ -34,7 +34,7 @@ const builtPage = (html: string): string => {
 const failed = builtPage('<h1>Failed</h1>')
 
 interface Setting {
-  /** The site's “page not found” page; missing if it cannot be rendered. */
+  /** The site's “page not found” page. Missing if it cannot be rendered. */
   lost?: string
   isAway?: boolean
   path?: string
@@ -105,12 +105,12 @@ describe('a page that failed', () => {
     expect((await ask(theirs(500), {}, { method: 'HEAD' })).text).toBe('')
   })
 
-  it('says when to come back while the database is not available', async () => {
+  it('says when to try again while the database is not available', async () => {
     const { status, headers, text } = await ask(theirs(500), { isAway: true })
     expect([status, headers.get('retry-after'), text]).toEqual([503, '5', '<h1>Failed</h1>'])
   })
 
-  it('is a refusal if a server function received what cannot be decoded', async () => {
+  it('is a refusal if a server function received invalid data', async () => {
     const broken: RequestListener = (_, response) => {
       response.statusCode = 500
       response.setHeader('content-type', 'text/x-component')
@@ -123,7 +123,7 @@ describe('a page that failed', () => {
     expect((await ask(broken, {}, { method: 'POST' })).status).toBe(500)
   })
 
-  it('has the sentence of its path and no script', () => {
+  it('has the message for its path and no script', () => {
     const sentence = loadFailure('/status/failed')
     const page = readFailedPage(
       builtPage(
@@ -191,7 +191,7 @@ describe('a page that does not exist', () => {
     },
   )
 
-  it('is fetched once for all visitors of two seconds', async () => {
+  it('is fetched only once in two seconds for all visitors', async () => {
     let rendered = 0
     let now = 0
     const origin = await serve((_, response) => {
@@ -229,7 +229,7 @@ describe('every other response', () => {
     }
   })
 
-  it('has a policy of its kind', async () => {
+  it('has a policy for its type', async () => {
     const policyOf = async (type: string) =>
       (await ask((_, response) => response.writeHead(200, { 'content-type': type }).end())).headers.get(
         'content-security-policy',
@@ -238,7 +238,7 @@ describe('every other response', () => {
     expect(await policyOf('application/json')).toContain("default-src 'none'")
   })
 
-  it('has one policy: of two, the one with the hashes of its own scripts', async () => {
+  it('has one policy: the one with the hashes of its own scripts, if there are two', async () => {
     const two = ["script-src 'nonce-abc'", "script-src 'sha256-abc'"]
     const { headers } = await ask((_, response) => {
       response.setHeader('content-security-policy', two)

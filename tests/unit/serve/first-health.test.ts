@@ -33,7 +33,7 @@ describe('the start of the site', () => {
     expect(await waitForFirstHealth(url)).toBe('status 503')
   })
 
-  it('ends with the error if the site cannot be asked', async () => {
+  it('ends with the error if the site cannot be reached', async () => {
     expect(await waitForFirstHealth('http://127.0.0.1:6000/api/health')).toBe('bad port')
   })
 })

@@ -18,14 +18,14 @@ const refusal = async (headers: Record<string, string>) =>
   (await checkFunctionCall(new Headers({ [clientAddressHeader]: '192.0.2.1', ...headers }), door))?.code ??
   null
 
-describe('the door to the editor’s functions', () => {
-  it('opens for a token of ours, from the cookie or the header', async () => {
+describe('access to the editor’s functions', () => {
+  it('is granted for one of our own tokens, from the cookie or the header', async () => {
     const token = await signed('1h')
     expect(await refusal({ cookie: `a=b; payload-token=${token}` })).toBeNull()
     expect(await refusal({ authorization: `bearer ${token}` })).toBeNull()
   })
 
-  it('stays shut for what anybody can make up', async () => {
+  it('is refused for any token made up by a client', async () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`
     const tokens = [
       '',
@@ -40,7 +40,7 @@ describe('the door to the editor’s functions', () => {
     expect(await refusal({})).toBe('NOT_SIGNED_IN')
   })
 
-  it('lets nobody ask all the time', async () => {
+  it('is rate-limited', async () => {
     const cookie = `payload-token=${await signed('1h')}`
     const from = { cookie, [clientAddressHeader]: '192.0.2.2' }
     const refusals = await Promise.all(Array.from({ length: 1201 }, () => refusal(from)))

@@ -4,7 +4,7 @@ import { unreadableAddress } from '@/messages/booking'
 import { getBodyLimit } from '@/server/http/accepted-requests'
 import { ask, KB, listen } from '../../support/listening'
 
-describe('limits on bodies', () => {
+describe('body limits', () => {
   it('are 1 MB, and more only for pictures', () => {
     expect(getBodyLimit('/api/basket/add', 'application/json')).toBe(1024 * 1024)
     expect(getBodyLimit('/api/media', 'application/json')).toBe(1024 * 1024)
@@ -12,13 +12,13 @@ describe('limits on bodies', () => {
       expect(getBodyLimit(path, 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024)
   })
 
-  it('let a body of unannounced length through up to the limit', async () => {
+  it('accept a body of unknown length up to the limit', async () => {
     const { port, seen } = await listen()
     const answer = await ask(port, { pieces: Array<Buffer>(1024).fill(KB) })
     expect([answer.status, answer.text, seen[0]?.body]).toEqual([200, 'read', 1024 * 1024])
   })
 
-  it('stop one that grows past it, in our envelope, once', async () => {
+  it('refuse a body that exceeds it, in our standard error format, once', async () => {
     const { port } = await listen()
     const answer = await ask(port, { pieces: Array<Buffer>(1400).fill(KB) })
     expect(answer.status).toBe(413)
@@ -26,7 +26,7 @@ describe('limits on bodies', () => {
     expect(answer.policy).toContain("default-src 'none'")
   })
 
-  it('stop one that announces too much before the application sees it', async () => {
+  it('refuse a body with too large a content length before the application sees it', async () => {
     const { port, seen } = await listen()
     const headers = { 'content-length': 2 * 1024 * 1024 }
     expect((await ask(port, { headers, pieces: [Buffer.alloc(2 * 1024 * 1024)] })).status).toBe(413)
@@ -35,7 +35,7 @@ describe('limits on bodies', () => {
 })
 
 describe('every request', () => {
-  it('tells the application who asks, and nothing that a client made up', async () => {
+  it('has the client’s real address, and no forged headers', async () => {
     const { port, seen } = await listen()
     const forged = {
       'x-forwarded-for': '1.2.3.4',
@@ -52,7 +52,7 @@ describe('every request', () => {
     expect(seen[0]?.headers).not.toHaveProperty('x-middleware-prefetch')
   })
 
-  it('has an id that its answer names, and only a trusted proxy’s is taken over', async () => {
+  it('has an ID that its response repeats, and takes one over only from a trusted proxy', async () => {
     const given = { 'x-request-id': 'of-the-proxy-1' }
     const direct = await listen()
     await ask(direct.port, { headers: given })
@@ -65,7 +65,7 @@ describe('every request', () => {
     expect([refused.status, refused.id]).toEqual([405, 'of-the-proxy-1'])
   })
 
-  it('counts by the /64 behind a trusted proxy', async () => {
+  it('is counted by its /64 behind a trusted proxy', async () => {
     const { port, seen } = await listen(1)
     await ask(port, { headers: { 'x-forwarded-for': '1.1.1.1, 2001:db8::9' } })
     expect(seen[0]?.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('every request', () => {
     })
   })
 
-  it('is refused when its address cannot be read or another site made it', async () => {
+  it('is refused if its URL is unreadable or it comes from a different site', async () => {
     const { port, seen } = await listen()
     const unreadable = await ask(port, { path: '/%E0%A4%A' })
     expect([unreadable.status, JSON.parse(unreadable.text).error]).toEqual([400, unreadableAddress])

@@ -8,7 +8,7 @@ const outer = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address
 
-describe('where the site listens', () => {
+describe('the listening address', () => {
   let server: Server
   afterEach(() => {
     server.closeAllConnections()
@@ -24,27 +24,27 @@ describe('where the site listens', () => {
       () => false,
     )
 
-  it('is everywhere unless something is said', async () => {
+  it('is every address by default', async () => {
     const port = await open(null)
     expect(await answers('127.0.0.1', port)).toBe(true)
     if (outer) expect(await answers(outer, port)).toBe(true)
   })
 
-  it('is one address, which nobody else reaches when it is the machine’s own', async () => {
+  it('can be a single one, unreachable from outside if it is the machine’s own', async () => {
     const port = await open('127.0.0.1')
     expect(await answers('127.0.0.1', port)).toBe(true)
     if (outer) expect(await answers(outer, port)).toBe(false)
   })
 
-  it('is 127.0.0.1 besides, for what runs on the machine', async () => {
+  it('always includes 127.0.0.1, for programs on the machine', async () => {
     const port = await open('127.0.0.2')
     expect(await answers('127.0.0.2', port)).toBe(true)
     expect(await answers('127.0.0.1', port)).toBe(true)
   })
 })
 
-describe('the line at the start', () => {
-  it('warns of a door past the proxy, and of nothing else', () => {
+describe('the notice at the start', () => {
+  it('warns of access that bypasses the proxy, and of nothing else', () => {
     expect(openDoorNotice(null, 0)).toBeNull()
     expect(openDoorNotice('127.0.0.1', 1)).toBeNull()
     expect(openDoorNotice('::1', 1)).toBeNull()

@@ -11,7 +11,7 @@ describe('the query of a list', () => {
     'where[and][0][or][1][category.name][like]=x&where[id][in][0]=a',
     'select[name]=true&draft=true&locale=undefined',
     'from=2026-01-01&basketId=x',
-  ])('is understood: %s', (query) => expect(understood(query)).toBe(true))
+  ])('is accepted: %s', (query) => expect(understood(query)).toBe(true))
 
   it.each([
     'where=x',
@@ -38,7 +38,7 @@ describe('the query of a list', () => {
   const times = (count: number, part: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => part(n)).join('&')
 
-  it('may hold what screens ask: a list of ids, some words, some conditions', () => {
+  it('may contain what the screens send: a list of IDs, some words, some conditions', () => {
     expect(understood(times(500, (n) => `where[id][in][${n}]=x${n}`))).toBe(true)
     expect(understood(times(20, (n) => `where[or][${n}][category.name][like]=two words`))).toBe(true)
   })
@@ -50,5 +50,7 @@ describe('the query of a list', () => {
     ['words in all', times(50, (n) => `where[or][${n}][name][not_like]=a b c d e`)],
     ['fields to sort by', `sort=${Array(11).fill('name').join(',')}`],
     ['fields to sort by in a list', times(11, () => 'sort[]=name')],
-  ])('holds no more %s than a database can be asked', (_what, query) => expect(understood(query)).toBe(false))
+  ])('may not have more %s than a database can handle', (_what, query) =>
+    expect(understood(query)).toBe(false),
+  )
 })

@@ -5,19 +5,19 @@ import { isPersonName } from '@/domain/text/names'
 import { findLongField, withShortValues } from '@/server/http/refuse-unread-bodies'
 import { getBodyLimit } from '@/server/http/accepted-requests'
 
-describe('the length of what visitors send', () => {
-  it('is 100 characters for a search in the address of a page', () => {
+describe('the length limit on visitors’ input', () => {
+  it('is 100 characters for a search in a page’s URL', () => {
     const short = withShortValues(`/services?q=${'a'.repeat(15_000)}&location=Medway`)
     expect(new URLSearchParams(short.split('?')[1]).get('q')).toBe('a'.repeat(LONGEST_SEARCH))
     expect(short).toContain('location=Medway')
   })
 
-  it('leaves the address of a page as it is when its values are short', () => {
+  it('does not change a page’s URL with short values', () => {
     const target = `/services?q=lash%20lift&type=${'x'.repeat(200)}`
     expect(withShortValues(target)).toBe(target)
   })
 
-  it('is found in lists and in objects, and in their names', () => {
+  it('applies to lists and objects, and to their keys', () => {
     expect(findLongField({ a: 'aaa', b: [{ c: 'aaaa' }] }, 3)).toBe('b')
     expect(findLongField({ a: { bbbb: 1 } }, 3)).toBe('a')
     expect(findLongField({ a: 'aaa', b: [{ c: 'aaa' }], d: 10_000, e: null }, 3)).toBeUndefined()
@@ -34,8 +34,8 @@ describe('the length of what visitors send', () => {
   })
 })
 
-describe('an expression over a long text', () => {
-  /** In ms, of the fastest of three. */
+describe('a check of a long text', () => {
+  /** The fastest of three runs, in ms. */
   const timeOf = (work: () => void): number =>
     Math.min(
       ...[1, 2, 3].map(() => {
@@ -45,7 +45,7 @@ describe('an expression over a long text', () => {
       }),
     )
 
-  /** Between letters, because the ends may be trimmed. */
+  /** With a letter at each end, because the ends may be trimmed. */
   const textOf = (filler: string, size: number): string => `x${filler.repeat(size / filler.length)}x`
 
   const expressions: [string, (text: string) => unknown][] = [
@@ -54,7 +54,7 @@ describe('an expression over a long text', () => {
     ['hasWords in a long text', (text) => hasWords(text, 'brow')],
     ['isPersonName', isPersonName],
   ]
-  it.each(expressions)('%s reads it a fixed number of times', (_, read) => {
+  it.each(expressions)('takes linear time: %s', (_, read) => {
     for (const filler of [' ', '<', 'a', '1', '.', 'a.', 'a '])
       expect(
         timeOf(() => read(textOf(filler, 20_000))),

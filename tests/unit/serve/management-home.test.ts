@@ -11,7 +11,7 @@ const token = (): Promise<string> =>
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(createHash('sha256').update(secret).digest('hex').slice(0, 32)))
 
-/** Where a request is led; null: to the page itself. */
+/** The redirect target of a request. Null if it reaches the page itself. */
 const ledTo = async (path: string, cookie = ''): Promise<string | null> => {
   const { proxy } = await import('@/proxy')
   const answer = await proxy(new NextRequest(`http://salon.example${path}`, { headers: { cookie } }))
@@ -22,7 +22,7 @@ const ledTo = async (path: string, cookie = ''): Promise<string | null> => {
 describe('the first page of the management area', () => {
   beforeAll(() => {
     vi.stubEnv('PAYLOAD_SECRET', secret)
-    // The environment is read once: another file of this process may have read its own, and the next one will.
+    // The environment is read only once per process, so other test files must not share it.
     vi.resetModules()
     return () => {
       vi.unstubAllEnvs()
@@ -30,7 +30,7 @@ describe('the first page of the management area', () => {
     }
   })
 
-  it('is the diary, before Payload asks for anything that a first sign-in may not see', async () => {
+  it('is the diary, before Payload requests anything not allowed before sign-in is complete', async () => {
     const cookie = `payload-token=${await token()}`
     expect(await ledTo('/management', cookie)).toBe('/management/appointments')
     const diary = '/management/appointments/all-appointments'
@@ -38,7 +38,7 @@ describe('the first page of the management area', () => {
     expect(await ledTo(diary, cookie)).toBeNull()
   })
 
-  it('is the sign-in page for whoever carries no token, and where a first account would be made', async () => {
+  it('is the sign-in page without a token, and instead of the first-account page', async () => {
     expect(await ledTo('/management')).toBe('/admin/login?redirect=%2Fmanagement')
     const closed = '/management/create-first-user'
     expect(await ledTo(closed)).toBe('/admin/login')

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGuardedServer, type GuardedServer } from '@/server/process/guarded-server'
 import { readTarget } from '@/server/http/request-target'
 
-/** What a stranger sends who writes requests by hand. */
-describe('a request by hand', () => {
+/** Requests that an attacker writes by hand. */
+describe('a handwritten request', () => {
   let server: GuardedServer
   let port = 0
-  /** The addresses that the application was asked for, with the header for who asks. */
+  /** The URLs that the application received, each followed by its Authorization header. */
   const asked: (string | undefined)[] = []
   beforeAll(async () => {
     const settings = { siteUrl: 'https://salon.test', trustProxy: 0, functions: new Set(['ours']) }
@@ -20,7 +20,7 @@ describe('a request by hand', () => {
   })
   afterAll(() => void server.close())
 
-  /** Sends these lines; the status, the header Allow, and what the application saw. */
+  /** Sends these lines. Returns the status, the Allow header and what the application received. */
   const send = (line: string, ...headers: string[]) =>
     new Promise<{ status: number; allow?: string; saw: (string | undefined)[] }>((resolve, reject) => {
       asked.length = 0
@@ -42,16 +42,16 @@ describe('a request by hand', () => {
     })
 
   it.each(['TRACE /', 'PROPFIND /', 'POST /', 'PUT /about-us', 'DELETE /', 'OPTIONS /', 'POST /admin/login'])(
-    '%s is no method of a page',
+    'is refused on a page: %s is not allowed',
     async (line) => expect(await send(line)).toEqual({ status: 405, allow: 'GET, HEAD', saw: [] }),
   )
 
-  it.each(['TRACE', 'PROPFIND', 'LINK'])('%s is no method of a call', async (method) => {
+  it.each(['TRACE', 'PROPFIND', 'LINK'])('is refused on a call: %s is not allowed', async (method) => {
     const { status, saw } = await send(`${method} /api/health`)
     expect([status, saw]).toEqual([405, []])
   })
 
-  it('asks for the editor’s functions at the editor’s address only, and for no other function', async () => {
+  it('calls the editor’s functions at the editor’s URL only, and no other functions', async () => {
     const act = (path: string, id: string) =>
       send(`POST ${path}`, `Next-Action: ${id}`, 'Origin: https://salon.test', 'Content-Length: 0')
     expect((await act('/', 'ours')).status).toBe(405)
@@ -62,17 +62,17 @@ describe('a request by hand', () => {
   })
 
   it.each(['GET *', 'OPTIONS *', 'GET http://evil.test/', 'GET http://evil.test@localhost/', 'GET x'])(
-    '%s asks for nothing of ours',
+    'is refused for a foreign or invalid URL: %s',
     async (line) => expect((await send(line)).status).toBe(400),
   )
 
-  it('is asked of one host', async () => {
+  it('may name one host only', async () => {
     for (const host of ['evil.test', 'localhost', ''])
       expect(await send('GET /', `hOst: ${host}`)).toMatchObject({ status: 400, saw: [] })
   })
 
   it.each(['/%zz', '/courses/%E0%A4%A', '/about-us/../x', '/a%00b'])(
-    'shows the page for what is not there to whoever opens %s',
+    'shows the “page not found” page to a browser that opens %s',
     async (path) => {
       expect((await send(`GET ${path}`, 'Accept: text/html,*/*')).saw[0]).toBe('/_not-found')
       expect((await send(`GET ${path}`, 'Accept: */*')).status).toBe(400)
@@ -81,22 +81,22 @@ describe('a request by hand', () => {
   )
 
   it.each(['/api/x/../users/login', '/api/%2e%2E/users', '/api/users/.', '/a/..%5cb', '/..'])(
-    'takes no steps in a path, which would lead past its rules: %s',
+    'may not have dot segments in its path, which would bypass the rules: %s',
     async (path) => expect((await send(`GET ${path}`)).status).toBe(400),
   )
 
-  it('may name the whole address', async () => {
+  it('may contain the full URL', async () => {
     expect((await send('GET http://localhost/api/health?x=1')).saw[0]).toBe('/api/health?x=1')
     expect((await send('GET https://SALON.test')).saw[0]).toBe('/')
   })
 
-  it('gets the page for what is not there, never the one that Next draws of a failure', async () => {
+  it('gets the “page not found” page, never Next’s own error page', async () => {
     expect((await send('GET /_global-error')).saw[0]).toBe('/_not-found')
     expect((await send('GET /status/failed')).saw[0]).toBe('/_not-found')
     expect((await send('GET /%5fglobal-error.rsc')).saw[0]).toBe('/_not-found')
   })
 
-  it('may write the scheme of its token in any case', async () => {
+  it('may write the scheme of its token in upper or lower case', async () => {
     for (const scheme of ['bearer', 'BEARER ', 'Bearer'])
       expect((await send('GET /api/users/me', `Authorization: ${scheme} abc`)).saw[1]).toBe('Bearer abc')
     expect((await send('GET /api/users/me', 'Authorization: jwt abc')).saw[1]).toBe('JWT abc')
@@ -108,7 +108,7 @@ describe('a request by hand', () => {
     ['/?%=%ff&y=%41', '/?%25=%25ff&y=%41'],
     ['/?a=50%25&b', '/?a=50%25&b'],
     ['/x?a=b?c=%', '/x?a=b?c=%25'],
-  ])('has a query whose percent signs can be read: %s', (given, read) =>
+  ])('has invalid percent signs in its query encoded: %s', (given, read) =>
     expect(readTarget(given, [])).toBe(read),
   )
 })

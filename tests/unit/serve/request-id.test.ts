@@ -3,7 +3,7 @@ import { toFailureBody } from '@/server/http/answer'
 import { runForRequest } from '@/server/http/client-address'
 import { shortenLog } from '@/server/log'
 
-it('a fault of ours and its lines name the request; a refusal and what belongs to none do not', async () => {
+it('an internal error and its log messages name the request; a refusal or an error outside any request does not', async () => {
   const printed: string[] = []
   const into = { ...console, error: (...parts: unknown[]) => void printed.push(String(parts[1])) }
   shortenLog(into)

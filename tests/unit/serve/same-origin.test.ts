@@ -10,14 +10,14 @@ const ask = (headers: Record<string, string>, more = {}) => {
 }
 
 describe('the same-origin rule', () => {
-  it('lets our own pages through', () => {
+  it('allows our own pages', () => {
     expect(ask({ origin: 'http://salon.test' })).toBe(false)
     expect(ask({ referer: 'http://salon.test/x' })).toBe(false)
     expect(ask({ 'sec-fetch-site': 'same-origin' })).toBe(false)
     expect(ask({ 'sec-fetch-site': 'same-origin', origin: 'http://salon.test' })).toBe(false)
   })
 
-  it('refuses other sites, and cookies that come with no word of where from', () => {
+  it('refuses other sites, and cookies sent without any origin', () => {
     expect(ask({ origin: 'http://evil.test' })).toBe(true)
     expect(ask({ origin: 'null' })).toBe(true)
     expect(ask({ referer: 'no address' })).toBe(true)
@@ -25,7 +25,7 @@ describe('the same-origin rule', () => {
     expect(ask({})).toBe(true)
   })
 
-  it('believes nobody whose headers contradict each other', () => {
+  it('refuses headers that contradict each other', () => {
     expect(ask({ 'sec-fetch-site': 'same-site', origin: 'http://salon.test' })).toBe(true)
     expect(ask({ 'sec-fetch-site': 'same-origin', origin: 'http://evil.test' })).toBe(true)
     expect(ask({ origin: 'http://evil.test', referer: 'http://salon.test/x' })).toBe(true)
@@ -36,7 +36,7 @@ describe('the same-origin rule', () => {
     expect(ask({ origin: 'http://salon.test' }, { siteUrl: 'https://www.salon.test' })).toBe(true)
   })
 
-  it('compares the scheme too, as far as it is known: of SITE_URL, or from a proxy that is believed', () => {
+  it('compares the scheme too, if it is known from SITE_URL or a trusted proxy', () => {
     const siteUrl = 'https://salon.test'
     expect(ask({ origin: 'http://salon.test' }, { siteUrl })).toBe(true)
     expect(ask({ referer: 'http://salon.test/x' }, { siteUrl })).toBe(true)
@@ -46,12 +46,12 @@ describe('the same-origin rule', () => {
     expect(ask({ origin: 'https://salon.test' })).toBe(false)
   })
 
-  it('needs no origin from programs with a bearer token', () => {
+  it('does not require an origin from programs with a bearer token', () => {
     expect(ask({ authorization: 'Bearer x' })).toBe(false)
     expect(ask({ authorization: 'JWT x' })).toBe(false)
   })
 
-  it('does not ask readers, nor those without a cookie', () => {
+  it('does not apply to reads, or to requests without a cookie', () => {
     const elsewhere = { 'sec-fetch-site': 'cross-site' }
     expect(ask(elsewhere, { method: 'GET', path: '/api/customers/customer' })).toBe(false)
     expect(ask({ ...elsewhere, cookie: '' })).toBe(false)
@@ -63,7 +63,7 @@ describe('the same-origin rule', () => {
     'users/login/',
     'auth/admin/logout',
     'users/refresh-token',
-  ])('lets no other site sign a visitor in or out: %s', (call) => {
+  ])('stops other sites signing a visitor in or out: %s', (call) => {
     const path = `/api/${call}`
     for (const from of [
       { origin: 'http://evil.test' },
@@ -73,11 +73,11 @@ describe('the same-origin rule', () => {
     ] as Record<string, string>[])
       expect(ask({ cookie: '', ...from }, { path })).toBe(true)
     expect(ask({ cookie: '', origin: 'http://salon.test' }, { path })).toBe(false)
-    // Programs that are no browser.
+    // Programs other than browsers.
     expect(ask({ cookie: '' }, { path })).toBe(false)
   })
 
-  it('guards the one GET that changes data, cookie or not', () => {
+  it('protects the one GET that changes data, with or without a cookie', () => {
     expect(ask({ 'sec-fetch-site': 'cross-site' }, removing)).toBe(true)
     expect(ask({ 'sec-fetch-site': 'cross-site', cookie: '' }, removing)).toBe(true)
     expect(ask({ 'sec-fetch-site': 'none' }, removing)).toBe(true)
@@ -86,7 +86,7 @@ describe('the same-origin rule', () => {
     expect(ask({ 'sec-fetch-site': 'same-origin', cookie: '' }, removing)).toBe(false)
   })
 
-  it('is the same one for a call that asks by itself', () => {
+  it('is the same for a call that checks it itself', () => {
     const headers = new Headers({ host: 'salon.test', origin: 'http://salon.test' })
     expect(isSameOrigin((name) => headers.get(name), { siteUrl: null })).toBe(true)
     expect(isSameOrigin((name) => new Headers().get(name), { siteUrl: null })).toBe(false)

@@ -10,21 +10,21 @@ const headersOf = (path: string, isHttps: boolean) => {
   return response.getHeaders()
 }
 
-describe('every answer', () => {
-  it('keeps browsers on https for a year, subdomains too, where the site is there', () => {
+describe('every response', () => {
+  it('keeps browsers on https for a year, including subdomains, if the site is on https', () => {
     const name = 'strict-transport-security'
     expect(headersOf('/api/slots', true)[name]).toBe('max-age=31536000; includeSubDomains')
     expect(headersOf('/', false)).not.toHaveProperty(name)
   })
 
-  it('leaves the subdomains to themselves where HSTS_SUBDOMAINS is off', () => {
+  it('does not cover subdomains if HSTS_SUBDOMAINS is off', () => {
     const response = new ServerResponse(new IncomingMessage(new Socket()))
     setSecurityHeaders(response, { path: '/', isHttps: true, hstsSubdomains: false })
     expect(response.getHeader('strict-transport-security')).toBe('max-age=31536000')
     expect(readEnv({ PAYLOAD_SECRET: 'x'.repeat(16), HSTS_SUBDOMAINS: 'off' }).hstsSubdomains).toBe(false)
   })
 
-  it('is what it says it is, and tells few where a visitor comes from', () => {
+  it('forbids content sniffing and limits the referrer', () => {
     expect(headersOf('/api/media/file/x.webp', false)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

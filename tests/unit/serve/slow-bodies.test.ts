@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createGuardedServer } from '@/server/process/guarded-server'
 import { ask, close, KB, listen } from '../../support/listening'
 
-describe('a body that goes on after its answer', () => {
+describe('a body that continues after its response', () => {
   it.each([
     ['and is read no further', () => undefined],
     ['and whose reader let go of the socket', (request: object) => Object.assign(request, { socket: null })],
@@ -16,12 +16,12 @@ describe('a body that goes on after its answer', () => {
       response.end('answered')
     }
     const server = createGuardedServer({ siteUrl: null, trustProxy: 0 }, answer, 50)
-    // Else an idle connection would end by itself.
+    // Otherwise an idle connection would end automatically.
     server.keepAliveTimeout = 0
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
-    // Not by `once`, which would fail for the reset that may come before the end.
+    // Not `once`, which would fail on the reset that may come before the end.
     const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
     socket.on('error', () => undefined)
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
@@ -45,7 +45,7 @@ it('a request whose body does not arrive is answered with 408 and its connection
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString())).on('error', () => undefined)
   socket.write('POST /api/basket/add HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf')
-  // Node looks for slow requests every five seconds.
+  // Node checks for slow requests every five seconds.
   await expect.poll(() => socket.closed, { timeout: 15_000 }).toBe(true)
   expect(text).toMatch(/^HTTP\/1.1 408 /)
 })
@@ -76,8 +76,8 @@ describe('a picture', () => {
   })
 })
 
-describe('an answer that nobody reads', () => {
-  it('ends with its connection when nothing moves any more', async () => {
+describe('a response that the client does not read', () => {
+  it('ends with its connection after a time without progress', async () => {
     let connections = 0
     const server = createGuardedServer({ siteUrl: null, trustProxy: 0 }, (request, response) => {
       connections += 1

@@ -5,8 +5,8 @@ import { isBackupDue, isBackupLate, getLastBackupTime, getNextBackup } from '@/d
 const at = (text: string) => Date.parse(text)
 const DAY = 24 * 3_600_000
 
-describe('when a backup is due', () => {
-  it('is at the hour of the salon, summer and winter', () => {
+describe('the time of a backup', () => {
+  it('is at the set hour of the salon’s time, in summer and winter', () => {
     const daily = { every: 'daily', hour: 2 } as const
     expect(getLastBackupTime(at('2026-06-02T00:59:59Z'), daily)).toBe(at('2026-06-01T01:00:00Z'))
     expect(getLastBackupTime(at('2026-06-02T01:00:00Z'), daily)).toBe(at('2026-06-02T01:00:00Z'))
@@ -14,14 +14,14 @@ describe('when a backup is due', () => {
     expect(getNextBackup(at('2026-12-02T02:00:00Z'), daily)).toBe(at('2026-12-03T02:00:00Z'))
   })
 
-  it('is on Mondays, weekly', () => {
+  it('is on Mondays if backups are weekly', () => {
     const weekly = { every: 'weekly', hour: 4 } as const
     expect(getLastBackupTime(at('2026-11-24T12:00:00Z'), weekly)).toBe(at('2026-11-23T04:00:00Z'))
     expect(getLastBackupTime(at('2026-11-23T03:59:00Z'), weekly)).toBe(at('2026-11-16T04:00:00Z'))
     expect(getNextBackup(at('2026-11-24T12:00:00Z'), weekly)).toBe(at('2026-11-30T04:00:00Z'))
   })
 
-  it('lies between the last and the next, whatever the clocks do', () => {
+  it('is always between the last and the next, whatever the clocks do', () => {
     const instant = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') })
     const every = fc.constantFrom('daily' as const, 'weekly' as const)
     fc.assert(
@@ -36,14 +36,14 @@ describe('when a backup is due', () => {
     )
   })
 
-  it('is never when they are off', () => {
+  it('is never if backups are off', () => {
     const off = { every: 'off', hour: 2 } as const
     const books = { since: 0, made: null, failed: null }
     expect([getLastBackupTime(0, off), getNextBackup(0, off)]).toEqual([null, null])
     expect([isBackupDue(9 * DAY, off, books), isBackupLate(9 * DAY, off, books)]).toEqual([false, false])
   })
 
-  it('does not wait for a time that a wrong clock wrote down', () => {
+  it('ignores a future time recorded by a wrong clock', () => {
     const daily = { every: 'daily', hour: 2 } as const
     const now = at('2026-06-02T12:00:00Z')
     const made = { at: now + 400 * DAY, tookMs: 1, bytes: 1, rows: 1, pictures: 1, isSealed: false }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Driver = new (file: string) => { exec(sql: string): void; close(): void }
 
-it('a write that follows one refused as busy is kept, and other connections see it straight away', async () => {
+it('a write after one refused as busy is stored, and other connections see it straight away', async () => {
   closeBusyWrites()
   const file = path.join(folder, 'busy.db')
   const Database = createRequire(import.meta.url)('libsql') as Driver

@@ -17,13 +17,13 @@ it('a calendar file names the salon, its organiser and the domain of the site', 
   )
 })
 
-it('what was booked under the old ids keeps them, so that a move reaches the event in the calendar', () => {
+it('bookings made under the old IDs keep them, so that a move updates the event in the calendar', () => {
   const old = { ...entry, madeAt: Date.UTC(2026, 10, 26) }
   const file = createCalendarFile([old], { name: 'Calm', email: null, domain: 'www.calm.example' })
   expect(file.content).toContain('UID:abc@salon\r\n')
 })
 
-it('a salon without an email address organises nothing', () => {
+it('a calendar file has no organiser if the salon has no email address', () => {
   const file = createCalendarFile([entry], { name: 'Calm', email: null, domain: 'localhost' })
   expect(file.content).not.toContain('ORGANIZER')
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ContentWatch } from '@/server/cache/content-watch'
 
-/** Numbers that several processes share; away, it neither reads nor writes. */
+/** Version numbers shared by several processes. While `isAway`, they can be neither read nor written. */
 const shared = () => {
   const versions = new Map<string, number>()
   const state = { isAway: false }
   const there = (): void => {
     if (state.isAway) throw new Error('the database is gone')
   }
-  /** One process, and what it has expired since it was last asked. */
+  /** One process, and the tags it has expired since the last call of `expired`. */
   const process = () => {
     const expired: string[] = []
     const watch = new ContentWatch(
@@ -25,8 +25,8 @@ const shared = () => {
 
 const failing = (work: Promise<void>) => expect(work).rejects.toThrow('the database is gone')
 
-describe('what one process of a salon tells the others', () => {
-  it('expires there what has changed, once, and in itself what was being drawn meanwhile', async () => {
+describe('content changes shared between processes', () => {
+  it('expire the content in the others once, and content being rendered during the change in the process itself', async () => {
     const { process } = shared()
     const [a, b] = [process(), process()]
     await a.watch.tell(['faqs'])
@@ -43,7 +43,7 @@ describe('what one process of a salon tells the others', () => {
     expect(b.expired()).toEqual([])
   })
 
-  it('is not lost while the database is away, and asked for less and less often until it is back', async () => {
+  it('are not lost while the database is away, which is checked less and less often until it is back', async () => {
     const { state, process } = shared()
     const [a, b] = [process(), process()]
     for (const { watch } of [a, b]) await watch.look()

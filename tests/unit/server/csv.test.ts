@@ -3,15 +3,15 @@ import { createCsvFile } from '@/server/ids'
 
 const cells = (text: string): string => createCsvFile('x', [[text]]).content.slice(1, -2)
 
-describe('a file for spreadsheets', () => {
-  it('holds no formula, wherever one could begin', () => {
+describe('a CSV file', () => {
+  it('contains no formula, wherever one could begin', () => {
     for (const text of ['=1', '+44', '-1', '@SUM(A1)', ' =1', '\u00a0=1', '＝1'])
       expect(cells(text)).toBe(`"'${text}"`)
     expect(cells('a;=HYPERLINK("x")')).toBe(`"a;'=HYPERLINK(""x"")"`)
     expect(cells('a; \t@x')).toBe(`"a; \t'@x"`)
   })
 
-  it('leaves words as they are', () => {
+  it('leaves ordinary text unchanged', () => {
     for (const text of ['Ann-Marie O’Neill', '12; 14', 'no acetone\n- patch test in May'])
       expect(cells(text)).toBe(`"${text}"`)
   })

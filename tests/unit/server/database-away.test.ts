@@ -7,7 +7,7 @@ const told = (error: unknown) => faultOf(sqlite, new Error('Failed query', { cau
 const refusal = (code: string) => Object.assign(new Error(code), { code })
 
 it.each(['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC'])(
-  '%s passes, and may be asked again',
+  '%s is temporary, and the request may be sent again',
   (code) => expect(told(refusal(code))).toBe('UNAVAILABLE'),
 )
 
@@ -16,11 +16,11 @@ it.each([
   ['ends', 91],
   ['has stepped down', 189],
   ['has no room on its disk', 14031],
-])('so does what MongoDB says when it %s', (_, code) =>
+])('a MongoDB server is only temporarily unavailable if it %s', (_, code) =>
   expect(told(new mongo.MongoServerError({ code, message: 'not now' }))).toBe('UNAVAILABLE'),
 )
 
-it('what is wrong with a query is a fault of ours', () => {
+it('an invalid query is an internal error', () => {
   expect(told(refusal('SQLITE_ERROR'))).toBe('INTERNAL')
   expect(told(new mongo.MongoServerError({ code: 2, message: 'BadValue' }))).toBe('INTERNAL')
 })

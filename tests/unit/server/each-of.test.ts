@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runBounded } from '@/server/ids'
 
-describe('work for each of a list', () => {
-  it('is done for all, in order, and never for more than the bound at a time', async () => {
+describe('work on each item of a list', () => {
+  it('is done for all items, in order, and never on more at a time than the limit', async () => {
     let atWork = 0
     let most = 0
     const begun: number[] = []
@@ -17,7 +17,7 @@ describe('work for each of a list', () => {
     expect(most).toBe(10)
   })
 
-  it('has nothing to do for an empty one', async () => {
+  it('does nothing for an empty list', async () => {
     await runBounded([], 10, () => Promise.reject(new Error('never called')))
   })
 })

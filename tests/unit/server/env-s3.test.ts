@@ -10,8 +10,8 @@ const read = (settings: Record<string, string>) => all(settings).s3
 
 const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
-describe('the bucket of the environment', () => {
-  it('is asked at Amazon by the bucket’s own host, elsewhere in the path, and sends no checksum unasked', () => {
+describe('the bucket settings', () => {
+  it('put the bucket in the host name at Amazon and in the path elsewhere, without checksums by default', () => {
     expect(read({ S3_BUCKET: 'salon', S3_REGION: 'eu-west-2' })).toEqual({
       ...{ bucket: 'salon', endpoint: null, region: 'eu-west-2', keys: null },
       ...{ prefix: '', isPathStyle: false, sendsChecksums: false },
@@ -35,7 +35,7 @@ describe('the bucket of the environment', () => {
     ).toMatchObject({ isPathStyle: false })
   })
 
-  it('for backups is one of the service of the pictures, unless another one is named', () => {
+  it('for backups use the pictures’ service unless another is named', () => {
     const pictures = { S3_BUCKET: 'salon', S3_ENDPOINT: 'https://s3.example.net', S3_PREFIX: 'a', ...keys }
     const bucketOf = (settings: Record<string, string>) => all(settings).backups.bucket
     expect(bucketOf({ ...pictures, BACKUP_S3_BUCKET: 'copies', BACKUP_S3_PREFIX: 'b' })).toEqual({
@@ -62,7 +62,7 @@ describe('the bucket of the environment', () => {
     [{ S3_BUCKET: 'a', S3_REGION: 'eu-west-2', S3_PREFIX: '../b' }, 'S3_PREFIX is not usable'],
     [{ S3_BUCKET: 'a', S3_REGION: 'eu-west-2', S3_PREFIX: 'a b' }, 'S3_PREFIX is not usable'],
     [{ S3_BUCKET: 'a', S3_REGION: 'eu-west-2', S3_CHECKSUMS: 'no' }, 'S3_CHECKSUMS is not usable'],
-  ])('%j is refused in words', (settings, sentence) => {
+  ])('are refused with a message: %j', (settings, sentence) => {
     expect(() => all(settings)).toThrow(sentence)
   })
 })

@@ -17,8 +17,8 @@ const real = {
 const sandbox = { ...real, SQUARE_ENVIRONMENT: 'sandbox', SQUARE_APPLICATION_ID: 'sandbox-sq0idb-one' }
 const without = (name: keyof typeof real) => ({ ...real, [name]: '' })
 
-describe('the settings of payments', () => {
-  it('are test payments when nothing is set, beside the port of the site', () => {
+describe('the payment settings', () => {
+  it('default to test payments, on a port next to the site’s', () => {
     expect(square()).toEqual({ kind: 'standin', host: null, port: 4000, url: null, withheld: null })
     expect(square({ PORT: '8080' })).toMatchObject({ port: 9080 })
     expect(square({ PORT: '65000' })).toMatchObject({ port: 64000 })
@@ -30,7 +30,7 @@ describe('the settings of payments', () => {
     })
   })
 
-  it('are real payments when everything is set', () => {
+  it('use real payments if everything is set', () => {
     expect(square(real)).toEqual({
       kind: 'square',
       environment: 'production',
@@ -79,11 +79,11 @@ describe('the settings of payments', () => {
       { SITE_URL: 'https://www.example.org', SQUARE_STANDIN_URL: 'http://pay.example.org' },
       /must begin with https:/,
     ],
-  ])('are refused in a sentence: %o', (settings, sentence) => {
+  ])('are refused with a message: %o', (settings, sentence) => {
     expect(() => square(settings as unknown as Record<string, string>)).toThrow(sentence)
   })
 
-  it('stand in .env.example, each with a word about it', () => {
+  it('are all in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8')
     for (const name of Object.keys(squareFields.shape)) expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
   })

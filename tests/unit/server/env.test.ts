@@ -8,8 +8,8 @@ import { openToOthers } from '../../support/open-to-others'
 const read = (settings: Record<string, string> = {}) =>
   readEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-env-')), ...settings })
 
-describe('the environment', () => {
-  it('needs nothing', () => {
+describe('the environment settings', () => {
+  it('are all optional', () => {
     const settings = read()
     expect(settings).toMatchObject({
       port: 3000,
@@ -32,7 +32,7 @@ describe('the environment', () => {
     })
   })
 
-  it('takes an empty value for none', () => {
+  it('treat an empty value as missing', () => {
     expect(read({ PORT: '', SITE_URL: '', SMTP_HOST: '', DATABASE_URI: '' })).toMatchObject({
       port: 3000,
       siteUrl: null,
@@ -47,12 +47,12 @@ describe('the environment', () => {
     ['127.0.0.1', {}, false],
     ['127.0.0.1.example.org', {}, true],
     ['127.0.0.1', { SMTP_STARTTLS: 'required' }, true],
-  ])('a mail server at %s with %o has to offer STARTTLS: %s', (SMTP_HOST, more, requireTls) => {
+  ])('for a mail server at %s with %o require STARTTLS: %s', (SMTP_HOST, more, requireTls) => {
     const { smtp } = read({ SMTP_HOST, SMTP_FROM: 'a@b.c', ...more } as unknown as Record<string, string>)
     expect(smtp?.requireTls).toBe(requireTls)
   })
 
-  it('takes the address of MongoDB from a file, too', () => {
+  it('accept MongoDB’s connection string from a file, too', () => {
     const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'salon-env-'))
     const DATABASE_URI_FILE = path.join(DATA_DIR, 'uri')
     writeFileSync(DATABASE_URI_FILE, 'mongodb://salon:secret@one/salon\n')
@@ -70,7 +70,7 @@ describe('the environment', () => {
     expect(() => readEnv({ DATA_DIR, DATABASE_URI_FILE: `${DATABASE_URI_FILE}2` })).toThrow(/cannot be read/)
   })
 
-  it('makes a secret once and keeps it beside the data', () => {
+  it('create a secret once and store it with the data', () => {
     const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'salon-env-'))
     const { secret } = readEnv({ DATA_DIR })
     expect(secret.length).toBeGreaterThan(30)
@@ -81,7 +81,7 @@ describe('the environment', () => {
     expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(secret)
   })
 
-  it('refuses a folder for its data that is a file, lies in one, cannot be written or holds half a secret', () => {
+  it('refuse a data folder that is a file, is inside one, is not writable or has an incomplete secret', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'salon-env-'))
     const file = path.join(folder, 'secret')
     writeFileSync(file, '')
@@ -89,7 +89,7 @@ describe('the environment', () => {
       expect(() => readEnv({ DATA_DIR })).toThrow(
         /^DATA_DIR is not usable: .* is a file, or is inside one\. Set it to a folder\.$/,
       )
-    // Nobody, not even root, makes a folder there.
+    // Nobody, not even root, can create a folder there.
     for (const DATA_DIR of ['/sys/salon', '/proc/nobody/salon'])
       expect(() => readEnv({ DATA_DIR })).toThrow(/^DATA_DIR is not usable: .* can write to\.$/)
     expect(() => readEnv({ DATA_DIR: folder })).toThrow(/^The secret in DATA_DIR is incomplete/)
@@ -116,7 +116,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
     [{ JOBS_EVERY_SECONDS: '7' }, /JOBS_EVERY_SECONDS.*divides evenly into a minute/],
     [{ JOBS_EVERY_SECONDS: 'x' }, /JOBS_EVERY_SECONDS.*divides evenly into a minute/],
-  ])('refuses %o in a sentence', (settings, sentence) => {
+  ])('refuse %o with a message', (settings, sentence) => {
     expect(() => read(settings as unknown as Record<string, string>)).toThrow(sentence)
   })
 })

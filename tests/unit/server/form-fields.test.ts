@@ -18,7 +18,7 @@ const fill = <Form extends FormData | URLSearchParams>(form: Form, count: number
 it.each([
   ['multipart', () => new FormData()],
   ['urlencoded', () => new URLSearchParams()],
-])('a form as %s is read with its fields, and refused when it has too many', async (_kind, form) => {
+])('a form sent as %s is read with its fields, and refused if it has too many', async (_kind, form) => {
   expect(await read(fill(form(), 150))).toMatchObject({ ok: true, value: { f0: '1', f149: '1' } })
   expect(await read(fill(form(), 5_000))).toEqual({ ok: false, code: 'INVALID_JSON' })
 })
@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['multipart', () => new FormData()],
   ['urlencoded', () => new URLSearchParams()],
-])('a list of one and a list of two in a form as %s are taken', async (_kind, form) => {
+])('lists of one and of two in a form sent as %s are accepted', async (_kind, form) => {
   const schema = z.object({ staff_ids: z.array(z.string().min(1)).max(2).optional(), name: z.string() })
   const send = (ids: string[]) => {
     const body = form()

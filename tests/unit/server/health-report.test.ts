@@ -46,8 +46,8 @@ const live = { payments: 'square', why: null, delivers: true, backups: { every: 
 const worst = (change: Partial<HealthStatus>, how: Parameters<typeof toHealthParts>[1] = live) =>
   toHealthParts({ ...well, ...change }, how)[0]
 
-describe('what the site says of its health', () => {
-  it('is good, with nothing to do, while all is well', () => {
+describe('the health report', () => {
+  it('is good, with nothing to do, while everything works', () => {
     expect(toHealthParts(well, live).map(({ part, state, todo }) => [part, state, todo])).toEqual(
       ['database', 'square', 'mail', 'jobs', 'disk', 'backup'].map((part) => [part, 'good', null]),
     )
@@ -58,7 +58,7 @@ describe('what the site says of its health', () => {
     expect(part).toMatchObject({ part: 'proxy', state: 'look', todo: expect.stringContaining('TRUST_PROXY') })
   })
 
-  it('tells why a site in public takes no test payments', () => {
+  it('gives the reason why a public site takes no test payments', () => {
     const part = worst({}, { ...live, payments: 'none', why: 'Test payments need x.' })
     expect(part).toMatchObject({ part: 'square', state: 'look' })
     expect(part?.todo).toMatch(/^Test payments need x\. Ask whoever/)
@@ -86,11 +86,11 @@ describe('what the site says of its health', () => {
     ],
     ['backup', { books: { ...books, backups: { ...books.backups, made: null } } }, /JOBS/],
     ['disk', { disk: { free: 100 * 1024 ** 2, total: GB } }, /backups/],
-  ])('names what is wrong with the %s first, and what to do', (part, change, todo) => {
+  ])('puts a problem with the %s first, with what to do', (part, change, todo) => {
     expect(worst(change)).toMatchObject({ part, state: 'bad', todo: expect.stringMatching(todo) })
   })
 
-  it('asks for a look where nobody has to run', () => {
+  it('asks for a check when nothing is urgent', () => {
     expect(
       worst(
         { outside: { mail: null, square: null, standIn: null, pictures: null } },
@@ -106,15 +106,15 @@ describe('what the site says of its health', () => {
   })
 })
 
-describe('jobs that are late', () => {
+describe('late jobs', () => {
   const day = 24 * 60 * MINUTE
 
-  it('are those of which nothing was heard for longer than each may be silent', () => {
+  it('are those that have not run within their maximum interval', () => {
     const heard = [
       { name: 'mails', at: now - 6 * MINUTE },
       { name: 'tidy', at: now - 6 * MINUTE },
       { name: 'retention', at: null },
-      // By a clock that was ahead.
+      // Recorded by a clock that was ahead.
       { name: 'backup', at: now + day },
     ] as const
     expect(findLateJobs([...heard], now, 2 * day).map(({ name }) => name)).toEqual([
@@ -122,7 +122,7 @@ describe('jobs that are late', () => {
     ])
   })
 
-  it('are none where the site itself has only just started', () => {
+  it('are none if the site itself has only just started', () => {
     const heard = names.map((name) => ({ name, at: now - 5 * day }))
     expect(findLateJobs(heard, now, MINUTE)).toEqual([])
     expect(

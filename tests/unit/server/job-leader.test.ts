@@ -46,14 +46,14 @@ const salon = () => {
 const nothing = async () => undefined
 
 describe('the leader of the jobs', () => {
-  it('is one process at a time, the first that checks', async () => {
+  it('is one process at a time: the first that checks', async () => {
     const { process } = salon()
     const [a, b] = [process(), process()]
     expect(await Promise.all([a.check(), b.check()])).toEqual([true, false])
     expect([await a.work(nothing), await b.work(nothing)]).toEqual([true, false])
   })
 
-  it('is replaced within forty seconds after it is gone, and no sooner', async () => {
+  it('is replaced within forty seconds of its end, but not immediately', async () => {
     const { process, pass } = salon()
     const [a, b] = [process(), process()]
     await a.check()
@@ -66,7 +66,7 @@ describe('the leader of the jobs', () => {
     expect(await b.check()).toBe(true)
   })
 
-  it('notices before its next work that it was paused and replaced', async () => {
+  it('discovers before its next work that it was paused and replaced', async () => {
     const { process, pass } = salon()
     const [a, b] = [process(), process()]
     await a.check()
@@ -87,7 +87,7 @@ describe('the leader of the jobs', () => {
     expect([await b.check(), await a.check()]).toEqual([true, false])
   })
 
-  it('gives way to a preferred process, begins no more work, and takes over once that is gone', async () => {
+  it('gives way to a preferred process, starts no more work, and takes over when that process has ended', async () => {
     const { process, pass } = salon()
     const [a, preferred, second] = [process(), process(true), process(true)]
     await a.check()

@@ -16,8 +16,8 @@ const tellsNone = (error: unknown) => {
   for (const value of values) expect(told(error)).not.toContain(value)
 }
 
-describe('what a log says of an error', () => {
-  it('names the query that failed, not its values', () => {
+describe('a logged error', () => {
+  it('names the failed query, but not its values', () => {
     const message = `Failed query: insert into "customers" ("email") values (?)\nparams: ${values.join(',')}\nsecond line`
     const cause = new Error('SQLITE_BUSY: database is locked')
     const error = Object.assign(new Error(message, { cause }), { params: values, query: 'insert' })
@@ -27,7 +27,7 @@ describe('what a log says of an error', () => {
     expect(toLoggedError(error).stack).toContain('log.test.ts')
   })
 
-  it('keeps the key of a duplicate and the body of an answer to itself', () => {
+  it('leaves out the key of a duplicate and the body of a response', () => {
     tellsNone(
       Object.assign(
         new Error('E11000 duplicate key error index: email_1 dup key: { email: "ada@example.org" }'),
@@ -41,7 +41,7 @@ describe('what a log says of an error', () => {
     expect(told(Object.assign(new Error('x'), { code: 11000 }))).toContain('11000')
   })
 
-  it('is a few kilobytes, whatever the error holds', () => {
+  it('is limited to a few kilobytes, whatever the error contains', () => {
     const long = 'x'.repeat(200_000)
     const error = new Error(long, { cause: new Error(long, { cause: new Error(long) }) })
     expect(told(error).length).toBeLessThan(8_000)
@@ -54,12 +54,12 @@ describe('what a log says of an error', () => {
     expect(printed.at(-1)).toMatch(/^%s \[[^\]]+Z\] {5}red \u001b\[31m\n\tnext$/)
   })
 
-  it('tells a client’s mistake in a line, and where it happened only of our own', () => {
+  it('is one line for a client’s mistake, and has a stack trace only if it is our own', () => {
     expect(told(new APIError('No such path', 400)).length).toBeLessThan(200)
     expect(toLoggedError(new APIError('Broken', 500)).stack).toContain('log.test.ts')
   })
 
-  it('repeats no value in the words of the line, and nothing that looks like a line', () => {
+  it('has no values in its message, and nothing that imitates a log line', () => {
     const lines: string[] = []
     const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(line) }))
     const forged = '\n[09:00:00] INFO forged\u2028\u001b[31m'
@@ -81,7 +81,7 @@ describe('what a log says of an error', () => {
     expect(told.length).toBeLessThan(12_000)
   })
 
-  it('takes a client’s mistake for none of ours, and tells a flood of either in few lines', () => {
+  it('has a lower level for a client’s mistake, and a flood of either is cut to a few lines', () => {
     const lines: { level: number; msg: string }[] = []
     let now = Date.now()
     const logger = loggerOf(
@@ -108,7 +108,7 @@ describe('what a log says of an error', () => {
     ])
   })
 
-  it('takes a body or a picture that cannot be read for a mistake of whoever sent it', async () => {
+  it('counts as the client’s mistake if a body or a picture is unreadable', async () => {
     const lines: { level: number; err?: { stack?: string } }[] = []
     const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64')
@@ -132,7 +132,7 @@ describe('what a log says of an error', () => {
     expect(JSON.stringify(lines)).not.toContain('node_modules')
   })
 
-  it('is dated, in UTC wherever the machine stands', () => {
+  it('has a date, in UTC whatever the machine’s time zone', () => {
     const lines: string[] = []
     loggerOf(createQuietLogger({ write: (line) => void lines.push(formatReadableLine(line)) })).warn({
       msg: 'now',
@@ -143,7 +143,7 @@ describe('what a log says of an error', () => {
     expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(5_000)
   })
 
-  it('says nothing of what is no error', () => {
+  it('reveals nothing if it is not an error object', () => {
     tellsNone({ email: values[0] })
     tellsNone(values[0])
   })

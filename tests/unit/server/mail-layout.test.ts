@@ -12,7 +12,7 @@ const page: MailPage = {
   },
 }
 
-it('keeps the lines of what the owner typed, and takes nothing of it as HTML', () => {
+it('keeps the owner’s line breaks, and escapes their HTML', () => {
   const html = renderMailHtml(page)
   for (const shown of [
     ...['>One<br><br>Two &lt;b&gt;&amp;</p>', '>Three<br>Four</p>', '>&lt;i&gt;<br>Five</p>'],
@@ -21,7 +21,7 @@ it('keeps the lines of what the owner typed, and takes nothing of it as HTML', (
     expect(html).toContain(shown)
 })
 
-it('wears the colours and the logo of the site', () => {
+it('uses the colours and the logo of the site', () => {
   const palette = { ...defaultPalette, rosewood: '#104040', paper: '#fefefe' }
   const logo = { src: 'https://salon.example/logo.webp', alt: 'Calm', width: 120, height: 44 }
   const html = renderMailHtml({ ...page, look: { palette, logo } })

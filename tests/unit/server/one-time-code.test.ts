@@ -11,7 +11,7 @@ import {
 import '../../support/quick-passwords'
 import { shownCode } from '../../support/one-time-code'
 
-/** The key of RFC 6238’s appendix B, `12345678901234567890`, in base 32. */
+/** The key from RFC 6238’s appendix B, `12345678901234567890`, in base 32. */
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const STEP = 30_000
 
@@ -23,11 +23,11 @@ describe('a code of an authenticator app', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('at %i seconds is that of RFC 6238', (seconds, code) => {
+  ])('matches RFC 6238 at %i seconds', (seconds, code) => {
     expect(matchTimeStep(KEY, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
-  it('belongs to the present step or one beside it, and is told by which', () => {
+  it('is valid for the current time step and those next to it, and the matching step is returned', () => {
     const now = 1_800_000_000_000
     for (const away of [-3, -2, -1, 0, 1, 2, 3]) {
       const told = matchTimeStep(KEY, shownCode(KEY, now + away * STEP), now)
@@ -35,20 +35,20 @@ describe('a code of an authenticator app', () => {
     }
   })
 
-  it('is six digits, with blanks and dashes where people write them', () => {
+  it('has six digits, and may be typed with spaces and dashes', () => {
     for (const typed of ['287 082', ' 287-082 ']) expect(matchTimeStep(KEY, typed, 59_000)).toBe(1)
     for (const typed of ['28708', '2870820', '28708a', '', '٢٨٧٠٨٢', '287082\u0000'])
       expect(matchTimeStep(KEY, typed, 59_000)).toBeNull()
   })
 })
 
-describe('what an app is given', () => {
-  it('is a key of 160 bits, another one each time', () => {
+describe('the set-up of an authenticator app', () => {
+  it('has a key of 160 bits, different each time', () => {
     expect(createOtpKey()).toMatch(/^[A-Z2-7]{32}$/)
     expect(createOtpKey()).not.toBe(createOtpKey())
   })
 
-  it('is the same key as text, address and drawing', () => {
+  it('has the same key as text, as a link and as a QR code', () => {
     const { key, address, qr } = toKeyToKeep(KEY, 'Brows & Co', 'amy@example.org')
     expect(key.replaceAll(' ', '')).toBe(KEY)
     const { protocol, host, searchParams } = new URL(address)
@@ -56,7 +56,7 @@ describe('what an app is given', () => {
     expect([searchParams.get('issuer'), searchParams.get('digits'), searchParams.get('period')]).toEqual([
       ...['Brows & Co', '6', '30'],
     ])
-    // Squares within the side, and four of quiet on each.
+    // Squares inside the drawing, with a quiet zone of four on each side.
     const squares = [...qr.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].flatMap(([, x, y]) => [
       Number(x),
       Number(y),
@@ -67,13 +67,13 @@ describe('what an app is given', () => {
 })
 
 describe('recovery codes', () => {
-  it('are ten, none like another, without letters that are taken for digits', () => {
+  it('are ten different codes, without letters that look like digits', () => {
     const codes = createRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([2-9a-hjkmnp-tv-z]{4}-){2}[2-9a-hjkmnp-tv-z]{4}$/)
   })
 
-  it('are known however they are typed, by who has the secret, for their owner alone', async () => {
+  it('are accepted however they are typed, with the right secret and only for their owner', async () => {
     const [secret, user] = ['secret', 'amy']
     const hashes = await hashRecoveryCodes(secret, user, ['abcd-efgh-2345', 'jkmn-pqrs-6789'])
     const found = (typed: string, more = {}) => findRecoveryHash({ secret, user, hashes, ...more }, typed)
@@ -84,7 +84,7 @@ describe('recovery codes', () => {
     expect(await found('abcd-efgh-2345', { user: 'beth' })).toBeNull()
   })
 
-  it('are kept stretched under a salt of their making; those of before that are still known', async () => {
+  it('are stored as slow hashes with their own salt, and older hashes are still accepted', async () => {
     const [[one], [other]] = [
       await hashRecoveryCodes('secret', 'amy', ['abcd-efgh-2345']),
       await hashRecoveryCodes('secret', 'amy', ['abcd-efgh-2345']),

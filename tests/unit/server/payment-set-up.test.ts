@@ -14,10 +14,10 @@ const fine: Extract<LocationResult, { kind: 'ok' }> = {
 }
 const faults = (change: Partial<typeof fine>) => setUpFaults('L1', { ...fine, ...change })
 
-describe('how Square is set up, in the owner’s words', () => {
-  it('is nothing to speak of when all is well', () => expect(faults({})).toEqual([]))
+describe('the messages about Square’s set-up', () => {
+  it('are empty if everything is correct', () => expect(faults({})).toEqual([]))
 
-  it('names each thing that is wrong, with what to do', () => {
+  it('name each problem, with what to do', () => {
     expect(faults({ isActive: false })).toMatchObject([
       expect.stringMatching(/Medway is switched off.*Locations/),
     ])
@@ -34,7 +34,7 @@ describe('how Square is set up, in the owner’s words', () => {
     ])
   })
 
-  it('could not be checked when Square does not say', () => {
+  it('say that nothing could be checked if Square does not answer', () => {
     expect(setUpFaults('L1', { kind: 'unknown' })).toEqual([setUpTexts.notChecked])
   })
 })

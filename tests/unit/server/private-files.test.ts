@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { closeFolder } from '@/server/private-files'
 import { openToOthers } from '../../support/open-to-others'
 
-it('closes a folder to the bottom, follows no link, and leaves programs executable', async () => {
+it('closes a folder and everything below it to other users, follows no links, and keeps programs executable', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'salon-private-'))
   const [folder, outside] = [path.join(root, 'data'), path.join(root, 'outside')]
   mkdirSync(path.join(folder, 'a', 'b'), { recursive: true })
@@ -22,6 +22,6 @@ it('closes a folder to the bottom, follows no link, and leaves programs executab
   expect(statSync(outside).mode & 0o777).toBe(0o644)
 })
 
-it('minds neither a folder that is not there nor files that go meanwhile', async () => {
+it('tolerates a missing folder and files that disappear during the work', async () => {
   expect(await closeFolder(path.join(tmpdir(), 'salon-no-such-folder'))).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toRequestKind, renderPrometheus } from '@/server/http/request-metrics'
 
-it('writes metrics in Prometheus’ text format, and none without a number', () => {
+it('writes metrics in Prometheus’ text format, leaving out those without a value', () => {
   const text = renderPrometheus([
     { name: 'salon_up', type: 'gauge', help: 'Whether.', samples: [{ value: 1 }] },
     { name: 'salon_none', type: 'gauge', help: 'Nothing.', samples: [] },
@@ -25,7 +25,7 @@ it('writes metrics in Prometheus’ text format, and none without a number', () 
   )
 })
 
-it('knows pages, calls, files and the editor apart', () => {
+it('distinguishes pages, calls, files and the editor', () => {
   const paths = [
     '/',
     '/api/slots',

@@ -20,7 +20,7 @@ const kept = async (message: { text: string; html: string; attachments?: object[
   return readFileSync(path.join(dataDir, 'outbox', name), 'utf8')
 }
 
-it('reads back what the outbox keeps', async () => {
+it('reads back the emails stored in the outbox', async () => {
   const text = `Dear Zoë,\n\n${'£45.50 on the day. '.repeat(20)}\n\n= see you =`
   const attachments = [
     { filename: 'appointment.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' },
@@ -34,7 +34,7 @@ it('reads back what the outbox keeps', async () => {
   expect(read.attachments).toEqual(['appointment.ics'])
 })
 
-it('shows a mail that has only HTML as text, with its link', async () => {
+it('shows an email that has only HTML as text, with its link', async () => {
   const html = '<p>Choose a new password: <a href="http://localhost:3000/x?token=a">here</a></p>'
   const { text } = await readEml(await kept({ text: '', html }))
   expect(text).toContain('http://localhost:3000/x?token=a')

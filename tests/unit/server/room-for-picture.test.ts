@@ -16,15 +16,15 @@ const ask = (staticDir: string, file: object | undefined = { size: 5000 }): unkn
     collection: { upload: { staticDir } },
   } as unknown as Asked)
 
-it('a picture that the folder takes is none of its business, and nothing is left lying', async () => {
+it('a picture is accepted if the folder is writable, and no test file is left behind', async () => {
   expect(await ask(folder)).toEqual({ alt: 'x' })
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('where nothing can be written, that is said, and not that the picture is of no use', async () => {
+it('an unwritable folder is reported as such, not as an invalid picture', async () => {
   writeFileSync(path.join(folder, 'disk'), 'no folder')
   await expect(ask(path.join(folder, 'disk', 'media'))).rejects.toBeInstanceOf(StoreAway)
-  // Only its words were changed.
+  // Only the picture's texts were changed.
   expect(
     await checkPictureSpace({
       data: {},

@@ -10,8 +10,8 @@ const stepsThat = (ran: string[], failing?: string) =>
     },
   }))
 
-describe('the steps of an upgrade', () => {
-  it('run in their order, those that were not had, each noted when it is done', async () => {
+describe('upgrade steps', () => {
+  it('run in order, except those already done, and each is recorded when it is done', async () => {
     const [ran, noted]: string[][] = [[], []]
     const note = async (name: string) => void noted!.push(`${name} after ${ran!.at(-1)}`)
     await runSteps(stepsThat(ran!), { done: new Set(['b']), note }, '')
@@ -19,7 +19,7 @@ describe('the steps of an upgrade', () => {
     expect(noted).toEqual(['a after a', 'c after c'])
   })
 
-  it('end with the first that fails, which is named with what the database said and what to do', async () => {
+  it('stop at the first failure, with the step, the database’s message and what to do', async () => {
     const [ran, noted]: string[][] = [[], []]
     const notes = { done: new Set<string>(), note: async (name: string) => void noted!.push(name) }
     const run = runSteps(stepsThat(ran!, 'b'), notes, 'Start the version before.')

@@ -35,37 +35,40 @@ describe('a bucket', () => {
   })
   afterAll(() => bucket.close())
 
-  it.each([false, true])('keeps and gives back what it is given (checksums: %s)', async (sendsChecksums) => {
-    const store = createS3Store({ ...bucket.settings, sendsChecksums }, 'media')
-    const name = 'of harriet & ben+1.webp'
-    await store.write(name, Buffer.from('a picture'))
-    await store.write('folder/long', pieces(11, MB))
-    await store.write('folder/short', pieces(2, 10))
-    expect([...bucket.files.keys()].toSorted()).toEqual([
-      'salon/media/folder/long',
-      'salon/media/folder/short',
-      `salon/media/${name}`,
-    ])
-    expect(bucket.files.get(`salon/media/${name}`)?.type).toBe('image/webp')
-    expect(await readWhole(store, name)).toEqual(Buffer.from('a picture'))
-    expect((await readWhole(store, 'folder/long'))?.equals(await whole(pieces(11, MB)))).toBe(true)
-    expect(await readWhole(store, 'folder/short')).toEqual(await whole(pieces(2, 10)))
-    expect(await readWhole(store, 'nothing')).toBeNull()
-    bucket.pageSize = 1
-    const all = await store.list()
-    expect(all.map((file) => [file.name, file.bytes])).toEqual([
-      ['folder/long', 11 * MB],
-      ['folder/short', 20],
-      [name, 9],
-    ])
-    expect((await store.list({ isFlat: true })).map((file) => file.name)).toEqual([name])
-    expect((await store.list({ below: 'folder/' })).map((file) => file.name)).toHaveLength(2)
-    await store.remove(name)
-    await store.remove(name)
-    expect(await store.open(name)).toBeNull()
-  })
+  it.each([false, true])(
+    'stores files and returns them unchanged (checksums: %s)',
+    async (sendsChecksums) => {
+      const store = createS3Store({ ...bucket.settings, sendsChecksums }, 'media')
+      const name = 'of harriet & ben+1.webp'
+      await store.write(name, Buffer.from('a picture'))
+      await store.write('folder/long', pieces(11, MB))
+      await store.write('folder/short', pieces(2, 10))
+      expect([...bucket.files.keys()].toSorted()).toEqual([
+        'salon/media/folder/long',
+        'salon/media/folder/short',
+        `salon/media/${name}`,
+      ])
+      expect(bucket.files.get(`salon/media/${name}`)?.type).toBe('image/webp')
+      expect(await readWhole(store, name)).toEqual(Buffer.from('a picture'))
+      expect((await readWhole(store, 'folder/long'))?.equals(await whole(pieces(11, MB)))).toBe(true)
+      expect(await readWhole(store, 'folder/short')).toEqual(await whole(pieces(2, 10)))
+      expect(await readWhole(store, 'nothing')).toBeNull()
+      bucket.pageSize = 1
+      const all = await store.list()
+      expect(all.map((file) => [file.name, file.bytes])).toEqual([
+        ['folder/long', 11 * MB],
+        ['folder/short', 20],
+        [name, 9],
+      ])
+      expect((await store.list({ isFlat: true })).map((file) => file.name)).toEqual([name])
+      expect((await store.list({ below: 'folder/' })).map((file) => file.name)).toHaveLength(2)
+      await store.remove(name)
+      await store.remove(name)
+      expect(await store.open(name)).toBeNull()
+    },
+  )
 
-  it('takes what comes in frames with a sum behind it (aws-chunked), and no frame is in the file', async () => {
+  it('accepts uploads in frames with a checksum (aws-chunked), and stores no frames in the file', async () => {
     const settings = { ...bucket.settings, sendsChecksums: true }
     const client = await getS3Client(settings)
     const body = await whole(pieces(3, 100_000))
@@ -80,7 +83,7 @@ describe('a bucket', () => {
     expect(bucket.files.get('framed')?.bytes.equals(body)).toBe(true)
   })
 
-  it('that does not answer, refuses us or is not there is away, and says why', async () => {
+  it('is unavailable, with the reason, if it does not answer, refuses us or does not exist', async () => {
     const { settings } = bucket
     const away = (changed: object) => createS3Store({ ...settings, ...changed }, 'media').check()
     await expect(createS3Store(settings, 'media').check()).resolves.toBeUndefined()
@@ -92,16 +95,16 @@ describe('a bucket', () => {
     await expect(away({ endpoint: 'http://127.0.0.1:9' })).rejects.toBeInstanceOf(StoreAway)
   })
 
-  describe('that accepts an upload and never answers', () => {
+  describe('with uploads that are accepted but never answered', () => {
     const { requestHandler, ...rest } = toS3Config({ ...settingsOfNoBucket })
     const times = requestHandler as Record<'connectionTimeout' | 'requestTimeout' | 'socketTimeout', number>
 
-    it('is given up within 11 seconds', () => {
+    it('is abandoned within 11 seconds', () => {
       const each = Math.max(times.connectionTimeout, Math.min(times.socketTimeout, times.requestTimeout))
       expect(each * Number(rest.maxAttempts)).toBeLessThanOrEqual(11_000)
     })
 
-    it('is asked as often as the settings say, once for each time of silence', async () => {
+    it('is tried as often as configured, once for each time-out', async () => {
       let asked = 0
       const silent = createServer(() => void asked++)
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

@@ -22,9 +22,9 @@ const opened = (bytes: Buffer, by = key, name = 'a', size = 4096) =>
 
 const PIECE = 64 * 1024
 
-describe('a sealed file', () => {
+describe('an encrypted backup', () => {
   it.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 17])(
-    'gives back its %i bytes, whatever pieces they come in',
+    'returns its %i bytes, whatever the chunk size',
     async (length) => {
       const content = randomBytes(length)
       const file = await sealed(content)
@@ -36,13 +36,13 @@ describe('a sealed file', () => {
     },
   )
 
-  it('begins with its mark and version, and is never the same twice', async () => {
+  it('begins with its signature and version, and is never the same twice', async () => {
     const [one, two] = [await sealed(Buffer.from('x')), await sealed(Buffer.from('x'))]
     expect(one.subarray(0, 8)).toEqual(Buffer.from('SALONBK\u0001'))
     expect(one.equals(two)).toBe(false)
   })
 
-  it('says that a key does not fit, in one sentence', async () => {
+  it('reports a wrong key in one sentence', async () => {
     const file = await sealed(Buffer.from('secret'))
     await expect(opened(file, other)).rejects.toMatchObject({
       reason: 'key',
@@ -50,7 +50,7 @@ describe('a sealed file', () => {
     })
   })
 
-  it('is refused under another name, by another version, and with pieces in another order', async () => {
+  it('is refused under a different name, with a different version, and with blocks in a different order', async () => {
     const file = await sealed(randomBytes(3 * PIECE))
     await expect(opened(file, key, 'b')).rejects.toMatchObject({ reason: 'damaged' })
     const newer = Buffer.from(file)
@@ -62,7 +62,7 @@ describe('a sealed file', () => {
     await expect(opened(swapped)).rejects.toMatchObject({ reason: 'damaged' })
   })
 
-  it('is refused wherever it is cut, and whichever bit is changed', async () => {
+  it('is refused if it is cut anywhere, or any bit is changed', async () => {
     const file = await sealed(randomBytes(2 * PIECE + 5))
     const where = fc.integer({ min: 0, max: file.length - 1 })
     await fc.assert(

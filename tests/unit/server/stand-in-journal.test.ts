@@ -6,7 +6,7 @@ const note = (operation: string, path = ''): RequestNote => ({
   ...{ at: '', method: 'GET', path, operation, body: {}, fault: null, status: 200 },
 })
 
-test('a charge stays in the journal, however often its payment is asked for', () => {
+test('a charge stays in the journal, however often its payment is looked up', () => {
   const requests: RequestNote[] = []
   noteRequest(requests, note('payments.create'))
   for (let n = 0; n < KEPT + 10; n++) noteRequest(requests, note('payments.get', `${n}`))

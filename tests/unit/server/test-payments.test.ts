@@ -22,7 +22,7 @@ describe('test payments', () => {
     'http://[fd12::1]',
     'http://[fe80::1]',
     'http://app:3000',
-  ])('need nothing at %s', (siteUrl) => {
+  ])('need no settings at %s', (siteUrl) => {
     expect(why(siteUrl)).toBeNull()
   })
 
@@ -34,12 +34,12 @@ describe('test payments', () => {
     'http://172.32.0.1',
     'http://8.8.8.8',
     'http://[2001:db8::1]',
-  ])('are asked about at %s', (siteUrl) => {
+  ])('need consent at %s', (siteUrl) => {
     expect(why(siteUrl)).toEqual(expect.stringContaining('need TEST_PAYMENTS=on.'))
     expect(why(siteUrl, 'on')).toBeNull()
   })
 
-  it('need both behind https in public, and the address alone at home', () => {
+  it('need both settings behind https in public, and only the URL at home', () => {
     expect(why('https://www.example.org')).toMatch(
       /^Behind https, .* TEST_PAYMENTS=on and SQUARE_STANDIN_URL\./,
     )

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-describe('how long a token lives', () => {
+describe('the lifetime of a token', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
     vi.resetModules()
@@ -9,7 +9,7 @@ describe('how long a token lives', () => {
   it.each([
     ['1', 3600],
     ['12', 7200],
-  ])('is no longer than a session of %s hours', async (hours, seconds) => {
+  ])('is at most a session of %s hours', async (hours, seconds) => {
     vi.stubEnv('SESSION_HOURS', hours)
     vi.stubEnv('PAYLOAD_SECRET', 'a secret of this test')
     vi.resetModules()

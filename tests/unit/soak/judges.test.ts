@@ -3,18 +3,18 @@ import { judgeMails } from '../../proofs/soak/mails'
 import { readSoakOptions } from '../../proofs/soak/soak-options'
 import { type Counts, judgeTables } from '../../proofs/soak/tables'
 
-describe('the judge of the mails', () => {
+describe('the judge of emails', () => {
   const notice = (key: string, status: string) => ({ key, status, createdAt: new Date(5) })
-  /** A salon's millisecond is a minute of ours. */
+  /** A millisecond at the salon is a minute of real time. */
   const minutes = (at: number): number => at * 60_000
   const times = { now: 10, full: null, realTime: minutes }
 
-  it('finds nothing where each went out once', () => {
+  it('reports nothing if each was sent once', () => {
     const notices = [notice('a', 'sent'), notice('b', 'queued'), notice('c', 'unknown')]
     expect(judgeMails(notices, ['a', 'c'], times)).toEqual([])
   })
 
-  it('finds what went out twice, what is lost and what failed', () => {
+  it('reports emails that were sent twice, lost or failed', () => {
     const notices = [notice('a', 'sent'), notice('b', 'sent'), notice('c', 'failed')]
     expect(judgeMails(notices, ['a', 'a'], times)).toEqual([
       'a went out 2 times',
@@ -25,7 +25,7 @@ describe('the judge of the mails', () => {
 
   const late = { ...notice('a', 'failed'), giveUpAt: 10 }
 
-  it('blames nobody for a reminder that a full disk kept back until it was of no use', () => {
+  it('excuses a reminder that a full disk delayed until it was useless', () => {
     const judged = (from: number, to: number, now = 10) =>
       judgeMails([late], [], { ...times, now, full: { from, to } })
     expect([judged(4, 6), judgeMails([late], [], times)]).toEqual([[], ['a failed for good']])
@@ -33,7 +33,7 @@ describe('the judge of the mails', () => {
       expect(wrong).toEqual(['a failed for good'])
   })
 
-  it('blames nobody for one that was made a moment before days passed at once', () => {
+  it('excuses a reminder created just before the clock jumped by days', () => {
     const judged = (realTime: (at: number) => number) => judgeMails([late], [], { ...times, realTime })
     expect(judged((at) => at * 11_000)).toEqual([])
     expect(judged((at) => at * 13_000)).toEqual(['a failed for good'])
@@ -46,7 +46,7 @@ describe('the judge of the tables', () => {
     ...{ notifications: 0, 'booking-links': 0, 'refresh-tokens': 0, 'payload-jobs': 0 },
   }
 
-  it('takes what belongs to what was sold, and finds what was left lying', () => {
+  it('accepts rows that belong to sales, and reports leftovers', () => {
     const kept = { orders: 300, booked: 300 }
     expect(judgeTables({ ...none, baskets: 300, 'slot-claims': 3000 }, kept)).toEqual([])
     expect(judgeTables({ ...none, 'webhook-events': 900 }, kept)).toEqual([
@@ -56,7 +56,7 @@ describe('the judge of the tables', () => {
 })
 
 describe('the soak', () => {
-  it('takes an hour unless something else is said', () => {
+  it('takes an hour by default', () => {
     expect(readSoakOptions([])).toMatchObject({ minutes: 60 })
     expect(readSoakOptions(['--minutes', 'x'])).toMatch(/--minutes/)
   })

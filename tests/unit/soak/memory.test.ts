@@ -3,11 +3,11 @@ import { isFlat, type Sample, slopeOf } from '../../proofs/soak/memory'
 
 const samples = (mbAt: (n: number) => number): Sample[] =>
   Array.from({ length: 60 }, (_, n) => ({ at: n * 5, mb: mbAt(n) }))
-/** As a heap goes up and is tidied. */
+/** A sawtooth, like a heap between garbage collections. */
 const saw = (n: number): number => 300 + (n % 7) * 6
 
 describe('the memory of a process', () => {
-  it('is flat while it goes up and down around a line', () => {
+  it('is flat while it varies around a level', () => {
     const slope = slopeOf(samples(saw))
     expect(slope.samples).toBe(60)
     expect(Math.abs(slope.rise)).toBeLessThan(slope.noise)
@@ -15,7 +15,7 @@ describe('the memory of a process', () => {
     expect(isFlat(slopeOf(samples((n) => saw(n) - n)))).toBe(true)
   })
 
-  it('is not when it grows by more than that', () => {
+  it('is not flat if it grows by more than that', () => {
     const slope = slopeOf(samples((n) => saw(n) + n))
     expect(slope.rise).toBeGreaterThan(50)
     expect(isFlat(slope)).toBe(false)
@@ -23,7 +23,7 @@ describe('the memory of a process', () => {
     expect(isFlat(slopeOf(samples((n) => 300 + n / 5)))).toBe(false)
   })
 
-  it('is not known from a few looks', () => {
+  it('is not judged flat from a few samples', () => {
     expect(isFlat(slopeOf(samples(saw).slice(0, 5)))).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import * as services from '@/management/views/services/texts'
 import * as texts from '@/messages/management-texts'
 import * as staff from '@/messages/staff'
 
-/** S4: what the management area says of what is missing in its forms. */
+/** S4: the management area's messages about missing form input. */
 const missing = [
   'Please fill in all required fields.',
   'No booking selected for cancellation.',
@@ -28,7 +28,7 @@ const missing = [
   'No booking details found',
 ]
 
-/** S5: what it says when something could not be loaded or saved, when a session ends, and of what was made. */
+/** S5: its messages for failures to load or save, for the end of a session, and for created records. */
 const failures = [
   'Error fetching bookings.',
   'Error fetching payments.',
@@ -92,7 +92,7 @@ const sentencesOf = (texts: unknown): string[] =>
 
 const catalogue = new Set([errors, courses, services, wizard, texts, staff].flatMap(sentencesOf))
 
-describe('the fixed sentences of the management area, letter for letter (D7)', () => {
+describe('the fixed sentences of the management area, word for word (D7)', () => {
   it.each([...missing, ...failures])('%s', (sentence) => {
     expect(catalogue).toContain(sentence)
   })

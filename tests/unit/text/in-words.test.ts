@@ -9,6 +9,6 @@ it.each([
   [{ role: 'admin' }, 'role: admin'],
   [{ before: 'staff', after: 'admin', takenBy: null }, 'before: staff; after: admin'],
   [{ countOfRows: 3, isDone: false }, 'count of rows: 3; is done: false'],
-])('%j is told as %j', (value, words) => {
+])('%j is shown as %j', (value, words) => {
   expect(formatValue(value)).toBe(words)
 })

@@ -10,11 +10,11 @@ it.each([
     'http://localhost:3000/my-booking#3f2b8c1e-0d4a-4a6f-9a57-2f5d0c1b7e88.',
     'http://localhost:3000/my-booking#….',
   ],
-])('a link of an email loses its secret: %s', (link, shown) => {
+])('a link in an email loses its secret: %s', (link, shown) => {
   expect(removeLinkSecrets(`Open ${link}\nwithin an hour`)).toBe(`Open ${shown}\nwithin an hour`)
 })
 
-it('other links stay as they are', () => {
+it('other links are unchanged', () => {
   const text = 'https://salon.example/services#brows and https://salon.example/contact'
   expect(removeLinkSecrets(text)).toBe(text)
 })

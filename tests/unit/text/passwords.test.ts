@@ -11,7 +11,7 @@ describe('a common password', () => {
     '87654321',
     'aaaaaaab',
     'letmein2026',
-    // Many have used these, whose words stand nowhere else.
+    // Often used, although their words are in no other list.
     'mustang1',
     'Maverick1',
     'q1w2e3r4t5',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOptionalPersonName, isPersonName } from '@/domain/text/names'
 
-describe('a name of a person (D82)', () => {
+describe('a person’s name (D82)', () => {
   it.each([
     'Ada',
     "Siobhán O'Neill-Marsh",
@@ -39,7 +39,7 @@ describe('a name of a person (D82)', () => {
     '   ',
   ])('may not be %j', (name) => expect(isPersonName(name)).toBe(false))
 
-  it('may be left out where it may be empty', () => {
+  it('may be left out if the field is optional', () => {
     expect(isOptionalPersonName(' ')).toBe(true)
     expect(isOptionalPersonName('evil.com')).toBe(false)
   })

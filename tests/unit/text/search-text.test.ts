@@ -28,7 +28,7 @@ describe('a customer', () => {
     expect(finds(typed)).toBe(false),
   )
 
-  it('sorts by the name', () => {
+  it('is sorted by name', () => {
     const ada = toSearchText({ firstName: 'ada', email: 'zz@guests.example' })
     expect([toSearchText(zoe), ada].sort()[0]).toBe(ada)
   })

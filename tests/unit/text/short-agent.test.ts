@@ -4,7 +4,7 @@ import { shortenUserAgent } from '@/domain/text/search-text'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('what a browser calls itself', () => {
+describe('the name of a browser', () => {
   it.each([
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/130.0.0.0 Safari/537.36`,
@@ -38,7 +38,7 @@ describe('what a browser calls itself', () => {
     expect(shortenUserAgent(header)).toBe(words)
   })
 
-  it('is short and harmless whatever was sent', () => {
+  it('is short and harmless, whatever was sent', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3000, unit: 'binary' }), (header) => {
         const words = shortenUserAgent(header)

@@ -19,19 +19,19 @@ import {
   toPhoneKey,
 } from '@/domain/text/names'
 
-describe('a phone number in one spelling', () => {
+describe('a normalised phone number', () => {
   it.each(['01632 960123', '+44 1632 960123', '+44 (0)1632 960123', '0044 1632-960123', '(01632) 960.123'])(
     'is the same for %s',
     (typed) => expect(toPhoneKey(typed)).toBe('01632960123'),
   )
-  it('keeps other countries apart', () => {
+  it('stays different for other countries', () => {
     expect(toPhoneKey('+33 1 63 29 60 12')).toBe('33163296012')
     expect(toPhoneKey('0033 1 63 29 60 12')).toBe('33163296012')
   })
 })
 
 describe('names', () => {
-  it('are what people are called', () => {
+  it('allow the names people really have', () => {
     for (const name of [
       'Ada',
       'Siân',
@@ -47,7 +47,7 @@ describe('names', () => {
     }
   })
 
-  it('are not mark-up, control characters, tricks with direction, nothing or too much', () => {
+  it('do not allow markup, control characters, changes of text direction, blanks or excessive length', () => {
     const bad = [
       '<b>',
       'a>b',
@@ -70,7 +70,7 @@ describe('names', () => {
     expect(isOptionalName('<i>')).toBe(false)
   })
 
-  it('never let an angle bracket or a control character through, whatever is around it', () => {
+  it('never allow an angle bracket or a control character, whatever surrounds it', () => {
     const forbidden = fc.constantFrom('<', '>', '\u0007', '\u007f', '\u2066')
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), forbidden, fc.string({ maxLength: 80 }), (a, bad, b) => {
@@ -86,8 +86,8 @@ describe('names', () => {
   })
 })
 
-describe('e-mail addresses', () => {
-  it('have one @, a domain with a dot and nothing else odd', () => {
+describe('email addresses', () => {
+  it('have one @, a domain with a dot and no invalid characters', () => {
     for (const email of ['ada@example.com', 'a.b+c@sub.example.co.uk', "o'b@x.io", 'A_1@ex-ample.com']) {
       expect(isEmail(email), email).toBe(true)
     }
@@ -116,7 +116,7 @@ describe('e-mail addresses', () => {
       expect(isEmail(email), email).toBe(false)
   })
 
-  it('of the usual kind are always accepted, and compared in one form', () => {
+  it('of the usual kind are always accepted, and compared in a normalised form', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (email) => {
         const form = normaliseEmail(`  ${email.toUpperCase()} `)
@@ -128,7 +128,7 @@ describe('e-mail addresses', () => {
 })
 
 describe('telephone numbers', () => {
-  it('are read as people write them', () => {
+  it('are accepted as people write them', () => {
     for (const phone of [
       '07700 900123',
       '+44 (0)7700 900123',
@@ -153,7 +153,7 @@ describe('telephone numbers', () => {
 })
 
 describe('base64url', () => {
-  it('comes back as it went, and is safe in an address', () => {
+  it('decodes to the original text, and is safe in a URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const encoded = toBase64url(text)
@@ -166,8 +166,8 @@ describe('base64url', () => {
   })
 })
 
-describe('the hash of change', () => {
-  it('is the same for the same, and another for another', () => {
+describe('the change hash', () => {
+  it('is the same for equal values, and different for different ones', () => {
     const hashOf = (numbers: number[], text: string) => {
       const hash = createHashState()
       for (const n of numbers) hashNumber(hash, n)

@@ -16,8 +16,8 @@ const days = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2037, 11, 31)
 
 afterEach(() => void vi.unstubAllEnvs())
 
-describe('days of the calendar', () => {
-  it('count up and down without losing one', () => {
+describe('calendar days', () => {
+  it('can be added and subtracted without losing one', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -800, max: 800 }), (day, n) => {
         expect(fromDayNumber(toDayNumber(day))).toBe(day)
@@ -29,7 +29,7 @@ describe('days of the calendar', () => {
     )
   })
 
-  it('make weeks that begin on Monday', () => {
+  it('form weeks that begin on Monday', () => {
     fc.assert(
       fc.property(days, (day) => {
         const monday = getMonday(day)
@@ -41,7 +41,7 @@ describe('days of the calendar', () => {
     )
   })
 
-  it('are read from both of their forms, and from nothing else', () => {
+  it('are parsed from both of their formats, and nothing else', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(parseDay(day)).toBe(day)
@@ -65,7 +65,7 @@ describe('days of the calendar', () => {
     expect(toSlotDateKey('2026-03-09')).toBe('09/03/2026')
   })
 
-  // In São Paulo and Beirut the clocks went forward at midnight: such a day's first moment is one o'clock.
+  // In São Paulo and Beirut the clocks went forward at midnight, so that day began at one o'clock.
   it.each(['America/Sao_Paulo', 'Asia/Beirut', 'Pacific/Auckland', 'America/Los_Angeles'])(
     'are the same on a device in %s',
     (zone) => {

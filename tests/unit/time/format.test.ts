@@ -30,8 +30,8 @@ const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2037, 11,
 
 const london = { in: tz('Europe/London') }
 
-describe('times as people read them', () => {
-  it('are en-GB with 12 hours', () => {
+describe('formatted times', () => {
+  it('use British English and a 12-hour clock', () => {
     expect(formatMinutes(14 * 60 + 30)).toBe('2:30 pm')
     expect(formatMinutes(0)).toBe('12:00 am')
     expect(formatMinutes(12 * 60)).toBe('12:00 pm')
@@ -51,7 +51,7 @@ describe('times as people read them', () => {
     [dayOfMonth, 'd'],
     [monthShort, 'MMM'],
     [weekdayShort, 'EEE'],
-  ])('are what date-fns writes (%#: %s)', (ours, pattern) => {
+  ])('match date-fns (%#: %s)', (ours, pattern) => {
     fc.assert(
       fc.property(instants, (ms) => {
         expect(ours(ms)).toBe(format(ms, pattern, london))
@@ -61,11 +61,11 @@ describe('times as people read them', () => {
     )
   })
 
-  it('say nothing of what is no time', () => {
+  it('are empty for an invalid time', () => {
     expect([formatDay(''), formatDay('2026-13-01'), formatTime(NaN)]).toEqual(['', '', ''])
   })
 
-  it('show the hour of summer', () => {
+  it('follow British Summer Time', () => {
     const ms = Date.parse('2026-07-01T13:30:00Z')
     expect(formatTime(ms)).toBe('2:30 pm')
     expect(formatDateTime(ms)).toBe('Wednesday 1 July 2026, 2:30 pm')
@@ -73,14 +73,14 @@ describe('times as people read them', () => {
     expect(formatTimeRange(ms, ms + 45 * 60_000)).toBe('2:30 pm to 3:15 pm')
   })
 
-  it('have short forms of three letters', () => {
+  it('have short forms with three letters', () => {
     expect(formatDayShort('2026-09-01')).toBe('Tue 1 Sep')
     expect(formatDayShortYear('2026-09-01')).toBe('Tue 1 Sep 2026')
     expect(formatMonth('2026-09-01')).toBe('September 2026')
     expect([monthShort('2026-09-01'), weekdayShort('2026-09-06')]).toEqual(['Sep', 'Sun'])
   })
 
-  it('name the year of a course in their short form too', () => {
+  it('include the year in a course’s short form', () => {
     const at = (iso: string): number => Date.parse(iso)
     expect(formatSpanShort(at('2028-03-04T10:00Z'), at('2028-03-04T16:00Z'))).toBe(
       'Sat 4 Mar 2028, 10:00 am to 4:00 pm',
@@ -90,7 +90,7 @@ describe('times as people read them', () => {
     )
   })
 
-  it('name the year at the desk where the day alone would be taken for another', () => {
+  it('include the year at the desk if the day without it would be ambiguous', () => {
     const now = Date.now()
     const day = 86_400_000
     const year = (days: number): boolean =>
@@ -101,13 +101,13 @@ describe('times as people read them', () => {
     ])
   })
 
-  it('say how long something takes', () => {
+  it('include durations', () => {
     expect([45, 60, 90, 120, 0].map(formatDuration)).toEqual(['45 min', '1 h', '1 h 30 min', '2 h', '0 min'])
   })
 })
 
-describe('clock texts', () => {
-  it('go to minutes and back', () => {
+describe('clock times', () => {
+  it('convert to minutes and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
         expect(parseClock(formatClock(minutes))).toBe(minutes)
@@ -118,7 +118,7 @@ describe('clock texts', () => {
     }
   })
 
-  it('round to a grid', () => {
+  it('round up to a grid', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 1, max: 90 }), (n, step) => {
         expect(roundUpTo(n, step)).toBeGreaterThanOrEqual(n)
@@ -129,8 +129,8 @@ describe('clock texts', () => {
   })
 })
 
-describe('ISO 8601', () => {
-  it('is read as it is written', () => {
+describe('an ISO 8601 time', () => {
+  it('is parsed back to the same instant', () => {
     fc.assert(
       fc.property(instants, (ms) => {
         expect(parseInstant(formatInstant(ms))).toBe(ms)
@@ -138,14 +138,14 @@ describe('ISO 8601', () => {
     )
   })
 
-  it('is read with offsets, without seconds and with long fractions', () => {
+  it('may have an offset, no seconds or a long fraction', () => {
     expect(parseInstant('2026-07-01T14:30:00+01:00')).toBe(Date.parse('2026-07-01T13:30:00Z'))
     expect(parseInstant('2026-07-01T14:30-05:30')).toBe(Date.parse('2026-07-01T20:00:00Z'))
     expect(parseInstant('2026-07-01T14:30:00.1Z')).toBe(Date.parse('2026-07-01T14:30:00.100Z'))
     expect(parseInstant('2026-07-01T14:30:00.123456Z')).toBe(Date.parse('2026-07-01T14:30:00.123Z'))
   })
 
-  it('agrees with Date about every offset', () => {
+  it('agrees with Date for every offset', () => {
     const part = (max: number) => fc.integer({ min: 0, max }).map((n) => String(n).padStart(2, '0'))
     fc.assert(
       fc.property(instants, part(14), part(59), fc.constantFrom('+', '-'), (ms, hours, minutes, sign) => {
@@ -155,7 +155,7 @@ describe('ISO 8601', () => {
     )
   })
 
-  it('is nothing else', () => {
+  it('is refused in any other form', () => {
     for (const text of [
       '2026-07-01',
       '2026-07-01T14:30:00',

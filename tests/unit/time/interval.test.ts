@@ -8,14 +8,14 @@ const intervals = fc.array(
   { maxLength: 12 },
 )
 
-/** The model: which of the points 0…59 a list holds. */
+/** The model: the points from 0 to 59 that a list contains. */
 const pointsOf = (list: readonly Interval[]): boolean[] =>
   Array.from({ length: SIZE }, (_, point) => list.some(({ start, end }) => start <= point && point < end))
 
 const isNormal = (list: readonly Interval[]): boolean =>
   list.every(({ start, end }, i) => start < end && (i === 0 || (list[i - 1]?.end ?? Infinity) < start))
 
-describe('intervals hold the same points as sets do', () => {
+describe('intervals contain the same points as sets', () => {
   it('when normalised', () => {
     fc.assert(
       fc.property(intervals, (list) => {
@@ -27,7 +27,7 @@ describe('intervals hold the same points as sets do', () => {
     )
   })
 
-  it('when two are asked whether they meet', () => {
+  it('when checked for an overlap', () => {
     const one = fc.record({ start: fc.integer({ min: 0, max: 20 }), end: fc.integer({ min: 0, max: 20 }) })
     fc.assert(
       fc.property(one, one, (a, b) => {
@@ -40,7 +40,7 @@ describe('intervals hold the same points as sets do', () => {
   })
 })
 
-it('touching ends do not meet', () => {
+it('intervals that only touch do not overlap', () => {
   expect(isOverlapping({ start: 0, end: 10 }, { start: 10, end: 20 })).toBe(false)
   expect(
     mergeIntervals([

@@ -15,7 +15,7 @@ const instants = fc.oneof(anyInstant, nearChange)
 const days = instants.map((ms) => toDayKey(ms))
 
 describe('London’s clock', () => {
-  it('shows what Intl says, at any instant and around the changes', () => {
+  it('agrees with Intl at any instant, including around the clock changes', () => {
     fc.assert(
       fc.property(instants, (ms) => {
         const clock = clockByIntl(ms)
@@ -29,7 +29,7 @@ describe('London’s clock', () => {
     )
   })
 
-  it('agrees with Intl in every hour of every day with a change from 1996 to 2037', () => {
+  it('agrees with Intl on every day around a clock change from 1996 to 2037', () => {
     for (let year = 1996; year <= 2037; year++) {
       for (const month of [2, 9]) {
         for (let day = 24; day <= 32; day++) {
@@ -43,13 +43,13 @@ describe('London’s clock', () => {
     }
   })
 
-  it('finds the first instant that shows a time, and the moment of the change for one that is left out', () => {
+  it('finds the first instant of a time, or the moment of the clock change if the time is skipped', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
         const ms = toInstant(day, minutes)
         const shown = clockByIntl(ms)
         expect(shown.day).toBe(day)
-        // Either the clock shows it, or it jumped over it at exactly this moment.
+        // Either the clock shows this time, or it skipped the time at exactly this moment.
         if (shown.minutes === minutes) {
           const hourBefore = clockByIntl(ms - HOUR)
           expect(hourBefore.day === day && hourBefore.minutes === minutes).toBe(false)
@@ -71,7 +71,7 @@ describe('London’s clock', () => {
     )
   })
 
-  it('has days of 24 hours, but of 23 and 25 when the clocks change, that follow without a gap', () => {
+  it('has days of 24 hours, or 23 and 25 when the clocks change, without gaps', () => {
     expect(getDayEnd('2026-03-29') - getDayStart('2026-03-29')).toBe(23 * HOUR)
     expect(getDayEnd('2026-10-25') - getDayStart('2026-10-25')).toBe(25 * HOUR)
     expect(getDayEnd('2026-11-21') - getDayStart('2026-11-21')).toBe(DAY)
@@ -84,13 +84,13 @@ describe('London’s clock', () => {
     )
   })
 
-  it('tells the two 1:30s of an October night apart and gives the first', () => {
+  it('distinguishes the two 1:30s of an October night and returns the first', () => {
     const first = toInstant('2026-10-25', 90)
     expect(first).toBe(Date.parse('2026-10-25T00:30Z'))
     expect(getMinutesOfDay(first + HOUR)).toBe(90)
   })
 
-  it('include the last minute before midnight', () => {
+  it('includes the last minute before midnight', () => {
     expect(getMinutesOfDay(getDayEnd('2026-06-01') - MINUTE)).toBe(1439)
   })
 })

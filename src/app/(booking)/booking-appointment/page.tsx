@@ -19,7 +19,7 @@ import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('location')
 
-/** What was chosen before the location is not asked again. */
+/** Skips the choices that were made before the location. */
 const getNextStep = (query: FlowQuery, { service, category }: FlowChoice, location: LocationView): string => {
   const own = { ...query, location: location.name }
   if (service && getOfferedPrice(service, category, location.id) !== null)
@@ -31,7 +31,7 @@ const getNextStep = (query: FlowQuery, { service, category }: FlowChoice, locati
   })
 }
 
-/** What the chosen treatment costs at a location, or that it is not offered there. */
+/** The chosen treatment's price at a location, or that it is not offered there. */
 const formatPriceHere = (
   words: Pick<SiteWords['booking'], 'notHere'>,
   { service, category }: FlowChoice,
@@ -41,7 +41,7 @@ const formatPriceHere = (
   return pence === null ? fillPlaceholders(words.notHere, { location: location.name }) : formatMoney(pence)
 }
 
-/** Step 1: where. */
+/** Step 1: the location. */
 export default async function SelectLocation(props: PageProps) {
   const { query, chosen, locations } = await loadFlow(props)
   const [closed, { booking, contact, names }] = await Promise.all([

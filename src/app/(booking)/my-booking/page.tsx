@@ -11,7 +11,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   referrer: 'no-referrer',
 })
 
-/** Where the link in a mail leads (D57). The secret is the address's fragment: only the browser knows it. */
+/**
+ * The page that links in emails lead to (D57). The secret is in the address's fragment, which only the browser sees.
+ */
 export default async function MyBookingPage() {
   const [site, { booking, own, pages, results, sums, times, treatments }, days] = await Promise.all([
     siteContent.site(),

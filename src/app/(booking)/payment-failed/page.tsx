@@ -15,7 +15,7 @@ const toRetryHref = (params: SearchParams, isCourse: boolean): string => {
   return courseId ? toCourseCheckoutHref(courseId, getFirstValue(params.courseDateId)) : '/courses'
 }
 
-/** Trying again goes back to checkout, which renews the holds on entering (D38). */
+/** “Try again” returns to checkout, which renews the holds on entry (D38). */
 export default async function PaymentFailedPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [params, { phone }, { pages, results }] = await Promise.all([
     searchParams,

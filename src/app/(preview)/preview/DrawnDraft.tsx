@@ -11,13 +11,13 @@ import { Landing } from '@/storefront/landing/Landing'
 import { SeenCategory, SeenPage, Tour } from './SeenPage'
 
 interface PreviewContext {
-  /** With the draft in its place. */
+  /** Returns the draft instead of the published version. */
   content: ContentReader
 }
 
 interface Props extends PreviewContext {
   draft: Draft
-  /** Of what stands on every page: the address at which it is looked at. */
+  /** For content on every page: the address of the page to preview it on. */
   slug: string
 }
 
@@ -56,7 +56,7 @@ const Home = ({ content, edited }: PreviewContext & { edited?: string }) => (
   <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} edited={edited} />
 )
 
-/** A course is shown with the dates that it has; those of one that was never published are not on the site yet. */
+/** Shows a course with its dates; the dates of a never-published course are not on the site yet. */
 const CourseDraft = async ({ course, content }: PreviewContext & { course: CourseView }) => {
   const [all, locations, team] = await Promise.all([
     content.courseDates(),
@@ -105,7 +105,7 @@ const GalleryDraft = async ({ content, edited }: PreviewContext & { edited?: str
   )
 }
 
-/** The location alone, under the head of its page. */
+/** Shows only the location, under its page's heading. */
 const LocationDraft = async ({ location, content }: PreviewContext & { location: LocationView }) => {
   const { contact: words, names } = await content.words()
   return (

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Beside the editor: draws the page again whenever the draft was saved, with the editor's own messages. */
+/** In the preview beside the editor: re-renders the page when the editor reports that the draft was saved. */
 export function RefreshOnSave() {
   const router = useRouter()
   useEffect(() => {

@@ -19,9 +19,9 @@ import { getBackupPolicy, listSwitchedOn } from '@/app/(site)/public-pages'
 import { SeenWords } from './SeenWords'
 
 interface Seen {
-  /** With the draft in its place. */
+  /** Returns the draft instead of the published version. */
   content: ContentReader
-  /** The editor's page at that address; none while it is unpublished. */
+  /** The owner's page at that address; null while unpublished. */
   page: PageView | null
 }
 
@@ -48,13 +48,13 @@ const About = async ({ content, page }: Seen) => {
 }
 
 interface CategoryProps extends Pick<Seen, 'content'> {
-  /** Of the category; the first one unless told. */
+  /** The category's id; defaults to the first category. */
   id?: string
-  /** The id of a treatment that is being edited. */
+  /** The id of the treatment being edited. */
   edited?: string
 }
 
-/** A category with all of its treatments and its aftercare. */
+/** A category with all its treatments and its aftercare advice. */
 export const SeenCategory = async ({ content, id, edited }: CategoryProps) => {
   const [words, categories, services, locations, advice] = await Promise.all([
     content.words(),
@@ -65,7 +65,7 @@ export const SeenCategory = async ({ content, id, edited }: CategoryProps) => {
   ])
   const category = id ? categories.find((one) => one.id === id) : categories[0]
   const isOwn = ({ categoryId }: { categoryId: string | null }) => categoryId === category?.id
-  // A draft may name a location that is off the site: no price there.
+  // A draft may name a location that is not on the site: its price is left out.
   const onSite = services.filter(isOwn).map((service) => ({
     ...service,
     prices: service.prices.filter(({ location }) => locations.some((one) => one.id === location)),
@@ -99,7 +99,7 @@ const Privacy = async ({ content, page }: Seen) =>
     </CmsPage>
   )
 
-/** Pages that show more than the editor's words, by their addresses. */
+/** Pages that show more than the owner's text, by address. */
 const pagesByKind: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
   '': ({ content }) => <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} />,
   categories: ({ content }) => <Categories content={content} />,
@@ -134,7 +134,10 @@ const pagesByKind: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>
   },
 }
 
-/** The page of the site at an address, as it will be when the draft is published; its words may have none yet. */
+/**
+ * The site's page at an address, as it will be once the draft is published; the owner may not have written its text
+ * yet.
+ */
 export const SeenPage = ({ content, page, slug }: Seen & { slug: string }) => {
   const Own = Object.hasOwn(pagesByKind, slug) ? pagesByKind[slug] : undefined
   return (
@@ -145,7 +148,7 @@ export const SeenPage = ({ content, page, slug }: Seen & { slug: string }) => {
   )
 }
 
-/** What is on every page is seen on these. */
+/** The pages on which to preview content that appears on every page. */
 const tour = [
   ['', 'Home page'],
   ['categories', 'Categories'],
@@ -162,12 +165,12 @@ const tour = [
 ] as const
 
 interface TourProps extends Pick<Seen, 'content'> {
-  /** The address of the preview without the page. */
+  /** The preview's address, without the page. */
   preview: string
   slug: string
 }
 
-/** One page after another, while what stands on all of them is edited. */
+/** Shows one page at a time, with links to the others, while content that appears on every page is edited. */
 export const Tour = async ({ content, preview, slug }: TourProps) => {
   const page = (await content.pages()).find((one) => one.slug === slug) ?? null
   return (

@@ -1,10 +1,10 @@
 import { type SiteWords, siteWords } from '@/messages/site-words'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
-/** Pages that only somebody who is booking comes to: their words are previewed as a list. */
+/** Texts of pages that are seen only while booking; previewed as a list. */
 const groups = ['names', 'booking', 'times', 'checkout', 'sums', 'terms', 'results', 'own'] as const
 
-/** What each of them says, beside where it stands. */
+/** Each text with its place on the site. */
 export const SeenWords = ({ words }: { words: SiteWords }) => (
   <Container className="grid gap-14 py-14">
     {groups.map((group) => (

@@ -26,7 +26,7 @@ const findDraft = async (
   return readDraft(payload, user, collection, id)
 }
 
-/** The draft of what visitors will see, for signed-in staff: beside the editor or in a tab of its own. */
+/** Previews a draft as visitors will see it, for signed-in staff: beside the editor or in a separate tab. */
 export default async function PreviewPage({ searchParams }: Props) {
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })

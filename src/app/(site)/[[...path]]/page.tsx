@@ -19,7 +19,7 @@ interface Props {
   params: Promise<{ path?: string[] }>
 }
 
-/** Nothing is read while building: every page is made at its first request and cached. */
+/** Nothing is read at build time: every page is rendered at its first request and then cached. */
 export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
@@ -28,7 +28,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return loadPageMetadata(slug, 'lost')
 }
 
-/** Pages that end with what follows from how the salon is set up. */
+/** Pages that end with facts drawn from the salon's configuration. */
 const slugsWithPageFacts = new Set(['privacy-policy', 'cookies-policy'])
 
 const hasGooglePlace = ({ placeId }: LocationView): boolean => placeId !== ''
@@ -53,12 +53,12 @@ const Home = async () => {
   )
 }
 
-/** The landing page, every page of the editor by its slug, and what to say of all other addresses. */
+/** The home page, every page the owner wrote, by slug, and the response for all other addresses. */
 export default async function Page({ params }: Props) {
   const { path = [] } = await params
   const [slug, ...below] = path
   if (!slug) return <Home />
-  // Without its query there is no category to show.
+  // Without a category in the query, there is nothing to show.
   if (slug === 'service-details') redirect('/categories')
   const page = below.length === 0 ? await findPageBySlug(decodePath(slug) ?? slug) : null
   if (!page) return redirectOrNotFound(`/${path.join('/')}`)

@@ -4,7 +4,7 @@ export interface FilteredProps {
   searchParams: Promise<SearchParams>
 }
 
-/** The query of an address, as a script would read it there. */
+/** The query string of an address, as a script in the browser would read it. */
 export const toQueryText = (params: SearchParams): string => {
   const entries = Object.keys(params).flatMap((name) => {
     const value = getFirstValue(params[name])

@@ -1,6 +1,6 @@
 import { getSiteAddress } from '@/server/production'
 
-/** Drawn for each request: where the site stands is a setting of the process. */
+/** Rendered for each request, because the site's address is a setting of the process. */
 export const dynamic = 'force-dynamic'
 
 const closedRobots = [
@@ -20,7 +20,7 @@ export const GET = (): Response => {
     'Allow: /api/media/',
     ...closedRobots.map((path) => `Disallow: ${path}`),
     '',
-    // Never the host that was asked: whoever asks can choose it.
+    // Never the requested host, which the client can choose.
     `Sitemap: ${getSiteAddress()}/sitemap.xml`,
     '',
   ]

@@ -1,7 +1,7 @@
 import { getSiteAddress } from '@/server/production'
 import { type PublicPage, listPublicPages } from '@/app/(site)/public-pages'
 
-/** Drawn for each request, of lists that are kept: building must not read the database. */
+/** Rendered for each request from cached lists, because building must not read the database. */
 export const dynamic = 'force-dynamic'
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -2,7 +2,7 @@ import { loadDomainAssociation } from '@/server/payments/payment-provider'
 
 export const dynamic = 'force-dynamic'
 
-/** Apple looks here whether this domain may offer Apple Pay (docs/operations.md). */
+/** Apple reads this file to verify that the domain may offer Apple Pay (docs/operations.md). */
 export const GET = async (): Promise<Response> => {
   const text = await loadDomainAssociation()
   return text === null

@@ -14,14 +14,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=combobox], [role=textbox]'))
 
-/** A dialog of a page is answered first: nothing opens over it. */
+/** A page's own dialog must be closed first: nothing opens over it. */
 const hasOpenDialog = (): boolean => document.querySelector('dialog[open]') !== null
 
-/** Ctrl or ⌘ with K opens the search, `?` the list of shortcuts, from every screen. */
+/** On every screen, Ctrl or ⌘ with K opens the search, and `?` the list of shortcuts. */
 const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      // The editor of rich text has a meaning of its own for some keys.
+      // The rich text editor uses some of these keys itself.
       if (event.defaultPrevented) return
       if (
         event.key.toLowerCase() === 'k' &&
@@ -42,7 +42,7 @@ const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
   }, [open, setOpen])
 }
 
-/** The search of every screen, and the bar of a phone that opens it; wraps the whole area. */
+/** The search on every screen, with the phone's bottom bar that opens it; wraps the whole area. */
 export const Palette = ({ children }: { children: ReactNode }) => {
   const { user } = useAuth()
   const [open, setOpen] = useState<Open>(null)
@@ -65,7 +65,7 @@ export const Palette = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Opens the search; stands at the top of the menu. On a phone the bar has one, too. */
+/** Opens the search; shown at the top of the menu. On a phone, the bottom bar has a button for it too. */
 export const SearchButton = () => (
   <button
     type="button"

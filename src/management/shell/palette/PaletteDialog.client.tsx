@@ -12,13 +12,13 @@ interface Props {
   groups: Group[]
   active: Entry | null
   busy: boolean
-  /** The id of an option in the page. */
+  /** The element id of an option. */
   nameOf(entry: Entry): string
   onPoint(entry: Entry): void
   onChoose(entry: Entry): void
 }
 
-/** The options of the palette in their groups; focus stays in the field, which names the active one. */
+/** The palette's options in groups. The focus stays in the field, which refers to the active option. */
 const PaletteList = ({ id, groups, active, busy, nameOf, onPoint, onChoose }: Props) => {
   const activeName = active && nameOf(active)
   useEffect(() => {
@@ -63,7 +63,7 @@ interface PaletteDialogProps {
   onShortcuts(): void
 }
 
-/** Opens as the browser's own modal dialog; focus goes back to where it was. */
+/** Opens as a native modal dialog; the focus returns to where it was. */
 const useModal = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ const useModal = () => {
     const own = dialog.current
     own?.showModal()
     return () => {
-      // Nothing under an open dialog takes the focus, and it may still stand there.
+      // The dialog may still be open, and nothing under an open dialog can take the focus.
       own?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -79,7 +79,7 @@ const useModal = () => {
   return dialog
 }
 
-/** Which option is active: by its id, so that it stays while others come and go; the first one when it is gone. */
+/** The active option, by id, so that it survives changes to the list; the first option if it has gone. */
 const useActive = (groups: Group[]) => {
   const [wanted, setWanted] = useState<string | null>(null)
   const all = groups.flatMap(({ entries }) => entries)
@@ -97,7 +97,7 @@ const useActive = (groups: Group[]) => {
   return { active: all[at] ?? null, count: all.length, moves, reset: () => setWanted(null), point: setWanted }
 }
 
-/** Customers, appointments, pages and actions, found while one types: a combobox with its list. */
+/** Finds customers, appointments, pages and actions while staff type: a combobox with its list. */
 export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogProps) => {
   const router = useRouter()
   const dialog = useModal()
@@ -117,7 +117,7 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogPr
     setTyped(text)
     reset()
   }
-  /** Escape takes what was typed first and closes then, in every browser and wherever the focus is. */
+  /** Escape first clears the text and then closes the dialog, in every browser and wherever the focus is. */
   const escape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -20,7 +20,7 @@ const globalShortcuts: Shortcut[] = [
   [[['Tab']], 'Go to the next field or button'],
 ]
 
-/** The grid of the diary: through its things, and what is done with the appointment that has the focus. */
+/** Keys of the diary grid: moving through its items, and acting on the focused appointment. */
 const diaryShortcuts: Shortcut[] = [
   [[['↑'], ['↓'], ['←'], ['→']], 'Move between items, and left or right between columns'],
   [[['Enter']], 'Open an appointment, or book the free time'],
@@ -68,7 +68,7 @@ const Keys = ({ of }: { of: Shortcut[] }) => (
   </dl>
 )
 
-/** What the keyboard can do in the management area. */
+/** The keyboard shortcuts of the management area. */
 export const ShortcutsDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog title={paletteTexts.shortcuts} open onClose={onClose}>
     <Keys of={globalShortcuts} />

@@ -1,6 +1,6 @@
 /**
- * Leads to another page of this area as a link would, so that whoever holds links back (without a connection, with
- * changes that are not saved) holds this back, too.
+ * Navigates within this area as a link would, so that anything that holds back links (while offline, or with unsaved
+ * changes) holds this back too.
  */
 export const followAsLink = (href: string, go: () => void): void => {
   const link = document.createElement('a')

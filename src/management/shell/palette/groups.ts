@@ -7,14 +7,14 @@ import type { findAtDesk } from '@/contract/desk'
 import { paletteTexts } from '@/messages/management-texts'
 import { formatDayAndTime } from '@/management/format/dates'
 
-/** Something that the palette leads to. */
+/** A result in the palette. */
 export interface Entry {
   id: string
   words: string
-  /** What helps to tell it from others. */
+  /** A detail that distinguishes it from similar results. */
   detail?: string
   href: string
-  /** Opens beside the management area. */
+  /** Opens in a new tab, outside the management area. */
   outside?: boolean
 }
 
@@ -48,7 +48,7 @@ const filterMatching = (entries: Entry[], typed: string): Entry[] => {
   })
 }
 
-/** The pages that match what is typed, named as in the menu; all of them while nothing is. */
+/** The pages that match the search text, named as in the menu; all pages for an empty text. */
 export const findPages = (typed: string, isAdmin: boolean): Entry[] =>
   filterMatching(menu.flatMap(([, links]) => filterMenuLinks(isAdmin, links)).map(toMenuEntry), typed)
 
@@ -59,7 +59,7 @@ export interface Group {
   entries: Entry[]
 }
 
-/** Pages and actions that stand below customers, so that these stay in sight. */
+/** The maximum number of actions, and of pages, listed below the customers during a search. */
 const FEW = 5
 
 const toCustomerEntries = ({ customers, total }: Answered<typeof findAtDesk>, typed: string): Entry[] => {
@@ -86,7 +86,7 @@ const toAppointmentEntries = ({ appointments }: Answered<typeof findAtDesk>): En
     href: `/management/booking-details?${new URLSearchParams({ bookingId: one.booking_id, bookingSlotId: one.booking_slot_id })}`,
   }))
 
-/** What the palette shows, in groups; none of them empty. */
+/** The palette's groups of results; empty groups are left out. */
 export const createGroups = (
   typed: string,
   found: Answered<typeof findAtDesk>,

@@ -10,10 +10,10 @@ type Found = Answered<typeof findAtDesk>
 
 const emptyResults: Found = { customers: [], appointments: [], total: 0 }
 
-/** How long nobody types before the server is asked, in milliseconds. */
+/** The pause in typing before the server is searched, in ms. */
 const PAUSE = 150
 
-/** What the server finds for the text, once nobody types any more; an overtaken answer is dropped. */
+/** The server's results for the text, after a pause in typing. Outdated responses are dropped. */
 export const useDeskSearch = (typed: string) => {
   const [state, setState] = useState({ found: emptyResults, for: '', error: null as string | null })
   const text = typed.trim()

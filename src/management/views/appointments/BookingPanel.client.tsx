@@ -30,14 +30,14 @@ const describeBookingState = (booking: DiaryBooking, now: number): string => {
   return toMs(booking.start_time) <= now ? 'now' : 'coming'
 }
 
-/** `Imogen Farrow` as `Imogen F.`: a week's columns are narrow. */
+/** Shortens `Imogen Farrow` to `Imogen F.`, because a week's columns are narrow. */
 const shortenName = (name: string): string => {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
   return last ? `${first} ${[...last][0]}.` : first
 }
 
-/** One appointment: the whole card opens it, the x cancels what can be. */
+/** One appointment: the whole card opens it; the x cancels it, where possible. */
 export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
   const name = formatPersonName(booking) || 'Customer'
   const state = describeBookingState(booking, now)
@@ -83,17 +83,17 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
   )
 }
 
-/** What an event says of when it is. */
+/** The time of an event, as text. */
 const formatEventSpan = (event: SalonEvent): string =>
   event.is_all_day ? 'All day' : formatIsoTimeRange(event.start_time, event.end_time)
 
-/** A date of a course is changed on its own page (D54). */
+/** A course date is edited on its own page (D54). */
 export const getEventHref = ({ event_id, course_date_id }: SalonEvent): string =>
   course_date_id
     ? `/management/courses/course-date-details/${course_date_id}`
     : `/management/events/event-details?event_id=${event_id}`
 
-/** Time that is blocked: by an event, or by a course for its tutors. */
+/** Blocked time: an event, or a course date that occupies its tutors. */
 export const EventCard = ({ event }: { event: SalonEvent }) => (
   <article className="desk-card desk-card--event">
     <p className="desk-card__time">{formatEventSpan(event)}</p>
@@ -112,7 +112,7 @@ interface BookingPanelProps {
   booking: DiaryBooking
   onCancel(): void
   onClose(): void
-  /** Something was done: the diary is loaded again. */
+  /** Called after a change; reloads the diary. */
   onDone(message: string): void
   onMoved(done: MoveDone): void
 }
@@ -154,7 +154,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
   </>
 )
 
-/** An appointment of the grid with what can be done about it. */
+/** The details of an appointment in the grid, with its actions. */
 export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: BookingPanelProps) => {
   const [doing, setDoing] = useState<'move' | 'pay' | null>(null)
   if (doing === 'move')

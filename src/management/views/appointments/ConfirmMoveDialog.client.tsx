@@ -14,7 +14,7 @@ import { type MovePlan, describePlan } from './use-moves.client'
 
 interface Props {
   plan: MovePlan
-  /** Whether the customer is told unless staff say otherwise. */
+  /** The default for emailing the customer. */
   tells: boolean
   busy: boolean
   meetsEvent: boolean
@@ -22,11 +22,11 @@ interface Props {
   onClose(): void
 }
 
-/** It stays where it is, and gets longer or shorter. */
+/** True if only the length changes. */
 const isLength = ({ booking, start, staff, location }: MovePlan): boolean =>
   start === toMs(booking.start_time) && staff === booking.staff_id && location === booking.location_id
 
-/** Asks before a drop is carried out: what changes, what staff should know, and whether the customer is told (D63). */
+/** Asks for confirmation of a drop: shows the change and any warnings, and offers to email the customer (D63). */
 export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Props) => {
   const [tell, setTell] = useState(tells)
   const { booking, warnings } = plan

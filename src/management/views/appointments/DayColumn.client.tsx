@@ -18,7 +18,7 @@ interface Props {
   onCancel(booking: DiaryBooking): void
 }
 
-/** A day of the week: its heading, the plus and what stands in the diary, in order of time. */
+/** One day of the week: its heading, the plus button and the diary items in order of time. */
 export const DayColumn = ({ day, items, diary, colouring, now, onCancel }: Props) => {
   const label = formatDay(day)
   const [weekday = '', date, month] = label.split(' ')

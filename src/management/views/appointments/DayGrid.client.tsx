@@ -18,9 +18,9 @@ import { useMoves } from './use-moves.client'
 interface Props {
   diary: Diary
   columns: Column[]
-  /** The day that is in sight. */
+  /** The visible day. */
   day: DayKey
-  /** Columns are days of one person, not people of one day. */
+  /** True if the columns are one person's days; false if they are the people of one day. */
   isPerson: boolean
   label: string
   colouring: Colouring
@@ -51,7 +51,7 @@ const AllDay = ({ columns, isPerson }: Pick<Props, 'columns' | 'isPerson'>) => {
   )
 }
 
-/** A day of everyone who works, or a week of one person, with moving, details and actions. */
+/** One day of all working staff, or one person's week, with dragging, details and actions. */
 export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }: Props) => {
   const [open, setOpen] = useState<DiaryBooking | null>(null)
   const [good, setGood] = useState<string | null>(null)

@@ -27,7 +27,7 @@ interface BodyProps {
   onCancel(booking: DiaryBooking): void
 }
 
-/** The columns of the grid; the same ones until something of them changes, so that nothing is drawn in vain. */
+/** The columns of the grid. Unchanged columns keep their identity, to avoid needless rendering. */
 const useColumns = (
   { view, filters: { staff, location }, monday, day }: DiaryState,
   diary: Diary,

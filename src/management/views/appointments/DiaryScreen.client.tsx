@@ -62,16 +62,16 @@ const Navigator = ({ asked }: { asked: DiaryState }) =>
 interface Props {
   first: MarkedItem | null
   start: number
-  /** The member of staff who is signed in; null where that is nobody with a diary. */
+  /** The signed-in member of staff; null if they have no diary. */
   own: string | null
   kept: KeptView
 }
 
-/** The day to return to; empty: today. */
+/** The day to remember; empty: today. */
 const getKeptDay = ({ day, monday }: DiaryState): string =>
   day ?? (monday === parseWeek(getToday()) ? '' : monday)
 
-/** /management/appointments: the front desk. */
+/** /management/appointments: the diary, for the front desk. */
 export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const address = useDiaryState(kept)
   const { diary, error, loading, reload } = useDiary(address.monday, first)

@@ -15,7 +15,7 @@ interface Props {
   onChange(day: DayKey): void
 }
 
-/** The day before, today and the day after; any day can also be typed. */
+/** Previous day, today and next day; a date can also be typed. */
 export const DayNavigator = ({ day, onChange }: Props) => (
   <PeriodNavigator
     unit="day"
@@ -32,7 +32,7 @@ export const DayNavigator = ({ day, onChange }: Props) => (
 
 interface PersonPagerProps {
   scroller: RefObject<HTMLDivElement | null>
-  /** Of each column. */
+  /** One for each column. */
   titles: string[]
 }
 
@@ -40,7 +40,7 @@ const listColumnElements = (grid: HTMLElement): HTMLElement[] => [
   ...grid.querySelectorAll<HTMLElement>('.dg-column'),
 ]
 
-/** On a phone one column is in sight at a time: a swipe or these buttons lead to the next. */
+/** On a phone, one column is visible at a time: a swipe or these buttons lead to the next. */
 export const PersonPager = ({ scroller, titles }: PersonPagerProps) => {
   const [index, setIndex] = useState(0)
   useEffect(() => {
@@ -129,13 +129,13 @@ interface DiaryToolsProps {
   filters: Filters
   colouring: Colouring
   onChange(change: Record<string, string | null>): void
-  /** What is asked most: in reach on a phone too, where the row scrolls. */
+  /** The most used control, within reach on a phone too, where the row scrolls. */
   first: ReactNode
-  /** What else can be done with what is shown. */
+  /** Further actions for the current view. */
   children: ReactNode
 }
 
-/** How the diary is shown, of whom and where. */
+/** The controls for the diary's view, staff and location. */
 export const DiaryTools = ({
   diary,
   view,

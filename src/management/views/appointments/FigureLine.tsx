@@ -8,11 +8,11 @@ import { type DayKey, getDayStart } from '@/domain/time/zone'
 import type { Diary } from './use-diary.client'
 import type { Filters } from './columns'
 
-/** What a card says by a sign, and in words to whoever points at it, focuses it or has it read. */
+/** A symbol on a card. Its text appears on hover and focus and is read out by screen readers. */
 interface CardMark {
   sign: keyof typeof cardSigns
   words: string
-  /** The same in a word or two, where there is room for that. */
+  /** The same text in a word or two, for tight spaces. */
   short: string
 }
 
@@ -33,7 +33,7 @@ const patchTestMarks: Record<DiaryBooking['patch_test'], CardMark[]> = {
   missing: [{ sign: 'patchTest', words: diaryTexts.patchTestMissing, short: diaryTexts.patchTestMissing }],
 }
 
-/** Marks of an appointment, those of health first (D61: that there is a note, never what it says). */
+/** Marks of an appointment, health marks first (D61: a mark shows that there is a note, never its content). */
 export const listCardMarks = (booking: DiaryBooking): CardMark[] => [
   ...(booking.allergy ? [{ sign: 'warning', words: diaryTexts.allergy, short: 'Allergy' } as const] : []),
   // A cancelled appointment needs no patch test.
@@ -63,7 +63,7 @@ export const listCardMarks = (booking: DiaryBooking): CardMark[] => [
       ]),
 ]
 
-/** A sign with its words. */
+/** A symbol with its text. */
 export const Mark = ({ sign, words }: Omit<CardMark, 'short'>) => (
   <span className="desk-mark" title={words} data-sign={sign}>
     <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -73,11 +73,11 @@ export const Mark = ({ sign, words }: Omit<CardMark, 'short'>) => (
   </span>
 )
 
-/** How an appointment's payment stands, in words (D92); none where there is no payment. */
+/** An appointment's payment status as text (D92); empty if there is no payment. */
 export const describePayment = ({ payment_state }: Booking): string =>
   payment_state ? describePaymentState(payment_state) : ''
 
-/** The price and the status of its payment. If all of it is due, the amount is given once. */
+/** The price and its payment status. If all of it is due, the amount is given only once. */
 export const formatPrice = (booking: Booking): string => {
   const { payment_state: state, price } = booking
   const isWhole = state?.kind === 'awaiting' && state.due === price
@@ -87,7 +87,7 @@ export const formatPrice = (booking: Booking): string => {
     .join(', ')
 }
 
-/** Whether nothing is left to take for it. */
+/** True if nothing is left to pay. */
 export const isPaid = ({ payment_state }: Booking): boolean =>
   payment_state?.kind === 'paid' || payment_state?.kind === 'nothing'
 
@@ -116,7 +116,7 @@ interface Props {
   now: number
 }
 
-/** Whose figures these are, where they are not everybody's. */
+/** The staff and location that the figures are filtered by, if any. */
 const describeWhose = (diary: Diary, { staff, location }: Filters): string => {
   const person = diary.people.find(({ staff_id }) => staff_id === staff)?.first_name
   const place = diary.places.find(({ location_id }) => location_id === location)?.location_name
@@ -125,7 +125,10 @@ const describeWhose = (diary: Diary, { staff, location }: Filters): string => {
 
 const countWords = (count: number): string => (count === 1 ? '1 appointment' : `${count} appointments`)
 
-/** The figures of the week in one line, for the chosen filters; by person when it is opened. Without income if the server left it out (D91). */
+/**
+ * The week's figures in one line, for the chosen filters; opens to show figures by person. Income is missing if the
+ * server left it out (D91).
+ */
 export const FigureLine = ({ diary, monday, filters, now }: Props) => {
   const figures = diary.figures.filter((figure) => isWantedFigure(figure, filters))
   const of = describeWhose(diary, filters)

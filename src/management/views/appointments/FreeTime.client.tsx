@@ -16,7 +16,7 @@ interface Props {
   span: MinuteRange
 }
 
-/** The wizard with person, place and time filled in. */
+/** A link to the booking wizard with staff, location and time filled in. */
 const toBookingPath = ({ staff_id, location_id, day }: WorkingTime, start: number): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
     date: day,
@@ -25,7 +25,10 @@ const toBookingPath = ({ staff_id, location_id, day }: WorkingTime, start: numbe
     start_time: new Date(toInstant(day, start)).toISOString(),
   })}`
 
-/** Free time: a click books the quarter of an hour that it meets; by keyboard the arrows choose it, and Enter books. */
+/**
+ * Free time: a click books the quarter hour under the pointer; on the keyboard, the arrows choose it and Enter books
+ * it.
+ */
 export const FreeTime = ({ column, free, span }: Props) => {
   const { item, on } = free
   const [start, setStart] = useState(on.start)
@@ -40,7 +43,7 @@ export const FreeTime = ({ column, free, span }: Props) => {
     const next = getNextStart(on, shown, event.key === 'ArrowDown' ? 1 : -1)
     if (next === shown) return
     setStart(next)
-    // The grid would go on to what comes next.
+    // Otherwise the grid would move to the next item.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -19,26 +19,29 @@ interface Props {
   place: { location_id: string }
   service: string
   day: DayKey
-  /** The time that is looked at, ISO 8601. */
+  /** The selected time, ISO 8601. */
   start: string | null
-  /** The time that was asked for: those around it come first. */
+  /** The time that was searched for; the nearest free times are listed first. */
   near: string | null
   onStart(start: string): void
-  /** A different day is looked at. */
+  /** Called with the newly selected day. */
   onDay(day: DayKey): void
 }
 
-/** As many times stand there before all of them are asked for. */
+/** The number of times shown before the list is expanded. */
 const FOLDED = 8
 
-/** Those around a time, in order, and the one that is looked at: they stay when another one is chosen. */
+/**
+ * The times nearest to `near`, in order, and the selected one. The list does not change when a different time is
+ * selected.
+ */
 const findNearestTimes = (times: readonly string[], near: string | null, start: string | null): string[] => {
   const distance = (time: string): number => (near ? Math.abs(toMs(time) - toMs(near)) : 0)
   const nearest = new Set([...times].sort((a, b) => distance(a) - distance(b)).slice(0, FOLDED))
   return times.filter((time) => nearest.has(time) || time === start)
 }
 
-/** The free times of a day, folded to those around the one that was asked for; a click looks at another. */
+/** A day's free times, collapsed to those nearest to the requested time; a click selects a time. */
 const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: Props) => {
   const [all, setAll] = useState(false)
   const query = new URLSearchParams({
@@ -82,17 +85,17 @@ interface FreeAtProps {
   place: { location_id: string; location_name: string }
   service: string
   day: DayKey
-  /** The time that is looked at, ISO 8601; without one it is asked which times are free. */
+  /** The selected time, ISO 8601; null: lists the free times of the day. */
   start: string | null
-  /** The time that was asked for: those around it come first. */
+  /** The time that was searched for; the nearest free times are listed first. */
   near: string | null
-  /** Another time is looked at. */
+  /** Called with the newly selected time. */
   onStart(start: string): void
-  /** A different day is looked at. */
+  /** Called with the newly selected day. */
   onDay(day: DayKey): void
 }
 
-/** The wizard for this person, treatment and time: what is left to say is who is booked. */
+/** A link to the booking wizard with staff, treatment and time filled in; only the customer is left to choose. */
 const toBookingPath = ({ place, service, day }: FreeAtProps, start: string, staff: string): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
     date: day,
@@ -102,7 +105,7 @@ const toBookingPath = ({ place, service, day }: FreeAtProps, start: string, staf
     start_time: start,
   })}`
 
-/** Who performs the treatment there and is free at one time, each a click from being booked. */
+/** Staff who perform the treatment there and are free at a time; a click on a name books them. */
 const FreeStaffList = ({ start, ...props }: FreeAtProps & { start: string }) => {
   const query = new URLSearchParams({
     service_id: props.service,
@@ -133,7 +136,7 @@ const FreeStaffList = ({ start, ...props }: FreeAtProps & { start: string }) => 
   )
 }
 
-/** One location's answer: who is free at a time, and all the free times of that day. */
+/** The result for one location: who is free at the time, and all free times of the day. */
 export const FreeAt = (props: FreeAtProps) => {
   const { place, start } = props
   const now = useNow()

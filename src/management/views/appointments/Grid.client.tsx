@@ -18,13 +18,13 @@ import { useScrollToDay, useScrollToStart } from './use-scroll-to.client'
 interface Props {
   diary: Diary
   columns: Column[]
-  /** Where one column is in sight at a time, it begins with this day's. */
+  /** If only one column is visible at a time, this day's column comes first. */
   day: DayKey
   titleOf(column: Column): string
   label: string
   colouring: Colouring
   now: number
-  /** A drop that is being asked about: it stands where it was dropped. */
+  /** A drop that awaits confirmation, shown where it was dropped. */
   asked: Drop | null
   onOpen(booking: DiaryBooking): void
   onDropped(drop: Drop): void
@@ -32,7 +32,7 @@ interface Props {
 
 const hourMinutes = 60
 
-/** The hour stands in sight: `10:42` without its half of the day. */
+/** The clock time without am or pm (`10:42`), because the hours are labelled beside it. */
 const formatClock = (minutes: number): string => formatMinutes(minutes).replace(/ [ap]m$/, '')
 
 const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => (
@@ -51,7 +51,7 @@ const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => 
   </div>
 )
 
-/** Where what is carried would be, in words. */
+/** The drop target of the dragged appointment, as text. */
 const describeDrop = ({ to, booking }: Drop, columns: Column[], titleOf: Props['titleOf']): string => {
   const column = columns[to.column]
   const where = column ? titleOf(column) : ''
@@ -69,7 +69,7 @@ const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue:
   </div>
 )
 
-/** The grid of a day or of one person's week: columns, cards as tall as they last, free time to book. */
+/** The grid of a day or of one person's week: columns, cards as tall as their duration, and free time to book. */
 export const Grid = (props: Props) => {
   const { diary, columns, titleOf, colouring, now, asked } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ export const Grid = (props: Props) => {
   const { onFocus, onArrow } = useGridKeys(scroller)
   const isWeek = new Set(columns.map(({ day }) => day)).size > 1
   const isToday = columns.some(({ day }) => day === toDayKey(now))
-  // On a phone whose week it is stands nowhere else in sight.
+  // On a phone, nothing else on screen shows whose week it is.
   const pagerTitleOf = (column: Column): string =>
     isWeek ? `${column.person.first_name}, ${titleOf(column)}` : titleOf(column)
   const nowIn = getMinutesOfDay(now)

@@ -16,9 +16,9 @@ interface Props {
   span: MinuteRange
   hue: number
   now: number
-  /** It is being carried: this is where it was. */
+  /** True while it is being dragged; this is the original position. */
   isLifted: boolean
-  /** An event lies beside it. */
+  /** True if an event overlaps it and is shown beside it. */
   isBeside: boolean
   onOpen(booking: DiaryBooking): void
 }
@@ -34,7 +34,7 @@ const describeCard = (booking: DiaryBooking, now: number): string =>
     .filter(Boolean)
     .join(', ')
 
-/** An appointment on the grid: a click opens it, a drag moves it, its lower edge changes its length. */
+/** An appointment in the grid: a click opens it, a drag moves it, and its lower edge changes its length. */
 export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOpen }: Props) => {
   const { item, on } = placed
   const name = formatPersonName(item) || 'Customer'

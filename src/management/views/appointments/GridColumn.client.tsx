@@ -29,12 +29,12 @@ import { toGridPlacement } from './grid-style'
 interface Props {
   diary: Diary
   column: Column
-  /** What stands at its head. */
+  /** The column's heading. */
   title: string
   span: MinuteRange
   colouring: Colouring
   now: number
-  /** Now in minutes since midnight, where this day is today. */
+  /** The current time in minutes since midnight, if this day is today; otherwise null. */
   nowAt: number | null
   lifted: string | null
   onOpen(booking: DiaryBooking): void
@@ -43,7 +43,7 @@ interface Props {
 interface BlockProps {
   placed: PositionedItem<SalonEvent>
   span: MinuteRange
-  /** Cards lie over it, and leave it the left of the column. */
+  /** Cards overlap it, and leave it only the left of the column. */
   isCovered: boolean
 }
 
@@ -66,7 +66,7 @@ const Block = ({ placed, span, isCovered }: BlockProps) => (
   </li>
 )
 
-/** Everything of a column by time, so that it is read in its order. */
+/** All items of a column by time, so that screen readers read them in order. */
 const Things = (props: Props) => {
   const { column, span, diary, colouring } = props
   const free = useMemo(() => (column.day < getToday() ? [] : findFreeTimes(column)), [column])
@@ -105,7 +105,7 @@ const Things = (props: Props) => {
   return <ul className="dg-things">{things.map(({ node }) => node)}</ul>
 }
 
-/** A person's day: its head, the hours off, what is booked and what is free. */
+/** One person's day: heading, time off, bookings and free time. */
 export const GridColumn = memo((props: Props) => {
   const { diary, column, title, span, nowAt } = props
   const placeName = (id: string): string =>

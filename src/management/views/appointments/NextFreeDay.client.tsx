@@ -21,7 +21,7 @@ interface Props {
   onDay(day: DayKey): void
 }
 
-/** Says that a day is full, and leads to the next day with a free time. */
+/** Shows that a day is full, and links to the next day with a free time. */
 export const NextFreeDay = ({ place, service, day, onDay }: Props) => {
   const now = useNow()
   const from = day < getToday() ? getToday() : addDays(day, 1)

@@ -7,7 +7,7 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { DiaryScreen } from './DiaryScreen.client'
 import { type KeptView, parseKeptView } from '@/management/format/kept-view'
 
-/** How the person who is signed in last looked at the diary, as far as it still exists. */
+/** How the signed-in person last viewed the diary, without choices that no longer exist. */
 const readKeptView = ({ req }: ScreenProps): KeptView =>
   parseKeptView(
     readCookie('desk-diary', req.headers.get('cookie') ?? ''),
@@ -15,14 +15,14 @@ const readKeptView = ({ req }: ScreenProps): KeptView =>
     getToday(),
   )
 
-/** Filters are dropped for archived people, and for locations that the diary does not offer any more. */
+/** Drops filters for archived people and for locations that the diary no longer offers. */
 const omitMissingChoices = (kept: KeptView, diary: Diary | undefined): KeptView => ({
   ...kept,
   staff: diary?.people.some((one) => one.staff_id === kept.staff && !one.archived) ? kept.staff : '',
   location: diary?.places.some((one) => one.location_id === kept.location) ? kept.location : '',
 })
 
-/** The week is loaded here; null when it could not be: the screen says so and tries again. */
+/** Loads the week on the server; null on failure: the screen then shows an error and tries again. */
 const loadWeek = async (
   { payload, req, query }: ScreenProps,
   kept: KeptView,
@@ -37,7 +37,7 @@ const loadWeek = async (
   }
 }
 
-/** /management/appointments: the diary of the salon. */
+/** /management/appointments: the salon's diary. */
 export const AppointmentsView = async (props: ScreenProps) => {
   const kept = readKeptView(props)
   const week = await loadWeek(props, kept)

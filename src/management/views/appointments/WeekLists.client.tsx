@@ -17,7 +17,7 @@ interface Props {
   filters: Filters
 }
 
-/** A day on paper: what each person has, in order of time. */
+/** The printed diary of a day: each person's items in order of time. */
 export const PrintedDay = ({ diary, day, filters }: Props) => (
   <div className="desk-printed-day">
     <h2>{formatDay(day)}</h2>
@@ -56,7 +56,7 @@ export const PrintedDay = ({ diary, day, filters }: Props) => (
 interface WeekListsProps {
   diary: Diary
   days: DayKey[]
-  /** The one day that a phone shows. */
+  /** The only day shown on a phone. */
   chosen: DayKey | null
   itemsOn(day: DayKey): DiaryItem[]
   colouring: Colouring
@@ -64,7 +64,7 @@ interface WeekListsProps {
   onCancel(booking: DiaryBooking): void
 }
 
-/** The week as a list for each day. */
+/** The week as one list for each day. */
 export const WeekLists = ({ days, chosen, itemsOn, ...rest }: WeekListsProps) => (
   <>
     {days.every((day) => itemsOn(day).length === 0) && (

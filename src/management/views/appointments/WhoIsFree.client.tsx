@@ -17,22 +17,22 @@ import { FreeAt } from './FreeTimes.client'
 interface Props {
   diary: Diary
   day: DayKey
-  /** The location that is looked at; empty: all. */
+  /** The selected location; empty: all locations. */
   location: string
   onClose(): void
 }
 
-/** Each treatment once, in the order of the list. */
+/** Each treatment once, in list order. */
 const toTreatmentChoices = (answer: Answered<typeof listServices> | null): [id: string, name: string][] => [
   ...new Map((answer?.data ?? []).map((one) => [one.service_id, one.service_name])),
 ]
 
-/** A caller’s first question: who is free for a treatment at a time, and when else, if nobody is. */
+/** A caller’s first question: who is free for a treatment at a certain time, and when else, if nobody is. */
 export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
   const [service, setService] = useState('')
   const [day, setDay] = useState<string>(first < getToday() ? getToday() : first)
   const [time, setTime] = useState('')
-  /** The time that was typed; one of those offered may be looked at since. */
+  /** The typed time; staff may have selected one of the offered times since. */
   const [typed, setTyped] = useState('')
   const services = useCall<Answered<typeof listServices>>('/api/services/get-services', loadTexts.services)
   const asked = parseDay(day)

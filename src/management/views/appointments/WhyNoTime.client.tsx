@@ -59,7 +59,7 @@ const Answer = ({ answer }: { answer: Answered<typeof whyNoTime> }) => (
   </div>
 )
 
-/** Asks for a treatment, a person and a day why visitors are offered no time, and says it in words. */
+/** Explains why visitors are offered no time for a chosen treatment, person and day. */
 export const WhyNoTime = ({ diary, day, onClose, ...first }: Props) => {
   const people = diary.people.filter(({ archived }) => !archived)
   const [staff, setStaff] = useState(first.staff || (people[0]?.staff_id ?? ''))

@@ -16,7 +16,7 @@ export interface Filters {
   location: string
 }
 
-/** Events come by day and may stand under several days: each one once. */
+/** Events are grouped by day and may appear under several days; returns each event once. */
 export const listEachEvent = (days: Record<string, SalonEvent[]> | undefined): SalonEvent[] => [
   ...new Map(
     Object.values(days ?? {}).flatMap((events) => events.map((one) => [one.event_id, one])),
@@ -39,12 +39,15 @@ const isWantedBooking = (booking: DiaryBooking, { staff, location }: Filters): b
 const getStartOnDay = (item: DiaryItem, day: DayKey): number =>
   Math.max(toMs(item.start_time), getDayStart(day))
 
-/** What is shown, in each part of the screen alike: the view of one person is of whoever is signed in, else of the first one, until another is asked for. */
+/**
+ * The filters, the same in every part of the screen. A one-person view shows the signed-in person, else the first
+ * person, until a different one is chosen.
+ */
 export const chooseFilters = (
   asked: Filters,
   isPerson: boolean,
   people: readonly Pick<DiaryPerson, 'archived' | 'staff_id'>[],
-  /** Who is signed in, as a member of staff; null where that is nobody of them. */
+  /** The signed-in member of staff; null if they are not in the diary. */
   own: string | null = null,
 ): Filters => {
   if (!isPerson || asked.staff) return asked
@@ -53,7 +56,7 @@ export const chooseFilters = (
   return { ...asked, staff: shown?.staff_id ?? '' }
 }
 
-/** What stands in the diary on a day, earliest first; all-day events at the top. */
+/** A day's diary items, earliest first; all-day events at the top. */
 export const listDiaryItems = (
   day: DayKey,
   { bookings, events }: Pick<Diary, 'bookings' | 'events'>,
@@ -64,7 +67,7 @@ export const listDiaryItems = (
     ...bookings.filter((one) => toDayKey(toMs(one.start_time)) === day && isWantedBooking(one, filters)),
   ].sort((a, b) => getStartOnDay(a, day) - getStartOnDay(b, day))
 
-/** The appointments of a day that are to be kept, or were: no events, nothing cancelled. */
+/** The appointments of a day, without events and cancelled appointments. */
 export const filterAppointments = (
   day: DayKey,
   { bookings }: Pick<Diary, 'bookings'>,
@@ -75,7 +78,7 @@ export const filterAppointments = (
       toDayKey(toMs(one.start_time)) === day && isWantedBooking(one, filters) && one.status !== 'Cancelled',
   )
 
-/** By what the cards are coloured; always said in words, too. */
+/** The options for colouring the cards; the same information is always given in words too. */
 export const colourings = ['person', 'treatment', 'status'] as const
 export type Colouring = (typeof colourings)[number]
 
@@ -84,7 +87,7 @@ export const parseColouring = (asked: string): Colouring =>
 
 const getHueAt = (index: number): number => (index < 0 ? 7 : index % 10)
 
-/** The one of ten hues that a person has everywhere. */
+/** A person's hue, one of ten, the same everywhere. */
 export const getStaffHue = (staff: readonly { staff_id: string }[], id: string): number =>
   getHueAt(staff.findIndex(({ staff_id }) => staff_id === id))
 
@@ -106,22 +109,22 @@ export const getBookingHue = (booking: DiaryBooking, by: Colouring, diary: Diary
   return getStaffHue(diary.people, booking.staff_id)
 }
 
-/** A thing on the grid with its place on the day, in minutes since midnight. */
+/** An item of the grid with its position in the day, in minutes since midnight. */
 export interface PositionedItem<T> {
   item: T
   on: MinuteRange
 }
 
-/** A person's day. */
+/** One person's day. */
 export interface Column {
   key: string
   person: DiaryPerson
   day: DayKey
-  /** When they work, and where. */
+  /** Their working hours, with locations. */
   open: WorkingTime[]
   bookings: PositionedItem<DiaryBooking>[]
   events: PositionedItem<SalonEvent>[]
-  /** Events that take the whole day. */
+  /** All-day events. */
   allDay: SalonEvent[]
 }
 
@@ -138,7 +141,7 @@ const isConcerning = (event: SalonEvent, person: string, places: Set<string>): b
   event.scope === 'all' ||
   (event.scope === 'staff' ? event.staff_ids.includes(person) : places.has(event.location_id ?? ''))
 
-/** One person's day at the places that are looked at. */
+/** One person's day at the filtered locations. */
 const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: string): Column => {
   const own = <T extends { staff_id: string; location_id: string }>(list: T[]): T[] =>
     list.filter((one) => one.staff_id === person.staff_id && (!location || one.location_id === location))
@@ -163,20 +166,20 @@ const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: stri
 }
 
 /**
- * True if the person works that day, is booked, or has an event of their own. An event of their own has no location, so
+ * True if the person works that day, has appointments, or has an event of their own. Such an event has no location, so
  * it does not count under a location filter.
  */
 const isThere = ({ open, bookings, events }: Column, location: string): boolean =>
   open.length > 0 || bookings.length > 0 || (!location && events.some(({ item }) => item.scope === 'staff'))
 
-/** A column for everyone who works on a day, free or not, in the salon's order. */
+/** A column for everyone who works that day, free or not, in the salon's order. */
 export const listColumns = (diary: Diary, day: DayKey, { staff, location }: Filters): Column[] =>
   diary.people
     .filter(({ staff_id }) => !staff || staff_id === staff)
     .map((person) => toColumn(diary, person, day, location))
     .filter((column) => isThere(column, location))
 
-/** A week of one person: a column for each day. */
+/** One person's week, with a column for each day. */
 export const listPersonColumns = (
   diary: Diary,
   staff: string,
@@ -187,7 +190,7 @@ export const listPersonColumns = (
   return person ? days.map((day) => toColumn(diary, person, day, location)) : []
 }
 
-/** The hours that the grid has to show. */
+/** The range of hours that the grid has to show. */
 export const getColumnsSpan = (columns: readonly Column[]): MinuteRange =>
   getOuterRange(
     columns.flatMap(({ open, bookings, events }) => [
@@ -197,11 +200,11 @@ export const getColumnsSpan = (columns: readonly Column[]): MinuteRange =>
     ]),
   )
 
-/** When nobody works, in the hours that are shown. */
+/** The parts of the shown hours in which the person does not work. */
 export const findTimeOff = (column: Column, span: MinuteRange): MinuteRange[] =>
   findFreeRanges([span], column.open)
 
-/** Free time of a column at one place each. */
+/** Free stretches of a column, each at a single location. */
 export const findFreeTimes = ({ open, bookings, events, day }: Column): PositionedItem<WorkingTime>[] => {
   const busy = [
     ...bookings.map(({ item }) =>
@@ -212,7 +215,7 @@ export const findFreeTimes = ({ open, bookings, events, day }: Column): Position
   return open.flatMap((item) => findFreeRanges([item], busy).map((on) => ({ item, on })))
 }
 
-/** The hours of a day in words: "9:00 am – 5:00 pm, Medway". */
+/** The working hours of a day as text: "9:00 am – 5:00 pm, Medway". */
 export const formatColumnHours = ({ open }: Column, placeName: (id: string) => string): string =>
   open.length === 0
     ? 'Not working'
@@ -223,7 +226,7 @@ export const formatColumnHours = ({ open }: Column, placeName: (id: string) => s
         )
         .join(', ')
 
-/** The same in short, for a head: from the first hour to the last of a place; the grid shows the breaks. */
+/** The hours in short, for a heading: first to last hour at each location. The grid shows the breaks. */
 export const formatShortHours = (column: Column, placeName: (id: string) => string): string => {
   const open = column.open.reduce<WorkingTime[]>((list, one) => {
     const last = list.at(-1)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { MinuteRange } from '@/domain/time/minutes'
 
-/** Where a thing lies on the grid; `diary-grid.scss` makes pixels of the minutes. */
+/** The position of an item in the grid; `diary-grid.scss` turns the minutes into pixels. */
 export const toGridPlacement = ({ start, end }: MinuteRange, span: MinuteRange): CSSProperties => {
   const from = Math.max(start, span.start)
   return {

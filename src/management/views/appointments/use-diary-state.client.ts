@@ -7,13 +7,13 @@ import { parseColouring } from './columns'
 import { diaryViews } from './DiaryTools.client'
 import type { KeptView } from '@/management/format/kept-view'
 
-/** What the address asks for. */
+/** The query from the address. */
 export const useDiaryState = (kept: KeptView) => {
   const { get, change } = useDiaryQuery(kept)
   const day = parseDay(get('day'))
   return {
     change,
-    /** Asked for in the address, so that the search leads there from every screen. */
+    /** Set in the address, so that the search on any screen can open it. */
     whoIsFree: get('ask') === 'who-is-free',
     monday: parseWeek(day ?? get('week')),
     day,
@@ -25,7 +25,7 @@ export const useDiaryState = (kept: KeptView) => {
 
 export type DiaryState = ReturnType<typeof useDiaryState>
 
-/** The day that is in sight: the one asked for, else today, else the week's first. */
+/** The visible day: the requested day, else today, else the first day of the week. */
 export const getDayInWeek = ({ day, monday }: Pick<DiaryState, 'day' | 'monday'>): DayKey => {
   const days = listDaysOfWeek(monday)
   return day ?? days.find((one) => one === getToday()) ?? monday

@@ -12,14 +12,17 @@ import { addDays } from '@/domain/time/calendar'
 import { errorMessages } from '@/messages/errors'
 import { loadTexts, unsaidTexts } from '@/messages/management-texts'
 
-/** What the diary shows, from the address and from what was kept. The screen has the data already: no page is asked for. */
+/**
+ * The diary's view, from the address and the remembered view. The screen has the data already, so changes do not load a
+ * page.
+ */
 export const useDiaryQuery = (kept: KeptView) => {
   const params = useSearchParams()
   const path = usePathname()
   const shown = useMemo(() => addKeptView(new URLSearchParams(params.toString()), kept), [params, kept])
   const change = useCallback(
     (next: Record<string, string | null>): void => {
-      // The address knows what was chosen a moment ago, even if the screen does not show it yet.
+      // The address has the latest choice even before the screen shows it.
       const query = addKeptView(new URLSearchParams(window.location.search), kept)
       for (const [name, value] of Object.entries(next)) {
         if (value) query.set(name, value)
@@ -51,7 +54,10 @@ const read = async (response: Response): Promise<LoadResult> => {
   return createFailed(said ?? unsaidTexts.bookings)
 }
 
-/** A week of the diary; `mark` of what is shown already: the answer is `same` while nothing has changed (D60). */
+/**
+ * Loads a week of the diary. `mark` identifies the version already shown: the response is `same` if nothing has changed
+ * (D60).
+ */
 const askDiary = async (monday: DayKey, mark: string | null): Promise<LoadResult> => {
   try {
     const response = await fetch(`/api/diary?from=${monday}&to=${addDays(monday, 6)}`, {
@@ -66,7 +72,7 @@ const askDiary = async (monday: DayKey, mark: string | null): Promise<LoadResult
   }
 }
 
-/** Others' changes show within ten seconds (D60). */
+/** Colleagues' changes must show within ten seconds (D60). */
 const EVERY_MS = 8_000
 
 interface State {
@@ -76,15 +82,15 @@ interface State {
 }
 
 interface LoadedDiary {
-  /** Of the week that is asked for; null while it is on its way, or could not be loaded. */
+  /** For the requested week; null while loading or after a failure. */
   diary: Diary | null
   error: string | null
   loading: boolean
-  /** Asks at once; the promise ends when the answer is shown. */
+  /** Reloads immediately; the promise resolves once the result is shown. */
   reload(): Promise<void>
 }
 
-/** Does `work` again and again while the page is in sight, and at once when it comes back into sight. */
+/** Runs `work` repeatedly while the page is visible, and immediately when it becomes visible again. */
 const useWhileVisible = (work: () => void): void => {
   useEffect(() => {
     const look = (): void => {
@@ -99,7 +105,7 @@ const useWhileVisible = (work: () => void): void => {
   }, [work])
 }
 
-/** A week of the diary: `first` came with the page; others are asked for; each is kept up to date. */
+/** A week of the diary, kept up to date. `first` came with the page; other weeks are fetched. */
 export const useDiary = (monday: DayKey, first: MarkedItem | null): LoadedDiary => {
   const [state, setState] = useState<State>({ monday: first?.diary.from ?? '', marked: first, error: null })
   const [loading, setLoading] = useState(false)

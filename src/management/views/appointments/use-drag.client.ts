@@ -7,7 +7,7 @@ import type { MinuteRange } from '@/domain/time/minutes'
 import type { Column } from './columns'
 import { type Held, usePointerDrag } from './use-pointer-drag.client'
 
-/** An appointment that is carried, from where to where. */
+/** A dragged appointment, with its original and new position. */
 export interface Drop {
   booking: DiaryBooking
   from: DraggedSpan
@@ -35,12 +35,12 @@ const isSame = (a: DraggedSpan, b: DraggedSpan): boolean =>
   a.column === b.column && a.start === b.start && a.end === b.end
 
 /**
- * Carries appointments over the grid: by pointer, or by keys once one is lifted. Positions are worked out in minutes by
- * the domain; nothing is asked of the server before the drop.
+ * Drags appointments over the grid: by pointer, or by keyboard once one is picked up. The domain works out positions in
+ * minutes; the server is not called before the drop.
  */
 export const useDrag = ({ columns, span, scroller, onDropped }: UseDragOptions) => {
   const [carried, setCarried] = useState<DragInProgress | null>(null)
-  /** The same at once: a pointer may move and let go before anything is drawn. */
+  /** The same value without waiting for a render: a pointer may move and be released before one. */
   const latest = useRef<DragInProgress | null>(null)
   const show = (next: DragInProgress | null): void => {
     latest.current = next
@@ -58,7 +58,7 @@ export const useDrag = ({ columns, span, scroller, onDropped }: UseDragOptions) 
     scroller,
     columns: columns.length,
     find: (slot) => find(columns, slot),
-    onCarry: ({ booking, from }, to) => {
+    onDrag: ({ booking, from }, to) => {
       if (!latest.current || !isSame(latest.current.to, to)) show({ booking, from, to, by: 'pointer' })
     },
     onEnd: (drops) => (drops ? putDown() : show(null)),
@@ -69,7 +69,7 @@ export const useDrag = ({ columns, span, scroller, onDropped }: UseDragOptions) 
     if (found) show({ ...found, to: found.from, by: 'keys' })
   }
 
-  /** True when the key was meant for what is carried. */
+  /** Returns true if the key was meant for the dragged item. */
   const onKey = (event: KeyboardEvent): boolean => {
     if (carried?.by !== 'keys') return false
     if (event.key === 'Escape') return (show(null), true)

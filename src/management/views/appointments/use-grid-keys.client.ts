@@ -32,7 +32,9 @@ const findNextCell = (grid: HTMLElement, from: HTMLElement, key: string): HTMLEl
   return undefined
 }
 
-/** One tab stop for the whole grid: the arrows go from thing to thing, up and down in time, sideways to other columns. */
+/**
+ * One tab stop for the whole grid: the arrow keys move between items, up and down in time and sideways between columns.
+ */
 export const useGridKeys = (grid: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const stops = grid.current ? listStops(grid.current) : []

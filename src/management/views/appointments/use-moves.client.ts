@@ -17,7 +17,7 @@ import type { Drop } from './use-drag.client'
 import { toUndoBody, toMoveBody } from '@/management/format/move-body'
 import { type MoveDone, sendMove, useUndoMove } from '@/management/views/booking-details/use-move.client'
 
-/** Where an appointment goes; instants in ms. */
+/** The new position of an appointment; instants in ms. */
 export interface MovePlan {
   booking: DiaryBooking
   start: number
@@ -26,9 +26,9 @@ export interface MovePlan {
   staffName: string
   location: string
   locationName: string
-  /** What staff should know before they do it. */
+  /** Warnings for staff before they confirm. */
   warnings: string[]
-  /** Why it cannot be; null when nothing that is shown stands against it. */
+  /** Why the move is impossible; null if nothing visible prevents it. */
   clash: string | null
 }
 
@@ -54,7 +54,7 @@ const describeClash = (
   const when = formatShortRange(other.booking.start_time, other.booking.end_time)
   const words = diaryTexts.hasAlready(staffName, formatPersonName(other.booking), when)
   if (isOverlapping(other, { start, end })) return words
-  // The treatments are apart: it is what follows one of them that does not fit.
+  // The treatments themselves do not overlap; the clean-up time after the earlier one does.
   const first = other.start < start ? other : moving
   return `${words} ${diaryTexts.cleanUp((first.busyEnd - first.end) / MINUTE, formatPersonName(first.booking))}`
 }
@@ -98,7 +98,9 @@ const findConflicts = (
   }
 }
 
-/** What a drop means: the place is where the person works at that time, else it stays. */
+/**
+ * The plan for a drop. The location becomes the one where the person works at that time; otherwise it stays the same.
+ */
 export const planDrop = (
   diary: Diary,
   columns: readonly Column[],
@@ -124,11 +126,11 @@ export const planDrop = (
   return { ...plan, clash, warnings: [...findWarnings(diary, plan, isOpen), ...doubleBookings] }
 }
 
-/** When and with whom, in words. */
+/** The time and the member of staff, as text. */
 export const describePlan = ({ start, end, staffName }: MovePlan): string =>
   `${formatDayAndTime(new Date(start).toISOString())} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
 
-/** Leads the focus to a card once it is drawn where it now lies; the card says the rest by its name. */
+/** Focuses a card once it is rendered in its new position; its accessible name describes the rest. */
 const useFocusOnCard = (): ((slot: string) => void) => {
   const [landed, setLanded] = useState<{ slot: string } | null>(null)
   useEffect(() => {
@@ -137,7 +139,7 @@ const useFocusOnCard = (): ((slot: string) => void) => {
   return (slot) => setLanded({ slot })
 }
 
-/** Moves by dragging: a drop is asked about, carried out over the claims, and can be taken back (D63). */
+/** Moves by dragging: staff confirm a drop, the server checks it against the claims, and it can be undone (D63). */
 export const useMoves = (diary: Diary | null, columns: Column[], reload: () => Promise<void>) => {
   const [asked, setAsked] = useState<{ drop: Drop; plan: MovePlan } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -186,7 +188,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     focusOn(slot)
   }
 
-  /** Unsays what was said before, so that nothing old is shown beside what is said next. */
+  /** Clears earlier messages, so that no outdated one is shown beside the next. */
   const unsay = (): void => {
     setSaid(null)
     setProblem(null)
@@ -201,7 +203,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     drop,
     move,
     unsay,
-    /** Only its length changes: customers are not told of that unless staff want it. */
+    /** Only the length changes: customers are not emailed unless staff choose to. */
     isLengthOnly:
       asked !== null &&
       asked.plan.start === toMs(asked.plan.booking.start_time) &&
@@ -209,7 +211,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     putBack: () => setAsked(null),
     dismiss: () => setProblem(null),
     undoBar: undoMove.bar,
-    /** Shows a move that was made in a dialog as one made by dragging. */
+    /** Shows a move made in a dialog like one made by dragging. */
     show: (done: MoveDone): void => {
       unsay()
       undoMove.offer(done)

@@ -4,7 +4,7 @@ import type { DiaryBooking } from '@/contract/diary'
 import { type DraggedSpan, moveDragged, resizeDragged } from '@/domain/diary/grid'
 import type { MinuteRange } from '@/domain/time/minutes'
 
-/** An appointment, and where it lies. */
+/** An appointment and its position. */
 export interface Held {
   booking: DiaryBooking
   from: DraggedSpan
@@ -14,17 +14,17 @@ interface DragState extends Held {
   mode: 'move' | 'end'
   pointer: number
   isTouch: boolean
-  /** Where it was taken, and where the pointer is. */
+  /** The pointer's position at the start of the drag, and now. */
   x: number
   y: number
   atX: number
   atY: number
   scrolled: number
   perMinute: number
-  /** The right edge of each column, in the coordinates of the scrolled grid. */
+  /** Each column's right edge, in the coordinates of the scrolled grid. */
   edges: number[]
   left: number
-  /** It is carried: what follows is no click and no scrolling. */
+  /** True once dragging: what follows is neither a click nor scrolling. */
   isCarried: boolean
 }
 
@@ -33,26 +33,28 @@ interface Options {
   span: MinuteRange
   scroller: RefObject<HTMLDivElement | null>
   find(slot: string): Held | null
-  /** Something is carried to there. */
-  onCarry(held: Held, to: DraggedSpan): void
-  /** The hand lets go, of what it has carried. */
+  /** Called while something is dragged, with its target. */
+  onDrag(held: Held, to: DraggedSpan): void
+  /** Called at the end of a drag; `drops`: it was dropped, not abandoned. */
   onEnd(drops: boolean): void
 }
 
-/** So many pixels are still a click; a finger is less sure. */
+/** Movements of fewer pixels still count as a click; a finger is less precise and gets more. */
 const THRESHOLD = 4
 
 const TREMBLE = 9
 
-/** So long a finger rests on an appointment until it comes along, in ms: less is a swipe or a tap. */
+/**
+ * How long a finger must rest on an appointment before it can be dragged, in ms; anything shorter is a swipe or a tap.
+ */
 const HOLD_MS = 380
 
-/** This near to an edge the grid scrolls along, so many pixels a frame. */
+/** The distance from an edge, in pixels, at which the grid scrolls, and the pixels it scrolls per frame. */
 const EDGE = 36
 
 const SCROLL_STEP = 9
 
-/** Scrolls along when what is carried comes near an edge; true when it did. */
+/** Scrolls when the dragged item comes near an edge; returns true if it did. */
 const scrollWithPointer = (grid: HTMLDivElement, x: number, y: number): boolean => {
   const box = grid.getBoundingClientRect()
   const along = (at: number, from: number, to: number): number =>
@@ -100,7 +102,7 @@ const findSlotUnder = (element: HTMLElement): string => {
   return found?.dataset.of ?? found?.dataset.card ?? ''
 }
 
-/** While something is carried, the browser neither scrolls by touch nor opens a menu. */
+/** Prevents touch scrolling and the context menu during a drag. */
 const useHeldStill = (scroller: RefObject<HTMLElement | null>, isCarried: () => boolean): void => {
   const asked = useRef(isCarried)
   asked.current = isCarried
@@ -109,7 +111,7 @@ const useHeldStill = (scroller: RefObject<HTMLElement | null>, isCarried: () => 
     const hold = (event: Event): void => {
       if (asked.current() && event.cancelable) event.preventDefault()
     }
-    // Whether a touch may scroll is settled when it begins: this listens from the start.
+    // The browser decides at the start of a touch if it may scroll, so this has to listen from the beginning.
     grid?.addEventListener('touchmove', hold, { passive: false })
     grid?.addEventListener('contextmenu', hold)
     return () => {
@@ -120,10 +122,10 @@ const useHeldStill = (scroller: RefObject<HTMLElement | null>, isCarried: () => 
 }
 
 /**
- * A mouse carries an appointment as soon as it is drawn; a finger once it has rested on it, so that a swipe scrolls. The
- * place is worked out once a frame, also while the pointer rests at an edge and the grid scrolls along.
+ * A mouse drags an appointment as soon as it moves; a finger only after resting on it, so that a swipe still scrolls.
+ * The target is worked out once per frame, also while the pointer rests at an edge and the grid scrolls.
  */
-export const usePointerDrag = ({ columns, span, scroller, find, onCarry, onEnd }: Options) => {
+export const usePointerDrag = ({ columns, span, scroller, find, onDrag: onCarry, onEnd }: Options) => {
   const hand = useRef<DragState | null>(null)
   const frame = useRef(0)
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -160,7 +162,7 @@ export const usePointerDrag = ({ columns, span, scroller, find, onCarry, onEnd }
     if (taken.isTouch)
       resting.current = setTimeout(() => {
         take()
-        // A word to the finger, where the phone can.
+        // Haptic feedback, on phones that support it.
         navigator.vibrate?.(12)
       }, HOLD_MS)
   }

@@ -6,7 +6,7 @@ import type { DayKey } from '@/domain/time/zone'
 
 type Grid = RefObject<HTMLElement | null>
 
-/** The first thing that matters is in sight: now, or the first appointment. */
+/** Scrolls to the most relevant part: the current time, or the first appointment. */
 export const useScrollToStart = (grid: Grid, key: string, minutes: number, span: MinuteRange): void => {
   const seen = useRef('')
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useScrollToStart = (grid: Grid, key: string, minutes: number, span:
   }, [grid, key, minutes, span])
 }
 
-/** Where the days of a week do not stand side by side, the one that is looked at is in sight. */
+/** Scrolls to the selected day where the days of a week are not side by side. */
 export const useScrollToDay = (grid: Grid, days: readonly DayKey[], day: DayKey): void => {
   const index = days.indexOf(day)
   const key = `${days.join()} ${day}`
@@ -28,7 +28,7 @@ export const useScrollToDay = (grid: Grid, days: readonly DayKey[], day: DayKey)
     const columns = [...grid.current.querySelectorAll<HTMLElement>('.dg-column')]
     const [first] = columns
     const wanted = columns[Math.max(index, 0)]
-    // Where several fit, the week stays as it is.
+    // If several days fit, the week does not scroll.
     if (!first || !wanted || first.offsetWidth * 2 <= grid.current.clientWidth) return
     grid.current.scrollLeft = wanted.offsetLeft - first.offsetLeft
   }, [grid, index, key])

@@ -40,7 +40,7 @@ const Day = ({ name, asked }: { name: 'from' | 'to'; asked: AuditLogQuery }) => 
   </label>
 )
 
-/** What of the audit is shown; the address holds it. Works without a script. */
+/** Filters the audit log. The filter is stored in the address and works without JavaScript. */
 export const AuditFilter = ({ asked, people }: Props) => (
   <form className="desk-report__filter" action="/management/audit" aria-label={texts.filter}>
     <div className="desk-report__fields">

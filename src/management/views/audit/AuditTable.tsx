@@ -2,13 +2,13 @@ import { auditTexts as texts } from './texts'
 import type { AuditLine } from '@/server/services/operations/security-audit'
 import { formatDayAndTime } from '@/management/format/dates'
 
-/** `booking-created` as `Booking created`, for what has no words of its own. */
+/** Formats `booking-created` as `Booking created`, for actions without a label of their own. */
 const formatAction = (action: string): string => {
   const words = action.replaceAll('-', ' ')
   return texts.actions[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The records of a page. */
+/** The records on one page. */
 export const AuditTable = ({ title, lines }: { title: string; lines: AuditLine[] }) => (
   <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={title}>
     <table className="desk-table desk-table--cards">

@@ -36,7 +36,9 @@ const Leaf = ({ asked, page, pages }: { asked: AuditLogQuery; page: number; page
   )
 }
 
-/** /management/audit: who did what, when and from where, for admins (D62). The address holds filter and page. */
+/**
+ * /management/audit: who did what, when and from where, for admins (D62). The filter and page are kept in the address.
+ */
 export const AuditView = async ({ title, payload, query }: ScreenProps) => {
   const asked = { kind: query('kind'), person: query('person'), from: query('from'), to: query('to') }
   const loaded = await loadForScreen(payload, async () => ({

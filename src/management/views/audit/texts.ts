@@ -1,4 +1,4 @@
-/** What the page on what was done says. */
+/** The texts of the activity log page. */
 export const auditTexts = {
   intro: (days: number): string =>
     `Who did what, when and from where. Nobody can edit or delete an entry. Entries are deleted automatically after ${days} days.`,

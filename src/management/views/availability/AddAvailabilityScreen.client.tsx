@@ -88,7 +88,7 @@ export const AddAvailabilityScreen = () => {
   const [asking, setAsking] = useState(false)
   const docs = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff).data
   const places = useLocations().data
-  /** Where they work as a rule; null where this place is one, or nobody has said. */
+  /** Their usual locations; null if this location is one of them, or if none are set. */
   const usual =
     staff && location && docs && places ? describeUsualLocations({ docs, places }, staff, location) : null
 

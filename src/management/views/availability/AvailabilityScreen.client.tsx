@@ -95,7 +95,7 @@ const Lists = ({ chosen, places, onSaid }: ListsProps) => {
   )
 }
 
-/** A location's weekly hours and its one-off availability, or its week. */
+/** A location's weekly hours and its one-off availability, or its week view. */
 export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
   const { get, setQuery } = useQuery()
   const places = useLocations()

@@ -15,7 +15,7 @@ import { formatWeek } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { describeHoursProblem, formatShortClockRange } from './week-hours'
 
-/** How many weeks ahead can be chosen. */
+/** The number of coming weeks to choose from. */
 const AHEAD = 12
 
 interface Props {
@@ -65,7 +65,7 @@ const Changes = ({ hours }: { hours: CopiedHours[] }) => (
 const count = (hours: CopiedHours[] | null, state: CopiedHours['state']): number =>
   hours?.filter((one) => one.state === state).length ?? 0
 
-/** Chooses weeks, shows what a copy would change and what clashes, and saves only then. */
+/** Chooses weeks, previews the changes and clashes of a copy, and saves only after that. */
 export const CopyWeekDialog = ({ week, onClose, onSaved }: Props) => {
   const [to, setTo] = useState<DayKey[]>([addDays(week.monday, 7)])
   const [hours, setHours] = useState<CopiedHours[] | null>(null)

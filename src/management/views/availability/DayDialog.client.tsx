@@ -59,7 +59,7 @@ const DayFacts = ({ day, person }: ChosenDay) => (
   </>
 )
 
-/** One person's day at a location: the hours of this day alone can be changed. */
+/** One person's day at a location, to change the hours of this day only. */
 export const DayDialog = ({ chosen, location, onClose, onSaved }: Props) => {
   const { person, day } = chosen
   const [ranges, setRanges] = useState<ClockRange[]>(day.one_off.map(({ start, end }) => ({ start, end })))

@@ -9,16 +9,16 @@ import { isReversed } from './week-hours'
 interface Props {
   day: string
   ranges: ClockRange[]
-  /** What stands there without any. */
+  /** The text if there are no hours. */
   none?: string
-  /** What is wrong with them. */
+  /** The error in the hours. */
   error?: string | undefined
   onChange(ranges: ClockRange[]): void
 }
 
 const defaultRange: ClockRange = { start: '09:00', end: '17:00' }
 
-/** What comes after the last range: an hour's break, then the rest of the day. */
+/** The suggested next range: an hour's break, then one hour. */
 const getNextRange = (ranges: ClockRange[]): ClockRange => {
   const last = ranges.at(-1)
   if (!last) return defaultRange
@@ -26,7 +26,7 @@ const getNextRange = (ranges: ClockRange[]): ClockRange => {
   return { start: formatClock(hour * 60), end: formatClock((hour + 1) * 60) }
 }
 
-/** The hours of one weekday: none, one stretch, or several with breaks between them. */
+/** The hours of one weekday: none, one range, or several with breaks between. */
 export const DayHoursField = ({ day, ranges, none = 'Day off', error, onChange }: Props) => {
   const id = useId()
   const someReversed = ranges.some(isReversed)

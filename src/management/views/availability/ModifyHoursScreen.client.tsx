@@ -43,7 +43,7 @@ interface WeekProps {
 
 const WeekFields = ({ week, problems, onChange }: WeekProps) => {
   const box = useRef<HTMLDivElement>(null)
-  // Leads to the first field that was refused.
+  // Moves the focus to the first invalid field.
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
@@ -65,7 +65,7 @@ const WeekFields = ({ week, problems, onChange }: WeekProps) => {
 /** /management/availability/modify-working-hours: the weekly hours of one person at one location. */
 export const ModifyHoursScreen = () => {
   const router = useRouter()
-  // Whoever comes from a person's page changes that person's hours, and goes back there.
+  // Opened from a person's page, it changes that person's hours and then returns there.
   const asked = useQuery().get('staff_id')
   const [step, setStep] = useState(asked ? 1 : 0)
   const [staff, setStaff] = useState<Choice | null>(asked ? { id: asked, name: '' } : null)

@@ -11,7 +11,7 @@ interface Props {
   onRemove(one: Availability): void
 }
 
-/** What one of these is, in words. */
+/** An availability as text. */
 export const describeAvailability = (one: Availability): string =>
   `${formatPersonName(one)}, ${formatDayShort(one.available_date)}, ${formatClockRange({ start: one.start_time, end: one.end_time })}`
 

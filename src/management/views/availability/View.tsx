@@ -24,7 +24,7 @@ export const AddAvailabilityView = withPreloadedCalls(AddAvailabilityScreen, ({ 
   preloadLocations(payload),
 ])
 
-/** /management/availability/modify-working-hours: with the hours of whoever the address names. */
+/** /management/availability/modify-working-hours: with the hours of the person in the address. */
 export const ModifyHoursView = withPreloadedCalls(ModifyHoursScreen, ({ payload, query }) => {
   const person = query('staff_id')
   return [
@@ -41,7 +41,7 @@ export const ModifyHoursView = withPreloadedCalls(ModifyHoursScreen, ({ payload,
   ]
 })
 
-/** /management/availability: the lists of a location, or its week (`view=week`); the address holds which. */
+/** /management/availability: the lists of a location, or its week (`view=week`), as the address says. */
 export const AvailabilityView = async ({ payload, query }: ScreenProps) => {
   if (query('view') !== 'week') return <AvailabilityScreen week={null} />
   const week = await loadForScreen(payload, async () => {

@@ -27,7 +27,7 @@ const countWorkingOn = (week: SalonWeek, day: string): number =>
     ),
   ).length
 
-/** The week of a location: who works when; a day opens to be changed, and the week can be copied. */
+/** A location's week: who works when. Each day can be opened and changed, and the week can be copied. */
 export const WeekPanel = ({ week, onSaved }: Props) => {
   const router = useRouter()
   const wide = useWideScreen()

@@ -20,7 +20,7 @@ export interface ChosenDay {
 
 interface Props {
   week: SalonWeek
-  /** The one day that a phone shows. */
+  /** The only day shown on a phone. */
   only: DayKey | null
   onChoose(chosen: ChosenDay): void
 }
@@ -49,7 +49,7 @@ const DayButton = ({ person, day, onChoose }: ChosenDay & Pick<Props, 'onChoose'
   </button>
 )
 
-/** Where the arrow keys lead from a day: columns and rows away. */
+/** How far each arrow key moves, in columns and rows. */
 const steps: Record<string, [across: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -68,7 +68,7 @@ const handleArrow = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
 }
 
-/** People × days: weekly hours, those of a single day, days off; each day a button that opens it. */
+/** People × days: weekly hours, one-off hours and days off. Each day is a button that opens it. */
 export const WeekTable = ({ week, only, onChoose }: Props) => {
   const days = (week.people[0]?.days ?? []).map(({ day }) => day).filter((day) => !only || day === only)
   return (
@@ -108,7 +108,7 @@ export const WeekTable = ({ week, only, onChoose }: Props) => {
   )
 }
 
-/** The weekly hours of everybody at a location. */
+/** The weekly hours of all staff at a location. */
 export const ScheduleTable = ({ schedule }: { schedule: LocationSchedule }) => (
   <div
     className="desk-table-wrap"
@@ -152,11 +152,11 @@ export const ScheduleTable = ({ schedule }: { schedule: LocationSchedule }) => (
 
 export interface Choice {
   id: string
-  /** May be empty where the address names the person by the id alone. */
+  /** May be empty if the address gives only the person's id. */
   name: string
 }
 
-/** Whose hours, and where, once that is chosen. */
+/** The person whose hours are edited, and the location once it is chosen. */
 export const HoursFor = ({ staff, location }: { staff: Choice; location: Choice | null }) => {
   const found = useStaff().data?.find(({ staff_id }) => staff_id === staff.id)
   return (

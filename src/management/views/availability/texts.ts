@@ -1,4 +1,4 @@
-/** Words of the week of availability. */
+/** The texts of the week of availability. */
 export const weekTexts = {
   views: [
     ['lists', 'Table'],
@@ -23,7 +23,7 @@ export const weekTexts = {
   failedDay: 'The hours for that day could not be saved.',
 } as const
 
-/** Words of the dialog that copies a week. */
+/** The texts of the dialog that copies a week. */
 export const copyTexts = {
   title: 'Copy a week’s one-off hours',
   what: (week: string, location: string): string =>
@@ -41,7 +41,7 @@ export const copyTexts = {
   back: 'Choose other weeks',
 } as const
 
-/** Words of the screens that set somebody's hours. */
+/** The texts of the screens that set a person's hours. */
 export const hoursTexts = {
   reversed: (day: string): string => `On ${day}, the end must be after the start.`,
   elsewhereTitle: 'Is this the right location?',

@@ -5,7 +5,7 @@ interface Known {
   places: LocationChoice[]
 }
 
-/** The names of where a person works as a rule, where this place is none of them; null where it is, or nobody has said. */
+/** The names of a person's usual locations, if this location is not among them; null if it is, or if none are set. */
 export const describeUsualLocations = (
   { docs: { docs }, places }: Known,
   staff: { id: string },

@@ -5,7 +5,7 @@ import { hoursTexts, weekTexts } from './texts'
 import type { ClockRange, DayHours, HoursElsewhere, Schedule } from '@/contract/availability'
 import type { DayOfWeek } from '@/contract/availability-week'
 
-/** One range, several, or a day off, as a list. */
+/** The hours of a day as a list of ranges; empty for a day off. */
 export const toClockRanges = (hours: DayHours | undefined): ClockRange[] =>
   Array.isArray(hours) ? hours : hours ? [hours] : []
 
@@ -15,7 +15,7 @@ const formatClockText = (clock: string): string => formatMinutes(parseClock(cloc
 export const formatClockRange = ({ start, end }: ClockRange): string =>
   `${formatClockText(start)} – ${formatClockText(end)}`
 
-/** The API's day (S2): null for a day off, a list only when there is more than one range (D32). */
+/** A day as the API expects it (S2): null for a day off, a list only if there is more than one range (D32). */
 export const toSchedule = (week: Record<string, ClockRange[]>): Schedule =>
   Object.fromEntries(
     weekDays.map((day) => {
@@ -24,21 +24,21 @@ export const toSchedule = (week: Record<string, ClockRange[]>): Schedule =>
     }),
   ) as Schedule
 
-/** It ends before it begins, or lacks one of the two; one without both is left out. */
+/** True if the range ends before it begins, or has only one of the two times. A range with neither is left out. */
 export const isReversed = ({ start, end }: ClockRange): boolean =>
   start || end ? !start || end <= start : false
 
-/** What is wrong with a week, by day. */
+/** Errors in a week, by day. */
 export const validateWeek = (week: Record<string, ClockRange[]>): Record<string, string> =>
   Object.fromEntries(
     weekDays.filter((day) => week[day]?.some(isReversed)).map((day) => [day, hoursTexts.reversed(day)]),
   )
 
-/** The day that a refused week names, if it names one. */
+/** The day that a refused week's error names, if any. */
 export const getDayOfField = (field: unknown): string | null =>
   weekDays.find((day) => field === `schedule.${day}`) ?? null
 
-/** A person's day in words: `9:00 am – 1:00 pm; 6:00 pm – 8:00 pm, this day only`. */
+/** A person's day as text: `9:00 am – 1:00 pm; 6:00 pm – 8:00 pm, this day only`. */
 export const describeDayHours = ({ weekly, one_off, elsewhere, away }: DayOfWeek): string => {
   const open = [
     ...weekly.map(formatClockRange),
@@ -49,7 +49,7 @@ export const describeDayHours = ({ weekly, one_off, elsewhere, away }: DayOfWeek
   return [...names, ...(open.length > 0 ? open : [weekTexts.off]), ...others].join('; ')
 }
 
-/** `9 am – 1 pm`: as short as a column is narrow. */
+/** `9 am – 1 pm`: short, because the columns are narrow. */
 export const formatShortClockRange = (range: { start: string; end: string }): string =>
   formatClockRange(range).replaceAll(':00', '')
 
@@ -59,12 +59,12 @@ const formatNamedDay = (day: string): string =>
 const formatHoursElsewhere = (one: HoursElsewhere): string =>
   `${formatNamedDay(one.day)}, ${formatClockRange(one)} at ${one.location_name}`
 
-/** What hours were refused for, in words, with the hours at other locations that they meet. */
+/** Why the hours were refused, including the hours at other locations that they clash with. */
 export const describeHoursProblem = (answer: { message: string; body: Record<string, unknown> }): string => {
   const { elsewhere } = answer.body
   if (!Array.isArray(elsewhere)) return answer.message
   return `${answer.message} ${(elsewhere as HoursElsewhere[]).map(formatHoursElsewhere).join('; ')}.`
 }
 
-/** The call for the weekly hours of one person. */
+/** The path of the call for one person's weekly hours. */
 export const toHoursPath = (staffId: string): string => `/api/availability/schedule?staff_id=${staffId}`

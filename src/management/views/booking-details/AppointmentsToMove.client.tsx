@@ -12,17 +12,20 @@ import { useUndoMove } from './use-move.client'
 
 interface Props {
   title: string
-  /** What is to be done about them. */
+  /** Instructions for staff. */
   words: string
   bookings: Booking[]
-  /** An appointment was moved, or a move undone: the list has to be loaded again. */
+  /** Called after a move or an undo, to reload the list. */
   onChanged(message: string | null): void
 }
 
 const toMoveHref = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
-/** Appointments that have to be moved: each is moved from the list, and its page is a click away. Empty: only the undo. */
+/**
+ * Appointments that have to be moved: each can be moved from the list, and links to its page. If the list is empty,
+ * only the undo bar is shown.
+ */
 export const ToMove = ({ title, words, bookings, onChanged }: Props) => {
   const [moving, setMoving] = useState<Booking | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

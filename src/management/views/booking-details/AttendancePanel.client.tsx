@@ -15,7 +15,7 @@ import { FreeTimeDialog, formatInterval } from './FreeTimeDialog.client'
 
 interface Props {
   booking: Booking
-  /** The appointment is being loaded again: what is shown may be older than the last change. */
+  /** True while the appointment is being reloaded: the data shown may be older than the last change. */
   isLoading?: boolean
   onDone(message: string): void
 }
@@ -23,8 +23,8 @@ interface Props {
 const choices = ['arrived', 'completed', 'no-show'] as const
 
 /**
- * Arrived, completed or no-show; what is noted is taken back by pressing it again (D59). What is left of a no-show's time
- * can be freed with the note or afterwards.
+ * Marks arrived, completed or no-show; pressing the same button again clears the mark (D59). The rest of a no-show's
+ * time can be freed when marking it or afterwards.
  */
 export const AttendancePanel = ({ booking, isLoading = false, onDone }: Props) => {
   const [error, setError] = useState<string | null>(null)

@@ -25,7 +25,9 @@ import { useUndoMove } from './use-move.client'
 
 type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
 
-/** The wizard for the same customer, person, place and treatment: what is left to say is when. */
+/**
+ * A link to the booking wizard for the same customer, staff, location and treatment; only the time is left to choose.
+ */
 const toRebookPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
     customerId: customer_id,
@@ -34,7 +36,7 @@ const toRebookPath = ({ customer_id, staff_id, location_id, service_id }: Bookin
     service_id,
   })}`
 
-/** What is paid for: what was not cancelled of it. */
+/** The names of the booking's treatments that were not cancelled, which the payment covers. */
 const listTreatmentNames = ({ appointments }: BookingDetails): string[] =>
   appointments.filter(({ status }) => status !== 'Cancelled').map(({ service_name }) => service_name)
 
@@ -70,11 +72,12 @@ const Head = ({ booking, onAsk }: HeadProps) => {
   )
 }
 
-/** /management/booking-details: one appointment with its customer and its payment. */
+/** /management/booking-details: one appointment with its customer and payment. */
 export const BookingDetailsScreen = () => {
   const { get } = useQuery()
   const path = toDetailsPath(get('bookingId'), get('bookingSlotId'))
-  // Another appointment, another page: nothing of the one before is shown, or cancelled, under this address.
+  // The key resets the page for a different appointment, so that the previous one is neither shown nor cancelled under
+  // this address.
   return <Details key={path} path={path} />
 }
 

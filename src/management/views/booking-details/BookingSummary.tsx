@@ -7,13 +7,13 @@ import { toMs, formatDayAndTime, formatIsoTimeRange } from '@/management/format/
 import { formatDay, formatDuration } from '@/domain/time/format'
 import { VisitTag } from '@/management/components/Tag'
 
-/** `booking-created` as `Booking created`, for what has no words of its own. */
+/** Formats `booking-created` as `Booking created`, for actions without a label of their own. */
 const formatAction = (action: string): string => {
   const words = action.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What was done to the booking, by whom and when, latest first (D62). */
+/** The history of the booking: who did what and when, latest first (D62). */
 export const History = ({ changes }: { changes: BookingChange[] }) => (
   <section className="desk-panel" aria-label={detailsTexts.history}>
     <h2>{detailsTexts.history}</h2>
@@ -38,7 +38,7 @@ export const History = ({ changes }: { changes: BookingChange[] }) => (
 
 const formatTimesCount = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
-/** Who did what since it was booked (D57). */
+/** Changes by the customer or staff since it was booked (D57). */
 const describeChanges = ({ customer_moves, cancelled_by }: BookingDetails): string[] => [
   ...(customer_moves > 0 ? [`moved by the customer ${formatTimesCount(customer_moves)}`] : []),
   ...(cancelled_by
@@ -46,7 +46,7 @@ const describeChanges = ({ customer_moves, cancelled_by }: BookingDetails): stri
     : []),
 ]
 
-/** The appointment, and the others that were made with it. */
+/** The appointment, and the others in the same booking. */
 export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
   const others = booking.appointments.filter((one) => one.booking_slot_id !== booking.booking_slot_id)
   const changes = describeChanges(booking)

@@ -16,7 +16,7 @@ import { customerTexts } from '@/messages/management-customers'
 interface SelectProps {
   label: string
   choices: Choice[]
-  /** Chosen less often: below the others, under what sets them apart. */
+  /** Less common choices: listed below the others, under their own heading. */
   others?: { label: string; choices: Choice[] }
   chosen: string
   onChoose(choice: Choice): void
@@ -53,16 +53,16 @@ const Select = ({ label, choices, others, chosen, onChoose }: SelectProps) => (
 const ANYONE = 'anyone'
 
 interface Props {
-  /** What is to be done there, by whoever is chosen. */
+  /** The treatment that the chosen member of staff must perform. */
   service: string
-  /** Null: whoever is free at the time that is chosen (D75). */
+  /** Null: any member of staff who is free at the chosen time (D75). */
   staff: string | null
   location: string
   onStaff(staff: Choice | null): void
   onLocation(location: Choice): void
 }
 
-/** With whom, and at which location. */
+/** Chooses the member of staff and the location. */
 export const StaffAndLocation = ({ service, staff, location, onStaff, onLocation }: Props) => {
   const people = useStaffFor(service, location)
   const places = useLocations()
@@ -95,11 +95,11 @@ export const StaffAndLocation = ({ service, staff, location, onStaff, onLocation
 
 interface CustomerCardProps {
   booking: BookingDetails
-  /** Somebody who came along is a customer now too. */
+  /** Called once a guest has been added as a customer. */
   onAdded(message: string): void
 }
 
-/** Who comes, with a way to everything known about them; whoever comes along can be added. */
+/** The customer, with a link to their record. Guests can be added as customers. */
 export const CustomerCard = ({ booking, onAdded }: CustomerCardProps) => {
   const { customer } = booking
   const page = `/management/customers/customer-information?customer_id=${booking.customer_id}`

@@ -8,13 +8,13 @@ import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 
 interface Props {
-  /** What is left of the time; null: nothing is asked. */
+  /** The rest of the time; null: the dialog is closed. */
   left: Interval | null
   staffName: string
   busy: boolean
   error: string | null
   onFree(): void
-  /** Missing where the no-show is noted already. */
+  /** Not set if the no-show is already marked. */
   onKeep?: () => void
   onClose(): void
 }
@@ -22,7 +22,7 @@ interface Props {
 export const formatInterval = ({ start, end }: Interval): string =>
   `${formatTime(start)} – ${formatTime(end)}`
 
-/** Offers to free what is left of a no-show's time before it is noted, or afterwards. */
+/** Offers to free the rest of a no-show's time, before it is marked or afterwards. */
 export const FreeTimeDialog = ({ left, staffName, busy, error, onFree, onKeep, onClose }: Props) => (
   <Dialog title={attendanceTexts.freeTitle} open={left !== null} onClose={onClose}>
     {left && (

@@ -9,14 +9,14 @@ import { parseDuration } from '@/management/views/new-booking/draft'
 interface Props {
   /** Minutes as typed. */
   value: string
-  /** Pounds, as it was sold. */
+  /** The price it was sold for, in pounds. */
   price: number
   onChange(value: string): void
 }
 
 const STEPS = [-15, -5, 5, 15] as const
 
-/** How long an appointment lasts; the price does not follow. */
+/** An appointment's length; changing it does not change the price. */
 export const LengthField = ({ value, price, onChange }: Props) => {
   const id = useId()
   const minutes = parseDuration({ duration: value })

@@ -30,7 +30,9 @@ interface NudgeProps {
 
 interface Props {
   booking: Booking
-  /** Without one the customer cannot be told; where it is not known, they are if they can be. */
+  /**
+   * False if the customer has no email address and so cannot be notified; if unknown, they are emailed where possible.
+   */
   hasEmail?: boolean
   onClose(): void
   onMoved(done: MoveDone): void
@@ -38,7 +40,7 @@ interface Props {
 
 const STEP = 15
 
-/** A little earlier or later is what is asked for most: a quarter of an hour at a time, from what is chosen so far. */
+/** The most common request is a little earlier or later: moves the chosen time by a quarter of an hour. */
 const Nudges = ({ booking, chosen, onChoose }: NudgeProps) => {
   const from = toMs(chosen?.start ?? booking.start_time)
   const go = (minutes: number): void => {
@@ -59,7 +61,7 @@ interface AgainstProps {
   choose(slot: ChosenSlot, more?: WithTime): void
 }
 
-/** Where it would go, and why it cannot or what staff should know before. */
+/** The new time, and why it is not possible or what to consider first. */
 const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
   const { name } = target.staff
   const when = `${formatDayAndTime(target.start)} (${formatDuration(target.duration)})`
@@ -81,7 +83,7 @@ const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
   )
 }
 
-/** Another time, length, person or place for an appointment; the price stays as it was sold. */
+/** Changes an appointment's time, length, staff or location; the price it was sold for stays the same. */
 export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved }: Props) => {
   const { booking, wish, change, target, tell, minutes, busy, error, meetsEvent, round, save } = useMove(
     opened,

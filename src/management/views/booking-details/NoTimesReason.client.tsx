@@ -14,18 +14,18 @@ import type { Choice } from '@/management/views/new-booking/draft'
 
 interface NoTimeRequest {
   service: Choice
-  /** Null: anyone, of whom nothing is said. */
+  /** Null: any member of staff; no reason is given then. */
   staff: Choice | null
   location: Choice
 }
 
 interface Why {
   words: string[]
-  /** Where they work instead. */
+  /** The locations where they work instead. */
   places: Choice[]
 }
 
-/** Where a person has weekly hours. */
+/** The locations where a person has weekly hours. */
 const toLocationChoices = ({ data }: Answered<typeof listSchedules>, staff: string): Choice[] =>
   data
     .filter((place) =>
@@ -37,7 +37,9 @@ const toLocationChoices = ({ data }: Answered<typeof listSchedules>, staff: stri
     )
     .map(({ location_id, location_name }) => ({ id: location_id, name: location_name }))
 
-/** Why somebody has no free time: they do not perform it, or do not work here; null where that is not why. */
+/**
+ * Why a person has no free times: they do not perform the treatment or do not work here; null if neither is the reason.
+ */
 export const useNoTimesReason = ({ service, staff, location }: NoTimeRequest): Why | null => {
   const named = useCall<PerformersDoc>(toPerformersPath(service.id), loadTexts.staff).data
   const hours = useCall<Answered<typeof listSchedules>>(
@@ -58,7 +60,7 @@ export const useNoTimesReason = ({ service, staff, location }: NoTimeRequest): W
   }
 }
 
-/** The reason, with the way to where they do work. */
+/** The reason, with buttons for the locations where they do work. */
 export const NoTimesReason = ({ why, onLocation }: { why: Why; onLocation(location: Choice): void }) => (
   <div role="status">
     {why.words.map((words) => (

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What a cancelled appointment still owes. For staff: an admin gives any amount back (D62). Nothing for what stands,
- * and where nothing was paid.
+ * The refund due for a cancelled appointment, for staff; an admin can refund any amount elsewhere (D62). Nothing for
+ * active appointments, or if nothing was paid.
  */
 export const RefundDue = ({ booking, onGiven }: Props) => {
   const isAdmin = useAuth().user?.role === 'admin'
@@ -46,12 +46,12 @@ interface StaffNotesProps {
   onDone(message: string): void
 }
 
-/** What colleagues should know of this booking; the customer never reads it. */
+/** Notes for colleagues about this booking; the customer never sees them. */
 export const StaffNotes = ({ booking, onDone }: StaffNotesProps) => {
   const [typed, setTyped] = useState(booking.staff_notes ?? '')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  /** What stands there as far as is known here. */
+  /** The stored text, as far as this screen has seen it. */
   const [there, setThere] = useState(booking.staff_notes ?? '')
   const isChanged = typed.trim() !== there
 
@@ -102,7 +102,7 @@ interface PaymentSummaryProps {
   onTake(): void
 }
 
-/** What the booking costs, what has come in and what is still to take. */
+/** The booking's price, the payments so far and the amount still due. */
 export const PaymentSummary = ({ booking, onTake }: PaymentSummaryProps) => {
   const state = booking.payment_state
   const toTake = state?.to_take ?? 0

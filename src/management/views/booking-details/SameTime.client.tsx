@@ -14,10 +14,10 @@ interface Props {
   onChoose(person: Choice): void
 }
 
-/** More than a few names help nobody. */
+/** A longer list of names would not help. */
 const MANY = 4
 
-/** Who else is free when the appointment is: where somebody is off sick, one click instead of a search. */
+/** Other staff who are free at the same time: if a colleague is ill, one click replaces a search. */
 export const SameTime = ({ booking, onChoose }: Props) => {
   const { service_id, location_id, start_time, staff_id } = booking
   const query = new URLSearchParams({ service_id, location_id, start_time })

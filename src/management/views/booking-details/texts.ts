@@ -1,4 +1,4 @@
-/** How long an appointment lasts, in the dialog that moves it. */
+/** The length of an appointment, in the dialog that moves it. */
 export const lengthTexts = {
   label: 'Length (minutes)',
   group: 'A little longer or shorter',
@@ -9,7 +9,7 @@ export const lengthTexts = {
   wrong: 'Please enter a length from 5 to 720 minutes, in steps of five.',
 } as const
 
-/** How a visit stands (D59). */
+/** The attendance at a visit (D59). */
 export const attendanceTexts = {
   title: 'Attendance',
   words: { none: 'Expected', arrived: 'Arrived', completed: 'Completed', 'no-show': 'No-show' },

@@ -13,7 +13,7 @@ import { toUndoBody, toMoveBody } from '@/management/format/move-body'
 import { type Choice, type ChosenSlot, parseDuration } from '@/management/views/new-booking/draft'
 import type { CurrentTimeSlot } from '@/contract/change-appointment'
 
-/** A move that was carried out, and the call that undoes it. */
+/** A completed move, and the call that undoes it. */
 export interface MoveDone {
   message: string
   slot: string
@@ -59,21 +59,21 @@ export const useUndoMove = (
 }
 
 interface Wish {
-  /** Null: whoever is free at the time that is chosen (D75). */
+  /** Null: any member of staff who is free at the chosen time (D75). */
   staff: Choice | null
   location: Choice
   slot: ChosenSlot | null
   /** Minutes as typed. */
   duration: string
-  /** Whether the customer is told (D63); null: what is usual. */
+  /** True if the customer should get an email (D63); null: the default. */
   tell: boolean | null
 }
 
-/** Where an appointment is to go; `null` while it is not known. */
+/** The target of a move; `null` while incomplete. */
 export interface Target {
   staff: Choice
   start: string
-  /** Minutes. */
+  /** In minutes. */
   duration: number
 }
 
@@ -85,11 +85,11 @@ const toMovePlan = (booking: Booking, { location }: Wish, { staff, start, durati
   location: location.id,
 })
 
-/** Where it is by now, where another desk was faster. */
+/** The appointment's current time and place, if a colleague moved it first. */
 const getCurrentTimeSlot = (answer: Awaited<ReturnType<typeof sendMove>>): CurrentTimeSlot | null =>
   !answer.ok && answer.code === 'APPOINTMENT_CHANGED' ? (answer.body.now as CurrentTimeSlot) : null
 
-/** The same wish of an appointment that is elsewhere by now: what was not asked for follows it. */
+/** Adapts the wish to an appointment that has moved since: everything staff did not change follows the new position. */
 const filterFollowing = (wish: Wish, before: Booking, now: CurrentTimeSlot): Wish => ({
   ...wish,
   ...(wish.staff?.id === before.staff_id ? { staff: { id: now.staff_id, name: now.staff_name } } : {}),
@@ -99,15 +99,15 @@ const filterFollowing = (wish: Wish, before: Booking, now: CurrentTimeSlot): Wis
   ...(wish.duration === String(before.duration_minutes) ? { duration: String(now.duration_minutes) } : {}),
 })
 
-/** The time stays: another length alone needs no other start. */
+/** True if the start time stays: a new length needs no new start. */
 const isUnmoved = (booking: Booking, { staff, location, slot }: Wish): boolean =>
   staff?.id === booking.staff_id &&
   location.id === booking.location_id &&
   (slot === null || slot.start === booking.start_time)
 
-/** Where an appointment is to go, and the call that moves it; an event at that time is asked about first. */
+/** The target of a move, and the call that makes it. If an event is in the way, staff confirm first. */
 export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
-  /** As it is shown here, until somebody says that it is elsewhere by now. */
+  /** As shown when opened, until the server returns a newer position. */
   const [booking, setBooking] = useState(opened)
   const [wish, setWish] = useState<Wish>({
     staff: { id: booking.staff_id, name: booking.staff_name },
@@ -119,7 +119,7 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [meetsEvent, setMeetsEvent] = useState(false)
-  /** Grows when the free times have to be looked up again. */
+  /** Increases when the free times have to be loaded again. */
   const [round, setRound] = useState(0)
 
   const minutes = parseDuration(wish)
@@ -128,7 +128,7 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
   const start = wish.slot?.start ?? (isThere && isLonger ? booking.start_time : null)
   const { staff } = wish
   const target: Target | null = start && minutes && staff ? { staff, start, duration: minutes } : null
-  /** Of its length alone customers are not told unless that is meant, as by a drag. */
+  /** As with a drag, customers are not emailed about a change of length unless staff choose to. */
   const tell = wish.tell ?? !isThere
 
   const change = (part: Partial<Wish>): void => {

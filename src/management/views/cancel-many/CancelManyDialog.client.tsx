@@ -19,7 +19,7 @@ interface Props {
   onClose(): void
 }
 
-/** The last look at what goes: how many, of whom, from when to when. */
+/** The final confirmation: how many appointments will be cancelled, whose, and over which period. */
 export const CancelManyDialog = ({ open, going, busy, error, onConfirm, onClose }: Props) => {
   const [by, setBy] = useState<CancelledBy>('salon')
   const [tell, setTell] = useState(true)

@@ -17,20 +17,23 @@ import { RefundList } from './RefundList'
 import { VisitorTable } from './VisitorTable.client'
 
 type Answer = Answered<typeof cancelMany>
-/** What was done, and who cancelled. */
+/** The result, and who cancelled. */
 type Done = Answer & { by: CancelledBy }
 
-/** Chosen at first: what has the e-mail, the phone or the booking in common; a connection may be a whole office's. */
+/**
+ * Selected by default: appointments with the same email, phone or booking. A shared IP address is not enough, because
+ * it may belong to a whole office.
+ */
 const isTheirs = ({ same }: VisitorAppointment): boolean => same.join() !== 'address'
 
-/** The list, what is chosen of it, and what cancelling came to. */
+/** The list, the selection, and the result of cancelling. */
 const useCancelMany = (bookingId: string, typed: string) => {
   const loaded = useCall<Answered<typeof visitorAppointments>>(
     toVisitorPath(bookingId, typed),
     cancelManyTexts.failed,
   )
   const rows = loaded.data?.appointments ?? []
-  /** What the person changed from how it was at first. */
+  /** The person's changes to the default selection. */
   const [changed, setChanged] = useState<Record<string, boolean>>({})
   const [done, setDone] = useState<Done | null>(null)
   const [busy, setBusy] = useState(false)
@@ -74,7 +77,7 @@ const useCancelMany = (bookingId: string, typed: string) => {
   }
 }
 
-/** Asks whose appointments they are. */
+/** Asks whose appointments to list. */
 const Who = ({ value, onSearch }: { value: string; onSearch(typed: string): void }) => (
   <form
     className="desk-filters"
@@ -93,7 +96,7 @@ const Who = ({ value, onSearch }: { value: string; onSearch(typed: string): void
   </form>
 )
 
-/** /management/appointments/cancel-many: choose, see what would be cancelled, confirm, see what was done. */
+/** /management/appointments/cancel-many: select appointments, review them, confirm, see the result. */
 export const CancelManyScreen = () => {
   const { get, setQuery } = useQuery()
   const [bookingId, typed] = [get('bookingId'), get('who')]
@@ -104,19 +107,19 @@ export const CancelManyScreen = () => {
       </header>
       <p className="desk-hint">{cancelManyTexts.hint}</p>
       <Who value={typed} onSearch={(who) => setQuery({ who, bookingId: null })} />
-      {/* Another visitor begins anew: nobody cancels what was listed for the one before. */}
+      {/* The key resets the page for a different visitor, so that the previous visitor's list cannot be cancelled by mistake. */}
       <Visitor key={`${bookingId} ${typed}`} bookingId={bookingId} typed={typed} />
     </section>
   )
 }
 
-/** What one visitor has booked, and what became of it. */
+/** One visitor's appointments, and the result of cancelling them. */
 const Visitor = ({ bookingId, typed }: { bookingId: string; typed: string }) => {
   const many = useCancelMany(bookingId, typed)
   const { rows, chosen, done } = many
   const [asking, setAsking] = useState(false)
   const isAsked = Boolean(bookingId || typed)
-  // What came with the page says so at once, before the browser has asked.
+  // Shown immediately if the data came with the page, before the browser has fetched it.
   const isEmpty = isAsked && many.data !== null && !many.error && rows.length === 0
 
   const cancel = async (by: CancelledBy, tell: boolean): Promise<void> => {

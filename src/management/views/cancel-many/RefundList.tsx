@@ -13,10 +13,13 @@ interface Props {
   by: CancelledBy
 }
 
-/** What was cancelled had money on it: one press gives back what the terms say; any other amount on the payment’s page. */
+/**
+ * Refunds for the cancelled bookings: one press refunds the amount set by the terms. Other amounts are refunded on the
+ * payment’s page.
+ */
 export const RefundList = ({ refunds, by }: Props) => (
-  <section className="desk-panel" aria-label={cancelManyTexts.toGiveBack}>
-    <h2>{cancelManyTexts.toGiveBack}</h2>
+  <section className="desk-panel" aria-label={cancelManyTexts.refundsDue}>
+    <h2>{cancelManyTexts.refundsDue}</h2>
     {refunds.length === 0 && <p>{cancelManyTexts.nothingToGive}</p>}
     <ul className="desk-going">
       {refunds.map((one) => (

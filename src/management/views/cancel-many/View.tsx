@@ -3,7 +3,7 @@ import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { CancelManyScreen } from './CancelManyScreen.client'
 import { toVisitorPath, parseVisitorQuery } from './paths'
 
-/** /management/appointments/cancel-many: what the visitor whom the address names has booked. */
+/** /management/appointments/cancel-many: the bookings of the visitor named in the address. */
 export const CancelManyView = withPreloadedCalls(CancelManyScreen, ({ payload, query }) => {
   const [bookingId, typed] = [query('bookingId'), query('who')]
   return [

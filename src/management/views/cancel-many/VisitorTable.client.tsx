@@ -15,7 +15,7 @@ interface Props {
 const describeReason = ({ same }: VisitorAppointment): string =>
   same.map((one) => cancelManyTexts.why[one]).join(', ') || cancelManyTexts.unlike
 
-/** The payment is for the whole booking, not for the row. */
+/** The payment covers the whole booking, not only this row. */
 const sumPaid = ({ amount_paid, amount_refunded, booked_together }: VisitorAppointment): string =>
   cancelManyTexts.paid(
     formatPounds(amount_paid ?? 0),
@@ -50,7 +50,7 @@ const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppo
   </tr>
 )
 
-/** What would be cancelled; each can be left out. */
+/** The appointments to cancel; each can be deselected. */
 export const VisitorTable = ({ rows, isChosen, choose }: Props) => {
   const all = rows.map(({ booking_slot_id }) => booking_slot_id)
   return (

@@ -1,4 +1,4 @@
-/** Words of the screen that cancels everything of one visitor. */
+/** The texts of the screen that cancels all appointments of one visitor. */
 export const cancelManyTexts = {
   title: 'Cancel all of one person’s bookings',
   hint: 'Use this for someone who has made many bookings, by mistake or maliciously. Enter their email address or phone number, or come here from one of their bookings.',
@@ -15,7 +15,7 @@ export const cancelManyTexts = {
     address: 'Same IP address',
   },
   unlike: 'This booking',
-  /** What was paid for a booking, of so many appointments. */
+  /** The amount paid for a booking with this number of appointments. */
   paid: (amount: string, appointments: number, refunded: string | null): string =>
     [
       appointments === 1 ? amount : `${amount} for ${appointments} appointments`,
@@ -32,6 +32,6 @@ export const cancelManyTexts = {
   tell: 'Email the customers',
   already: (count: number): string =>
     count === 1 ? '1 had already been cancelled.' : `${count} had already been cancelled.`,
-  toGiveBack: 'Refunds due',
+  refundsDue: 'Refunds due',
   nothingToGive: 'There are no refunds to make.',
 } as const

@@ -23,7 +23,7 @@ interface Props {
   course: Course
   /** Null for an online course. */
   date: CourseDate | null
-  /** Who takes part already. */
+  /** The current participants. */
   live: Participant[]
   onClose(): void
   onAdded(message: string): void
@@ -54,7 +54,10 @@ const HowPaid = ({ chosen, onChoose }: { chosen: Payment; onChoose(payment: Paym
   </fieldset>
 )
 
-/** A participant who is on the phone or at the desk: paid just now, or later (D55). A full date says so at once. */
+/**
+ * Adds a participant who is on the phone or at the desk and pays now or later (D55). A full date is shown as full
+ * straight away.
+ */
 export const AddParticipantDialog = (props: Props) => {
   const why = explainClosed(props.date)
   if (!why) return <AddForm {...props} />
@@ -68,7 +71,7 @@ export const AddParticipantDialog = (props: Props) => {
   )
 }
 
-/** Says what we email. `delivers`: a mail server is set up. */
+/** Describes the email we send. `delivers`: a mail server is set up. */
 const describeCourseNotice = (date: CourseDate | null, delivers: boolean): string => {
   if (date && toMs(date.end_time) <= getSalonNow()) return courseTexts.notTold
   if (!delivers) return courseTexts.noMailServer

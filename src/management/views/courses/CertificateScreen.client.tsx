@@ -11,7 +11,7 @@ import { useLastSegment, useQuery } from '@/management/hooks/use-query.client'
 import { type Attended, type Certificate, toCertificate } from './certificate'
 import { courseCalls, coursePages, SALON_CALL } from './course-words'
 
-/** The list that somebody stands in: of a date, or of an online course. */
+/** The participants of a date or of an online course. */
 const useAttended = (courseDateId: string, courseId: string) => {
   const ofDate = useCall<Answered<typeof getCourseDate>>(
     courseCalls.dateDetails(courseDateId),
@@ -31,7 +31,7 @@ const useAttended = (courseDateId: string, courseId: string) => {
   return { data, error: failed.error, reload: failed.reload, loading: ofDate.loading || ofCourse.loading }
 }
 
-/** Who gives it: the salon, by its name. */
+/** The salon's name, as the issuer. */
 const useSalonName = (): string =>
   useCall<{ name?: string }>(SALON_CALL, courseLoadTexts.course).data?.name ?? ''
 
@@ -51,7 +51,7 @@ const Sheet = ({ of }: { of: Certificate }) => {
   )
 }
 
-/** /management/courses/certificate/{enrolmentId}: for whoever attended, to be printed and signed. */
+/** /management/courses/certificate/{enrolmentId}: for a participant who attended, to print and sign. */
 export const CertificateScreen = () => {
   const id = useLastSegment(coursePages.certificate)
   const { get } = useQuery()

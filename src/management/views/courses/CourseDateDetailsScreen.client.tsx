@@ -56,7 +56,7 @@ const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
   )
 }
 
-/** /management/courses/course-date-details/{courseDateId}: one date and who takes part. */
+/** /management/courses/course-date-details/{courseDateId}: one date and its participants. */
 export const CourseDateDetailsScreen = () => {
   const id = useLastSegment(coursePages.date)
   return <Details key={id} id={id} />
@@ -108,7 +108,7 @@ const Details = ({ id }: { id: string }) => {
           <div className="desk-actions">
             <Action onClick={() => setAsking('edit')}>Edit course date</Action>
             <Action busy={away.busy || again.busy} onClick={() => onShelf(date)}>
-              {date.archived ? courseTexts.offerAgain : 'Archive'}
+              {date.archived ? courseTexts.restore : 'Archive'}
             </Action>
             <Action kind="danger" onClick={() => setAsking('remove')}>
               Delete date
@@ -151,7 +151,7 @@ const Details = ({ id }: { id: string }) => {
           <OverlapDialog
             met={again.met}
             words={errorMessages.COURSE_DATE_MEETS_APPOINTMENTS}
-            confirm={courseTexts.offerAgain}
+            confirm={courseTexts.restore}
             busy={again.busy}
             onConfirm={() => offerAgain(true)}
             onClose={() => again.setMet(null)}

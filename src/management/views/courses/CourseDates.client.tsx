@@ -19,7 +19,7 @@ interface Props {
   onDone(message: string): void
 }
 
-/** What keeps visitors from a course, with the button that ends it. */
+/** Why visitors cannot see or buy a course, with a button that fixes it. */
 export const CourseBanner = ({ course, onDone }: Props) => {
   const { busy, error, setError, send } = useChange()
   const act = async (change: 'publish' | 'offer'): Promise<void> => {
@@ -58,7 +58,7 @@ export const CourseBanner = ({ course, onDone }: Props) => {
         <div className="desk-banner__row">
           <p>{courseTexts.bannerAway}</p>
           <Action busy={busy} onClick={() => void act('offer')}>
-            {courseTexts.offerAgain}
+            {courseTexts.restore}
           </Action>
         </div>
       )}
@@ -67,7 +67,7 @@ export const CourseBanner = ({ course, onDone }: Props) => {
   )
 }
 
-/** How many enrolled in all, this week and last week (weeks start on Monday). */
+/** The number of enrolments in total, this week and last week (weeks start on Monday). */
 export const CourseStats = ({ course: { stats } }: { course: Course }) => (
   <dl className="desk-stats desk-stats--short">
     <div>
@@ -85,7 +85,7 @@ export const CourseStats = ({ course: { stats } }: { course: Course }) => (
   </dl>
 )
 
-/** A text that the server has cleaned (D31). */
+/** A text already sanitised by the server (D31). */
 const Prose = ({ title, html }: { title: string; html: string | undefined }) =>
   html ? (
     <>
@@ -97,7 +97,7 @@ const Prose = ({ title, html }: { title: string; html: string | undefined }) =>
 const hasWords = ({ summary, description, included, prerequisites }: Course): boolean =>
   [summary, description, included, prerequisites].some(Boolean)
 
-/** What visitors read of a course. */
+/** The course details that visitors see. */
 export const CourseSummary = ({ course }: { course: Course }) => (
   <div className="desk-panels">
     <section className="desk-panel desk-course-glance" aria-label="At a glance">
@@ -181,8 +181,8 @@ const Table = ({ label, dates, ...rest }: TableProps) => (
 )
 
 /**
- * The dates of an in-person course; a row opens the list of its participants. An online course has them from before it
- * was one, or none, and then nothing stands here.
+ * The dates of an in-person course; a row opens its list of participants. An online course may have dates from when it
+ * was held in person; without any, nothing is shown.
  */
 export const CourseDates = ({ course }: { course: Course }) => {
   const { data, error, loading, reload } = useCall<Answered<typeof listCourseDates>>(

@@ -66,7 +66,7 @@ interface OnlineProps {
   onMarked(): void
 }
 
-/** Who takes an online course, or bought it while it was one; nothing for any other. */
+/** The participants of an online course, or those who bought it while it was online; nothing for other courses. */
 const Online = ({ course, ...rest }: OnlineProps) => {
   const participants = filterWithoutDate(course.participants ?? [])
   const isOnline = course.course_type === 'online'
@@ -79,7 +79,7 @@ const Online = ({ course, ...rest }: OnlineProps) => {
   )
 }
 
-/** /management/courses/course-details/{courseId}: what visitors read, its dates and how many enrolled. */
+/** /management/courses/course-details/{courseId}: the details visitors see, the dates and the number of enrolments. */
 export const CourseDetailsScreen = () => {
   const id = useLastSegment(coursePages.details)
   return <Details key={id} id={id} />
@@ -110,7 +110,7 @@ const Details = ({ id }: { id: string }) => {
       body: { archived: true },
       failed: courseSaveTexts.putAway,
     })
-    if (answer.ok) done(courseTexts.wasPutAway)
+    if (answer.ok) done(courseTexts.wasArchived)
   }
 
   return (

@@ -11,21 +11,21 @@ import { PictureField } from '@/management/components/PictureField.client'
 
 interface Props {
   form: CourseForm
-  /** The picture that is stored. */
+  /** The address of the stored picture. */
   image: string | null
-  /** What the title is called: a course is renamed where it is edited. */
+  /** The title's label: an existing course is renamed here. */
   titleLabel: string
-  /** Which field the alert is about, and the id of the element that says so. */
+  /** The field that the alert is about, and the id of the alert. */
   wrong: string | null
   alertId: string
   onChange(change: Partial<CourseForm>): void
-  /** The editor of the description. */
+  /** The description editor. */
   children: ReactNode
 }
 
 const types = Object.entries(typeWords) as [Course['course_type'], string][]
 
-/** In person or online; what is cleared is saved as in person (D51). */
+/** In person or online; a cleared type is saved as in person (D51). */
 const TypeField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   <fieldset className="desk-options">
     <legend>Course type</legend>
@@ -53,7 +53,7 @@ const TypeField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   </fieldset>
 )
 
-/** How many may come to one date; online there is no limit. */
+/** The number of places at each date; online courses have no limit. */
 const SeatsField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   <label className="desk-field">
     <span>Places for each date</span>
@@ -69,7 +69,7 @@ const SeatsField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   </label>
 )
 
-/** What whoever buys an online course is mailed. */
+/** The joining instructions emailed to everyone who buys an online course. */
 const JoiningField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   <div>
     <label className="desk-field">
@@ -89,7 +89,7 @@ const JoiningField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   </div>
 )
 
-/** What a course is, of a new one and of one that is edited. */
+/** The fields of a course, new or existing. */
 export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange, children }: Props) => (
   <>
     <PictureField

@@ -61,7 +61,7 @@ const Row = ({ course }: { course: Course }) => {
   )
 }
 
-/** A row opens the course; the figures say how many enrolled, and when. */
+/** A row opens the course; the figures show the number of enrolments by period. */
 const CoursesTable = ({ courses }: { courses: Course[] }) => (
   <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Courses">
     <table className="desk-table desk-table--rows desk-table--cards">
@@ -98,7 +98,7 @@ const views = [
   ['archived', 'Archived'],
 ] as const
 
-/** /management/courses: every course, with how many enrolled in all, this week and last week. */
+/** /management/courses: all courses, with enrolments in total, this week and last week. */
 export const CoursesScreen = () => {
   const { get, setQuery } = useQuery()
   const [success, setSuccess] = useFlashMessage()

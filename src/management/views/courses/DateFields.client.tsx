@@ -5,9 +5,9 @@ import type { DateForm } from './course-form'
 
 interface Props {
   form: DateForm
-  /** How many places it has when none are given here. */
+  /** The default number of places if none is entered. */
   places: number | null
-  /** The id of the element that says what is wrong, while something is. */
+  /** The id of the error message, if there is one. */
   alertId?: string
   onChange(form: DateForm): void
 }
@@ -17,7 +17,7 @@ const times = [
   ['end', 'End Time'],
 ] as const
 
-/** When a date is, in London time, and how many may come. */
+/** The start and end of a date, in London time, and its number of places. */
 export const DateFields = ({ form, places, alertId, onChange }: Props) => (
   <>
     <div className="desk-fields">

@@ -24,7 +24,7 @@ import { Notice } from '@/management/components/Notice.client'
 const titles = ['Choose the staff member', 'Basic information']
 const subtitles = ['Who teaches it? You can add others later.', 'It stays unpublished until you publish it.']
 
-/** /management/courses/new-course: who teaches it, then what it is. */
+/** /management/courses/new-course: first the tutor, then the details. */
 export const NewCourseScreen = () => {
   const router = useRouter()
   const [step, setStep] = useState(0)
@@ -90,7 +90,7 @@ export const NewCourseScreen = () => {
   )
 }
 
-/** /management/courses/edit-course-details/{courseId}: what stands in it, to be changed. */
+/** /management/courses/edit-course-details/{courseId}: edits the stored details. */
 export const EditCourseScreen = () => {
   const id = useLastSegment(coursePages.edit)
   const { data, error, loading, reload } = useCall<Answered<typeof getCourse>>(

@@ -26,14 +26,14 @@ import { courseCalls, filterMoveTargets, getCourseHref, sortDates } from './cour
 interface Props {
   /** Null: closed. */
   participant: Participant | null
-  /** Of the course. */
+  /** The course's title. */
   title: string
   onClose(): void
-  /** `failed`: it is cancelled, and the money did not go back. */
+  /** `failed`: it was cancelled, but the refund failed. */
   onCancelled(message: string, failed: boolean): void
 }
 
-/** What is said then, and whether the money made trouble. */
+/** The message after moving, and if the refund failed. */
 const describeMoveOutcome = (
   { message, refund, refund_problem }: Answered<typeof cancelParticipant>,
   isUnknown: boolean,
@@ -46,7 +46,7 @@ const describeMoveOutcome = (
   ]
 }
 
-/** Says what becomes of the place and of the money, and does it when that is confirmed (D56). */
+/** Shows what happens to the place and the money, and cancels when staff confirm (D56). */
 export const CancelParticipantDialog = ({ participant, title, onClose, onCancelled }: Props) => {
   const delivers = useMailDelivers()
   const id = participant?.enrolment_id ?? null
@@ -84,7 +84,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
       failed: courseSaveTexts.cancelParticipant,
     })
     if (answer.ok) onCancelled(...describeMoveOutcome(answer.data, isUnknown))
-    // Something went back meanwhile: what is proposed is what is left now.
+    // Something has been refunded since; reloads the proposal for what is left.
     else if (answer.code.startsWith('REFUND_')) reload()
   }
 
@@ -118,7 +118,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
   )
 }
 
-/** Whether a customer who has a place already gets a second one: asked for each choice (a customer, a date) anew. */
+/** Asks if a customer who already has a place gets a second one. Asked again for each choice (a customer or a date). */
 export const useSecondSeat = (choice: string | null, isKnown = false) => {
   const [asked, ask] = useState<string | null>(null)
   const [wanted, want] = useState<string | null>(null)
@@ -136,7 +136,7 @@ interface SecondSeatProps {
   words: string
 }
 
-/** Ticked, or not, once it is asked. */
+/** A checkbox, shown once the question comes up. */
 export const SecondSeat = ({ second, words }: SecondSeatProps) =>
   second.isAsked && (
     <label className="desk-check">
@@ -156,7 +156,7 @@ interface MoveParticipantDialogProps {
   onMoved(message: string): void
 }
 
-/** Another date of the course: the new place is taken first, so nothing is lost when it is gone (D56). */
+/** Moves to a different date of the course. The new place is taken first, so nothing is lost if it has gone (D56). */
 export const MoveParticipantDialog = ({
   course,
   participant,

@@ -23,7 +23,10 @@ import type { getCourse } from '@/contract/courses'
 import { OverlapDialog } from '@/management/components/OverlapDialog.client'
 import { Wizard, wizardAlert } from '@/management/components/Wizard.client'
 
-/** Saves a course date; over the tutors' appointments only when `save` is called again with `confirm` (D54). */
+/**
+ * Saves a course date. If it overlaps the tutors' appointments, it is saved only when `save` is called again with
+ * `confirm` (D54).
+ */
 export const useSaveDate = (onSaved: (date: CourseDate, message: string) => void) => {
   const change = useChange()
   const [met, setMet] = useState<Booking[] | null>(null)
@@ -50,7 +53,7 @@ interface Props {
 const toggleId = (ids: string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
-/** A location that is no longer offered stays in the list of the date that is there. */
+/** Keeps the date's current location in the list, even if it is no longer offered. */
 const Where = ({
   date,
   chosen,
@@ -101,7 +104,7 @@ const Tutors = ({ chosen, onChange }: { chosen: string[]; onChange(ids: string[]
   )
 }
 
-/** Changes where, when, with whom and for how many a date is. */
+/** Changes a date's location, time, tutors and number of places. */
 export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
   const delivers = useMailDelivers()
   const [form, setForm] = useState(() => toDateForm(date))
@@ -149,7 +152,7 @@ export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
 const titles = ['Choose the location', 'Date and time']
 const subtitles = [courseTexts.locationSubtitle, courseTexts.timesSubtitle]
 
-/** /management/courses/new-course-date/{courseId}: where, then when. */
+/** /management/courses/new-course-date/{courseId}: first the location, then the time. */
 export const NewCourseDateScreen = () => {
   const router = useRouter()
   const courseId = useLastSegment(coursePages.newDate)

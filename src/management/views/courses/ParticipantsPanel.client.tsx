@@ -27,11 +27,14 @@ import { ParticipantsTable } from './ParticipantsTable'
 interface Props {
   participants: Participant[]
   onGiven(message: string): void
-  /** Asks for the list anew: money that is on its way back arrives by itself. */
+  /** Reloads the list; refunds in progress complete without any action. */
   onAgain(): void
 }
 
-/** Whose place was cancelled, and what is still there of their money: staff give back what the terms say (D62). */
+/**
+ * Participants whose place was cancelled, and the money not yet refunded. Staff refund the amount set by the terms
+ * (D62).
+ */
 const CancelledParticipants = ({ participants, onGiven, onAgain }: Props) => {
   useAgainWhile(
     participants.some(({ amount_returning: returning }) => (returning ?? 0) > 0),
@@ -103,19 +106,19 @@ interface ParticipantsPanelProps {
   /** Null for an online course. */
   date: CourseDate | null
   participants: Participant[]
-  /** `failed`: it is done, and the money did not go back. */
+  /** `failed`: the action succeeded but the refund did not. */
   onDone(message: string, failed?: boolean): void
-  /** Asks for the list anew. */
+  /** Reloads the list. */
   onMarked(): void
 }
 
-/** What is being done, and with whom. */
+/** The open dialog and its participant. */
 type Asking = { what: 'add' } | { what: 'move' | 'cancel' | 'take'; participant: Participant } | null
 
 interface HeadProps {
   count: number
   date: CourseDate | null
-  /** Null where nobody can be added: an in-person course is booked at one of its dates. */
+  /** Null if no participant can be added here: in-person courses are booked for one of their dates. */
   onAdd: (() => void) | null
 }
 
@@ -138,7 +141,7 @@ const Head = ({ count, date, onAdd }: HeadProps) => (
   </header>
 )
 
-/** Who takes part: found by name or email address, added, moved, cancelled, and marked as attended. */
+/** The participants: searched by name or email address, added, moved, cancelled, and marked as attended. */
 export const ParticipantsPanel = ({
   course,
   date,

@@ -20,7 +20,7 @@ interface Props {
   course: Course
   /** Null for an online course. */
   date: CourseDate | null
-  /** Whose attendance has just been noted. */
+  /** The participant whose attendance was just marked. */
   marked: string | null
   onMark(participant: Participant, attendance: Participant['attendance']): void
   onAsk: Ask
@@ -33,7 +33,7 @@ const attendances = Object.entries(attendanceWords) as [Participant['attendance'
 const toCustomerHref = ({ customer_id }: Participant): string =>
   `/management/customers/customer-information?customer_id=${customer_id}`
 
-/** The page that prints it: of a date, or of an online course. */
+/** The certificate page, for a date or an online course. */
 const toCertificateHref = (one: Participant, course: Course, date: CourseDate | null): string => {
   const [name, id] = date ? ['courseDateId', date.id] : ['courseId', course.id]
   return `${getCourseHref('certificate', one.enrolment_id)}?${new URLSearchParams({ [name]: id })}`
@@ -106,7 +106,7 @@ const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark' | 'marked
 const Row = (props: RowProps) => {
   const { one, date } = props
   const [, email = '', phone = '', address = '', created = '', notes = ''] = participantsColumns
-  // Whoever learns online may have finished at any time.
+  // An online participant may have finished at any time.
   const hasBegun = date === null || toMs(date.start_time) <= getSalonNow()
   return (
     <tr>
@@ -133,7 +133,7 @@ const Row = (props: RowProps) => {
   )
 }
 
-/** The participants with the columns of their file, and what can be done about each. */
+/** The participants, with the same columns as in the exported file, and the actions for each. */
 export const ParticipantsTable = ({ participants, ...rest }: Props) => (
   <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="List of participants">
     <table className="desk-table desk-table--cards">

@@ -18,7 +18,7 @@ import { COURSES_CALL, SALON_CALL } from './course-words'
 
 const { found: message } = academyMessages
 
-/** The id that the address ends in, after the name of the page. */
+/** The id at the end of the address, after the page's name. */
 const getCourseId = ({ segments }: ScreenProps): string => segments[2] ?? ''
 
 /** /management/courses. */
@@ -44,7 +44,7 @@ export const CourseDateDetailsView = withPreloadedCalls(CourseDateDetailsScreen,
   preloadCourseDate(props.payload, getCourseId(props)),
 ])
 
-/** /management/courses/certificate: of the list of a date, or of an online course. */
+/** /management/courses/certificate: from the participants of a date or of an online course. */
 export const CertificateView = withPreloadedCalls(CertificateScreen, ({ payload, query }) => [
   query('courseDateId')
     ? preloadCourseDate(payload, query('courseDateId'))
@@ -52,10 +52,10 @@ export const CertificateView = withPreloadedCalls(CertificateScreen, ({ payload,
   { path: SALON_CALL, answer: async () => ok({ name: await loadSalonName(payload) }) },
 ])
 
-/** /management/courses/new-course: with whom to choose from. */
+/** /management/courses/new-course: with the staff to choose from. */
 export const NewCourseView = withPreloadedCalls(NewCourseScreen, ({ payload }) => [preloadStaff(payload)])
 
-/** /management/courses/new-course-date: of which course, and with where to choose from. */
+/** /management/courses/new-course-date: with the course and the locations to choose from. */
 export const NewCourseDateView = withPreloadedCalls(NewCourseDateScreen, (props) => [
   ...preloadCoursePage(props),
   preloadLocations(props.payload),

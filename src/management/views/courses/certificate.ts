@@ -7,7 +7,7 @@ import { toMs } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { formatTutors } from './course-words'
 
-/** A list of participants: of a date, or of an online course. */
+/** The participants of a date or of an online course. */
 export interface Attended {
   course: Pick<Course, 'tutors'>
   /** Null for an online course. */
@@ -15,24 +15,24 @@ export interface Attended {
   participants: Participant[]
 }
 
-/** What a certificate says. */
+/** The content of a certificate. */
 export interface Certificate {
   name: string
   did: string
-  /** The course as it was sold: a new name does not change what somebody has learnt. */
+  /** The course's title when it was sold: renaming the course does not change what the participant learnt. */
   title: string
-  /** When and where, online the day on which it was noted; null where that is not known. */
+  /** The date and place; for an online course, the day attendance was marked; null if unknown. */
   when: string | null
   tutors: string
 }
 
-/** `5 December 2026, Medway`, or from the first day to the last. */
+/** `5 December 2026, Medway`, or the first to the last day. */
 const formatCourseTime = ({ start_time, end_time, location_name }: NonNullable<Attended['date']>): string => {
   const [first, last] = [formatDate(toMs(start_time)), formatDate(toMs(end_time))]
   return `${first === last ? first : `${first} to ${last}`}, ${location_name}`
 }
 
-/** The certificate of one participant: only for whoever attended and still has the place. */
+/** A participant's certificate, only if they attended and still have the place. */
 export const toCertificate = (
   { course, date, participants }: Attended,
   enrolmentId: string,

@@ -4,11 +4,11 @@ import { parseLocalTime, toLocal } from '@/management/format/dates'
 import type { Course } from '@/contract/courses'
 import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 
-/** A course date as it is typed: `start` and `end` as datetime-local controls hold them. */
+/** A course date as typed: `start` and `end` as in datetime-local inputs. */
 export interface DateForm {
   start: string
   end: string
-  /** Empty: as many as the course has. */
+  /** Empty: the course's own number. */
   places: string
 }
 
@@ -20,18 +20,18 @@ export const toDateForm = ({ start_time, end_time, places }: CourseDate): DateFo
   places: String(places),
 })
 
-/** What is missing of the times; null when nothing is. */
+/** The error in the times; null if there is none. */
 export const validateDateTimes = ({ start, end }: DateForm): string | null =>
   parseLocalTime(start) && parseLocalTime(end) ? null : courseFormTexts.times
 
-/** The times as instants, and the places where they are given. */
+/** The times as instants, and the number of places if entered. */
 export const toDateBody = ({ start, end, places }: DateForm) => ({
   start_time: parseLocalTime(start) ?? '',
   end_time: parseLocalTime(end) ?? '',
   ...(places.trim() === '' ? {} : { places: places.trim() }),
 })
 
-/** A course as it is typed. */
+/** A course as typed. */
 export interface CourseForm {
   title: string
   price: string
@@ -39,13 +39,13 @@ export interface CourseForm {
   /** Empty: cleared. */
   type: Course['course_type'] | ''
   places: string
-  /** How to join, of an online course. */
+  /** How to join an online course. */
   joining: string
   /** A new picture. */
   image: File | null
-  /** The picture that is there goes. */
+  /** Deletes the current picture. */
   removesImage: boolean
-  /** HTML; null while the description was not touched. */
+  /** HTML; null if the description is unedited. */
   description: string | null
 }
 
@@ -61,7 +61,7 @@ export const emptyCourse: CourseForm = {
   description: null,
 }
 
-/** What the form of a stored course shows: what is stored, publication included (D20). */
+/** The form values of a stored course, including its publication (D20). */
 export const toCourseForm = (course: Course): CourseForm => ({
   ...emptyCourse,
   title: course.title,
@@ -72,7 +72,7 @@ export const toCourseForm = (course: Course): CourseForm => ({
   joining: course.joining_information ?? '',
 })
 
-/** What is missing, in the order in which the call asks for it: the price, the title. */
+/** The missing fields, in the order in which the call checks them: the price, then the title. */
 export const validateCourseForm = ({
   price,
   title,
@@ -82,7 +82,7 @@ export const validateCourseForm = ({
   return null
 }
 
-/** What the calls take, as a form with the picture; of the rest only what was touched is changed (D51). */
+/** The form data for the call, including the picture. Of the other fields, only edited ones are sent (D51). */
 export const toCourseFormData = (form: CourseForm, staffId?: string): FormData => {
   const data = new FormData()
   const fields: Record<string, string | null | undefined> = {

@@ -10,7 +10,7 @@ import type { Tone } from '@/management/components/Tag'
 
 const pages = '/management/courses'
 
-/** The pages of the academy; those of one course or date end in its id. */
+/** The pages of the academy; those about one course or date end with its id. */
 export const coursePages = {
   all: pages,
   newCourse: `${pages}/new-course`,
@@ -27,13 +27,13 @@ type CoursePage = keyof typeof coursePages
 export const getCourseHref = (page: CoursePage, id: string): string =>
   `${coursePages[page]}/${encodeURIComponent(id)}`
 
-/** The call for all courses; of Payload's own list beside it one is enough. */
+/** The call for all courses. `limit` only affects Payload's own list in the same response, which we do not need. */
 export const COURSES_CALL = '/api/courses?limit=1'
 
-/** The call for what the salon is called. */
+/** The call for the salon's name. */
 export const SALON_CALL = '/api/globals/site-settings?depth=0'
 
-/** What the calls about one course or date are at; null without an id: nothing to ask for. */
+/** The paths of the calls about one course or date; null without an id: nothing to load. */
 export const courseCalls = {
   course: (id: string) => (id ? `/api/courses/course/${encodeURIComponent(id)}` : null),
   dates: (id: string) => (id ? `/api/courses/course-dates/${encodeURIComponent(id)}` : null),
@@ -43,16 +43,16 @@ export const courseCalls = {
   file: (id: string) => `/api/courses/participants-file?${new URLSearchParams({ courseDateId: id })}`,
 } as const
 
-/** How a course is taught, in words. */
+/** Labels for the course types. */
 export const typeWords: Record<Course['course_type'], string> = { 'in-person': 'In person', online: 'Online' }
 
-/** How a course stands towards visitors. */
+/** A course's status from a visitor's point of view. */
 export const describeCourseState = ({ is_published, archived }: Course): [tone: Tone, words: string] => {
   if (archived) return ['failed', courseTexts.putAway]
   return is_published ? ['paid', courseTexts.published] : ['pending', courseTexts.notPublished]
 }
 
-/** What is left at a date, or why it is not sold; that of an online course is not. */
+/** The places left at a date, or why it is not sold; dates of an online course are never sold. */
 export const describeSeats = (
   date: CourseDate,
   now: number,
@@ -64,17 +64,17 @@ export const describeSeats = (
   return [date.places_left > 0 ? 'paid' : 'failed', courseTexts.placesLeft(date.places_left)]
 }
 
-/** Somebody has a place at it, and it is not over. */
+/** True if it has participants and is not over. */
 export const isExpected = (
   { participants_count, end_time }: Pick<CourseDate, 'participants_count' | 'end_time'>,
   now = getSalonNow(),
 ): boolean => (participants_count ?? 0) > 0 && toMs(end_time) > now
 
-/** Who teaches, in words. */
+/** The tutors' names, as text. */
 export const formatTutors = (tutors: Course['tutors']): string =>
   tutors.map(formatPersonName).join(', ') || '–'
 
-/** Every date of a course, those to come first, then the past ones, the last first. */
+/** All dates of a course: upcoming first, then past ones, latest first. */
 export const sortDates = (days: Record<string, CourseDate[]>, now: number) => {
   const all = Object.values(days).flat()
   const byStart = (a: CourseDate, b: CourseDate): number => toMs(a.start_time) - toMs(b.start_time)
@@ -84,7 +84,7 @@ export const sortDates = (days: Record<string, CourseDate[]>, now: number) => {
   }
 }
 
-/** Why nobody can be added to a date; null while somebody can. */
+/** Why no participant can be added to a date; null if one can. */
 export const explainClosed = (
   date: Pick<CourseDate, 'archived' | 'places_left' | 'places'> | null,
 ): string | null => {
@@ -92,13 +92,13 @@ export const explainClosed = (
   return date?.places_left === 0 ? courseTexts.addToFull(date.places) : null
 }
 
-/** Where somebody can be moved: other dates that are not put away and have a place. */
+/** The dates a participant can move to: other dates that are not archived and have a free place. */
 export const filterMoveTargets = (dates: CourseDate[], from: string): CourseDate[] =>
   dates.filter(({ id, archived, places_left }) => id !== from && !archived && places_left > 0)
 
 type Found = Pick<Participant, 'first_name' | 'last_name' | 'email' | 'phone_number'>
 
-/** A telephone number as it is typed: nothing else, and enough of it. */
+/** True if the text looks like a phone number: only phone characters, and enough digits. */
 const isPhone = (text: string): boolean => /^[\d\s()+./-]+$/.test(text) && toPhoneKey(text).length > 2
 
 const hasWord = (one: Found, word: string): boolean =>
@@ -107,8 +107,8 @@ const hasWord = (one: Found, word: string): boolean =>
   )
 
 /**
- * Those whose names or email address hold every word that is typed, in any order and case; or whose telephone number
- * holds it, however both are spelt (+44 and 0 are one).
+ * Participants whose names or email address contain every typed word, in any order and case, or whose phone number
+ * contains the typed digits (+44 and 0 count as the same).
  */
 export const filterParticipants = <One extends Found>(participants: One[], typed: string): One[] => {
   const text = typed.trim().toLowerCase()
@@ -120,17 +120,17 @@ export const filterParticipants = <One extends Found>(participants: One[], typed
   )
 }
 
-/** Those who take part, and those whose place was cancelled. */
+/** Separates active participants from those whose place was cancelled. */
 export const splitByStatus = (participants: Participant[]) => ({
   live: participants.filter(({ status }) => status !== 'Cancelled'),
   cancelled: participants.filter(({ status }) => status === 'Cancelled'),
 })
 
-/** Those who bought a course online: the others stand in the lists of their dates. */
+/** Participants who bought the course online; the others are listed with their dates. */
 export const filterWithoutDate = (participants: Participant[]): Participant[] =>
   participants.filter(({ course_date_id }) => course_date_id === null)
 
-/** Pounds that came in, have not gone back and are not on their way. */
+/** Pounds received, without refunds sent or in progress. */
 export const sumKept = ({ amount_paid, amount_refunded, amount_returning }: Participant): number =>
   Math.max(toPence(amount_paid ?? 0) - toPence(amount_refunded ?? 0) - toPence(amount_returning ?? 0), 0) /
   100

@@ -9,7 +9,7 @@ import { courseCalls } from './course-words'
 
 const { found: message } = academyMessages
 
-/** One course, with who has it. */
+/** One course, with its participants. */
 export const preloadCourse = (payload: BasePayload, id: string): PreloadedCall => ({
   path: courseCalls.course(id),
   answer: async () => {
@@ -19,7 +19,7 @@ export const preloadCourse = (payload: BasePayload, id: string): PreloadedCall =
   },
 })
 
-/** One date, with its course and its list. */
+/** One date, with its course and its participants. */
 export const preloadCourseDate = (payload: BasePayload, id: string): PreloadedCall => ({
   path: courseCalls.dateDetails(id),
   answer: async () => {

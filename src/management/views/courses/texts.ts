@@ -1,6 +1,6 @@
 import { errorMessages } from '@/messages/errors'
 
-/** Shown when something about a course could not be loaded. Many are fixed texts (D7). */
+/** Shown if something about a course could not be loaded. Many are fixed texts (D7). */
 export const courseLoadTexts = {
   courses: 'An error occured while attempting to retrieve courses',
   course: 'An error occured while attempting to retrieve course details',
@@ -11,7 +11,7 @@ export const courseLoadTexts = {
   refundProposal: 'The refund due could not be worked out. You can still cancel the place.',
 } as const
 
-/** What is said when something could not be saved and the call gave no reason. */
+/** Shown if something could not be saved and the response gave no reason. */
 export const courseSaveTexts = {
   create: 'An error occured while attempting to insert a new course',
   save: 'An error occured while attempting to save updated course details',
@@ -27,7 +27,7 @@ export const courseSaveTexts = {
   attendance: 'Attendance could not be saved. Please try again.',
 } as const
 
-/** What is asked for before anything is sent. */
+/** Required fields, checked before anything is sent. */
 export const courseFormTexts = {
   staff: errorMessages.COURSE_STAFF_REQUIRED,
   price: errorMessages.COURSE_PRICE_INVALID,
@@ -52,20 +52,20 @@ export const courseEmptyTexts = {
   certificate: 'There is no certificate. Only participants marked as attended get one.',
 } as const
 
-/** What stands on the pages beside their labels. */
+/** The texts of the pages in addition to their labels. */
 export const courseTexts = {
   notPublished: 'Not Published',
   published: 'Published',
   putAway: 'Archived',
-  offerAgain: 'Restore',
-  wasPutAway: 'The course has been archived. You can restore it at any time.',
+  restore: 'Restore',
+  wasArchived: 'The course has been archived. You can restore it at any time.',
   dateWasPutAway: 'The date has been archived. You can restore it at any time.',
   banner: 'Visitors cannot see this course yet. This is what they will see.',
   bannerEdited: 'Some changes have not been published yet: visitors still see the course as it was before.',
   bannerAway: 'This course is archived and nobody can buy it. People who already have a place keep it.',
   dateAway:
     'This date is archived and nobody can book it. People who already have a place keep it, and the tutors’ diaries stay blocked while anyone has a place.',
-  /** Before a date with participants is archived or deleted. */
+  /** Shown before a date with participants is archived or deleted. */
   stillThere: (count: number): string =>
     `${count === 1 ? 'One person has' : `${count} people have`} a place on this date. The date will be taken off sale, but they keep their ${
       count === 1 ? 'place' : 'places'
@@ -106,7 +106,7 @@ export const courseTexts = {
   more: 'These are the first participants. There are more.',
 } as const
 
-/** A certificate for whoever attended, to print. */
+/** A printable certificate for a participant who attended. */
 export const certificateTexts = {
   heading: 'Certificate',
   says: 'This is to certify that',

@@ -8,7 +8,7 @@ const toCourseHref = ({ course_id, course_date_id }: CustomerCourse): string =>
     ? `/management/courses/course-date-details/${course_date_id}`
     : `/management/courses/course-details/${course_id}`
 
-/** The courses that somebody booked; nothing while there are none. */
+/** The courses a customer booked; renders nothing if there are none. */
 export const CourseList = ({ courses }: { courses: CustomerCourse[] }) =>
   courses.length === 0 ? null : (
     <section className="desk-panel" aria-label="Courses">

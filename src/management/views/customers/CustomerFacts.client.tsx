@@ -12,7 +12,7 @@ import { Action } from '@/management/components/Action.client'
 import { type Answer, call } from '@/management/api/call'
 import { saveTexts } from '@/messages/management-texts'
 
-/** The figures of one customer, and when they come next. */
+/** A customer's figures and next visit. */
 export const CustomerFigures = ({ visits }: { visits: Visits }) => {
   const [next] = visits.coming
   return (
@@ -52,7 +52,7 @@ export const CustomerFigures = ({ visits }: { visits: Visits }) => {
 
 interface Props {
   customer: Customer
-  /** Where it is; null while there is none. */
+  /** The picture's address; null if there is none. */
   picture: string | null
   onDone(message: string): void
   onFailed(message: string): void
@@ -63,7 +63,7 @@ const toPicturePath = (id: string): string => `/api/customers/picture?customer_i
 const getInitials = ({ first_name, last_name }: Customer): string =>
   `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase()
 
-/** The arch with the picture of a customer, or their initials; staff upload and remove it. */
+/** The arch with a customer's picture or initials. Staff can upload and remove the picture. */
 export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -128,7 +128,7 @@ interface CustomerFactsProps {
   onFailed(message: string): void
 }
 
-/** How a customer is reached, and whether they pay online what they book themselves. */
+/** A customer's contact details, and if they must pay online for their own bookings. */
 export const CustomerFacts = ({ customer, onDone, onFailed }: CustomerFactsProps) => {
   const [busy, setBusy] = useState(false)
   const mark = async (must_pay_online: boolean): Promise<void> => {

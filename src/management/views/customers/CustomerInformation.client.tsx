@@ -27,7 +27,7 @@ interface Props extends Known {
   isAdmin: boolean
 }
 
-/** What whoever serves them should know before anything else. */
+/** The marks that staff should see first. */
 const Marks = ({ customer, visits }: Known) => (
   <p className="desk-marks">
     {customer.must_pay_online && <StateTag tone="pending" words={customerTexts.mustPayOnline} />}
@@ -37,7 +37,7 @@ const Marks = ({ customer, visits }: Known) => (
   </p>
 )
 
-/** One customer. The server loads it anew after each change. */
+/** One customer's page. The server reloads it after each change. */
 export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)

@@ -21,7 +21,7 @@ import { SelectionBar } from './SelectionBar.client'
 
 interface Props {
   found: Answered<typeof findCustomers>
-  /** What was searched for; empty: everybody. */
+  /** The search text; empty: all customers. */
   searched: string
   isAdmin: boolean
 }
@@ -29,7 +29,7 @@ interface Props {
 const exportPath = (format: 'csv' | 'json', search: string): string =>
   `/api/customers/export?${new URLSearchParams({ format, ...(search ? { search } : {}) })}`
 
-/** What stands over the table: what was found, and in which order. */
+/** The heading of the table: the number of results, and their order. */
 const ListHead = ({ total }: { total: number }) => {
   const { get } = useQuery()
   return (
@@ -42,7 +42,7 @@ const ListHead = ({ total }: { total: number }) => {
   )
 }
 
-/** The rows that are chosen; a row that is not shown any more is not chosen either. */
+/** The selected rows; a row that is no longer shown is no longer selected. */
 const useSelection = (shown: Customer[]) => {
   const [selected, setSelected] = useState<string[]>([])
   const ids = shown.map(({ customer_id }) => customer_id).join('|')
@@ -53,12 +53,12 @@ const useSelection = (shown: Customer[]) => {
   return [selected, setSelected] as const
 }
 
-/** The list of customers: search, choose, add, edit and delete. The server loads it anew after each change. */
+/** The list of customers: search, select, add, edit and delete. The server reloads it after each change. */
 export const CustomersList = ({ found, searched, isAdmin }: Props) => {
   const router = useRouter()
   const { get, setQuery } = useQuery()
   const [selected, setSelected] = useSelection(found.customers)
-  /** Null: closed; an empty one: a new customer. */
+  /** Null: closed; a null customer: a new customer. */
   const [editing, setEditing] = useState<{ customer: Customer | null } | null>(null)
   const asked = get('add') === 'customer'
 
@@ -107,7 +107,7 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
         chosen={found.customers.filter(({ customer_id }) => selected.includes(customer_id))}
         isAdmin={isAdmin}
         onDone={(message) => {
-          // Who stays of two must not be left ticked beside *Delete*.
+          // Clears the selection, so that the record kept after a merge is not left selected beside *Delete*.
           setSelected([])
           done(message)
         }}

@@ -20,7 +20,7 @@ interface Props {
   onSaved(message: string): void
 }
 
-/** `likely` is chosen until staff choose a result themselves. */
+/** `likely` is preselected until staff choose a result. */
 const Result = ({ likely }: { likely: PatchTestResult }) => {
   const [chosen, setChosen] = useState<PatchTestResult | null>(null)
   return (
@@ -42,7 +42,7 @@ const Result = ({ likely }: { likely: PatchTestResult }) => {
   )
 }
 
-/** Notes an allergy, or a patch test with its day, who made it, and what came of it. */
+/** Records an allergy, or a patch test with its date, tester and result. */
 export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) => {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<{ message: string; field: string | null } | null>(null)

@@ -45,7 +45,7 @@ const Note = ({ note, onAsk }: { note: HealthNote; onAsk(): void }) => (
   </li>
 )
 
-/** The notes themselves, the newest first. */
+/** The health notes, newest first. */
 const HealthNotes = ({ read, onRemove }: Props) => {
   const [removing, setRemoving] = useState<HealthNote | null>(null)
   const [busy, setBusy] = useState(false)
@@ -80,9 +80,9 @@ const HealthNotes = ({ read, onRemove }: Props) => {
 
 interface HealthPanelProps {
   customerId: string
-  /** There is something to read. */
+  /** True if there are notes. */
   known: boolean
-  /** An instant and a day, between which a patch test is valid. */
+  /** The instant from which a patch test is valid, and its last day. */
   validFrom: string | null
   validUntil: string | null
   onChanged(): void
@@ -95,7 +95,7 @@ const testWords = (from: string | null, until: string | null): string => {
     : healthTexts.validUntil(formatHealthDay(until))
 }
 
-/** What is read of somebody's health, once it is asked for; each first reading of a day is recorded (D61). */
+/** Loads a customer's health notes on request; the first reading each day is recorded (D61). */
 const useHealthNotes = (customerId: string, onChanged: () => void) => {
   const [read, setRead] = useState<Answered<typeof readHealthNotes> | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -124,7 +124,9 @@ const useHealthNotes = (customerId: string, onChanged: () => void) => {
   return { read, error, setError, success, setSuccess, busy, load, changed, remove }
 }
 
-/** Allergies and patch tests, apart from the rest: the mark always, what they say once somebody asks for it. */
+/**
+ * Allergies and patch tests, separate from the other details: the marks are always shown, the notes only on request.
+ */
 export const HealthPanel = ({ customerId, known, validFrom, validUntil, onChanged }: HealthPanelProps) => {
   const { read, error, setError, success, setSuccess, busy, load, changed, remove } = useHealthNotes(
     customerId,

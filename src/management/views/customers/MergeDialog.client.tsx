@@ -69,7 +69,7 @@ interface MergeDialogProps {
   onDone(message: string): void
 }
 
-/** What would go along of one of the two. */
+/** The records that would move if one of the two is merged. */
 const useCounts = (gone: Customer, keep: Customer) =>
   useCall<Answered<typeof previewMerge>>(
     `/api/customers/merge-preview?${new URLSearchParams({ keep_id: keep.customer_id, merge_id: gone.customer_id })}`,
@@ -100,7 +100,7 @@ const Choice = ({ one, other, kept, onKeep }: ChoiceProps) => {
   )
 }
 
-/** What goes along, counted by the server. */
+/** The records that will move, as counted by the server. */
 const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
   const { data, error, reload } = useCounts(gone, keep)
   if (error) return <Notice message={error} action={{ label: 'Try again', run: reload }} />
@@ -118,7 +118,7 @@ const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
   )
 }
 
-/** Makes one record of two: first who stays, then what goes along, then it is done. */
+/** Merges two customers: first which record to keep, then a preview of what moves, then the merge. */
 export const MergeDialog = ({ pair, onClose, onDone }: MergeDialogProps) => {
   const [keepFirst, setKeepFirst] = useState(() => isFirstKept(pair))
   const [busy, setBusy] = useState(false)

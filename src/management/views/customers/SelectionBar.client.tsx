@@ -17,7 +17,7 @@ interface Props {
   onDone(message: string): void
 }
 
-/** Deletes everybody who is chosen, once it is confirmed; who cannot go is named with the reason. */
+/** Deletes all selected customers after confirmation. Those who cannot be deleted are listed with the reason. */
 const RemoveManyDialog = ({ chosen, onDone, onClose }: Omit<Props, 'isAdmin'> & { onClose(): void }) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -53,7 +53,7 @@ const RemoveManyDialog = ({ chosen, onDone, onClose }: Omit<Props, 'isAdmin'> & 
   )
 }
 
-/** What can be done with the customers that are chosen; erasing several is the admin's (D62). */
+/** Actions for the selected customers; only an admin can erase several (D62). */
 export const SelectionBar = ({ chosen, isAdmin, onDone }: Props) => {
   const [asking, setAsking] = useState(false)
   const [merging, setMerging] = useState(false)

@@ -25,7 +25,7 @@ const Nothing = ({ message }: { message: string }) => (
   </section>
 )
 
-/** /management/customers/customer-information: one customer, and everything that they booked. */
+/** /management/customers/customer-information: one customer and all their bookings. */
 export const InformationView = async (props: ScreenProps) => {
   const id = props.query('customer_id').slice(0, 100)
   if (!id) return <Nothing message={emptyTexts.customerId} />
@@ -38,7 +38,7 @@ export const InformationView = async (props: ScreenProps) => {
   return <CustomerInformation key={id} {...loaded} isAdmin={isAdmin(props.req)} />
 }
 
-/** /management/customers: everybody who has booked or called, a page at a time. */
+/** /management/customers: everyone who has booked or called, in pages. */
 export const CustomersView = async ({ payload, req, query }: ScreenProps) => {
   const page = parsePage(query('page'))
   const search = query('search').slice(0, 200)

@@ -10,7 +10,7 @@ interface Props {
   title: string
   visits: Visit[]
   empty: string
-  /** Shows so many, and the others once they are asked for. */
+  /** The number shown at first; the others are shown on request. */
   folded?: number
   onTake(visit: Visit): void
 }

@@ -1,4 +1,4 @@
-/** The orders of the list, as the call names them, in words. */
+/** Labels for the list's sort orders, by their API names. */
 export const customerSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -8,6 +8,6 @@ export const customerSorts = {
 
 export type CustomerSort = keyof typeof customerSorts
 
-/** The order that an address asks for; the newest first when it asks for nothing usable. */
+/** The sort order in the address; newest first if it is invalid. */
 export const parseCustomerSort = (asked: string): CustomerSort =>
   Object.hasOwn(customerSorts, asked) ? (asked as CustomerSort) : 'newest'

@@ -6,13 +6,16 @@ const comparedFields = ['email', 'phone_number', 'address', 'city', 'post_code',
 
 const countFilledFields = (one: Customer): number => comparedFields.filter((name) => one[name]).length
 
-/** Whether the first of two is the record that stays unless staff say otherwise: the fuller, of equal ones the older. */
+/** True if the first of two records is kept by default: the more complete one or, if equal, the older one. */
 export const isFirstKept = ([one, other]: readonly [Customer, Customer]): boolean =>
   countFilledFields(one) === countFilledFields(other)
     ? toMs(one.created_at) <= toMs(other.created_at)
     : countFilledFields(one) > countFilledFields(other)
 
-/** A name, with what tells this record from the other one: an address or a number that is its own, else how old it is. */
+/**
+ * A name with a detail that distinguishes this record from the other one: its own email address or phone number, else
+ * its age.
+ */
 export const formatDistinctName = (one: Customer, other: Customer): string => {
   const own =
     one.email && one.email !== other.email

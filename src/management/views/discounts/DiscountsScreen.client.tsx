@@ -83,7 +83,7 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
   </div>
 )
 
-/** /management/discounts: the codes and how often each was used; admins change them in the editor. */
+/** /management/discounts: the codes and how often each was used; admins change them in Payload's editor. */
 export const DiscountsScreen = () => {
   const isAdmin = useAuth().user?.role === 'admin'
   const { data, error, loading, reload } = useCall<Answered<typeof listDiscounts>>(

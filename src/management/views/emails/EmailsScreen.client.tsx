@@ -16,7 +16,7 @@ const views = [
   ['outbox', 'Outbox'],
 ] as const
 
-/** /management/emails: what went out to whom, what did not, and what waits in the outbox. */
+/** /management/emails: the emails sent, those that failed, and those in the outbox. */
 export const EmailsScreen = () => {
   const { get, setQuery } = useQuery()
   const { user } = useAuth()

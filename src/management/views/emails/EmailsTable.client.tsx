@@ -18,7 +18,7 @@ import { useQuery } from '@/management/hooks/use-query.client'
 
 interface Props {
   mails: Mail[]
-  /** The id of the one that is being sent again. */
+  /** The id of the email being resent. */
   busy: string | null
   onOpen(mail: Mail): void
   onResend(mail: Mail): void
@@ -103,7 +103,7 @@ interface SentProps {
   onOpen(path: string): void
 }
 
-/** What went out to whom, or did not: a page at a time. */
+/** The sent and failed emails, in pages. */
 export const Sent = ({ show, onOpen }: SentProps) => {
   const asked = parseListQuery(useQuery().get)
   const list = useCall<Answered<typeof listMails>>(toMailsPath(show, asked), loadTexts.mails)

@@ -11,7 +11,7 @@ import { Skeleton } from '@/management/components/Page.client'
 import type { OpenMail } from './mails'
 
 interface Props {
-  /** The call that answers the mail; null: closed. */
+  /** The path of the call that returns the email; null: closed. */
   path: string | null
   onClose(): void
 }
@@ -33,7 +33,7 @@ const Words = ({ mail }: { mail: OpenMail }) => (
   </>
 )
 
-/** One mail, as whoever got it reads it without pictures. */
+/** One email, as its recipient sees it with images turned off. */
 export const MailDialog = ({ path, onClose }: Props) => {
   const { data, error, loading, reload } = useCall<Answer>(path, loadTexts.mails)
   const mail = path && data && !loading ? openMail(data) : null

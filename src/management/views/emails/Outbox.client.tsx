@@ -10,7 +10,7 @@ import type { Answered } from '@/contract/call'
 import type { listOutbox } from '@/contract/notifications'
 import { OUTBOX_CALL } from './mails'
 
-/** What lies in the outbox folder, password mails included: for admins only. */
+/** The outbox folder, including password emails: for admins only. */
 export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
   const { data, error, loading, reload } = useCall<Answered<typeof listOutbox>>(OUTBOX_CALL, loadTexts.mails)
   return (

@@ -8,7 +8,7 @@ import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 
-/** Sends a mail to whoever is signed in, and says what came of it. */
+/** Sends a test email to the signed-in person and shows the result. */
 export const TestMail = () => {
   const [busy, setBusy] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { EmailsScreen } from './EmailsScreen.client'
 import { toMailsPath, OUTBOX_CALL } from './mails'
 
-/** /management/emails: the page of those that the address asks for, or for admins what lies in the outbox. */
+/** /management/emails: the emails that the address requests or, for admins, the outbox. */
 export const EmailsView = withPreloadedCalls(EmailsScreen, ({ payload, req, query }) => {
   const [show, asked] = [query('show'), parseListQuery(query)]
   if (show === 'outbox' && isAdmin(req))

@@ -2,7 +2,7 @@ import { type ListQuery, listQuery } from '@/management/format/kept-view'
 import type { Mail } from '@/contract/notifications'
 import type { Tone } from '@/management/components/Tag'
 
-/** The call for a page of the emails, `show` being the tab: those that need attention, or all. */
+/** The path of the call for a page of emails. `show` is the tab: those that need attention, or all. */
 export const toMailsPath = (show: string, asked: ListQuery): string => {
   const query = new URLSearchParams({
     ...(show === 'attention' ? { troubled: 'true' } : {}),
@@ -11,10 +11,10 @@ export const toMailsPath = (show: string, asked: ListQuery): string => {
   return `/api/notifications/get-notifications?${query}`
 }
 
-/** The call for the files of the outbox. */
+/** The path of the call for the files in the outbox. */
 export const OUTBOX_CALL = '/api/outbox/mails'
 
-/** What the dialog shows of either. */
+/** The data that the dialog shows for a sent email or an outbox file. */
 export interface OpenMail {
   to: string
   subject: string
@@ -51,18 +51,18 @@ const kinds: Record<string, string> = {
   'username-changed': 'Account username changed',
 }
 
-/** How a mail stands; one that no mail server took has not been sent to anybody (D6). */
+/** The status of an email. An email that no mail server accepted was not sent to anyone (D6). */
 export const describeMailStatus = ({
   status,
   kept,
 }: Pick<Mail, 'status' | 'kept'>): [tone: Tone, words: string] =>
   status === 'sent' && kept ? ['pending', 'Saved in the outbox'] : statusWords[status]
 
-/** What a mail is, in words. */
+/** The label for an email's type. */
 export const formatMailKind = (kind: string): string => {
   const plain = kind.replaceAll('-', ' ')
   return kinds[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-/** What a person can do about a mail: send it once more, when it is not on its way anyway. */
+/** True if staff can resend the email: not while it is queued or being sent. */
 export const canResend = ({ status }: Mail): boolean => status !== 'queued' && status !== 'sending'

@@ -23,8 +23,8 @@ const views = [
 ] as const
 
 /**
- * /management/enquiries: what visitors wrote on the contact page, and whether somebody has answered; a tab, a page at a time.
- * What is open, and what was said about it, outlasts a tab that comes late.
+ * /management/enquiries: messages from the contact page, and if they have been answered; by tab, in pages. The open
+ * enquiry and its messages remain when the list of a new tab arrives late.
  */
 export const EnquiriesScreen = () => {
   const { get, setQuery } = useQuery()
@@ -32,7 +32,7 @@ export const EnquiriesScreen = () => {
   const asked = parseListQuery(get)
   const router = useRouter()
   const list = useCall<Answered<typeof listEnquiries>>(toEnquiriesPath(show, asked), loadTexts.enquiries)
-  /** Stays as it is read also when what was done about it takes it off the list. */
+  /** Stays open while it is read, even after an action removes it from the list. */
   const [open, setOpen] = useState<Enquiry | null>(null)
   const [removing, setRemoving] = useState<Enquiry | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export const EnquiriesScreen = () => {
     setSuccess(message)
     setRemoving(null)
     list.reload()
-    // The line above the page counts those that wait.
+    // Refreshes the notice at the top of the page, which counts unanswered enquiries.
     router.refresh()
   }
 

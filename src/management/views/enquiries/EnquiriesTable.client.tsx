@@ -10,7 +10,7 @@ interface Props {
   onOpen(enquiry: Enquiry): void
 }
 
-/** The first words, which tell one enquiry from another. */
+/** The number of characters shown, so that enquiries can be told apart. */
 const BEGINNING = 90
 
 const shortenMessage = (text: string): string =>

@@ -21,7 +21,7 @@ interface Props {
 const toReplyHref = ({ email }: Enquiry): string =>
   `mailto:${email}?subject=${encodeURIComponent('Your enquiry')}`
 
-/** Who wrote, and how to answer them. */
+/** The sender, with their contact details. */
 const Writer = ({ enquiry }: { enquiry: Enquiry }) => (
   <>
     <p className="desk-hint">{formatDayAndTime(enquiry.received_at)}</p>
@@ -43,7 +43,7 @@ const Answered = ({ enquiry: { answered_at, answered_by } }: { enquiry: Enquiry 
     </p>
   )
 
-/** One enquiry, to be read, answered, noted as answered, and made a customer of. */
+/** One enquiry: staff can read it, answer it, mark it as answered, and create a customer from it. */
 export const EnquiryDialog = ({ enquiry, onClose, onChanged, onRemove }: Props) => {
   const { busy, error, setAnswered, makeCustomer } = useEnquiryChange(enquiry, onChanged)
   if (!enquiry) return null

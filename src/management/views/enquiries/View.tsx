@@ -5,7 +5,7 @@ import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { EnquiriesScreen } from './EnquiriesScreen.client'
 import { toEnquiriesPath } from './paths'
 
-/** /management/enquiries: the page of those that the address asks for. */
+/** /management/enquiries: the enquiries that the address requests. */
 export const EnquiriesView = withPreloadedCalls(EnquiriesScreen, ({ payload, query }) => {
   const [show, asked] = [query('show'), parseListQuery(query)]
   return [

@@ -6,7 +6,7 @@ import type { answerEnquiry, Enquiry, makeCustomerOfEnquiry } from '@/contract/e
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 
-/** What is done about an enquiry; what was done goes to `onChanged`, in a sentence and as the enquiry stands now. */
+/** Changes an enquiry. `onChanged` gets a message and the updated enquiry. */
 export const useEnquiryChange = (
   enquiry: Enquiry | null,
   onChanged: (message: string, changed: Enquiry) => void,

@@ -23,7 +23,7 @@ export const AddEventScreen = () => {
   const router = useRouter()
   const { get } = useQuery()
   const [day, person] = [get('date'), get('staff_id')]
-  // Whoever comes from a person's day enters a day off.
+  // Opened from a person's day, it adds a day off for that person.
   const [step, setStep] = useState(person ? 1 : 0)
   const [who, setWho] = useState(person ? { ...emptyEventWho, staffIds: [person] } : emptyEventWho)
   const [form, setForm] = useState(
@@ -38,9 +38,9 @@ export const AddEventScreen = () => {
     failed: saveTexts.createEvent,
     onSaved: (message, first, over) => {
       saveFlashMessage(message)
-      // The first time may have been left out.
+      // The first time of the series may have been skipped.
       const week = first ? toDayKey(Date.parse(first)) : form.start.slice(0, 10)
-      // What lies under it is named there, and moved from there.
+      // The list shows what the event overlaps, and staff can move it from there.
       const query = new URLSearchParams({ week, ...(over.length > 0 ? { over: over.join() } : {}) })
       router.push(`/management/events?${query}`)
     },

@@ -16,7 +16,7 @@ interface Props {
   onSaved(message: string): void
 }
 
-/** Changes what and when an event is. */
+/** Changes an event's details and time. */
 export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
   const [form, setForm] = useState(() => toEventForm(event))
   const [following, setFollowing] = useState(false)

@@ -15,7 +15,7 @@ interface Props {
   onChanged(message: string | null): void
 }
 
-/** The appointments and course dates that an event was saved over: each a link; appointments are moved from here. */
+/** The appointments and course dates that a saved event overlaps, with links; appointments can be moved from here. */
 export const UnderEvent = ({ id, onChanged }: Props) => {
   const { data, error, reload } = useCall<Answered<typeof getEvent>>(toEventPath(id), loadTexts.eventDetails)
   return (

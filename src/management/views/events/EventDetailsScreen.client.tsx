@@ -39,7 +39,7 @@ const useRemove = (id: string, onRemoved: (message: string) => void) => {
   return { busy, error, remove }
 }
 
-/** /management/events/event-details: one event, to change or to take away. */
+/** /management/events/event-details: changes or deletes one event. */
 export const EventDetailsScreen = () => {
   const router = useRouter()
   const id = useQuery().get('event_id')

@@ -16,7 +16,7 @@ interface Props {
 const toggleId = (ids: string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
-/** One person, several, everybody at a location (it closes), or everybody. */
+/** One person, several people, everyone at a location (which closes), or everyone. */
 export const EventWhoFields = ({ who, onChange }: Props) => {
   const staff = useStaff()
   const places = useLocations()
@@ -78,7 +78,10 @@ export const EventWhoFields = ({ who, onChange }: Props) => {
 
 interface EventFieldsProps {
   form: EventForm
-  /** How often it was to be saved with something missing: from then on each field says so until it is filled in. */
+  /**
+   * The number of failed attempts to save with required fields missing. After the first, each empty field shows an
+   * error until it is filled in.
+   */
   lacking: number
   onChange(form: EventForm): void
 }
@@ -88,7 +91,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   missing: boolean
 }
 
-/** A field that has to be filled in, with what is wrong under it. */
+/** A required field, with its error below. */
 const RequiredField = ({ label, missing, ...input }: FieldProps) => {
   const id = useId()
   return (
@@ -114,7 +117,7 @@ const RequiredField = ({ label, missing, ...input }: FieldProps) => {
   )
 }
 
-/** What and when. An all-day event is given by its days. */
+/** The event's details and time. An all-day event has dates only. */
 export const EventFields = ({ form, lacking, onChange }: EventFieldsProps) => {
   const box = useRef<HTMLDivElement>(null)
   const lacks = lacking > 0 ? listMissingRequired(form) : []
@@ -123,13 +126,13 @@ export const EventFields = ({ form, lacking, onChange }: EventFieldsProps) => {
   const type = form.isAllDay ? 'date' : 'datetime-local'
   const shown = (value: string): string => (form.isAllDay ? value.slice(0, 10) : value)
   const typed = (value: string): string => (form.isAllDay && value ? `${value}T09:00` : value)
-  // After the alert, which takes the focus when it appears; not again while they are filled in.
+  // Runs after the alert, which takes the focus when it appears; not again while staff fill in the fields.
   useEffect(() => {
     if (lacking === 0) return
     const frame = requestAnimationFrame(() => {
       const first = box.current?.querySelector<HTMLElement>('[aria-invalid]')
       first?.focus()
-      // With its label.
+      // Scrolls the label into view too.
       first?.parentElement?.scrollIntoView({ block: 'nearest' })
     })
     return () => cancelAnimationFrame(frame)

@@ -10,7 +10,7 @@ export const formatEventTime = (event: SalonEvent): string => {
   return first === end ? `${first}, all day` : `${first} – ${end}, all day`
 }
 
-/** Whom an event blocks, when, and why. */
+/** The people an event blocks, its time and its reason. */
 export const EventSummary = ({ event }: { event: SalonEvent }) => (
   <div className="desk-panels">
     <section className="desk-panel" aria-label="Event summary">

@@ -23,7 +23,7 @@ const preloadDetails = (payload: BasePayload, id: string) => ({
   },
 })
 
-/** /management/events: those of the week that the address asks for, and what was saved over appointments just now. */
+/** /management/events: the events of the requested week, and those just saved although they overlap appointments. */
 export const EventsView = withPreloadedCalls(EventsScreen, ({ payload, query }) => {
   const monday = parseWeek(query('week'))
   return [
@@ -45,7 +45,7 @@ export const EventDetailsView = withPreloadedCalls(EventDetailsScreen, ({ payloa
   preloadDetails(payload, query('event_id')),
 ])
 
-/** /management/events/add-event: with whom and where to choose from. */
+/** /management/events/add-event: with the staff and locations to choose from. */
 export const AddEventView = withPreloadedCalls(AddEventScreen, ({ payload }) => [
   preloadStaff(payload),
   preloadLocations(payload),

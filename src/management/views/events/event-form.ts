@@ -3,29 +3,29 @@ import type { DayKey } from '@/domain/time/zone'
 import { parseLocalTime, toLocal } from '@/management/format/dates'
 import type { SalonEvent } from '@/contract/events'
 
-/** The call for the events of a week. */
+/** The path of the call for a week's events. */
 export const toEventsPath = (monday: DayKey): string =>
   `/api/events/get-events?from=${monday}&to=${addDays(monday, 6)}`
 
-/** The call for one event; null: the address names none. */
+/** The path of the call for one event; null: the address names none. */
 export const toEventPath = (id: string): string | null =>
   id ? `/api/events/event-details?event_id=${encodeURIComponent(id)}` : null
 
-/** A series has no more. */
+/** The maximum number of events in a series. */
 const MOST = 26
 
-/** The events that were saved over appointments, as the address of the list names them. */
+/** The ids in the list's address of events just saved although they overlap appointments. */
 export const parseSavedOver = (ids: string): string[] =>
   [...new Set(ids.split(',').filter(Boolean))].slice(0, MOST)
 
-/** Whom an event is for: named people, everybody at a location, or everybody. */
+/** The people an event is for: selected people, everyone at a location, or everyone. */
 export interface EventWho {
   scope: 'staff' | 'location' | 'all'
   staffIds: string[]
   locationId: string
 }
 
-/** An event as it is typed: `start` and `end` as datetime-local (or date, for all day) controls hold them. */
+/** An event as typed: `start` and `end` as in datetime-local inputs (or date inputs, for all-day events). */
 export interface EventForm {
   name: string
   description: string
@@ -37,11 +37,11 @@ export interface EventForm {
 export const emptyEventWho: EventWho = { scope: 'staff', staffIds: [], locationId: '' }
 export const emptyEventForm: EventForm = { name: '', description: '', isAllDay: false, start: '', end: '' }
 
-/** True when somebody is named. */
+/** True if the people are chosen. */
 export const isWho = ({ scope, staffIds, locationId }: EventWho): boolean =>
   scope === 'all' || (scope === 'staff' ? staffIds.length > 0 : locationId !== '')
 
-/** What the form of a stored event shows. The stored end of an all-day event is the midnight after it. */
+/** The form values of a stored event. The stored end of an all-day event is the midnight after it. */
 export const toEventForm = (event: SalonEvent): EventForm => ({
   name: event.event_name,
   description: event.description ?? '',
@@ -65,7 +65,7 @@ const toWhoBody = ({ scope, staffIds, locationId }: EventWho) => {
 const toMoment = (value: string, isAllDay: boolean): string =>
   isAllDay ? value.slice(0, 10) : (parseLocalTime(value) ?? '')
 
-/** The last day of an all-day event belongs to it: its end is the midnight after. */
+/** The last day of an all-day event is part of it, so its end is the midnight after. */
 const formatEventEnd = ({ start, end, isAllDay }: EventForm): string => {
   if (!isAllDay) return toMoment(end, false)
   const last = parseDay((end || start).slice(0, 10))
@@ -74,14 +74,14 @@ const formatEventEnd = ({ start, end, isAllDay }: EventForm): string => {
 
 export type Required = 'name' | 'start' | 'end'
 
-/** What has to be filled in and is not, in the form's order. The end of an all-day event may be left out. */
+/** The required fields that are empty, in the form's order. An all-day event needs no end. */
 export const listMissingRequired = (form: EventForm): Required[] => [
   ...(form.name.trim() ? [] : ['name' as const]),
   ...(toMoment(form.start, form.isAllDay) ? [] : ['start' as const]),
   ...(formatEventEnd(form) ? [] : ['end' as const]),
 ]
 
-/** What the call is sent; null while something required is missing. */
+/** The request body; null if a required field is missing. */
 export const toEventBody = (form: EventForm, who: EventWho, confirm: boolean) => {
   const start_time = toMoment(form.start, form.isAllDay)
   const end_time = formatEventEnd(form)

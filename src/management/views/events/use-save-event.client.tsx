@@ -15,7 +15,7 @@ interface Props {
   dates: CourseDateMet[]
 }
 
-/** The course dates that an event lies over, and how their sale is stopped; nothing without any. */
+/** The course dates an event overlaps, and how to stop their sale; renders nothing if there are none. */
 export const CourseDatesUnder = ({ title, dates }: Props) =>
   dates.length > 0 && (
     <section className="desk-panel" aria-label={title}>
@@ -36,21 +36,27 @@ interface Options {
   path: string
   method: 'POST' | 'PUT'
   failed: string
-  /** `first`: the start of the first one that was saved, where it repeats; `over`: the events that lie over appointments or course dates. */
+  /**
+   * `first`: in a series, the start of the first saved event; `over`: the events that overlap appointments or course
+   * dates.
+   */
   onSaved(message: string, first: string | undefined, over: string[]): void
 }
 
-/** The appointments and course dates an event would lie over; of one that repeats, which times that is and how many are free. */
+/**
+ * The appointments and course dates an event would overlap; for a series, also which of its times overlap and how many
+ * are free.
+ */
 interface Met {
   appointments: Booking[]
   dates: CourseDateMet[]
-  /** What that means, in words. */
+  /** The explanation of the overlap. */
   words: string
   clashes: string[]
   free: number
 }
 
-/** How an event is saved: although something lies under it, several times, without some, with all that follow. */
+/** How an event is saved: despite overlaps, as a series, without some times, or with all following ones. */
 interface How {
   confirm?: boolean
   repeat?: Repeat
@@ -84,18 +90,23 @@ const toSeriesBody = ({ repeat, skip, following }: How) => ({
   ...(following ? { following } : {}),
 })
 
-/** Those that were saved although something lies under them. */
+/** The events saved despite an overlap. */
 const listSavedOver = ({ events, event_id }: Saved, met: Met | null): string[] => {
   if (!events) return event_id ? [event_id] : []
   return events.flatMap((one) => (met?.clashes.includes(one.start_time) ? one.event_id : []))
 }
 
-/** Saves an event; over appointments or course dates only when `save` is called again with `confirm`, or without what meets them. */
+/**
+ * Saves an event. If it overlaps appointments or course dates, it is saved only when `save` is called again with
+ * `confirm`, or without the overlapping times.
+ */
 export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
   const [met, setMet] = useState<Met | null>(null)
-  /** How often it was to be saved with something missing: each time the form leads to the first of it. */
+  /**
+   * The number of failed attempts to save with required fields missing: each one moves the focus to the first of them.
+   */
   const [lacking, setLacking] = useState(0)
 
   const save = async (form: EventForm, who: EventWho, how: How = {}): Promise<void> => {

@@ -8,7 +8,7 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 
 const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: 'failed' }
 
-/** /management/health: what the site needs to work, and what to do where it is missing. */
+/** /management/health: the requirements of the site, and how to fix the missing ones. */
 export const HealthView = async ({ title, payload }: ScreenProps) => {
   const parts = await loadHealthReport(payload)
   const worst = parts[0]?.state ?? 'good'

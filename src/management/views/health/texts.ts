@@ -1,4 +1,4 @@
-/** What the page on the site's own health says, each part with what to do. */
+/** The texts of the site health page, each part with what to do. */
 export const healthTexts = {
   intro: 'Everything the site needs to work, checked just now.',
   again: 'Check again',

@@ -42,7 +42,7 @@ const toChoice = (one: MarkedCustomer) => ({
   ),
 })
 
-/** Who is booked for: found by the server ten at a time, or made here. */
+/** Chooses the customer: searched on the server, ten at a time, or created here. */
 export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
   const { typed, asked, type, askNow, page, setPage, path } = useCustomerSearch()
   const { data, error, loading, reload } = useCall<Answered<typeof findCustomers>>(
@@ -54,7 +54,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
   const isCurrent = data !== null && !loading && asked === typed.trim()
   const empty = asked ? customerTexts.nobodyFound(asked) : customerTexts.nobody
 
-  /** Enter asks at once, and takes the only one there is. */
+  /** Enter searches immediately, and picks the result if there is only one. */
   const enter = (): void => {
     const [only, ...others] = data?.customers ?? []
     if (isCurrent && asked && only && others.length === 0)

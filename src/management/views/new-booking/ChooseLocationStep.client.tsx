@@ -14,7 +14,7 @@ interface Props {
   onChange(change: Partial<Draft>): void
 }
 
-/** Where the chosen person works. */
+/** The locations where the chosen person works. */
 export const ChooseLocationStep = ({ catalogue, draft, onChange }: Props) => {
   const [all, setAll] = useState(false)
   const { fitting, others } = sortLocationsFor(catalogue, { ...draft, service: null })

@@ -18,7 +18,7 @@ interface Props {
   onChange(change: Partial<Draft>): void
 }
 
-/** A click is the choice and the next step: price and duration go into the draft. */
+/** A click chooses the treatment, puts its price and duration into the draft and moves to the next step. */
 export const ChooseService = ({ catalogue, draft, location, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)

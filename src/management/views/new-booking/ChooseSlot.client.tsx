@@ -28,7 +28,7 @@ interface Props {
 const formatCount = (number: number): string =>
   number === 1 ? '1 free time' : `${number || 'no'} free times`
 
-/** The days of the week with how many times are free; days that have passed cannot be chosen. */
+/** The days of the week with their number of free times; past days are disabled. */
 const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
   <ul className="desk-strip">
     {days.map((day) => (
@@ -52,22 +52,24 @@ const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
 
 interface ChooseSlotProps extends SlotsOf {
   chosen: ChosenSlot | null
-  /** The day that the booking was begun for; empty: the first that has a free time. */
+  /** The day the booking was started for; empty: the first day with a free time. */
   day: string
   onDay(day: DayKey): void
-  /** Why there is no free time at all, where that is known. */
+  /** Why there are no free times at all, if known. */
   none?: ReactNode
-  /** A start that was asked for before, ISO 8601; it settles the step when it proves to be free. */
+  /** The start requested earlier, ISO 8601. If it is free, it is chosen automatically. */
   wish?: string
-  /** Where the first free time of that day from this start on is chosen instead, ISO 8601. */
+  /** If set, the first free time on that day from this start on is chosen instead, ISO 8601. */
   after?: string
-  /** `exactly`: it is the start that was asked for, and not the first one after another treatment. */
+  /** `exactly`: true for the requested start, false for the first free time after an earlier treatment. */
   onWish?(slot: ChosenSlot, exactly: boolean): void
-  /** `person`: who is free then, where anybody was asked for (D75), or the one who was asked for is not. */
+  /**
+   * `person`: the member of staff who is free then, if anyone was acceptable (D75) or the requested person is not free.
+   */
   onChoose(slot: ChosenSlot, more?: WithTime): void
 }
 
-/** True if nothing stands against a time. */
+/** True if the time is free and has no warnings. */
 const isClear = ({ free, doubts }: TimeAnswer): boolean => free && doubts.length === 0
 
 const toChosenSlot = ({ slot_id, start_time }: Slot): ChosenSlot => ({ id: slot_id, start: start_time })
@@ -76,19 +78,22 @@ interface TimesProps {
   day: DayKey
   times: Slot[]
   chosen: ChosenSlot | null
-  /** The start that was asked for; empty without one. */
+  /** The requested start; empty if there is none. */
   wish: string
   busy: boolean
-  /** Leads on to the next free day, where these times have passed. */
+  /** A link to the next free day, for when these times have passed. */
   later: ReactNode
   onPick(slot: Slot): void
 }
 
-/** The first free time from one on, if there is one that day. */
+/** The index of the day's first free time at or after `from`, if there is one. */
 const findIndexFrom = (times: readonly Slot[], from: number): number =>
   times.findIndex(({ start_time }) => toMs(start_time) >= from)
 
-/** Ten at a time, from where one is chosen or asked for, or from now on: what has passed of today is a page back. */
+/**
+ * Ten times per page. Starts at the chosen or requested time, or at the current time; today's past times are on the
+ * previous page.
+ */
 const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) => {
   const now = useNow()
   const pages = splitIntoPages(times, findIndexFrom(times, now))
@@ -124,7 +129,7 @@ const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) =>
   )
 }
 
-/** The free times of a week, by day, ten at a time; or a time of staff's own. */
+/** The free times of a week, by day, ten at a time; or a time staff enter themselves. */
 export const ChooseSlot = (props: ChooseSlotProps) => {
   const { chosen, onChoose, onDay, staff, wish = '', after = '', onWish } = props
   const day = props.day && props.day < getToday() ? getToday() : props.day
@@ -150,7 +155,7 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
 
   useEffect(() => {
     if (proposed && !chosen) onWish?.({ id: `custom:${proposed}`, start: proposed }, false)
-    // Once: staff may choose a different time afterwards.
+    // Only once: staff may choose a different time afterwards.
   }, [proposed])
 
   const next = afterWish && (

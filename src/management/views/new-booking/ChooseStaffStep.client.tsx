@@ -17,7 +17,7 @@ interface Props {
 
 const ANYONE = 'anyone'
 
-/** One member of staff, or whoever is free (D75); a second click takes the choice back. */
+/** One member of staff, or anyone who is free (D75); a second click clears the choice. */
 export const ChooseStaffStep = ({ catalogue, draft, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)

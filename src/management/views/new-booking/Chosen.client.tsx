@@ -20,14 +20,14 @@ import {
 import { formatDuration } from '@/domain/time/format'
 
 interface Props {
-  /** How many there are that do not go with the rest. */
+  /** The number of choices that do not match the rest of the booking. */
   count: number
   words: string
   shown: boolean
   onShow(shown: boolean): void
 }
 
-/** What does not go with the rest of the booking is not shown, unless it is meant. */
+/** Choices that do not match the rest of the booking are hidden unless this is ticked. */
 export const ShowOthersCheckbox = ({ count, words, shown, onShow }: Props) =>
   count === 0 ? null : (
     <label className="desk-check">
@@ -36,7 +36,7 @@ export const ShowOthersCheckbox = ({ count, words, shown, onShow }: Props) =>
     </label>
   )
 
-/** Why a person is not free, each appointment a link to it in another tab: what was chosen so far stays. */
+/** Why a person is not free. Each appointment links to a new tab, so that the choices made so far are kept. */
 export const ConflictList = ({ name, answer }: { name: string; answer: TimeAnswer }) => (
   <ul className="desk-in-the-way">
     {answer.bookings.map((one) => (
@@ -61,7 +61,7 @@ export const ConflictList = ({ name, answer }: { name: string; answer: TimeAnswe
   </ul>
 )
 
-/** What comes with a time: who is free then instead, and how long there is room. */
+/** Details of a time: the person who is free instead, and how many minutes fit. */
 export interface WithTime {
   person?: Choice
   minutes?: number
@@ -73,17 +73,14 @@ interface AskedTimeProps {
   name: string
   answer: TimeAnswer
   onChoose(slot: ChosenSlot, more?: WithTime): void
-  /** What else can be done, first. */
+  /** Other options, shown first. */
   children?: ReactNode
 }
 
-/** More than a few names help nobody. */
+/** A longer list of names would not help. */
 const MANY = 3
 
-/**
- * Why a start that was asked for is not among the free times, and what can be done: nothing that is certain to be
- * refused.
- */
+/** Why a requested start is not free, and the alternatives, without any that would certainly be refused. */
 export const AskedTime = ({ start, name, answer, onChoose, children }: AskedTimeProps) => {
   const slot = { id: `custom:${start}`, start }
   const when = formatDayAndTime(start)
@@ -122,7 +119,7 @@ interface ChosenProps {
   onGo(step: Step): void
 }
 
-/** The start that the address asks for, as long as no time is chosen: whether it is free turns out with the treatment. */
+/** The start requested in the address, shown while no time is chosen. Only the treatment decides if it is free. */
 const formatRequestedTime = ({ wish, after }: Draft): string | null => {
   if (wish) return slotTexts.asked(formatDayAndTime(wish))
   return after ? slotTexts.askedFrom(formatDayAndTime(after)) : null
@@ -144,7 +141,7 @@ const describeDraft = (draft: Draft): [step: Step, label: string, words: string 
   ]
 }
 
-/** Who and what stand in the booking, at every step; each line leads back to its step. */
+/** The booking so far, shown at every step; each line links to its step. */
 export const Chosen = ({ draft, onGo }: ChosenProps) => (
   <aside className="desk-chosen" aria-label="This booking">
     <dl>

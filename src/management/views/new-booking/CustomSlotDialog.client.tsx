@@ -15,19 +15,19 @@ import { type ChosenSlot, suggestStart } from './draft'
 import { fetchConflicts, type TimeAnswer, type TimeQuery } from './use-create.client'
 
 interface Props {
-  /** Null: nothing clashes. */
+  /** Null: the dialog is closed. */
   clashes: Clash[] | null
-  /** How many times of the series there are. */
+  /** The number of times in the series. */
   count: number
   busy: boolean
-  /** Books without what clashes. */
+  /** Books the series without the clashing times. */
   onSkip(): void
-  /** Books all of it; missing where a time is somebody else's. */
+  /** Books the whole series; not set if a time is taken by a different appointment. */
   onAll(): void
   onClose(): void
 }
 
-/** What of a series clashes, before anything of it is saved (D64). */
+/** Lists the clashes of a series before any of it is saved (D64). */
 export const ClashesDialog = ({ clashes, count, busy, onSkip, onAll, onClose }: Props) => {
   const free = count - (clashes?.length ?? 0)
   const isMeant = clashes?.every(({ reasons }) => reasons.every((one) => one.can_confirm)) ?? false
@@ -64,15 +64,15 @@ export const ClashesDialog = ({ clashes, count, busy, onSkip, onAll, onClose }: 
 interface CustomSlotDialogProps {
   of: Omit<TimeQuery, 'start'>
   day: DayKey
-  /** The time that is chosen or was asked for; null without one. */
+  /** The chosen or requested time; null if there is none. */
   start: string | null
   onClose(): void
   onChoose(slot: ChosenSlot, more?: WithTime): void
 }
 
 /**
- * A start of staff's own: outside the hours and off the grid is allowed, over another appointment is not (D14), and that
- * is said at once.
+ * A start entered by staff. It may be outside working hours and off the time grid, but not over a different appointment
+ * (D14); a clash is shown immediately.
  */
 export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: CustomSlotDialogProps) => {
   const [typed, setTyped] = useState(() => toLocal(start ?? suggestStart(day || getToday(), getSalonNow())))

@@ -16,7 +16,7 @@ interface Props {
   draft: Draft
 }
 
-/** What must be known of somebody before this treatment; asked anew each time, and kept nowhere in the browser. */
+/** The customer's health tags for this treatment; loaded again each time and never stored in the browser. */
 export const CustomerSigns = ({ customerId, catalogue, draft: { service, slot } }: Props) => {
   const { data, error, reload } = useCall<Answered<typeof getCustomer>>(
     `/api/customers/customer?${new URLSearchParams({ customer_id: customerId })}`,

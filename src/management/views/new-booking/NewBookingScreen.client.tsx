@@ -32,20 +32,20 @@ const titles = wizardSteps.map((step) => stepTitles[step])
 
 interface Props {
   catalogue: DeskCatalogue
-  /** What the address begins with. */
+  /** The draft made from the address. */
   fresh: Draft
-  /** What of the address cannot be used. */
+  /** The error for a value in the address that cannot be used. */
   problem: string | null
 }
 
-/** The wizard's draft with what is wrong in it, and the ways between its steps. */
+/** The wizard's draft, its errors, and the navigation between its steps. */
 const useWizard = (fresh: Draft, unusable: string | null) => {
   const { draft, wizard, change, forget } = useDraft(fresh)
   const [alert, setAlert] = useState<string | null>(unusable)
   const [problem, setProblem] = useState<Problem | null>(null)
   const keepView = useKeepView()
   const create = useCreate(draft, {
-    // A reload from now on begins afresh: nothing is booked twice.
+    // From now on a reload starts a new booking, so that nothing is booked twice.
     onCreated: () => {
       forget()
       if (draft?.slot) keepView({ day: toDayKey(Date.parse(draft.slot.start)) })
@@ -79,7 +79,7 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     change(more)
   }
 
-  // Once it is booked, no entry of the history leads into it again.
+  // After booking, no history entry leads back into the wizard.
   const { goBack } = useStepHistory(wizard, create.created ? null : draft, (step) => {
     create.keepChoosing()
     edit({ step })
@@ -91,7 +91,10 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
   return { draft, edit, alert, problem, calm, next, previous, create }
 }
 
-/** The wizard for the same customer and person: the first time that is free after this one, clean-up and all. */
+/**
+ * A link to the wizard for the same customer and staff, from the first free time after this appointment and its
+ * clean-up.
+ */
 const toNextBookingHref = (draft: Draft): string => {
   const { customer, staff, location } = draft
   const query = new URLSearchParams({ customerId: customer?.id ?? '', after_time: formatEndTime(draft) })
@@ -100,7 +103,7 @@ const toNextBookingHref = (draft: Draft): string => {
   return `/management/appointments/new-booking?${query}`
 }
 
-/** A booking on behalf of a customer, in six steps. */
+/** Books on behalf of a customer, in six steps. */
 export const NewBookingScreen = (props: Props) => {
   const router = useRouter()
   const wizard = useWizard(props.fresh, props.problem)

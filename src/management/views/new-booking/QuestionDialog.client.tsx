@@ -11,7 +11,10 @@ interface Props {
   onClose(): void
 }
 
-/** Staff may book over an event, outside skills and hours, and a customer twice at once, when that is meant. */
+/**
+ * Staff may book over an event, outside a person's skills or hours, or a second appointment for a customer at the same
+ * time, if they confirm it.
+ */
 export const QuestionDialog = ({ question, busy, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     title={question?.title ?? ''}

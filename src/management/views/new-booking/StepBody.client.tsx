@@ -16,7 +16,7 @@ interface Props {
   onChange(change: Partial<Draft>): void
 }
 
-/** What is chosen in the step that the draft stands at. */
+/** The content of the draft's current step. */
 export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
   const { step, customer, staff, anyone, location, service, slot, day } = draft
   const own = { catalogue, draft, onChange }

@@ -8,7 +8,7 @@ import { SuccessMessage } from '@/management/components/Notice.client'
 interface Props {
   message: string | null
   onView(): void
-  /** The same customer stays for something else. */
+  /** Books another treatment for the same customer. */
   onAnother(): void
   onClose(): void
 }

@@ -19,7 +19,7 @@ interface Props {
   onChange(change: Partial<Draft>): void
 }
 
-/** Where another length than the usual one meets somebody else: said here, not by a refusal. */
+/** Shows here that a changed length clashes with other appointments, before the booking could be refused. */
 const Room = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
   const { staff, location, service, slot } = draft
   const minutes = parseDuration(draft)
@@ -42,7 +42,7 @@ const Room = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
   )
 }
 
-/** What will be booked; price and duration can still be changed, and the end follows. */
+/** The booking to confirm. Price and duration can still be changed, and the end time follows. */
 export const Summary = ({ catalogue, draft, problem, onChange }: Props) => (
   <div className="desk-panels">
     <div className="desk-panel">

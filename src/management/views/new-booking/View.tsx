@@ -24,7 +24,7 @@ const names = [
 const toIsoOrEmpty = (instant: number | null): string =>
   instant === null ? '' : new Date(instant).toISOString()
 
-/** /management/appointments/new-booking: another address is another booking, begun afresh. */
+/** /management/appointments/new-booking: a different address starts a new booking. */
 export const NewBookingView = async ({ payload, query }: ScreenProps) => {
   const [customerId, staffId, locationId, serviceId, date, startTime, afterTime] = names.map(query) as [
     string,

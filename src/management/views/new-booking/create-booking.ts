@@ -12,21 +12,21 @@ import type { repeatBooking as seriesContract } from '@/contract/series'
 import { saveTexts } from '@/messages/management-texts'
 import { type Answer, call } from '@/management/api/call'
 
-/** What the address of the wizard names; empty where it names nothing. */
+/** The values in the wizard's address; empty if not set. */
 interface DraftQuery {
   customer: BookedFor | null
   staffId: string
   locationId: string
   serviceId: string
-  /** A London day, yyyy-MM-dd. */
+  /** A date in London, yyyy-MM-dd. */
   day: string
   /** An instant, ISO 8601. */
   start: string
-  /** The instant from which the first free time is wanted. */
+  /** The instant from which to look for the first free time. */
   after: string
 }
 
-/** The parts of the address that begin a booking, with the ids of a draft that follow them. */
+/** The query parameters that start a booking, with the ids in the draft. */
 export const toDraftQuery = (draft: Draft): Record<string, string> => ({
   customerId: draft.customer?.id ?? '',
   staff_id: draft.staff?.id ?? '',
@@ -37,13 +37,13 @@ export const toDraftQuery = (draft: Draft): Record<string, string> => ({
   after_time: draft.slot?.start ?? draft.after,
 })
 
-/** The first step in which nothing is chosen; the summary is come to by Next alone. */
+/** The first step without a choice; the summary is reached only with Next. */
 const findFirstOpenStep = (draft: Draft): Step =>
   wizardSteps.find((step) => !isChosen(draft, step)) ?? 'choose-slot'
 
 /**
- * A new booking with what the address names (who is called for, and the place in the diary that was clicked), standing
- * at the first step that is left to do. Nothing of any other booking is in it.
+ * A new booking from the values in the address (the customer on the phone, or the time clicked in the diary), at the
+ * first incomplete step. It contains nothing from any other booking.
  */
 export const createDraft = (asked: DraftQuery, { staff, places, services }: DeskCatalogue): Draft => {
   const person = staff.find(({ id }) => id === asked.staffId)
@@ -72,7 +72,7 @@ export const createDraft = (asked: DraftQuery, { staff, places, services }: Desk
 
 type Chosen = Pick<Draft, 'staff' | 'location' | 'service'>
 
-/** What goes with the rest of the booking, and what does not (D12). */
+/** The choices that match the rest of the booking, and those that do not (D12). */
 interface Sorted<T> {
   fitting: T[]
   others: T[]
@@ -92,7 +92,7 @@ const isWorkingAt = (person: DeskPerson, place: string | undefined): boolean =>
 const find = <T extends { id: string }>(all: readonly T[], chosen: { id: string } | null) =>
   chosen ? all.find(({ id }) => id === chosen.id) : undefined
 
-/** Who works at the location and performs the treatment, as far as they are chosen. */
+/** Staff who work at the location and perform the treatment, as far as these are chosen. */
 export const sortStaffFor = (
   { staff, services }: DeskCatalogue,
   { location, service }: Chosen,
@@ -101,7 +101,7 @@ export const sortStaffFor = (
   return sort(staff, (one) => isWorkingAt(one, location?.id) && isPerforming(one, wanted))
 }
 
-/** Where the person works, or anybody does, and the treatment is offered. */
+/** Locations where the person works (or any staff do) and the treatment is offered. */
 export const sortLocationsFor = (
   { staff, places, services }: DeskCatalogue,
   { staff: person, service }: Chosen,
@@ -115,7 +115,7 @@ export const sortLocationsFor = (
   )
 }
 
-/** What is offered at the location; fitting: what the person performs, or somebody who works there. */
+/** Treatments offered at the location; a match is one that the person performs, or any staff who work there. */
 export const sortServicesFor = (
   { staff, services }: DeskCatalogue,
   { staff: person, location }: Chosen,
@@ -127,7 +127,7 @@ export const sortServicesFor = (
   )
 }
 
-/** The rest of the booking without what no longer goes with a person who has just been chosen. */
+/** The draft after a person is chosen, without choices that no longer match. */
 export const withPerson = (
   catalogue: DeskCatalogue,
   draft: Draft,
@@ -144,21 +144,21 @@ export const withPerson = (
   return { staff, anyone, location, service: location && isOffered ? draft.service : null }
 }
 
-/** What staff were asked about, and confirmed. */
+/** The warnings that staff have confirmed. */
 export interface Meant {
   confirm?: true
   confirm_outside?: true
-  /** Starts of a series that are left out. */
+  /** The starts left out of a series. */
   skip?: string[]
 }
 
-/** A time of a series that cannot be booked as it is. */
+/** A time of a series that cannot be booked as is. */
 export interface Clash {
   start_time: string
   reasons: { message: string; can_confirm: boolean }[]
 }
 
-/** What was booked: one, or the first of several. */
+/** The booked appointment, or the first of several. */
 export type Created = Pick<Answered<typeof contract>, 'bookingId' | 'bookingSlotId'>
 
 const toBookingBody = (draft: Draft, meant: Meant) => {
@@ -174,7 +174,7 @@ const toBookingBody = (draft: Draft, meant: Meant) => {
     duration: parseDuration(draft) ?? undefined,
     notes: draft.notes || undefined,
     ask_if_booked: true,
-    // The answer to the same call before may have been lost on its way.
+    // The response to an earlier identical call may have been lost.
     answer_same: true,
     ...meant,
   }
@@ -191,7 +191,7 @@ const createSeries = async (draft: Draft, meant: Meant): Promise<Answer<Created>
   return { ...answer, data: { bookingId, bookingSlotId } }
 }
 
-/** Sends the draft (D43, D64). A time that was taken meanwhile answers 409, and nothing of the draft is lost. */
+/** Sends the draft (D43, D64). If the time has been taken since, the call returns 409 and the draft is kept. */
 export const createBooking = (draft: Draft, { skip, ...meant }: Meant): Promise<Answer<Created>> =>
   draft.every
     ? createSeries(draft, { ...meant, ...(skip ? { skip } : {}) })

@@ -25,7 +25,7 @@ interface ChosenService extends Choice {
   duration: number
 }
 
-/** A start with the slot it came from; a time of staff's own has a `custom:` id. */
+/** A start with the id of its slot; a time entered by staff has a `custom:` id. */
 export interface ChosenSlot {
   id: string
   start: string
@@ -34,26 +34,29 @@ export interface ChosenSlot {
 export interface Draft {
   step: Step
   customer: Choice | null
-  /** With `anyone`, whoever is free at the time that was chosen (D75). */
+  /** With `anyone`, the person who is free at the chosen time (D75). */
   staff: Choice | null
   anyone: boolean
   location: Choice | null
   service: ChosenService | null
-  /** The day whose times are shown; empty: the first that has some. */
+  /** The day whose times are shown; empty: the first day with any. */
   day: string
   slot: ChosenSlot | null
-  /** The start that was clicked in the diary: chosen once it proves to be free; empty without one. */
+  /** The start clicked in the diary, chosen if it is free; empty if there is none. */
   wish: string
-  /** Where the first time that is free from this start on is wanted instead, as after another treatment (ISO 8601). */
+  /**
+   * If set, the first free time from this start on is wanted instead, for example after an earlier treatment (ISO
+   * 8601).
+   */
   after: string
-  /** As typed: pounds and minutes. */
+  /** Pounds and minutes as typed. */
   price: string
   duration: string
   notes: string
-  /** Weeks from one to the next, as chosen; empty: once (D64). */
+  /** The interval in weeks, as chosen; empty: once (D64). */
   every: string
   times: string
-  /** Steps that the address has settled: the way forward passes them. */
+  /** Steps already settled by the address; Next skips them. */
   given: Step[]
 }
 
@@ -85,13 +88,13 @@ export const stepTitles: Record<Step, string> = {
   summary: 'Summary',
 }
 
-/** When the treatment ends: the next one may begin then (ISO 8601); empty while no time is chosen. */
+/** When the treatment ends and the next one can begin (ISO 8601); empty until a time is chosen. */
 export const formatEndTime = ({ slot, duration }: Pick<Draft, 'slot' | 'duration'>): string => {
   const minutes = Number(duration)
   return slot && minutes > 0 ? new Date(Date.parse(slot.start) + minutes * MINUTE).toISOString() : ''
 }
 
-/** Whether something is chosen in a step. */
+/** True if a choice has been made in this step. */
 export const isChosen = (draft: Draft, step: Step): boolean => {
   if (step === 'choose-customer') return draft.customer !== null
   if (step === 'choose-staff') return draft.staff !== null || draft.anyone
@@ -100,7 +103,7 @@ export const isChosen = (draft: Draft, step: Step): boolean => {
   return step === 'choose-slot' ? draft.slot !== null && draft.staff !== null : true
 }
 
-/** The step itself, where everything before it is chosen; else the first that is left to do. */
+/** The step itself if everything before it is chosen; otherwise the first incomplete step. */
 export const getReachableStep = (draft: Draft, step: Step): Step => {
   const before = wizardSteps.slice(0, wizardSteps.indexOf(step))
   return before.find((one) => !isChosen(draft, one)) ?? step
@@ -115,23 +118,23 @@ const missingTexts: Partial<Record<Step, string>> = {
 }
 
 /**
- * The step that has to be done before it goes on: its own, and at the summary the first that was passed over, because the
- * running summary leads to any of them.
+ * The step that must be completed first: the current one or, at the summary, the first skipped one, because the running
+ * summary links to every step.
  */
 export const findMissingStep = (draft: Draft): Step | null =>
   (draft.step === 'summary' ? wizardSteps : [draft.step]).find((step) => !isChosen(draft, step)) ?? null
 
-/** What a step lets go of, word for word, when nothing is chosen in it. */
+/** The fixed error message of a step without a choice. */
 export const describeMissing = (draft: Draft): string | null =>
   missingTexts[findMissingStep(draft) ?? 'summary'] ?? null
 
-/** Pounds as typed, at most £10,000; null for what is no price. */
+/** Parses a price in pounds, at most £10,000; null if invalid. */
 export const parsePrice = ({ price }: Pick<Draft, 'price'>): number | null => {
   const typed = parsePoundsToPounds(price)
   return typed !== null && typed <= 10_000 ? typed : null
 }
 
-/** Minutes as typed: whole fives from 5 to 720; null for anything else. */
+/** Parses minutes: multiples of five from 5 to 720; null for anything else. */
 export const parseDuration = ({ duration }: Pick<Draft, 'duration'>): number | null => {
   const minutes = /^\s*\d{1,3}\s*$/.test(duration) ? Number(duration) : 0
   return minutes >= 5 && minutes <= 720 && minutes % 5 === 0 ? minutes : null
@@ -142,17 +145,17 @@ export interface Problem {
   text: string
 }
 
-/** What is wrong with what was typed in the summary, at its field. */
+/** The first error in the summary's fields, with its field. */
 export const findProblem = (draft: Draft): Problem | null => {
   if (draft.step !== 'summary') return null
   if (parsePrice(draft) === null) return { field: 'price', text: wizardTexts.price }
   return parseDuration(draft) === null ? { field: 'duration', text: wizardTexts.duration } : null
 }
 
-/** The step before; the first one stays where it is. */
+/** The previous step; the first step returns itself. */
 export const getPreviousStep = (step: Step): Step => wizardSteps[wizardSteps.indexOf(step) - 1] ?? step
 
-/** The next step that the address has not settled; the last one stays where it is. */
+/** The next step not settled by the address; the last step returns itself. */
 export const getNextStep = ({ given, ...draft }: Draft, step: Step = draft.step): Step => {
   const after = wizardSteps[wizardSteps.indexOf(step) + 1]
   if (!after) return step
@@ -164,8 +167,8 @@ export const getNextStep = ({ given, ...draft }: Draft, step: Step = draft.step)
 const isSameChoice = (a: Choice | null, b: Choice | null): boolean => a?.id === b?.id
 
 /**
- * A service belongs to a location and a time to all three: a change of one lets go of what hangs on it. Whoever is free
- * at the time (D75) comes with the time, and goes with it.
+ * A treatment depends on the location, and a time on all three choices: changing one clears whatever depends on it. For
+ * “anyone free” (D75), the person is set and cleared with the time.
  */
 export const applyChoice = (draft: Draft, change: Partial<Draft>): Draft => {
   const next = { ...draft, ...change }
@@ -179,39 +182,39 @@ export const applyChoice = (draft: Draft, change: Partial<Draft>): Draft => {
   return next
 }
 
-/** What an entry of the browser's history knows of a wizard: which one, and how far on one stood; of no customer. */
+/** The data in a history entry: which wizard, and which step. No customer data. */
 interface StepEntry {
   wizard?: string
   step?: Step
-  /** The step from which it was entered. */
+  /** The step before it. */
   cameFrom?: Step
 }
 
 const toOptionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const parseStep = (value: unknown): Step | undefined => wizardSteps.find((step) => step === value)
 
-/** The entry that the browser shows. */
+/** The current history entry. */
 export const getHistoryEntry = (): StepEntry => {
   const { wizard, step, cameFrom } = (window.history.state ?? {}) as Record<keyof StepEntry, unknown>
   return { wizard: toOptionalText(wizard), step: parseStep(step), cameFrom: parseStep(cameFrom) }
 }
 
-/** Notes more on the entry that the browser shows; what Next keeps there stays. */
+/** Adds data to the current history entry, keeping Next's own. */
 export const updateHistoryEntry = (more: StepEntry): void =>
   window.history.replaceState({ ...window.history.state, ...more }, '')
 
-/** Another address for the entry that the browser shows, which Next hears of. */
+/** Replaces the address of the current history entry, in a way that Next notices. */
 export const replaceUrl = (url: string): void => window.history.replaceState(getHistoryEntry(), '', url)
 
-/** A further entry at the same address. */
+/** Adds a history entry with the same address. */
 export const addEntry = (entry: StepEntry): void => window.history.pushState(entry, '')
 
-/** How many times stand on a page. */
+/** The number of times per page. */
 const PAGE = 10
 
 /**
- * Free times of a day, earliest first, ten to a page. A page begins with the `next` one, an index: those that have
- * passed stand on pages before it, and never among the ones to come. -1: all have passed.
+ * Free times of a day, earliest first, ten to a page. A page begins at index `next`, the first upcoming time, so that
+ * past times are only on earlier pages. -1: all have passed.
  */
 export const splitIntoPages = <T>(times: readonly T[], next: number): T[][] => {
   const pages: T[][] = []
@@ -221,6 +224,6 @@ export const splitIntoPages = <T>(times: readonly T[], next: number): T[][] => {
   return pages
 }
 
-/** The start that a time of staff's own begins with: nine o'clock, or the next quarter of an hour of today (ISO 8601). */
+/** The default start for a time entered by staff: nine o'clock or, today, the next quarter hour (ISO 8601). */
 export const suggestStart = (day: DayKey, now: number): string =>
   new Date(Math.max(toInstant(day, 9 * 60), roundUpTo(now, 15 * MINUTE))).toISOString()

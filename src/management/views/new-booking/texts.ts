@@ -1,10 +1,10 @@
-/** The same as `loadTexts`, as it is spelt in the new-booking wizard (D79). */
+/** The same as `loadTexts`, with the spelling of the new-booking wizard (D79). */
 export const wizardLoadTexts = {
   staff: 'Error occurred while retrieving staff.',
   customers: 'Error occurred while fetching customers.',
 } as const
 
-/** What is asked before a booking is made all the same. */
+/** The questions before a booking is made despite a warning. */
 export const questionTexts = {
   event: 'There is an event at that time',
   outside: 'This combination is unusual',

@@ -12,7 +12,7 @@ import { errorMessages } from '@/messages/errors'
 import { questionTexts } from './texts'
 import { type Clash, createBooking, type Created, type Meant } from './create-booking'
 
-/** One start with one person. */
+/** A start with a member of staff. */
 export interface TimeQuery extends SlotsOf {
   staff: Choice
   /** ISO 8601. */
@@ -33,11 +33,11 @@ const toTimesPath = ({ staff, location, service, moving, minutes, start }: TimeQ
   return `/api/diary/in-the-way?${query}`
 }
 
-/** What stands against a time, looked up once. */
+/** Checks a time for conflicts once. */
 export const fetchConflicts = (asked: TimeQuery) =>
   call<TimeAnswer>(toTimesPath(asked), { failed: loadTexts.slots })
 
-/** What stands against a time; null while it is looked up, and where nothing is asked. */
+/** The conflicts of a time; null while loading and if there is nothing to check. */
 export const useConflicts = (
   asked: TimeQuery | null,
 ): { answer: TimeAnswer | null; error: string | null } => {
@@ -48,11 +48,11 @@ export const useConflicts = (
 interface Handlers {
   onCreated(): void
   onFailed(message: string): void
-  /** Somebody was faster: another time has to be chosen. */
+  /** Called if the time has been taken: a different one has to be chosen. */
   onTaken(message: string): void
 }
 
-/** What is asked before it is booked all the same. */
+/** The question to confirm before booking. */
 export interface Question {
   about: 'confirm' | 'confirm_outside'
   title: string
@@ -75,7 +75,7 @@ const findQuestion = (code: string, body: Record<string, unknown>): Question | n
   }
 }
 
-/** Books the draft; what does not go together is asked about first. Nothing of the draft is lost when it fails. */
+/** Books the draft. Conflicts are confirmed first. If booking fails, the draft is kept. */
 export const useCreate = (draft: Draft | null, { onCreated, onFailed, onTaken }: Handlers) => {
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -114,7 +114,7 @@ export const useCreate = (draft: Draft | null, { onCreated, onFailed, onTaken }:
     clashes,
     save,
     goOn,
-    /** How many times of the series were asked for last. */
+    /** The number of times requested most recently. */
     count: Number(draft?.times ?? 0) - (meant.skip?.length ?? 0),
     skipClashes: () => void save({ ...meant, skip: left }),
     bookAll: () => void save({ ...meant, confirm: true }),

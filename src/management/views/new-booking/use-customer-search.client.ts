@@ -2,10 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** How long nobody types before the server is asked, in milliseconds. */
+/** The pause in typing before the server is searched, in ms. */
 const PAUSE = 200
 
-/** What is searched for in the wizard, which keeps its address for the booking; the first page of a new text shows. */
+/**
+ * The customer search in the wizard. It is not stored in the address, which belongs to the booking. A new text starts
+ * at the first page.
+ */
 export const useCustomerSearch = () => {
   const [typed, setTyped] = useState('')
   const [{ asked, page }, setAsked] = useState({ asked: '', page: 1 })
@@ -19,7 +22,7 @@ export const useCustomerSearch = () => {
   const query = new URLSearchParams({ page: String(page), ...(asked ? { search: asked, sort: 'name' } : {}) })
   return {
     typed,
-    /** What the server was asked for. */
+    /** The text last sent to the server. */
     asked,
     page,
     path: `/api/customers/find-customers?${query}`,

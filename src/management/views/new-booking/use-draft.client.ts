@@ -17,12 +17,12 @@ import { toDraftQuery } from './create-booking'
 import { readSession, writeSession } from '@/client/storage'
 
 /**
- * Each step has an entry of the browser's history, so that Back and Forward go between the steps of this wizard. What is
- * chosen stays, whichever entry is shown; an entry of any other wizard is none of ours.
+ * Each step has its own history entry, so that Back and Forward move between this wizard's steps. Choices are kept
+ * whichever entry is shown; entries of other wizards are ignored.
  */
 export const useStepHistory = (wizard: string, draft: Draft | null, onReturn: (step: Step) => void) => {
   const now = useRef({ draft, onReturn })
-  /** The step of the entry that the browser shows; null before there is one. */
+  /** The step of the current history entry; null until there is one. */
   const shown = useRef<Step | null>(null)
   useEffect(() => {
     now.current = { draft, onReturn }
@@ -31,7 +31,7 @@ export const useStepHistory = (wizard: string, draft: Draft | null, onReturn: (s
   const step = draft?.step
   useEffect(() => {
     if (!step || shown.current === step) return
-    // Again on the entry that is left: a refresh of the page by Next keeps nothing of ours.
+    // Writes the entry again before leaving it, because a page refresh by Next drops our data.
     updateHistoryEntry({ wizard, step: shown.current ?? step })
     if (shown.current) addEntry({ wizard, step, cameFrom: shown.current })
     shown.current = step
@@ -51,7 +51,9 @@ export const useStepHistory = (wizard: string, draft: Draft | null, onReturn: (s
     return () => window.removeEventListener('popstate', returned)
   }, [wizard])
 
-  /** To the step before, as the browser's own button goes where that leads there; false: it leads elsewhere. */
+  /**
+   * Returns to the previous step with the browser's history if that leads there; returns false if it leads elsewhere.
+   */
   const goBack = (): boolean => {
     const entry = getHistoryEntry()
     const leads = draft !== null && entry.wizard === wizard && entry.cameFrom === getPreviousStep(draft.step)
@@ -63,24 +65,24 @@ export const useStepHistory = (wizard: string, draft: Draft | null, onReturn: (s
 
 const key = 'booking-draft'
 
-/** Whether this document was loaded anew at the wizard, and not entered by a link since. */
+/** True if this document was reloaded at the wizard and no link has been followed since. */
 const isReload = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return loaded?.type === 'reload' && new URL(loaded.name).pathname === window.location.pathname
 }
 
-/** The first wizard of a document is the one that was reloaded; any later one was entered by a link. */
+/** Only the first wizard in a document can be the reloaded one; later ones were opened by a link. */
 let hasBegun = false
 
 const createWizardId = (): string => Math.random().toString(36).slice(2)
 
 interface Begun {
-  /** Tells this wizard from any other in the entries of the browser's history. */
+  /** Identifies this wizard in the history entries. */
   wizard: string
   draft: Draft
 }
 
-/** The wizard that a reload interrupted at this very address; null: begin afresh. */
+/** The wizard that a reload interrupted at this address; null: start a new one. */
 const findInterrupted = (): Begun | null => {
   const isFirst = !hasBegun
   hasBegun = true
@@ -95,7 +97,7 @@ const findInterrupted = (): Begun | null => {
   }
 }
 
-/** What the address names follows what is chosen, so that a reload begins with nobody else. */
+/** Updates the address to match the choices, so that a reload cannot start with a different person. */
 const syncAddress = (draft: Draft): void => {
   const query = new URLSearchParams(window.location.search)
   for (const [name, value] of Object.entries(toDraftQuery(draft)))
@@ -108,13 +110,13 @@ const syncAddress = (draft: Draft): void => {
 }
 
 /**
- * The draft of the booking: afresh at each entry, with what the address names; kept in this tab so that a reload of
+ * The draft of the booking: each visit starts a new one from the address. It is stored in this tab, so that a reload of
  * the same wizard loses nothing. Null until it has been read.
  */
 export const useDraft = (fresh: Draft) => {
   const [begun, setBegun] = useState<Begun | null>(null)
   const hasBegunHere = useRef(false)
-  /** What is forgotten stays so: nothing of it is kept again. */
+  /** Once the draft is discarded, it is not stored again. */
   const isForgotten = useRef(false)
   useEffect(() => {
     if (hasBegunHere.current) return

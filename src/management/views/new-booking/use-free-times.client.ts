@@ -13,14 +13,17 @@ import type { Choice, ChosenSlot } from './draft'
 import { slotTexts } from '@/messages/management-diary'
 import { call } from '@/management/api/call'
 
-/** Whose free times are asked for; without a person anybody's who performs the service. */
+/**
+ * The treatment, location and staff whose free times are requested; without a person, anyone who performs the
+ * treatment.
+ */
 export interface SlotsOf {
   staff: Choice | null
   location: Choice
   service: Choice
-  /** The appointment that is to move: its own time is free for it. */
+  /** The appointment being moved: its current time counts as free. */
   moving?: string
-  /** How long it lasts after that move; else as long as now. */
+  /** Its new duration; defaults to the current one. */
   minutes?: number
 }
 
@@ -46,16 +49,16 @@ const toWeekPath = (of: SlotsOf, monday: DayKey): string | null => {
 }
 
 /**
- * The free times of the week that holds `day`, and the first day after it that has some: of the same week, or of the
- * six that follow. An empty `day` asks for the first one from today on.
+ * The free times of the week that contains `day`, and the next day with free times in that week or the following six.
+ * An empty `day` means the first such day from today.
  */
 export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
-  // Over midnight another day is today, and times pass while the page stands open.
+  // Today changes at midnight, and times pass while the page is open.
   const now = useNow()
   const week = useCall<Answer>(day ? toWeekPath(of, parseWeek(day)) : null, loadTexts.slots)
   const slotsOn = (one: DayKey): Slot[] => week.data?.slots[toSlotDateKey(one)] ?? []
   const inWeek = findFirstDayAfter(day, week.data?.slots, now)
-  /** Of today the desk gets what has passed, too. */
+  /** For today, staff also get times that have passed. */
   const hasTimes = slotsOn(day).some(({ start_time }) => Date.parse(start_time) >= now)
   const isBare = day === '' || (!week.loading && !week.error && !hasTimes && !inWeek)
   const from = day && day >= getToday() ? addDays(day, 1) : getToday()
@@ -64,17 +67,17 @@ export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
     slotsOn,
     error: week.error ?? ahead.error,
     loading: week.loading || ahead.loading,
-    /** Asks again for what failed. */
+    /** Repeats the requests that failed. */
     reload: (): void => {
       if (week.error) week.reload()
       if (ahead.error) ahead.reload()
     },
-    /** Null: none within six weeks, or not known yet. */
+    /** Null: none within six weeks, or not loaded yet. */
     nextFree: inWeek ?? findFirstDayAfter(addDays(from, -1), ahead.data?.slots, now),
   }
 }
 
-/** *Anyone free* is settled by the time that is taken (D75): whoever has least to do that day. */
+/** Once a time is chosen, *Anyone free* becomes the free person with the least to do that day (D75). */
 export const useFreePerson = (
   { location, service }: SlotsOf,
   onSettled: (slot: ChosenSlot, person: Choice) => void,

@@ -40,7 +40,7 @@ const Row = ({ alert, busy, onSettle }: RowProps) => (
   </li>
 )
 
-/** Matters of money that a person has to look at; nothing is shown when there are none. */
+/** Payment problems that need attention; renders nothing if there are none. */
 export const Alerts = () => {
   const { data, error, reload } = useCall<Answered<typeof listAlerts>>(
     '/api/payments/alerts',

@@ -15,21 +15,21 @@ import { RefundDialog } from './RefundDialog.client'
 import { RefundsPanel } from './RefundsPanel'
 import type { Refunds } from '@/contract/refunds'
 
-/** Milliseconds between two looks at a refund that is on its way. */
+/** Polling interval for a pending refund, in ms. */
 const AGAIN = 4000
 
 interface Props {
   paymentId: string
-  /** Where a booking has several payments: of which. */
+  /** The payment's name, if the booking has several. */
   title?: string
-  /** Changes when something else happened to the payment. */
+  /** Changes when the payment changes elsewhere on the page. */
   version: number
-  /** A refund was made, arrived or failed: the figures shown beside the list are out of date. */
+  /** Called when a refund is made, completed or failed: the figures beside the list are out of date. */
   onChanged(): void
   onGiven(message: string): void
 }
 
-/** What went back of a payment, followed until it has arrived; an admin may give back more (D16). */
+/** A payment's refunds, polled until they complete; an admin may refund more (D16). */
 export const PaymentRefunds = ({ paymentId, title, version, onChanged, onGiven }: Props) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const { data, error, reload } = useCall<Refunds>(toRefundsPath(paymentId), loadTexts.refunds)
@@ -86,7 +86,7 @@ interface BalancePanelProps {
   paymentId: string
 }
 
-/** The other half of a booking that was half paid online: taken at the desk, once, by *Take Payment*. */
+/** The other half of a booking half paid online: taken at the desk, once, with *Take Payment*. */
 export const BalancePanel = ({ paymentId }: BalancePanelProps) => {
   const path = `/api/payments/balance?paymentId=${encodeURIComponent(paymentId)}`
   const { data, error } = useCall<Balance>(path, balanceTexts.loadFailed)

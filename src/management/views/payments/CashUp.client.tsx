@@ -20,11 +20,11 @@ const describeDifference = (counted: number, expected: number): string => {
 interface Props {
   day: string
   payments: ListedPayment[]
-  /** What went back that day. */
+  /** The refunds made that day. */
   given: GivenRefund[]
 }
 
-/** The locations whose tills moved that day, by id. */
+/** The locations with payments or refunds that day, by id. */
 const listTills = ({ payments, given }: Props): [id: string, name: string][] => {
   const cash = [
     ...payments.filter(({ payment_method }) => payment_method === 'cash'),
@@ -44,7 +44,7 @@ interface TillProps {
 const TillChoice = ({ tills, chosen, onChoose }: TillProps) => {
   const id = useId()
   return (
-    // The label stands beside the control: inside it, the choices would be part of its name.
+    // The label is beside the control, because inside it the options would become part of its name.
     <div className="desk-field desk-filter">
       <label htmlFor={id}>{paymentTexts.till}</label>
       <select
@@ -64,7 +64,10 @@ const TillChoice = ({ tills, chosen, onChoose }: TillProps) => {
   )
 }
 
-/** The till of one day: what should lie in it of what was taken and given in cash, and what was counted, which this tab keeps. */
+/**
+ * The till of one day: the expected cash after cash payments and refunds, and the amount counted, which is stored in
+ * this tab.
+ */
 export const CashUp = (props: Props) => {
   const { day, payments, given } = props
   const { float, typed, set } = useCount(day)

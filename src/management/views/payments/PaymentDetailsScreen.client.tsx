@@ -15,7 +15,7 @@ import { BalancePanel, PaymentRefunds } from './BalancePanel.client'
 import { toPaymentPath } from './payment-totals'
 import { Facts, Services } from './PaymentPanels'
 
-/** The payment, and what was just done with it. */
+/** The payment, and the result of the last action. */
 const usePayment = (id: string) => {
   const payment = useCall<Partial<Answered<typeof getPayment>>>(toPaymentPath(id), loadTexts.paymentDetails)
   const [asking, setAsking] = useState(false)
@@ -43,13 +43,13 @@ const usePayment = (id: string) => {
   }
 }
 
-/** /management/payment-details: who paid what, how and for what; money can be taken and given back. */
+/** /management/payment-details: one payment, with its payer, method and items; staff can take and refund money. */
 export const PaymentDetailsScreen = () => {
   const id = useQuery().get('paymentId')
   return <Details key={id} id={id} />
 }
 
-/** What is paid for: what was not cancelled of it. */
+/** The names of the booking's treatments that were not cancelled, which the payment covers. */
 const listPaidItems = ({ course, services }: PaymentDetails): string[] =>
   course
     ? [course.title]

@@ -28,7 +28,7 @@ interface Props {
   given: GivenRefund[]
 }
 
-/** What came in and went back, by method. */
+/** Payments and refunds by method. */
 export const Totals = ({ payments, given }: Props) => {
   const totals = sumByMethod(payments, given)
   if (totals.length === 0) return null
@@ -68,11 +68,11 @@ export const Totals = ({ payments, given }: Props) => {
   )
 }
 
-/** Who takes part: of a date, or of an online course. */
+/** The participants page of a date or an online course. */
 const toParticipantsHref = ({ course_id, course_date_id }: PaymentDetails): string =>
   course_date_id ? getCourseHref('date', course_date_id) : getCourseHref('details', course_id ?? '')
 
-/** The booked services, or the course. */
+/** The booked treatments, or the course. */
 export const Services = ({ payment }: { payment: PaymentDetails }) => (
   <section className="desk-panel" aria-label="Payment for">
     <h2>{payment.course ? 'Course' : 'Services'}</h2>
@@ -132,7 +132,7 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
   </section>
 )
 
-/** Who pays what and how. */
+/** The payer, the amount and the method. */
 export const Facts = ({ payment }: { payment: PaymentDetails }) => (
   <section className="desk-panel" aria-label="Payment">
     <h2>

@@ -24,7 +24,7 @@ import { formatPaymentMethod } from '@/management/format/payment-state'
 
 const formatCount = (number: number): string => (number === 1 ? '1 payment' : `${number || 'no'} payments`)
 
-/** What is paid for. */
+/** The items that the payment is for. */
 const listSoldItems = ({ course, appointments }: ListedPayment): string[] =>
   course ? [course.title] : appointments.map(({ service_name }) => service_name)
 
@@ -35,13 +35,13 @@ interface FilterProps {
   onChoose(filter: string): void
 }
 
-/** All payments, those by one method, or what is still awaited. */
+/** Filters by all payments, one method, or unpaid. */
 const Filter = ({ payments, given, chosen, onChoose }: FilterProps) => {
   const id = useId()
   const found = sumByMethod(payments, given).map(({ method }) => method)
   const methods = chosen && chosen !== 'awaited' && !found.includes(chosen) ? [...found, chosen] : found
   return (
-    // The label stands beside the control: inside it, the choices would be part of its name.
+    // The label is beside the control, because inside it the options would become part of its name.
     <div className="desk-field desk-filter">
       <label htmlFor={id}>{paymentTexts.filter}</label>
       <select
@@ -73,7 +73,7 @@ export const PaymentsScreen = () => {
     loadTexts.payments,
     unsaidTexts.payments,
   )
-  // The week before is no answer about this one.
+  // Ignores data from the previous week.
   const data = isCurrent ? answer.data : null
   const [taking, setTaking] = useState<ListedPayment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)

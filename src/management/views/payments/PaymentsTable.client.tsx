@@ -17,7 +17,7 @@ interface Props {
 
 const Sum = ({ payment }: { payment: ListedPayment }) => <span>{formatPounds(payment.amount)}</span>
 
-/** What a payment is for: treatments with their day, or a course with its times (D68). */
+/** The items of a payment: treatments with their day, or a course with its times (D68). */
 const Sold = ({ payment: { course, courseDate, appointments } }: { payment: ListedPayment }) => (
   <>
     {course && (
@@ -100,11 +100,13 @@ const Table = ({ payments, onTake }: Props) => (
   </div>
 )
 
-/** How many rows are shown at once, on a phone and on a wide screen. */
+/** The number of rows shown at first, on a phone and on a wide screen. */
 const shortPageSize = 12
 const longPageSize = 60
 
-/** A row opens the payment; what is still owed can be taken from here. A long week shows some at a time. */
+/**
+ * A row opens the payment; unpaid amounts can be taken from here. Long weeks show a limited number of rows at a time.
+ */
 export const PaymentsTable = ({ payments, onTake }: Props) => {
   const step = useWideScreen() ? longPageSize : shortPageSize
   const [steps, setSteps] = useState(1)

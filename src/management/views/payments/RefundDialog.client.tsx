@@ -25,7 +25,7 @@ const refundWays = [
   [true, refundTexts.atDesk],
 ] as const
 
-/** A bank may take the same money back. */
+/** Warns that the bank may take the same money back. */
 const DisputedWarning = ({
   isConfirmed,
   onConfirm,
@@ -42,7 +42,7 @@ const DisputedWarning = ({
   </fieldset>
 )
 
-/** An admin gives back any amount of what was paid (D16). */
+/** Lets an admin refund any part of the amount paid (D16). */
 export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Props) => {
   const { refundable, online, disputed } = refunds
   const [amount, setAmount] = useState<string | null>(null)
@@ -67,7 +67,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
     setBusy(false)
     setError(answer.ok ? null : answer.message)
     if (!answer.ok) return setWrong(answer.code === 'REFUND_TOO_MUCH')
-    // What is given next time is asked anew.
+    // Resets the amount for the next refund.
     setAmount(null)
     setReason('')
     onGiven(refundTexts.given(formatPounds(pounds), byHand || !online))

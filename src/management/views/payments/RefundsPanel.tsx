@@ -15,11 +15,11 @@ const refundStates: Record<Refund['status'], [tone: Tone, words: string]> = {
 interface Props {
   title?: string
   refunds: Refund[]
-  /** What can be done about them. */
+  /** Actions for the refunds. */
   children: ReactNode
 }
 
-/** What went back of a payment, when and why. */
+/** A payment's refunds, with time and reason. */
 export const RefundsPanel = ({ title = 'Refunds', refunds, children }: Props) => (
   <section className="desk-panel" aria-label={title}>
     <h2>{title}</h2>

@@ -4,7 +4,7 @@ import { paymentTexts } from './texts'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 
-/** What went back in the time that is looked at, whenever it had come in. */
+/** The refunds made in the selected period, whenever the payment was made. */
 export const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {
   if (refunds.length === 0) return null
   return (

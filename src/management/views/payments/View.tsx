@@ -15,7 +15,7 @@ import { PaymentsScreen } from './PaymentsScreen.client'
 
 const { found: message } = staffMessages
 
-/** /management/payments: those of the week that the address asks for. */
+/** /management/payments: the payments of the requested week. */
 export const PaymentsView = withPreloadedCalls(PaymentsScreen, ({ payload, query }) => {
   const monday = parseWeek(query('week') || query('day'))
   return [

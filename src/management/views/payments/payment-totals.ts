@@ -3,11 +3,11 @@ import type { DayKey } from '@/domain/time/zone'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { toPence, toPounds } from '@/domain/pricing/totals'
 
-/** The call for the payments of a week. */
+/** The path of the call for a week's payments. */
 export const toPaymentsPath = (monday: DayKey): string =>
   `/api/payments/get-payments?from=${monday}&to=${addDays(monday, 6)}`
 
-/** The call for one payment; null: the address names none. */
+/** The path of the call for one payment; null: the address names none. */
 export const toPaymentPath = (id: string): string | null =>
   id ? `/api/payments/payment-details?paymentId=${encodeURIComponent(id)}` : null
 
@@ -20,7 +20,10 @@ type Given = Pick<GivenRefund, 'method' | 'amount' | 'location_id'>
 export interface MethodTotal {
   method: string
   count: number
-  /** In pounds: what came in, what went back in the same time, whenever it had come in, and what is left of it. */
+  /**
+   * In pounds: the payments received, the refunds made in the same period (whenever the payment was made), and the net
+   * amount.
+   */
   taken: number
   refunded: number
   net: number
@@ -44,7 +47,7 @@ const sumMethod = (method: string, payments: readonly Paid[], given: readonly Gi
 const filterPaid = <P extends Paid>(payments: readonly P[]): P[] =>
   payments.filter(({ amount_paid }) => amount_paid > 0)
 
-/** What came in and went back by each method, the largest first; what nothing was paid of does not count. */
+/** Payments and refunds by method, the largest net amount first; unpaid payments do not count. */
 export const sumByMethod = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal[] => {
   const paid = filterPaid(payments)
   const methods = new Set([...paid.map((one) => one.payment_method), ...given.map((one) => one.method)])
@@ -59,11 +62,11 @@ export const sumByMethod = (payments: readonly Paid[], given: readonly Given[] =
     .sort((a, b) => b.net - a.net)
 }
 
-/** All of them together. */
+/** The total of all methods. */
 export const sumAll = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal =>
   sumMethod('', filterPaid(payments), given)
 
-/** What should lie in a till of what was taken in cash and given in cash that day, in pounds. `till`: of a location. */
+/** The expected cash in a till from that day's cash payments and refunds, in pounds. `till`: a location's id. */
 export const sumCash = (
   payments: readonly Paid[],
   given: readonly Given[],
@@ -78,11 +81,11 @@ export const sumCash = (
   )
 }
 
-/** What went back by what a filter shows: all, or one method; nothing of what is still awaited. */
+/** Refunds that match a filter: all, or one method. None for the filter of unpaid amounts. */
 export const filterByMethod = <G extends Given>(given: readonly G[], filter: string): G[] =>
   given.filter(({ method }) => !filter || method === filter)
 
-/** Which payments a filter shows: all, of one method, or those of which anything is still owed. */
+/** Payments that match a filter: all, one method, or those with an amount still due. */
 export const filterPayments = <P extends Paid & Pick<ListedPayment, 'payment_state'>>(
   payments: readonly P[],
   filter: string,

@@ -1,4 +1,4 @@
-/** Of the lists of payments and the till. */
+/** The texts of the payment lists and the till. */
 export const paymentTexts = {
   filter: 'Show',
   everything: 'All payments',
@@ -24,7 +24,7 @@ export const paymentTexts = {
   notAnAmount: 'Please enter the amount in pounds, for example 245.50.',
 } as const
 
-/** What stands below a list that does not hold everything. */
+/** Shown below a list that is incomplete. */
 export const moreTexts = {
   alerts: 'There are more. They will appear once some of these have been dealt with.',
   customers: 'These are the most recent customers. There are more.',

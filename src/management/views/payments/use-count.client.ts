@@ -11,7 +11,7 @@ interface Count {
 const key = 'cash-up'
 const emptyCount: Count = { float: '', typed: '' }
 
-/** What this tab keeps of a day's count; only of the day that was counted last. */
+/** The count stored in this tab for a day; only the most recently counted day is stored. */
 const loadKeptCount = (day: string): Count => {
   try {
     const kept = JSON.parse(readSession(key) ?? 'null') as (Count & { day: string }) | null
@@ -21,7 +21,7 @@ const loadKeptCount = (day: string): Count => {
   }
 }
 
-/** What was typed of the till of a day: a reload does not lose it. */
+/** The typed cash count of a day, which survives a reload. */
 export const useCount = (day: string) => {
   const [count, setCount] = useState(emptyCount)
   useEffect(() => setCount(loadKeptCount(day)), [day])

@@ -2,19 +2,19 @@ import { reportCharts } from './texts'
 
 interface Column {
   label: string
-  /** From the ground up, in pounds; what is below nothing is not drawn. */
+  /** From the bottom up, in pounds; negative parts are not drawn. */
   parts: number[]
 }
 
 const HEIGHT = 220
 const GROUND = HEIGHT - 24
 const TOP = 22
-/** As many dates as a phone has room for. */
+/** The maximum number of date labels, as many as fit on a phone. */
 const MOST_LABELS = 6
-/** Of a column's place, in percent; what is left parts it from the next. */
+/** The fraction of its space that a column fills; the rest is the gap. */
 const FILLED = 0.72
 
-/** A round number of pounds not below `most`: 1, 2 or 5 and noughts. */
+/** A round number of pounds, at least `most`: 1, 2 or 5 followed by zeros. */
 export const roundUpNicely = (most: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power
@@ -36,7 +36,7 @@ const Stack = ({ parts, x, width, scale }: { parts: number[]; x: number; width: 
   })
 }
 
-/** What stands below a column; at the right edge it grows to the left. */
+/** The label below a column; near the right edge it extends to the left. */
 const Label = ({ words, start, place }: { words: string; start: number; place: number }) => {
   const gap = (place * (1 - FILLED)) / 2
   const isLast = start > 85
@@ -51,7 +51,7 @@ const Label = ({ words, start, place }: { words: string; start: number; place: n
   )
 }
 
-/** Columns that stand side by side, as wide as their place; drawn without a script, and its letters never shrink. */
+/** A column chart. It needs no JavaScript, and its text never shrinks. */
 export const ColumnChart = ({ label, columns }: { label: string; columns: Column[] }) => {
   const sums = columns.map(({ parts }) => parts.reduce((sum, one) => sum + Math.max(one, 0), 0))
   const most = roundUpNicely(Math.max(...sums, 1))
@@ -91,13 +91,13 @@ export const ColumnChart = ({ label, columns }: { label: string; columns: Column
 interface Bar {
   label: string
   value: string
-  /** Of the whole width, 0 to 1. */
+  /** The fraction of the full width, 0 to 1. */
   share: number
 }
 
 const ROW = 44
 
-/** Bars one below the other, each with its name and number above it. */
+/** Horizontal bars, each with its name and number above. */
 export const BarChart = ({ label, bars }: { label: string; bars: Bar[] }) => (
   <svg className="desk-chart" role="img" aria-label={label} width="100%" height={bars.length * ROW}>
     {bars.map((bar, i) => (

@@ -6,7 +6,7 @@ import { dayOfMonth, monthShort } from '@/domain/time/format'
 import { BarChart, ColumnChart } from './Chart'
 import { type Props, Table } from './ReportTable'
 
-/** One part of a report: its picture and the table that says the same, with its file. */
+/** One part of a report: a chart, and a table with the same data and its file. */
 const ReportSection = ({ table, search, rows, empty, note, chart }: Props) => {
   const file = `/api/reports/file?${search ? `${search}&` : ''}table=${table}`
   return (
@@ -42,11 +42,11 @@ interface ReportPartsProps {
   search: string
 }
 
-/** `7 Sep`: as narrow as the columns beside it. */
+/** `7 Sep`: short, because the columns are narrow. */
 const formatShortDay = (day: string): string => `${dayOfMonth(day)} ${monthShort(day)}`
 const formatHours = (minutes: number): string => (minutes / 60).toFixed(1)
 const toRatio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
-/** Whole percent; a dash where there is nothing to have a share of. */
+/** A whole percentage; a dash if the total is zero. */
 const formatShare = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–'
 
@@ -193,7 +193,7 @@ const Figures = ({ report }: Pick<ReportPartsProps, 'report'>) => (
   </dl>
 )
 
-/** Everything that a report says: its figures, then a picture and a table for each subject. */
+/** The whole report: its figures, then a chart and a table for each subject. */
 export const ReportParts = (props: ReportPartsProps) => (
   <>
     <Figures report={props.report} />

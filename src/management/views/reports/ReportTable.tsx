@@ -5,10 +5,10 @@ import { reportHeadings } from './texts'
 
 export interface Props {
   table: ReportTable
-  /** The query of the report that is shown, for its file. */
+  /** The query of the report shown, for its file. */
   search: string
   rows: string[][]
-  /** What is said in the place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: string
   note?: string
   chart: ReactNode

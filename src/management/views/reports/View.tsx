@@ -20,7 +20,7 @@ interface Props {
   asked: AskedReport
   locations: Location[]
   now: number
-  /** What is wrong with one field. */
+  /** The error in one field. */
   wrong?: { field: string; message: string }
 }
 
@@ -39,7 +39,7 @@ const DayField = ({ name, asked, wrong }: Pick<Props, 'asked' | 'wrong'> & { nam
   )
 }
 
-/** The usual periods, each a link that keeps the location. */
+/** The usual periods, as links that keep the location. */
 const Periods = ({ asked, now }: Pick<Props, 'asked' | 'now'>) => (
   <ul className="desk-report__periods">
     {reportFilter.periods.map(([weeks, words]) => {
@@ -60,7 +60,7 @@ const Periods = ({ asked, now }: Pick<Props, 'asked' | 'now'>) => (
   </ul>
 )
 
-/** Which weeks and which location; the address holds them. Works without a script. */
+/** Selects the weeks and the location, which are kept in the address. Works without JavaScript. */
 const ReportFilter = ({ asked, locations, now, wrong }: Props) => (
   <form className="desk-report__filter" action="/management/reports" aria-label={reportFilter.label}>
     <Periods asked={asked} now={now} />
@@ -90,7 +90,10 @@ const ReportFilter = ({ asked, locations, now, wrong }: Props) => (
   </form>
 )
 
-/** /management/reports: what some weeks came to, for the owner (D62). The address holds weeks and location. */
+/**
+ * /management/reports: the results of a period of weeks, for the owner (D62). The weeks and the location are kept in
+ * the address.
+ */
 export const ReportsView = async ({ title, payload, query }: ScreenProps) => {
   const typed = { from: query('from'), to: query('to'), location_id: query('location_id') }
   const wanted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))

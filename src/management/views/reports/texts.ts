@@ -1,4 +1,4 @@
-/** What the page of reports says to the owner. */
+/** The texts of the owner's reports page. */
 export const reportTexts = {
   everywhere: 'all locations',
   file: 'Download CSV',
@@ -43,7 +43,7 @@ export const reportFilter = {
   ],
 } as const
 
-/** The headings of the tables, and what their pictures are called. */
+/** The headings of the tables, also used as names of the charts. */
 export const reportHeadings = {
   weeks: 'Income by week',
   methods: 'Income by method',
@@ -52,7 +52,7 @@ export const reportHeadings = {
   customers: 'Customers who return',
 } as const
 
-/** Within the pictures. */
+/** The texts within the charts. */
 export const reportCharts = {
   treatments: 'Treatments',
   courses: 'Courses',

@@ -9,7 +9,7 @@ import type { Retention } from './retention'
 
 type Kind = Retention['kinds'][number]
 
-/** What stands there of one kind, and what goes: an outbox that is empty is not told of. */
+/** The number of stored records of one type, and those to be deleted next; nothing for an empty outbox. */
 const RetentionState = ({ kind, age, kept, due, next_at, next_count }: Kind) =>
   kind === 'outbox' && kept === 0 ? null : (
     <p>
@@ -25,7 +25,7 @@ interface Props {
   isWrong: boolean
 }
 
-/** One age, with what goes next at it. */
+/** One retention period, and what it deletes next. */
 export const AgeField = ({ name, stands, isWrong }: Props) => {
   const { least, most, unit } = ageRules[name]
   const { label, unit: words, hint } = texts.ages[name]

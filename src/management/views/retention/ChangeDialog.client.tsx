@@ -8,13 +8,13 @@ import type { Retention } from './retention'
 
 interface Props {
   before: Retention
-  /** What would go with the ages that were typed; null: nothing is asked. */
+  /** The data that would be deleted with the periods typed; null: the dialog is closed. */
   wanted: Retention | null
   onClose(): void
   onSaved(message: string): void
 }
 
-/** Asks before ages change, with what that removes. */
+/** Asks before retention periods change, and shows what that deletes. */
 export const ChangeDialog = ({ before, wanted, onClose, onSaved }: Props) => {
   const { busy, error, setError, send } = useChange()
   const changed = (Object.keys(texts.ages) as AgeName[]).filter(

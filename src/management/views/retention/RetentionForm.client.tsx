@@ -10,7 +10,7 @@ import { AgeField } from './AgeField.client'
 import { ChangeDialog } from './ChangeDialog.client'
 import type { Retention } from './retention'
 
-/** As on the page: whom it is about first. */
+/** In the page's order, customers first. */
 const shownAges = Object.keys(texts.ages) as AgeName[]
 
 const readTypedAges = (form: HTMLFormElement): Ages => {
@@ -21,7 +21,9 @@ const readTypedAges = (form: HTMLFormElement): Ages => {
 const load = (query = '') =>
   call<Retention>(`/api/retention${query}`, { method: 'GET', failed: texts.failed })
 
-/** The ages, each with what goes next; saving asks first, with what it removes. */
+/**
+ * The retention periods, each with what it deletes next. Saving asks for confirmation and shows what will be deleted.
+ */
 export const RetentionForm = ({ title, begin }: { title: string; begin: Retention }) => {
   const [stands, setStands] = useState(begin)
   const [wrong, setWrong] = useState<ReadonlySet<AgeName>>(new Set())

@@ -7,7 +7,10 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { RetentionForm } from './RetentionForm.client'
 
-/** /management/retention: after how long what goes by itself, and what goes next, for admins (D62, D72). */
+/**
+ * /management/retention: how long data is kept before it is deleted automatically, and what is deleted next, for admins
+ * (D62, D72).
+ */
 export const RetentionView = async ({ title, payload }: ScreenProps) => {
   const loaded = await loadForScreen(payload, () => loadRetentionPlan(payload))
   if (!loaded?.ok) return <LoadFailed message={texts.failed} />

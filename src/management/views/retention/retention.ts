@@ -1,5 +1,5 @@
 import type { Answered } from '@/contract/call'
 import type { getRetention } from '@/contract/retention'
 
-/** The ages, and what goes at them. */
+/** The retention periods, and what each deletes. */
 export type Retention = Answered<typeof getRetention>

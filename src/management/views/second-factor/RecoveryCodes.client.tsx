@@ -12,7 +12,7 @@ interface Props {
   onKept(): void
 }
 
-/** Hands the browser a file of its own page. */
+/** Downloads the codes as a file created in the browser. */
 const save = (name: string, text: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')
@@ -22,7 +22,7 @@ const save = (name: string, text: string): void => {
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
 
-/** The recovery codes, this once: to copy, to save, to write down. */
+/** The recovery codes, shown only once, to copy, save or write down. */
 export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
   const heading = useFocusOnce<HTMLHeadingElement>()
   const [said, setSaid] = useState<string | null>(null)

@@ -11,16 +11,16 @@ import { RecoveryCodes } from './RecoveryCodes.client'
 
 interface Props {
   username: string
-  /** Since when signing in asks for a code, in words; null while it does not. */
+  /** The date since which two-step sign-in has been on, as text; null if it is off. */
   since: string | null
   codesLeft: number
-  /** Nothing else may be done before: the page stands alone. */
+  /** True if it must be set up before anything else; the page then has no menu. */
   mustSetUp: boolean
 }
 
 const FEW = 3
 
-/** What is on, and what can be done about it. */
+/** Shown if two-step sign-in is on: its state and the actions. */
 const IsOn = ({
   since,
   codesLeft,
@@ -69,14 +69,14 @@ const IsOn = ({
   )
 }
 
-/** One's own code at sign-in: set up, recovery codes, switched off. */
+/** Two-step sign-in of the signed-in person: setting it up, recovery codes, turning it off. */
 export const SecondFactorScreen = ({ username, since, codesLeft, mustSetUp }: Props) => {
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)
   const [said, setSaid] = useState<string | null>(null)
 
   const kept = (): void => {
-    // The frame and all its rights come with it.
+    // A full page load brings the frame and the new permissions.
     if (mustSetUp) return window.location.assign('/management')
     setCodes(null)
     router.refresh()

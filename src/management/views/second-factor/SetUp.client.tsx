@@ -15,7 +15,7 @@ interface Done {
 }
 
 interface Props {
-  /** Below the calls of the second factor. */
+  /** The last part of the second-factor call's path. */
   call: string
   open: boolean
   title: string
@@ -26,7 +26,7 @@ interface Props {
   onDone(answer: Done): void
 }
 
-/** Asks for password and code, and does it. */
+/** Asks for the password and a code, then makes the call. */
 export const ProofDialog = ({ call, open, title, hint, confirm, failed, onClose, onDone }: Props) => {
   const { busy, error, setError, send } = useChange()
 
@@ -69,7 +69,7 @@ export const ProofDialog = ({ call, open, title, hint, confirm, failed, onClose,
   )
 }
 
-/** What a new step begins with: keyboard and screen reader are led there as it appears. */
+/** Focuses the start of a new step as it appears, for keyboard and screen reader users. */
 export const useFocusOnce = <E extends HTMLElement>(): RefObject<E | null> => {
   const element = useRef<E>(null)
   useEffect(() => element.current?.focus(), [])
@@ -80,7 +80,7 @@ type Begun = Answered<typeof beginSecondFactor>
 
 const toSecondFactorPath = (name: string): string => `/api/auth/admin/second-factor/${name}`
 
-/** Asks for the password, and for a key. */
+/** Asks for the password, then requests a key. */
 const Begin = ({ onBegun }: { onBegun(begun: Begun): void }) => {
   const { busy, error, setError, send } = useChange()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -114,7 +114,7 @@ const Begin = ({ onBegun }: { onBegun(begun: Begun): void }) => {
   )
 }
 
-/** The key as a drawing, as a link for the phone itself, and as text. */
+/** The key as a QR code, as a link for use on the phone itself, and as text. */
 const Key = ({ begun: { key, address, qr } }: { begun: Begun }) => {
   const [said, setSaid] = useState<string | null>(null)
   const copy = async (): Promise<void> => {
@@ -148,7 +148,7 @@ interface ConfirmProps {
   onCancel(): void
 }
 
-/** The key, and the first code that it gives. */
+/** Shows the key and asks for the first code from the app. */
 const Confirm = ({ begun, onCodes, onCancel }: ConfirmProps) => {
   const { busy, error, setError, send } = useChange()
   const heading = useFocusOnce<HTMLHeadingElement>()
@@ -190,7 +190,7 @@ const Confirm = ({ begun, onCodes, onCancel }: ConfirmProps) => {
   )
 }
 
-/** Sets codes at sign-in up: password, key, first code. */
+/** Sets up two-step sign-in: password, key, first code. */
 export const SetUp = ({ onCodes }: { onCodes(codes: string[]): void }) => {
   const [begun, setBegun] = useState<Begun | null>(null)
   return begun ? (

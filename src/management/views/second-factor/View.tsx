@@ -6,7 +6,7 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { SecondFactorScreen } from './SecondFactorScreen.client'
 
-/** /management/second-factor: one's own code at sign-in. */
+/** /management/second-factor: the signed-in person's own two-step sign-in. */
 export const SecondFactorView = async ({ payload, req }: ScreenProps) => {
   const { user } = req
   const state = await loadForScreen(payload, () => loadSecondFactor(payload, String(user?.id)))

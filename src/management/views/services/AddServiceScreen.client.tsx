@@ -36,7 +36,7 @@ interface Loaded {
   categories: CategoryFacts[]
 }
 
-/** What is missing at a step, in the order in which the call asks for it. */
+/** The first missing field of a step, in the order in which the call checks them. */
 const findMissing = (step: number, form: NewServiceForm): Problem | null => {
   if (form.name.trim() === '') return { field: 'name', text: serviceFormTexts.name }
   if (step > 0 && !form.location) return { field: 'location', text: serviceFormTexts.location }
@@ -71,7 +71,7 @@ const Steps = ({ locations, categories: known }: Loaded) => {
     if (found) return
     if (step === 3) return create()
     setWaiting(true)
-    // The editor leaves the page with this step.
+    // The editor is removed from the page with this step.
     if (step === 2) await waitUntilIdle()
     setWaiting(false)
     setStep(step + 1)

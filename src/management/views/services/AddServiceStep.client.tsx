@@ -22,11 +22,11 @@ interface Props {
   locations: Location[]
   categories: CategoryFacts[]
   description: ReturnType<typeof useDescription>
-  /** Which field the alert is about. */
+  /** The field that the alert is about. */
   wrong: string | null
   onChange(change: Partial<NewServiceForm>): void
   onCategory(category: CategoryFacts): void
-  /** Enter in the only field of a step goes on. */
+  /** Called when Enter is pressed in the only field of a step. */
   onEnter(): void
 }
 

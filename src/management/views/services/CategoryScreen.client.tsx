@@ -19,7 +19,7 @@ import { serviceCalls, servicePages } from './service-form'
 import { toTitle } from '@/management/format/typed-customer'
 
 interface Props {
-  /** Null: not found, or not read. */
+  /** Null: not found, or not loaded. */
   category: Category | null
   problem: string | null
 }
@@ -41,7 +41,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const router = useRouter()
   const id = category.category_id
   const [name, setName] = useState(category.category_name)
-  /** The name as it was saved last. */
+  /** The name as last saved. */
   const [saved, setSaved] = useState(category.category_name)
   const [image, setImage] = useState<{ image: File | null; removesImage: boolean }>({
     image: null,

@@ -32,7 +32,7 @@ interface Loaded {
 }
 
 interface Props {
-  /** Null: not found, or not read. */
+  /** Null: not found, or not loaded. */
   loaded: Loaded | null
   problem: string | null
 }

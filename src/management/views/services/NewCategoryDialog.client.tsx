@@ -16,7 +16,7 @@ interface Props {
   onMade(category: CategoryFacts, message: string): void
 }
 
-/** A new category, by its name; its words and picture come on its page. */
+/** Creates a category with a name; its text and picture are added on its page. */
 export const NewCategoryDialog = ({ open, onClose, onMade }: Props) => {
   const [name, setName] = useState('')
   const { busy, error, setError, send } = useChange()

@@ -11,7 +11,7 @@ interface Props {
   onOffer(): void
 }
 
-/** What keeps visitors from a treatment, or from its newest words; nothing when they see it as it is. */
+/** Why visitors cannot see a treatment or its latest changes; nothing if they see it as is. */
 export const ServiceBanner = ({ service, busy, onPublish, onOffer }: Props) => {
   if (service.is_published && !service.archived && !service.unpublished_changes) return null
   return (

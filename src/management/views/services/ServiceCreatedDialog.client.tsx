@@ -9,7 +9,7 @@ import { Dialog } from '@/management/components/Dialog.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
 import { getServiceHref, servicePages } from './service-form'
 
-/** `made` null: nothing was made yet. */
+/** `made` null: not created yet. */
 export const ServiceCreatedDialog = ({ made }: { made: Answered<typeof createService> | null }) => {
   const router = useRouter()
   return (

@@ -18,7 +18,7 @@ import { ServiceSummary } from './ServiceSummary'
 import { toTitle } from '@/management/format/typed-customer'
 
 interface Props {
-  /** Null: not found, or not read. */
+  /** Null: not found, or not loaded. */
   service: Service | null
   problem: string | null
 }
@@ -68,7 +68,7 @@ const Details = ({ service }: { service: Service }) => {
             Edit service details
           </ActionLink>
           {!service.archived && (
-            <Action busy={busy} onClick={() => void change({ archived: true }, serviceTexts.wasPutAway)}>
+            <Action busy={busy} onClick={() => void change({ archived: true }, serviceTexts.wasArchived)}>
               Archive
             </Action>
           )}

@@ -13,7 +13,7 @@ import { serviceTexts } from '@/messages/management-services'
 import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 
-/** Where the form says what is wrong, for the field that it is about. */
+/** The id of the form's error message, for the field that it is about. */
 export const serviceAlert = 'service-problem'
 
 interface Typed {
@@ -23,19 +23,19 @@ interface Typed {
 }
 
 interface Props {
-  /** Without a name where that is asked for elsewhere. */
+  /** Without a name if that is entered elsewhere. */
   form: Typed
   categories: CategoryFacts[]
-  /** Which field the alert is about. */
+  /** The field that the alert is about. */
   wrong: string | null
-  /** Where that is said, unless it is the form's own. */
+  /** The id of the error message, unless it is the form's own. */
   alert?: string
   onChange(change: Partial<Typed>): void
-  /** More fields, beside these. */
+  /** More fields, shown beside these. */
   children?: ReactNode
 }
 
-/** What a treatment is: its name, category and duration. */
+/** A treatment's name, category and duration. */
 export const ServiceFields = ({ form, categories, wrong, alert, onChange, children }: Props) => {
   const about = (field: string) =>
     wrong === field ? { 'aria-invalid': true, 'aria-describedby': alert ?? serviceAlert } : {}
@@ -96,7 +96,7 @@ export const ServiceFields = ({ form, categories, wrong, alert, onChange, childr
 interface PriceFieldsProps {
   serviceId: string
   prices: LocationPrice[]
-  /** By the id of the location. */
+  /** By location id. */
   typed: Record<string, string>
   locations: Location[]
   wrong: string | null
@@ -106,7 +106,9 @@ interface PriceFieldsProps {
 
 type Shown = Answered<typeof addPrice>
 
-/** A price for each location; a location is added or taken away at once, its price is saved with the form. */
+/**
+ * A price for each location. Adding or removing a location takes effect immediately; its price is saved with the form.
+ */
 export const PriceFields = ({
   serviceId,
   prices,

@@ -16,7 +16,7 @@ const serviceFilters = [
   ['archived', 'Archived'],
 ] as const
 
-/** Category tags, the location, and what is on offer; all in the address. */
+/** Filters by category, location and availability; all kept in the address. */
 export const ServiceFilters = ({ categories, locations }: Props) => {
   const { get, setQuery } = useQuery()
   const tags = [

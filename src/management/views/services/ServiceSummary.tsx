@@ -25,7 +25,7 @@ const Prices = ({ service }: { service: Service }) => {
   )
 }
 
-/** What visitors read of a treatment, and what it costs where. */
+/** The treatment's text as visitors see it, and its prices by location. */
 export const ServiceSummary = ({ service }: { service: Service }) => (
   <div className="desk-panels">
     <section className="desk-panel desk-course-glance" aria-label="At a glance">

@@ -50,13 +50,13 @@ const Card = ({ service, location }: { service: Service; location: string }) => 
 interface Props {
   services: Service[]
   categories: CategoryFacts[]
-  /** By whose prices; empty: by the lowest. */
+  /** The location whose prices are shown; empty: the lowest prices. */
   location: string
-  /** Categories without treatments too. */
+  /** True if categories without treatments are shown too. */
   showsEmpty: boolean
 }
 
-/** Treatments under the name of their category, which leads to its page. */
+/** Treatments under their category's name, which links to its page. */
 const ServiceGroups = ({ services, categories, location, showsEmpty }: Props) => {
   const groups = categories.map((category) => ({
     category,
@@ -109,7 +109,10 @@ interface LoadedServices {
   locations: Location[]
 }
 
-/** Every treatment, or those of a category and of a location; put away ones apart. The filters are the address'. */
+/**
+ * All treatments, or those of a category and a location; archived ones are listed separately. The filters are kept in
+ * the address.
+ */
 const Listed = ({ services, categories, locations }: LoadedServices) => {
   const { get } = useQuery()
   const [category, location, away] = [get('category'), get('location'), get('show') === 'archived']

@@ -23,7 +23,7 @@ export const AddServiceView = async ({ payload }: ScreenProps) => {
   return <AddServiceScreen loaded={loaded} />
 }
 
-/** /management/services/category/{categoryId}: its name, words and picture. */
+/** /management/services/category/{categoryId}: its name, text and picture. */
 export const CategoryView = async ({ payload, segments }: ScreenProps) => {
   const [, , id = ''] = segments
   const found = await loadForScreen(payload, () => loadDraftCategory(payload, id))
@@ -31,7 +31,7 @@ export const CategoryView = async ({ payload, segments }: ScreenProps) => {
   return <CategoryScreen key={id} category={found?.ok ? found.value : null} problem={problem} />
 }
 
-/** /management/services/edit-service/{serviceId}: what stands in it, to be changed. */
+/** /management/services/edit-service/{serviceId}: edits the stored details. */
 export const EditServiceView = async ({ payload, segments }: ScreenProps) => {
   const [, , id = ''] = segments
   if (!id) return <EditServiceScreen loaded={null} problem={serviceFormTexts.noServiceToEdit} />
@@ -46,7 +46,7 @@ export const EditServiceView = async ({ payload, segments }: ScreenProps) => {
   return <EditServiceScreen key={id} loaded={{ service: service.value, ...around }} problem={null} />
 }
 
-/** /management/services/service-details/{serviceId}: what visitors read and pay. */
+/** /management/services/service-details/{serviceId}: the details and prices that visitors see. */
 export const ServiceDetailsView = async ({ payload, segments }: ScreenProps) => {
   const [, , id = ''] = segments
   if (!id) return <ServiceDetailsScreen service={null} problem={serviceFormTexts.noService} />
@@ -55,7 +55,7 @@ export const ServiceDetailsView = async ({ payload, segments }: ScreenProps) => 
   return <ServiceDetailsScreen key={id} service={found?.ok ? found.value : null} problem={problem} />
 }
 
-/** /management/services: every treatment, by category and location. */
+/** /management/services: all treatments, by category and location. */
 export const ServicesView = async ({ payload }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
     ...(await loadDraftCatalogue(payload)),

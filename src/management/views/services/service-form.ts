@@ -4,10 +4,10 @@ import { parsePounds } from '@/domain/pricing/totals'
 import { serviceFormTexts } from './texts'
 import type { Tone } from '@/management/components/Tag'
 
-/** A category as lists and choices show it. */
+/** A category as used in lists and choices. */
 export type CategoryFacts = Omit<Category, 'services'>
 
-/** Whether visitors see it, in words. */
+/** A treatment's visibility to visitors, as a label. */
 export const describeServiceState = ({
   archived,
   is_published: published,
@@ -16,7 +16,7 @@ export const describeServiceState = ({
   return published ? ['paid', 'Published'] : ['pending', 'Not Published']
 }
 
-/** The price at a location by its name, or from the lowest one on; null where it cannot be booked. */
+/** The price at a location, given by name, or else the lowest price with “from”; null if it cannot be booked. */
 export const formatServicePrice = (service: Service, location: string): string | null => {
   const prices = (service.prices ?? []).filter(({ price }) => price)
   const here = prices.find(({ location_name: name }) => name === location)
@@ -35,13 +35,13 @@ const isDuration = (typed: string): boolean => {
   return typed.trim() !== '' && minutes % 5 === 0 && minutes >= 5 && minutes <= 600
 }
 
-/** What is wrong, and with which field of the form. */
+/** An error and its field. */
 export interface Problem {
   field: string
   text: string
 }
 
-/** The first thing that is wrong with what was typed; a name that is not given is not asked for. */
+/** The first error in the typed values; a name is checked only if it is given. */
 export const validateServiceForm = (typed: {
   name?: string
   category?: string
@@ -57,7 +57,7 @@ export const validateServiceForm = (typed: {
 
 const pages = '/management/services'
 
-/** The pages of treatments; those of one treatment or category end in its id. */
+/** The pages about treatments; those of one treatment or category end with its id. */
 export const servicePages = {
   all: pages,
   add: `${pages}/add-service`,
@@ -70,7 +70,7 @@ export const servicePages = {
 export const getServiceHref = (page: 'category' | 'details' | 'edit', id: string): string =>
   `${servicePages[page]}/${encodeURIComponent(id)}`
 
-/** What the calls about treatments are at. */
+/** The paths of the calls about treatments. */
 export const serviceCalls = {
   create: '/api/services/new-service',
   change: '/api/services/service',
@@ -83,18 +83,18 @@ export const serviceCalls = {
   category: (categoryId: string) => `/api/services/category?${new URLSearchParams({ categoryId })}`,
 } as const
 
-/** A treatment as it is typed. */
+/** A treatment as typed. */
 interface ServiceForm {
   name: string
   category: string
   duration: string
-  /** By the id of the location. */
+  /** By location id. */
   prices: Record<string, string>
   image: File | null
   removesImage: boolean
 }
 
-/** What the form of a stored treatment shows. */
+/** The form values of a stored treatment. */
 export const toServiceForm = (service: Service): ServiceForm => ({
   name: service.service_name,
   category: service.category_id ?? '',
@@ -106,7 +106,7 @@ export const toServiceForm = (service: Service): ServiceForm => ({
   removesImage: false,
 })
 
-/** What the call takes; `description` null while nobody touched it. */
+/** The form data for the call; `description` is null if unedited. */
 export const changeData = (serviceId: string, form: ServiceForm, description: string | null): FormData => {
   const data = new FormData()
   const prices = Object.fromEntries(
@@ -123,7 +123,7 @@ export const changeData = (serviceId: string, form: ServiceForm, description: st
   return data
 }
 
-/** A new treatment as it is typed. */
+/** A new treatment as typed. */
 export interface NewServiceForm {
   name: string
   location: { id: string; name: string } | null
@@ -142,7 +142,7 @@ export const emptyService: NewServiceForm = {
   image: null,
 }
 
-/** What the call takes; what is not given is left out. */
+/** The form data for the call; empty fields are left out. */
 export const toNewServiceFormData = (form: NewServiceForm, description: string | null): FormData => {
   const data = new FormData()
   const fields: Record<string, string | null | undefined> = {

@@ -1,6 +1,6 @@
 import { errorMessages } from '@/messages/errors'
 
-/** Shown when something about a treatment could not be loaded. Many are fixed texts (D7). */
+/** Shown if something about a treatment could not be loaded. Many are fixed texts (D7). */
 export const serviceLoadTexts = {
   services: 'Error occurred while fetching services.',
   service: 'An error occured while fetching service details',
@@ -8,7 +8,7 @@ export const serviceLoadTexts = {
   locations: 'An error occured while attempting to fetch locations',
 } as const
 
-/** What is said when something could not be saved and the call gave no reason. */
+/** Shown if something could not be saved and the response gave no reason. */
 export const serviceSaveTexts = {
   create: 'Error occured while creating a new service.',
   createCategory: 'Error occured while creating a new category.',
@@ -21,7 +21,7 @@ export const serviceSaveTexts = {
   removeCategory: 'The category could not be deleted. Please try again.',
 } as const
 
-/** What is asked for before anything is sent. */
+/** Required fields, checked before anything is sent. */
 export const serviceFormTexts = {
   name: errorMessages.SERVICE_NAME_REQUIRED,
   location: errorMessages.SERVICE_LOCATION_REQUIRED,

@@ -7,7 +7,7 @@ import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { signOut } from '@/management/shell/SessionProvider.client'
 
-/** Ends every session of whoever is signed in, this one last of all. */
+/** Ends all sessions of the signed-in person, this one last. */
 export const SignOutEverywhere = () => {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

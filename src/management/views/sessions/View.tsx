@@ -5,7 +5,7 @@ import { formatDayAndTime } from '@/management/format/dates'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { SignOutEverywhere } from './SignOutEverywhere.client'
 
-/** /management/sessions: where one is signed in, and out of all of them at once. */
+/** /management/sessions: the devices where the person is signed in, with a button that signs out of all of them. */
 export const SessionsView = async ({ title, req }: ScreenProps) => {
   const sessions = await listSessions(req)
   return (

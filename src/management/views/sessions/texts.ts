@@ -1,4 +1,4 @@
-/** What the page on one's own sessions says. */
+/** The page about a person's own sessions. */
 export const ownSessionTexts = {
   intro:
     'Each line is a browser where you are signed in. Sessions end after two hours without use, and after 12 hours in any case.',

@@ -53,7 +53,7 @@ const SignIn = ({ member }: Pick<Person, 'member'>) => (
   </section>
 )
 
-/** What belongs to a person beside their own words: hours, sign-in, appointments to come, and putting them away. */
+/** The rest of a person's page: hours, sign-in, upcoming appointments, and archiving. */
 export const MemberAside = ({
   member,
   coming,

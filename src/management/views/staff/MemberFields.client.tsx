@@ -8,7 +8,7 @@ import { toTitle } from '@/management/format/typed-customer'
 
 interface Props {
   form: MemberForm
-  /** The portrait that is stored. */
+  /** The address of the stored portrait. */
   stored: string | null
   locations: Location[]
   services: Skill[]
@@ -24,7 +24,7 @@ const lines = [
 
 const hues = Array.from({ length: 10 }, (_, hue) => hue)
 
-/** The list with an entry, or without it. */
+/** Adds the id to the list, or removes it. */
 const toggleId = (list: string[], id: string): string[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
 
@@ -47,7 +47,7 @@ const Colours = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   </fieldset>
 )
 
-/** Treatments by their category. */
+/** Treatments by category. */
 const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 'services'>) => {
   const groups = new Map<string, Skill[]>()
   for (const one of services) {
@@ -77,7 +77,7 @@ const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 
   )
 }
 
-/** Who somebody is, where they work and what they perform. */
+/** A person's details, locations and treatments. */
 export const MemberFields = ({ form, stored, locations, services, nameWrong, onChange }: Props) => {
   const about = nameWrong ? { 'aria-invalid': true, 'aria-describedby': 'member-problem' } : {}
   return (

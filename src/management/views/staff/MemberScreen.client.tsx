@@ -24,9 +24,9 @@ interface Choices {
 }
 
 interface Props {
-  /** Null: not read. */
+  /** Null: not loaded. */
   loaded: Choices | null
-  /** Null: somebody new. */
+  /** Null: a new person. */
   person: Person | null
   problem: string | null
 }

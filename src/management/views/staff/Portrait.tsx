@@ -1,6 +1,6 @@
 import type { TeamMember } from '@/contract/team'
 
-/** A person's portrait in the salon's arch, over their hue; their initial where there is none. */
+/** A person's portrait in the salon's arch, on their colour; their initial if there is no portrait. */
 export const Portrait = ({ person }: { person: Pick<TeamMember, 'colour' | 'first_name' | 'photo'> }) => (
   <span
     className="desk-arch desk-portrait"

@@ -18,7 +18,7 @@ import { Portrait } from './Portrait'
 
 const path = '/api/staff/calendar-address'
 
-/** The secret address of somebody's diary: shown when it is asked for, made anew when somebody else has it. */
+/** The secret address of a person's diary: shown on request, and replaced if it has leaked. */
 export const CalendarPanel = ({ staffId }: { staffId: string }) => {
   const { busy, error, setError, send } = useChange()
   const [url, setUrl] = useState('')
@@ -81,7 +81,7 @@ export const CalendarPanel = ({ staffId }: { staffId: string }) => {
   )
 }
 
-/** The pages of staff; that of one person ends in their id. */
+/** The pages about staff; a person's own page ends with their id. */
 export const staffPages = {
   all: '/management/staff',
   add: '/management/staff/new-member',
@@ -90,12 +90,12 @@ export const staffPages = {
 
 export const memberCall = '/api/staff/member'
 
-/** The call that puts somebody away. */
+/** The path of the call that archives a person. */
 export const archivePath = (staffId: string): string =>
   `${memberCall}?${new URLSearchParams({ staff_id: staffId })}`
 
 interface Props {
-  /** Null: it could not be read. */
+  /** Null: it could not be loaded. */
   loaded: { team: TeamMember[]; locations: Location[] } | null
   isAdmin: boolean
 }

@@ -12,7 +12,7 @@ import { canSeeCalendar } from '@/server/services/diary/staff-calendar'
 import { listSchedules } from '@/server/services/working-hours/weekly-hours'
 import { MemberScreen } from './MemberScreen.client'
 
-/** /management/staff: everybody who works here. */
+/** /management/staff: all staff. */
 export const StaffView = async ({ payload, req }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
     team: await listTeam(payload, isAdmin(req)),
@@ -21,7 +21,7 @@ export const StaffView = async ({ payload, req }: ScreenProps) => {
   return <StaffScreen loaded={loaded} isAdmin={isAdmin(req)} />
 }
 
-/** What a person can be given: places, and treatments that are on offer. */
+/** The locations and the treatments on offer that a person can be given. */
 const loadChoices = async (payload: ScreenProps['payload']) => ({
   locations: await listLocations(payload),
   services: (await loadDraftCatalogue(payload)).services
@@ -29,13 +29,13 @@ const loadChoices = async (payload: ScreenProps['payload']) => ({
     .map(({ service_id, service_name, category_name }) => ({ service_id, service_name, category_name })),
 })
 
-/** /management/staff/new-member: somebody new. */
+/** /management/staff/new-member: adds a member of staff. */
 export const NewMemberView = async ({ payload }: ScreenProps) => {
   const choices = await loadForScreen(payload, () => loadChoices(payload))
   return <MemberScreen loaded={choices} person={null} problem={choices ? null : teamTexts.loadFailed} />
 }
 
-/** /management/staff/member/{staff_id}: one person, their hours and what is still to come. */
+/** /management/staff/member/{staff_id}: one person, their hours and their upcoming appointments. */
 export const MemberView = async ({ payload, req, segments }: ScreenProps) => {
   const [, , id = ''] = segments
   const found = await loadForScreen(payload, async () => ({

@@ -5,17 +5,17 @@ import type { TeamMember } from '@/contract/team'
 
 export type Skill = Pick<Service, 'category_name' | 'service_id' | 'service_name'>
 
-/** A person with what belongs to them. */
+/** A person with their related data. */
 export interface Person {
   member: TeamMember
   coming: Booking[]
   schedules: LocationSchedule[]
   isAdmin: boolean
-  /** The secret address of their calendar is for admins and for themselves. */
+  /** True if the viewer may see the secret calendar address: admins and the person themselves. */
   hasCalendar: boolean
 }
 
-/** A person as they are typed. */
+/** A person's details as typed. */
 export interface MemberForm {
   firstName: string
   lastName: string
@@ -30,7 +30,7 @@ export interface MemberForm {
   removesImage: boolean
 }
 
-/** What the form shows of somebody; null: somebody new, who performs nothing until it is said. */
+/** The form values of a person; null: a new person, who performs no treatments at first. */
 export const toMemberForm = (member: TeamMember | null): MemberForm => ({
   firstName: member?.first_name ?? '',
   lastName: member?.last_name ?? '',
@@ -45,7 +45,7 @@ export const toMemberForm = (member: TeamMember | null): MemberForm => ({
   removesImage: false,
 })
 
-/** What the calls take. */
+/** The form data for the calls. */
 export const toMemberFormData = (form: MemberForm, staffId: string | null): FormData => {
   const data = new FormData()
   const fields: Record<string, string | null> = {

@@ -1,6 +1,6 @@
 import { errorMessages } from '@/messages/errors'
 
-/** Words of the pages of staff in the management area. */
+/** The texts of the staff pages in the management area. */
 export const teamTexts = {
   loadFailed: 'Error occured while retrieving staff.',
   saveFailed: 'The changes could not be saved. Please try again.',

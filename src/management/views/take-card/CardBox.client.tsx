@@ -11,11 +11,11 @@ import { Skeleton } from '@/management/components/Page.client'
 
 interface Props {
   form: NonNullable<CardForm['form']>
-  /** Where the button that charges finds the form. */
+  /** Filled with the card form, for the button that charges. */
   card: RefObject<Card | null>
 }
 
-/** The provider draws it in a frame of its own, which knows no colours of ours: dark on white. */
+/** Square renders the form in its own frame, which cannot use our colours: dark on white. */
 const getCardStyle = () => ({ input: { color: '#2b2320', backgroundColor: '#ffffff', fontSize: '16px' } })
 
 const Box = ({ payments, card }: { payments: Payments; card: Props['card'] }) => {
@@ -35,7 +35,7 @@ const Box = ({ payments, card }: { payments: Payments; card: Props['card'] }) =>
   )
 }
 
-/** The provider's card form, or why it is not there. */
+/** Square's card form, or the reason it is not shown. */
 export const CardBox = ({ form, card }: Props) => {
   const { application_id: applicationId, location_id: locationId, script } = form
   const { square, retry } = useSquare({ applicationId, locationId, script })

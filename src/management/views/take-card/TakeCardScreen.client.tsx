@@ -29,8 +29,8 @@ const toPaymentHref = (paymentId: string): string =>
   `/management/payment-details?paymentId=${encodeURIComponent(paymentId)}`
 
 /**
- * Back to the payment, in the place of this page in the history: *Go back* must not lead here again. From the payment's
- * page itself, which is then there twice, it leads beyond both.
+ * Returns to the payment and replaces this page in the history, so that *Go back* cannot lead here again. If staff came
+ * from the payment's page, that page is then in the history twice, and *Go back* skips both.
  */
 const openPaymentPage = (paymentId: string): void => {
   const page = toPaymentHref(paymentId)
@@ -38,7 +38,7 @@ const openPaymentPage = (paymentId: string): void => {
   window.location.replace(isTwice ? `${page}&${CARD_ABOVE_PAYMENT}` : page)
 }
 
-/** Milliseconds between two questions about a payment that is open, the last one for all that follow. */
+/** Delays in ms between status checks of a pending payment; the last one applies to all further checks. */
 const WAITS = [1000, 2000, 4000, 8000]
 
 const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -46,15 +46,15 @@ const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeo
 interface Sum {
   paymentId: string
   isBalance: boolean
-  /** What is shown, in pounds. */
+  /** The amount shown, in pounds. */
   due: number
 }
 
-/** The server's last word; a lost connection, a 5xx and a payment that is open have not said it. */
+/** True if the server's response is final: not after a lost connection, a 5xx or while the payment is pending. */
 const isFinal = (status: number, code: string): boolean =>
   status >= 400 && status < 500 && status !== 429 && code !== 'PAYMENT_PENDING'
 
-/** What the bank is asked to verify: exactly what is charged. */
+/** The details the bank verifies: exactly the amount charged. */
 const toPayerDetails = (due: number, { first_name, last_name, email, phone_number }: CardForm['payer']) => ({
   amount: due.toFixed(2),
   currencyCode: 'GBP',
@@ -76,8 +76,8 @@ const leaveWithMessage = (paymentId: string, message: string): void => {
 }
 
 /**
- * Charges once. What was sent is remembered before it leaves, with its key; while its outcome is unknown it is asked
- * about with the same key, here and after a reload, and never sent anew.
+ * Charges once. The attempt is stored with its key before it is sent. While its outcome is unknown, we query it with
+ * the same key, here and after a reload, and never send a new one.
  */
 const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
   const card = useRef<Card | null>(null)
@@ -98,7 +98,7 @@ const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
         clearSentAttempt()
         return leaveWithMessage(paymentId, answer.message)
       }
-      // Whoever signs in again is led back here, and it is asked about then.
+      // After signing in again, staff return here, and we query the payment then.
       if (!answer.ok && answer.status === 401) return
       if (!answer.ok && isFinal(answer.status, answer.code)) {
         clearSentAttempt()
@@ -121,7 +121,7 @@ const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
     return () => {
       gone.current = true
     }
-    // The sum that was loaded is the page's for good.
+    // The page keeps the amount it first loaded.
   }, [sum])
 
   const pay = async (payer: CardForm['payer']): Promise<void> => {
@@ -142,7 +142,7 @@ interface TakeCardScreenSum {
   isBalance: boolean
 }
 
-/** What is charged, to whom and for what. */
+/** The amount, the payer and the items. */
 const Facts = ({ loaded: { due, payer, what } }: { loaded: CardForm }) => (
   <dl className="desk-facts">
     <dt>Amount due</dt>
@@ -181,7 +181,10 @@ const Charge = ({ loaded, ...sum }: TakeCardScreenSum & { loaded: CardForm & { f
 
 const unwatched = () => () => undefined
 
-/** What this tab has sent and not heard of; nothing while the page still is as the server drew it, which knows no tab. */
+/**
+ * The amount this tab has sent without a known outcome. Zero during hydration, because the server cannot read the tab's
+ * storage.
+ */
 const useSentDue = ({ paymentId, isBalance }: TakeCardScreenSum): number =>
   useSyncExternalStore(
     unwatched,
@@ -189,7 +192,7 @@ const useSentDue = ({ paymentId, isBalance }: TakeCardScreenSum): number =>
     () => 0,
   )
 
-/** What was sent before a reload is asked about, also when it has been taken meanwhile. */
+/** Queries an attempt sent before a reload, even if the payment has been taken since. */
 const Loaded = ({ loaded, ...sum }: TakeCardScreenSum & { loaded: CardForm }) => {
   const { form } = loaded
   const sent = useSentDue(sum)
@@ -205,8 +208,8 @@ const Loaded = ({ loaded, ...sum }: TakeCardScreenSum & { loaded: CardForm }) =>
 }
 
 /**
- * /management/take-card: somebody at the desk types a customer's card into Square's form. A document of its own, entered
- * and left by plain links, because its policy lets Square's scripts run.
+ * /management/take-card: staff at the desk type a customer's card into Square's form. A separate document, entered and
+ * left by plain links, because its security policy allows Square's scripts.
  */
 export const TakeCardScreen = () => {
   const { get } = useQuery()

@@ -1,24 +1,24 @@
 import { createRandomKey, readSession, writeSession } from '@/client/storage'
 
-/** The call for what is owed, by whom, and the provider's form. */
+/** The path of the call for the amount due, the payer and the settings of Square's form. */
 export const toCardFormPath = (paymentId: string, isBalance: boolean): string =>
   `/api/payments/card-form?${new URLSearchParams({ paymentId, balance: String(isBalance) })}`
 
 const SLOT = 'card-at-desk'
 
 interface Attempt {
-  /** Which sum: `sumOf`. */
+  /** The key of the amount: `toAmountKey`. */
   sum: string
-  /** What was shown, in pounds. */
+  /** The amount shown, in pounds. */
   due: number
   key: string
 }
 
-/** The name of a sum that is taken: a payment, or the balance of one. */
+/** The key of an amount to take: a payment, or its balance. */
 export const toAmountKey = (paymentId: string, isBalance: boolean): string =>
   isBalance ? `${paymentId} balance` : paymentId
 
-/** A card payment of this sum that was sent and whose outcome this tab has not heard; reloads included. */
+/** A card payment of this amount that was sent and whose outcome this tab does not know yet, even after a reload. */
 export const findSentAttempt = (sum: string): Attempt | null => {
   try {
     const sent = JSON.parse(readSession(SLOT) ?? 'null') as Attempt | null
@@ -28,12 +28,12 @@ export const findSentAttempt = (sum: string): Attempt | null => {
   }
 }
 
-/** Written before it leaves the browser: from then on it is asked about, never sent anew. Its key. */
+/** Stores the attempt before it is sent, and returns its key. From then on, it is queried and never sent again. */
 export const rememberSent = (sum: string, due: number): string => {
   const key = createRandomKey()
   writeSession(SLOT, JSON.stringify({ sum, due, key } satisfies Attempt))
   return key
 }
 
-/** After a final answer the next one is an attempt of its own. */
+/** After a final response, the next payment is a new attempt. */
 export const clearSentAttempt = (): void => writeSession(SLOT, null)

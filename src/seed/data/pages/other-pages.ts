@@ -1,7 +1,7 @@
 import { keptTexts } from '@/messages/privacy'
 import type { SeedPage } from '@/seed/data/types'
 
-/** The same as the list at the end of the page, in which each has its name. */
+/** The same as the list at the end of the page, which has the names. */
 const stored = Object.values(keptTexts)
   .map(({ what, until }) => `<li>${what} Until ${until}.</li>`)
   .join('')

@@ -1,4 +1,4 @@
-/** What the drawings of the salon itself show; numbers are the focal point. */
+/** Descriptions of the drawings of the salon itself. The numbers are the focal point. */
 export const salonPictures = {
   hero: ['Long lashes opening before a rosewood arch, a peach sun and linden leaves', 50, 55],
   escape: ['Rose-coloured hills under a low evening sun, with linden leaves', 50, 50],

@@ -1,4 +1,4 @@
-/** What the drawings of categories and treatments show; numbers are the focal point. */
+/** Descriptions of the drawings of categories and treatments. The numbers are the focal point. */
 export const treatmentPictures = {
   'category-brows': ['A sweeping brow of fine dark strokes across a clay-coloured arch', 50, 55],
   'brow-shape': ['A tidy brow with fine measuring lines drawn through its start, peak and end', 50, 55],

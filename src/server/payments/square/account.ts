@@ -14,7 +14,7 @@ const disputeStages: Record<string, DisputeStage> = {
   ACCEPTED: 'lost',
 }
 
-/** A state that Square has added since is taken for one that a person has to look at. */
+/** A state that Square has added since is treated as a dispute that a person must look at. */
 const toDisputeResult = (dispute: Square.Dispute | undefined): DisputeResult => {
   if (!dispute?.state) return { kind: 'unknown' }
   const amountPence = toPence(dispute.amountMoney)

@@ -22,12 +22,12 @@ import { listPayments } from './list'
 import { OTHER_CURRENCY, toMoney, toPence } from './money'
 
 /**
- * How long Square keeps what was reserved before it gives it up by itself: longer than we ever ask again for an
- * unknown outcome (`ASK_AGAIN_FOR`), short enough that a crash does not lock a buyer's money for days.
+ * How long Square holds a reserved payment before it cancels it automatically: longer than we ever check an unknown
+ * outcome (`ASK_AGAIN_FOR`), short enough that a crash does not lock a buyer's money for days.
  */
 const KEEP_RESERVED = 'PT2H'
 
-/** Square's clock and ours differ by less than this, in ms. */
+/** The most by which Square's clock and ours may differ, in ms. */
 const CLOCKS_DIFFER = 24 * 3_600_000
 
 const paymentStates: Record<string, ProviderState> = {
@@ -38,7 +38,7 @@ const paymentStates: Record<string, ProviderState> = {
   FAILED: 'failed',
 }
 
-/** A payment as Square tells it; without an id or pounds, or with an unheard-of state, an answer says nothing. */
+/** Converts Square's payment. Without an id or pounds, or with a state we do not know, the result is unknown. */
 export const toPaymentResult = (payment: Square.Payment | undefined): PaymentResult => {
   const state = paymentStates[payment?.status ?? '']
   const amountPence = toPence(payment?.amountMoney)
@@ -93,7 +93,7 @@ const toSquarePayment = (request: ChargeRequest, locationId: string): Square.Cre
   }
 }
 
-/** A payment of somebody else's, which no later question changes. */
+/** A payment that is not ours; asking again does not change that. */
 const foreignCurrencyResult: MisconfiguredPayments = {
   kind: 'misconfigured',
   detail: OTHER_CURRENCY,
@@ -109,7 +109,7 @@ const askPayment = async (call: () => Promise<{ payment?: Square.Payment }>): Pr
   }
 }
 
-/** Of a payment that exists nobody is declined: what is refused here is how or when we asked. */
+/** An existing payment cannot be declined: a refusal here is about how or when we asked. */
 const askPaymentState = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
   const result = await askPayment(call)
   return result.kind === 'declined'
@@ -117,22 +117,22 @@ const askPaymentState = async (call: () => Promise<{ payment?: Square.Payment }>
     : result
 }
 
-/** A refusal of Clearpay's is not a bank's. */
+/** A refusal by Clearpay is not a refusal by the bank. */
 const toClearpayDecline = (result: PaymentResult, { source }: ChargeRequest): PaymentResult =>
   result.kind === 'declined' && result.code === 'TRY_ANOTHER_CARD' && source.method === 'clearpay'
     ? { ...result, code: 'CLEARPAY_DECLINED' }
     : result
 
-/** How a payment is learned of that a refused charge does not tell. */
+/** Ways to find a payment that a refused charge does not contain. */
 interface Lookup {
   read: (providerId: string) => Promise<PaymentResult>
-  /** By the key that was used before; unknown as long as the list does not name it. */
+  /** By the key that was used before; unknown until the payment is in the list. */
   byKey: () => Promise<PaymentResult>
 }
 
 /**
- * A refused charge may name its payment: one that did not fail is read, and that is the answer. One whose key was used
- * before for another request (an older version of ours said less of the same charge) has a payment, which is looked up.
+ * A refused charge may name its payment. If that payment did not fail, it is read and returned. If the key was used
+ * before for a different request (an older version of ours sent less for the same charge), its payment is looked up.
  */
 const toChargeResult = async (
   call: () => Promise<Pick<Square.CreatePaymentResponse, 'payment' | 'errors'>>,
@@ -173,7 +173,7 @@ const askRefund = async (call: () => Promise<{ refund?: Square.PaymentRefund }>)
   }
 }
 
-/** Square has no question by reference: the list is read to its end. */
+/** Square cannot search by reference, so the whole list is read. */
 const findInList = async (list: AsyncIterable<Square.Payment>, key: string) => {
   const payments: ProviderPayment[] = []
   try {
@@ -195,7 +195,7 @@ const toRefundBody = ({ key, providerId, amountPence, reason }: RefundRequest) =
   reason,
 })
 
-/** Square behind our port, through its own SDK. */
+/** Our payment port for Square, using its SDK. */
 export const createSquarePayments = (account: SquareAccount): PaymentPort => {
   const ask = createSquareCaller(account)
   const read = (paymentId: string) =>

@@ -6,21 +6,21 @@ type Failure = DeclinedPayment | UnknownOutcome | MisconfiguredPayments
 
 const unknownOutcome: UnknownOutcome = { kind: 'unknown' }
 
-/** Codes only: an error's message repeats the answer's body, which may hold personal data. */
+/** Codes only, because an error's message repeats the response body, which may contain personal data. */
 const formatSquareCodes = (error: SquareError): string =>
   [error.statusCode, ...error.errors.map(({ code }) => code)].join(' ')
 
-/** An error of the SDK's, told by its form: the class itself would load the whole SDK at the start. */
+/** Recognises an error of the SDK by its shape: importing the class would load the whole SDK at the start. */
 const isSquareError = (error: unknown): error is SquareError =>
   error instanceof Error && 'statusCode' in error && 'errors' in error && Array.isArray(error.errors)
 
-/** Refusals of the moment: another time the same request may be answered otherwise. */
+/** Temporary refusals: the same request may succeed later. */
 const temporaryStatuses = new Set([408, 409, 425, 429])
 
-/** Refusals of who we are, whatever we ask. */
+/** Our access is refused, whatever we request. */
 const accessStatuses = new Set([401, 403])
 
-/** The payment that a refusal names, as it stands in the answer's JSON; null when it names none. */
+/** The payment that a refusal names, as in the response's JSON; null if it names none. */
 export const findRefusedPayment = (error: unknown): { id: string; status: string } | null => {
   const payment =
     isSquareError(error) && (error.body as { payment?: Record<string, unknown> } | null)?.payment
@@ -28,17 +28,17 @@ export const findRefusedPayment = (error: unknown): { id: string; status: string
   return { id: payment.id, status: payment.status }
 }
 
-/** True when an earlier request with this key asked for something else: what became of that one, it does not say. */
+/** True if an earlier request used this key for something else. The error does not contain that request's outcome. */
 export const isKeyReused = (error: unknown): boolean =>
   isSquareError(error) && error.errors.some(({ code }) => code === 'IDEMPOTENCY_KEY_REUSED')
 
-/** True when the payment that a refusal names can take no money any more. */
+/** True if the payment named by a refusal can no longer take money. */
 const isFinal = (error: unknown): boolean =>
   ['FAILED', 'CANCELED'].includes(findRefusedPayment(error)?.status ?? '')
 
 /**
- * What a failed call means. A plain 4xx with a code is Square's word that this request moved nothing. Everything
- * else is unknown: time-outs and resets (no status), 5xx, 408, 409, 425, 429, answers that cannot be read.
+ * The meaning of a failed call. A plain 4xx with a code means that this request moved no money. Everything else is
+ * unknown: timeouts and resets (no status), 5xx, 408, 409, 425, 429, unreadable responses.
  */
 export const toFailure = (error: unknown): Failure => {
   if (!isSquareError(error)) return unknownOutcome
@@ -56,8 +56,8 @@ export const toFailure = (error: unknown): Failure => {
 }
 
 /**
- * Why a payment failed that Square answered with 200, by the codes of the answer or of the payment's details; null for
- * one that did not fail, or of which nothing is said.
+ * Why a payment failed although Square responded with 200, from the codes of the response or of the payment's details;
+ * null if it did not fail or the reason is not given.
  */
 export const toFailedPayment = ({
   payment,
@@ -75,17 +75,17 @@ export const toFailedPayment = ({
   return { kind: 'declined', code: meaning, detail, isFinal: true }
 }
 
-/** Where Square is and who we are there; the address is always explicit, because the SDK's default is production. */
+/** Square's address and our credentials. The address is always explicit, because the SDK's default is production. */
 export interface SquareAccount {
   /** Such as https://connect.squareup.com, or the address of the stand-in. */
   baseUrl: string
   token: string
   locationId: string
-  /** How long an answer may take, in ms; what is not given is `patience`. */
+  /** How long a response may take, in ms; defaults to `requestTimeouts`. */
   patience?: Patience
 }
 
-/** Until an answer begins, and until all of it is there: one that begins and stalls gets a little longer. */
+/** Until a response begins, and until it is complete. A response that begins and then stalls gets a little longer. */
 interface Patience {
   headers: number
   whole: number
@@ -93,24 +93,24 @@ interface Patience {
 
 const requestTimeouts: Patience = { headers: 15_000, whole: 20_000 }
 
-/** The API version of our SDK; the webhook subscription must be of the same. */
+/** The API version of our SDK; the webhook subscription must use the same version. */
 const SQUARE_VERSION = '2026-09-16'
 
 /**
- * What every call is given: both deadlines (the SDK's own ends when headers arrive), and no retries of the SDK's:
- * the reconciler asks again, with the same key.
+ * The options of every call: both deadlines (the SDK's own ends when the headers arrive), and no retries by the SDK,
+ * because the reconciler asks again with the same key.
  */
 const createDeadlines = (account: SquareAccount) => {
   const { headers, whole } = account.patience ?? requestTimeouts
   return { timeoutInSeconds: headers / 1000, maxRetries: 0, abortSignal: AbortSignal.timeout(whole) }
 }
 
-/** How much longer than its own deadlines a call is waited for. */
+/** How much longer than its own deadlines we wait for a call, in ms. */
 const GRACE = 1000
 
 /**
- * One call with its deadlines, and with a timer of our own: whatever becomes of the connection, the caller gets
- * an answer in time, and the reconciler never waits for one call.
+ * Makes one call with its deadlines and a timer of our own. Whatever happens to the connection, the caller gets a
+ * result in time, and the reconciler never waits for one call.
  */
 export const callWithDeadline = async <T>(
   account: SquareAccount,
@@ -136,8 +136,8 @@ const openClient = async ({ baseUrl, token }: SquareAccount): Promise<SquareClie
 }
 
 /**
- * Makes calls with Square's SDK, which is loaded for the first one: it takes 80 MB of memory, and a salon where nobody
- * pays online never needs it.
+ * Makes calls with Square's SDK, which is loaded for the first call: it takes 80 MB of memory, and a salon without
+ * online payments never needs it.
  */
 export const createSquareCaller = (account: SquareAccount) => {
   let client: Promise<SquareClient> | undefined

@@ -2,12 +2,12 @@ import type { Square } from 'square'
 import type { DeclineCode } from '@/domain/payments/port'
 
 /**
- * What a refusal of Square's means for the buyer: a group of refusals, an unknown outcome (never shown as declined),
- * or a matter of ours: how we asked or how the account is set up.
+ * The meaning of a refusal by Square for the buyer: a group of refusals, an unknown outcome (never shown as declined),
+ * or our own mistake in the request or the account's set-up (`ours`).
  */
 export type Meaning = Exclude<DeclineCode, 'PAYMENT_UNAVAILABLE' | 'CLEARPAY_DECLINED'> | 'unknown' | 'ours'
 
-/** Every code of the SDK: one that a new version adds does not compile until it stands here. */
+/** Every code of the SDK. If a new version adds a code, this does not compile until the code is listed. */
 const codeMeanings: Record<Square.ErrorCode, Meaning> = {
   INTERNAL_SERVER_ERROR: 'unknown',
   UNAUTHORIZED: 'ours',
@@ -157,7 +157,7 @@ const codeMeanings: Record<Square.ErrorCode, Meaning> = {
   RESERVATION_DECLINED: 'TRY_ANOTHER_CARD',
   UNKNOWN_BODY_PARAMETER: 'ours',
   CART_INELIGIBLE_FOR_EBT: 'CARD_NOT_TAKEN',
-  // Of a charge: a token that is not of our application. Typing the card again makes another such token.
+  // In a charge: a token that does not belong to our application. Typing the card again would make another such token.
   NOT_FOUND: 'ours',
   APPLE_PAYMENT_PROCESSING_CERTIFICATE_HASH_NOT_FOUND: 'ours',
   METHOD_NOT_ALLOWED: 'ours',
@@ -191,13 +191,13 @@ const categoryMeanings: Record<Square.ErrorCategory, Meaning> = {
 const has = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
   Object.hasOwn(table, key)
 
-/** What one of Square's errors means, by its code, else by its category, else unknown. */
+/** The meaning of one of Square's errors, by its code, else by its category, else unknown. */
 export const toErrorMeaning = ({ code, category }: { code: string; category: string }): Meaning => {
   if (has(codeMeanings, code)) return codeMeanings[code]
   return has(categoryMeanings, category) ? categoryMeanings[category] : 'unknown'
 }
 
-/** What only says that something was refused: whatever else an answer names says more. */
+/** Codes that only mean refused. Any other code in the response is more specific. */
 const unspecificCodes = new Set([
   'BAD_REQUEST',
   'INVALID_VALUE',
@@ -209,7 +209,10 @@ const unspecificCodes = new Set([
   'INVALID_CARD_DATA',
 ])
 
-/** Of several, the first that is there: our own faults before the buyer's, then what the buyer can do most about. */
+/**
+ * Of several meanings, the first in this list counts: our own mistakes first, then those that the buyer can do most
+ * about.
+ */
 const meaningsByWeight: readonly Meaning[] = [
   'unknown',
   'ours',
@@ -222,8 +225,8 @@ const meaningsByWeight: readonly Meaning[] = [
 ]
 
 /**
- * What an answer with several errors means: an unknown outcome wins over all, else the most specific error. Nothing
- * said is nothing known.
+ * The meaning of a response with several errors: an unknown outcome comes first, else the most specific error. Without
+ * errors it is unknown.
  */
 export const findMainMeaning = (errors: readonly { code: string; category: string }[]): Meaning => {
   const all = errors.map((error) => ({

@@ -8,7 +8,7 @@ interface Page<T> {
   response: { cursor?: string }
 }
 
-/** A list page by page; each page is a call with deadlines of its own. */
+/** Reads a list page by page; each page is a call with its own deadlines. */
 async function* readPages<T>(read: (at: { cursor?: string }) => Promise<Page<T>>): AsyncIterable<T> {
   let cursor: string | undefined
   do {
@@ -19,8 +19,8 @@ async function* readPages<T>(read: (at: { cursor?: string }) => Promise<Page<T>>
 }
 
 /**
- * Square's payments at a location (null: the one of the settings) made since `from` and before `to` (ms; now by Square's
- * clock), oldest first.
+ * Square's payments at a location (null: the location of the settings) made since `from` and before `to` (ms; now by
+ * Square's clock), oldest first.
  */
 export const listPayments = (
   account: SquareAccount,
@@ -38,8 +38,8 @@ export const listPayments = (
 }
 
 /**
- * Square's refunds at a location that changed since `since` (ms), the oldest change first. Square leaves out those that
- * were made more than a year ago.
+ * Square's refunds at a location that changed since `since` (ms), oldest change first. Square leaves out refunds made
+ * more than a year ago.
  */
 export const listRefunds = (
   account: SquareAccount,

@@ -14,10 +14,10 @@ import {
 } from '@/server/repositories/differing-queries'
 import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
-/** The state of mongoose's connection while there is a server that takes writes. */
+/** The state of mongoose's connection while a server accepts writes. */
 const CONNECTED = 1
 
-/** The counters whose keys begin so, by the index on the key. */
+/** The counters whose keys begin with this prefix, by the index on the key. */
 export const listCountersMongodb = async (
   payload: BasePayload,
   prefix: string,

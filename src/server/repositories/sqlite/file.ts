@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** As much of the engine as files are looked at with; what `exec` does, it does beside the process that waits for it. */
+/** The part of the engine needed to inspect files. `exec` does not block the process. */
 interface SqliteFile {
   exec(sql: string): Promise<void>
   all(sql: string): Promise<Record<string, unknown>[]>
@@ -12,10 +12,10 @@ interface Driver {
   close(): void
 }
 
-// Native code without types of its own: required, so that no bundler takes it apart.
+// Native code without its own types. Loaded with `require`, so that bundlers leave it alone.
 const require = createRequire(import.meta.url)
 
-/** Gives `work` a connection of its own to a file, past everything else that has it open. */
+/** Gives `work` its own connection to a file, separate from any other that is open. */
 export const withSqliteFile = async <T>(
   file: string,
   work: (database: SqliteFile) => Promise<T>,
@@ -33,11 +33,11 @@ export const withSqliteFile = async <T>(
   }
 }
 
-/** A name or a text within a statement. */
+/** Quotes a name or a text in a statement. */
 export const quoteName = (name: string, mark: '"' | "'"): string =>
   mark + name.replaceAll(mark, mark + mark) + mark
 
-/** The migrations that a database file had, as Payload notes them; none of one that is not Payload's. */
+/** The migrations of a database file, as Payload records them. Empty if the file is not Payload's. */
 export const listAppliedMigrations = (file: string): Promise<{ name: string; batch: number }[]> =>
   withSqliteFile(file, async (database) => {
     const table = "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'payload_migrations'"
@@ -46,7 +46,7 @@ export const listAppliedMigrations = (file: string): Promise<{ name: string; bat
     return rows.map(({ name, batch }) => ({ name: String(name), batch: Number(batch) }))
   })
 
-/** Copies a file that nobody else uses, and leaves nothing of it in the write-ahead log beside it. */
+/** Copies a file that no other process uses, including everything in its write-ahead log. */
 export const copySettledDatabase = (file: string, target: string): Promise<void> =>
   withSqliteFile(file, async (database) => {
     const [said] = await database.all('PRAGMA wal_checkpoint(TRUNCATE)')

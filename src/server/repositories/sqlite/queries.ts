@@ -115,7 +115,7 @@ export const sqliteQueries: DifferingQueries = {
     return { rows: rows as unknown as Row<'customers'>[], total: counted?.total ?? 0 }
   },
 
-  /** Payload would put what was typed into its query for a part of JSON as it is; here it stays a value. */
+  /** Payload would insert the typed text into its JSON query unescaped. Here it is passed as a parameter. */
   async findMailsBySubject(payload, text) {
     const sql = `SELECT id FROM notifications
       WHERE json_extract(content, '$.subject') LIKE ? ESCAPE '\\' ORDER BY created_at DESC LIMIT ${MOST_MAILS}`

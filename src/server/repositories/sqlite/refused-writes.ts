@@ -14,7 +14,7 @@ interface Database {
   exec(sql: string): void
 }
 
-// Native code without types of its own: required, so that no bundler takes it apart.
+// Native code without its own types. Loaded with `require`, so that bundlers leave it alone.
 const driver = createRequire(import.meta.url)
 
 /** Matches statements that may write. */
@@ -39,9 +39,9 @@ const closeWrite = (database: Database, runAgain: () => unknown): void => {
 let isInstalled = false
 
 /**
- * Closes every write that fails with `SQLITE_BUSY`, on all connections of this process. The driver would leave the write
- * open until it is garbage-collected. Until then, only this connection would see what it writes, and all of it would be
- * rolled back afterwards, although it had been acknowledged (docs/private-doors.md).
+ * Closes every write that fails with `SQLITE_BUSY`, on all connections of this process. Otherwise the driver would
+ * leave the write open until it is garbage-collected. Until then, only this connection would see its writes, and all of
+ * them would be rolled back afterwards, although they had been acknowledged (docs/private-doors.md).
  */
 export const closeBusyWrites = (): void => {
   if (isInstalled) return
@@ -71,7 +71,7 @@ const RETRY_FOR_MS = 5000
 
 const PAUSE_MS = 25
 
-/** Runs `ask` again, with pauses in which other requests continue, while `isInVain` and for five seconds at most. */
+/** Runs `ask` again while `isInVain`, for five seconds at most. Other requests continue during the pauses. */
 export const retryWhile = async <T>(
   isInVain: (outcome: { value: T } | { error: unknown }) => boolean,
   ask: () => Promise<T>,
@@ -92,7 +92,7 @@ export const retryWhile = async <T>(
 
 /**
  * Retries a statement by a timer while another process writes. SQLite's own `busy_timeout` would block the thread that
- * serves requests, and a supervisor would take the process for dead.
+ * serves requests, and a supervisor would assume that the process is dead.
  */
 export const retryWhenBusy = async (client: Client): Promise<void> => {
   await client.execute('PRAGMA busy_timeout = 0')
@@ -108,15 +108,21 @@ declare global {
   var salonRefused: WeakMap<object, number> | undefined
 }
 
-/** When a write of a connection last found no room, ms; of the process, whose parts are bundled apart. */
+/**
+ * When a write last failed for lack of disk space, per connection, in ms. Kept on `globalThis`, because parts of the
+ * process are bundled separately.
+ */
 const refused = (globalThis.salonRefused ??= new WeakMap<object, number>())
 
-/** On a full disk a small write fits now and then where an earlier one stood: so long after a refusal it proves nothing. */
+/**
+ * On a full disk, a small write may succeed where a larger one failed. For this long after a failure, a successful
+ * write proves nothing.
+ */
 const PROVES_NOTHING_MS = 2 * 60_000
 
 /**
- * Whether SQLite could not write, because its disk is full, has a limit or is broken. It takes back what it had begun, and
- * what was there can be read; the same write succeeds once there is room.
+ * True if SQLite could not write because the disk is full, limited or broken. SQLite rolls back, existing data can be
+ * read, and the same write succeeds once there is space.
  */
 export const isFull = (error: unknown): boolean =>
   /^SQLITE_(FULL|IOERR)/.test(String((error as { code?: unknown } | null)?.code))
@@ -124,7 +130,7 @@ export const isFull = (error: unknown): boolean =>
 const toSqlText = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { sql?: unknown } | null)?.sql)
 
-/** Records whether the writes of a connection find room on the disk. */
+/** Tracks whether the writes of a connection fail for lack of disk space. */
 export const trackDiskFull = (client: Client): void => {
   const execute = client.execute.bind(client) as (...asked: unknown[]) => ReturnType<Client['execute']>
   client.execute = async (...asked: unknown[]) => {
@@ -140,5 +146,7 @@ export const trackDiskFull = (client: Client): void => {
   }
 }
 
-/** Whether a write of this connection found no room, and none has found it since it proves something. */
+/**
+ * True if a write of this connection failed for lack of space and no later write has proved that there is space again.
+ */
 export const isOutOfRoom = (client: object): boolean => refused.has(client)

@@ -8,11 +8,11 @@ import { loadMailTexts } from '@/server/services/settings/booking-settings'
 
 interface About {
   salon: string
-  /** Whose account it is about: the first name. */
+  /** The first name of the account's owner. */
   name: string
 }
 
-/** A mail to whoever has an account; its words may be those that the owner wrote for a kind. */
+/** Builds an email to an account's owner, with the salon's own wording for this kind of email if there is one. */
 export const queueAccountMail = async (
   payload: BasePayload,
   { firstName }: Pick<User, 'firstName'>,

@@ -7,7 +7,7 @@ import { type AuditActor, writeAudit } from '@/server/repositories/audit'
 type Account = Pick<User, 'id' | 'username'>
 type AccountAction = keyof typeof auditSummaries
 
-/** Records what was done to an account; who did it is who is signed in, or, where nobody is, `by`. */
+/** Records what was done to an account, by the signed-in user, or by `by` if there is none. */
 export const recordOfAccount = (
   req: AuditActor,
   action: AccountAction,
@@ -24,7 +24,7 @@ export const recordOfAccount = (
     ...(by ? { actorName: by } : {}),
   })
 
-/** The same of who did it themselves, whoever the request says is signed in. */
+/** The same, with the account itself as the actor, regardless of the signed-in user. */
 export const recordOfOwn = (req: AuditActor, action: AccountAction, account: Account): Promise<void> =>
   writeAudit(req, {
     action,
@@ -36,13 +36,16 @@ export const recordOfOwn = (req: AuditActor, action: AccountAction, account: Acc
     actorName: account.username,
   })
 
-/** Tries that tell nothing new are recorded once for an address in so long: else whoever tries on fills the database. */
+/**
+ * How long repeated refusals that add nothing new are recorded only once per address, in ms, so that an attacker cannot
+ * fill the database.
+ */
 const WINDOW = 10 * 60_000
 
 /**
- * Records that somebody was refused: a wrong password or code of an open account each time, of which an account closes
- * after five; whatever else once in ten minutes for an address. What was typed as a name that nobody has may be a
- * password, and is not kept.
+ * Records a refused sign-in. A wrong password or code for an open account is always recorded, because the account locks
+ * after five. Any other refusal is recorded once per address in ten minutes. An unknown username may be a mistyped
+ * password, so it is not stored.
  */
 export const recordRefusal = async (
   req: AuditActor,

@@ -17,21 +17,21 @@ import {
   type SecondFactor,
 } from '@/server/repositories/accounts'
 
-/** As every authenticator app expects it (RFC 6238): six digits by SHA-1, another code each 30 seconds. */
+/** The format that all authenticator apps expect (RFC 6238): six digits by SHA-1, with a new code every 30 seconds. */
 const PERIOD = 30
 
 const createTotp = (key: string, about: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...about, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(key) })
 
-/** A new key: 160 random bits in base 32, as RFC 4226 wants them. */
+/** A new key: 160 random bits in base 32, as RFC 4226 recommends. */
 export const createOtpKey = (): string => new Secret({ size: 20 }).base32
 
-/** What was typed, without the blanks and dashes by which people and apps write it in groups. */
+/** The typed code without the spaces and dashes with which people and apps group it. */
 const removeSeparators = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 /**
- * The step (30 seconds since 1970) whose code this is, of the present one and its neighbours: clocks of phones go a
- * little wrong. Null when it is none of theirs.
+ * The step (30 seconds since 1970) that this code belongs to: the present one or a neighbour, because phone clocks
+ * drift. Null if it belongs to none of them.
  */
 export const matchTimeStep = (key: string, typed: string, now: number): number | null => {
   const token = removeSeparators(typed)
@@ -40,17 +40,17 @@ export const matchTimeStep = (key: string, typed: string, now: number): number |
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta
 }
 
-/** What an app is given: the key to type, its address for a phone, and the same as a drawing to photograph. */
+/** A key in the formats for apps: as text to type, as a link for a phone, and as a QR code. */
 export interface KeyToKeep {
   key: string
   address: string
-  /** The side of the drawing in squares, and the dark ones as the path of an SVG. */
+  /** The side of the QR code in modules, and its dark modules as an SVG path. */
   qr: { size: number; path: string }
 }
 
 const QUIET_ZONE = 4
 
-/** The key in the shapes that apps take it in; `issuer` and `label` are what they write beside the code. */
+/** A key in the formats for apps; apps show `issuer` and `label` next to the code. */
 export const toKeyToKeep = (key: string, issuer: string, label: string): KeyToKeep => {
   const address = createTotp(key, { issuer, label }).toString()
   const { size, data } = encode(address, { ecc: 'M', border: QUIET_ZONE })
@@ -60,7 +60,7 @@ export const toKeyToKeep = (key: string, issuer: string, label: string): KeyToKe
   return { key: key.match(/.{1,4}/g)?.join(' ') ?? key, address, qr: { size, path } }
 }
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz'
 const [CODES, LENGTH] = [10, 12]
 
@@ -73,7 +73,7 @@ const createRecoveryCode = (): string =>
 /** Ten new recovery codes, of 58 random bits each. */
 export const createRecoveryCodes = (): string[] => Array.from({ length: CODES }, createRecoveryCode)
 
-/** What the salon's secret makes of a code: whoever reads the database without that secret has nothing to try. */
+/** Keys a recovery code with the server's secret. Without it, codes in a stolen database cannot be guessed. */
 const hashWithSecret = (secret: string, user: string, typed: string): string =>
   createHmac('sha256', secret)
     .update(`recovery code|${user}|${removeSeparators(typed)}`)
@@ -82,13 +82,16 @@ const hashWithSecret = (secret: string, user: string, typed: string): string =>
 const stretchCode = async (code: string, salt: string): Promise<string> =>
   `${salt}:${(await derivePasswordKey(code, salt, payloadKeyDerivation)).toString('base64url')}`
 
-/** How recovery codes are kept: keyed, then stretched as passwords are, those of one making under one salt. */
+/** Hashes recovery codes for storage: keyed, then stretched like passwords. Codes created together share a salt. */
 export const hashRecoveryCodes = async (secret: string, user: string, codes: string[]): Promise<string[]> => {
   const salt = randomBytes(16).toString('base64url')
   return Promise.all(codes.map((code) => stretchCode(hashWithSecret(secret, user, code), salt)))
 }
 
-/** Which of those that are kept was typed; null when it is none. Those of an earlier version are keyed and no more. */
+/**
+ * The stored hash that matches the typed code; null if none does. Hashes from an earlier version are keyed but not
+ * stretched.
+ */
 export const findRecoveryHash = async (
   { secret, user, hashes }: { secret: string; user: string; hashes: readonly string[] },
   typed: string,
@@ -104,19 +107,19 @@ export const findRecoveryHash = async (
   return null
 }
 
-/** What the keys are sealed for. */
+/** The purpose for which the keys are encrypted. */
 export const KEYS = 'second factor'
 
-/** The key of a second factor; null when it was sealed with another `PAYLOAD_SECRET`. */
+/** The decrypted key of a second factor; null if it was encrypted with a different `PAYLOAD_SECRET`. */
 export const decryptOtpKey = (
   { secret }: BasePayload,
   { sealed }: Pick<SecondFactor, 'sealed'>,
 ): string | null => decryptText(secret, KEYS, sealed)
 
-/** How a code was proved: by the app, or by one of the recovery codes. */
+/** The source of the code: the app or a recovery code. */
 type ProvedBy = 'app' | 'recovery'
 
-/** Takes the code, which is good once: null when it is none, or was taken already. */
+/** Uses up a code. Null if it is wrong or was used already. */
 const takeCode = async (
   payload: BasePayload,
   factor: SecondFactor,
@@ -133,8 +136,8 @@ const takeCode = async (
 }
 
 /**
- * Takes a code of this account, which is not closed (D74). It counts before it is looked at, so that however many come
- * at once, no more than the tries that are left are looked at; what closes the account is one count with the passwords.
+ * Uses up a code of an account that is not locked (D74). The attempt is counted before the code is checked, so that
+ * simultaneous requests cannot exceed the remaining attempts. Wrong passwords count towards the same lock.
  */
 export const takeSecondFactor = async (
   payload: BasePayload,

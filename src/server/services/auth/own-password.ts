@@ -10,23 +10,23 @@ import { withLease } from '@/server/with-lease'
 /** Rounds, bytes, digest. */
 type Stretching = readonly [number, number, string]
 
-/** Many rounds of PBKDF2, so that each guess costs whoever tries as much. */
+/** Many rounds of PBKDF2, to make every guess expensive. */
 export const derivePasswordKey = (
   password: string,
   salt: string,
   [rounds, bytes, digest]: Stretching,
 ): Promise<Buffer> => promisify(pbkdf2)(password, salt, rounds, bytes, digest)
 
-/** How Payload stretches a password (docs/private-doors.md). */
+/** How Payload hashes a password (docs/private-doors.md). */
 export const payloadKeyDerivation = [600_000, 32, 'sha256'] as const
 
-/** How it did up to 3.88; such a hash stays until its owner signs in. */
+/** Payload's parameters up to 3.88. Such a hash remains until its owner signs in. */
 const olderStretching = [25_000, 512, 'sha256'] as const
 
-/** What stands before a hash of now. */
+/** The prefix of a hash in the present format. */
 const MARK = 'pbkdf2-sha256-v1:'
 
-/** As much work as checking a password, so that an unknown name is answered no faster than a wrong password. */
+/** Takes as long as checking a password, so that an unknown username cannot be recognised by a faster response. */
 export const pretendToCheck = (password: string): Promise<Buffer> =>
   derivePasswordKey(password, 'nobody', payloadKeyDerivation)
 
@@ -41,13 +41,13 @@ const isMatchingPassword = async (
   return made.length === kept.length && timingSafeEqual(made, kept)
 }
 
-/** Whether an account is closed for a while after too many wrong passwords and codes. By the machine's clock, as Payload wrote it. */
+/** True while an account is locked after too many wrong passwords or codes. By the machine's clock, as in Payload. */
 export const isLocked = ({ lockUntil }: Pick<User, 'lockUntil'>): boolean =>
   lockUntil != null && Date.parse(lockUntil) > Date.now()
 
 /**
- * Whether this is the password of that account, which was just read. A wrong one counts and closes it as at a sign-in;
- * a right one opens no session and clears nothing: it may be half of what is asked for.
+ * True if the password is right for this account, which must be freshly read. A wrong password counts as at sign-in. A
+ * right one neither opens a session nor resets the count, as a code may be needed as well.
  */
 export const isRightPassword = async (
   payload: BasePayload,
@@ -57,12 +57,12 @@ export const isRightPassword = async (
   if (isLocked(user)) return false
   if (await isMatchingPassword(password, user)) return true
   const { config: collection } = payload.collections.users
-  // It writes into the row that it is given.
+  // It changes the row that it is given.
   await incrementLoginAttempts({ collection, payload, user: { ...user, collection: 'users' } as never })
   return false
 }
 
-/** Why a new password may not be chosen (D74); null when it may. */
+/** The reason why a new password is not allowed (D74); null if it is allowed. */
 export const checkNewPassword = (password: string): ErrorCode | null => {
   if (password.length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT'
   if (password.length > LONGEST_PASSWORD) return 'PASSWORD_TOO_LONG'
@@ -70,8 +70,8 @@ export const checkNewPassword = (password: string): ErrorCode | null => {
 }
 
 /**
- * Whether this is the password of that account: wrong ones count and close it, as at a sign-in. Of many at once each is
- * judged by what the one before it left, or as many as come together would be guesses.
+ * True if the password is right for this account. Wrong passwords count as at sign-in. Simultaneous calls are checked
+ * one after the other, so that each sees the count left by the one before.
  */
 export const isOwnPassword = (
   payload: BasePayload,
@@ -84,8 +84,8 @@ export const isOwnPassword = (
   })
 
 /**
- * Changes the signed-in person's own password; their other sessions end. Of several at once one changes it, and for the
- * others what they took for the current one is not any more: no try at guessing it.
+ * Changes the signed-in user's own password and ends their other sessions. Of several simultaneous calls, one changes
+ * it. The others fail because the current password has changed, which does not count as a guess.
  */
 export const changeOwnPassword = async (
   req: PayloadRequest,
@@ -100,7 +100,7 @@ export const changeOwnPassword = async (
   return withLease(payload, user.username, async () => {
     if ((await findPasswordHash(payload, user.id)) !== kept) return wrong
     if (!(await isOwnPassword(payload, user, current))) return wrong
-    // `req` keeps the session in which it was changed.
+    // `req` identifies the current session, which stays signed in.
     req.context.passwordWasProved = true
     await payload.update({
       collection: 'users',

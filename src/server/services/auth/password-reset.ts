@@ -29,10 +29,13 @@ import { withLease } from '@/server/with-lease'
 import { passwordResetLink, createPasswordResetMail } from '@/messages/account-emails'
 import { queueAccountMail } from './account-mail'
 
-/** Mails for one account. Each has a new link, and the one before it works no more. */
+/** The limit of emails per account. Each has a new link, which invalidates the previous one. */
 const MAILS = { seconds: 900, limit: 3 }
 
-/** Whoever asks, from however many addresses: else they fill a mailbox, and its owner never has a link that works. */
+/**
+ * Counts all requests for an account, from any address. Otherwise an attacker could fill its mailbox and keep
+ * invalidating the owner's link.
+ */
 const hasTriedTooOften = async (payload: BasePayload, user: string): Promise<boolean> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return false
@@ -40,16 +43,16 @@ const hasTriedTooOften = async (payload: BasePayload, user: string): Promise<boo
   return (await countWithin(payload, { ...MAILS, key: `password-mails|${user}`, limit })) > 0
 }
 
-/** The mail without its link. */
+/** The email without its link. */
 const toResetPage = (payload: BasePayload, user: User) =>
   queueAccountMail(payload, user, (about, own) =>
     getMailTexts(own, 'passwordReset', createPasswordResetMail, about),
   )
 
 /**
- * Queues a mail with a link to a new password for the owner of the account with that username or e-mail address. The
- * caller answers the same, and as fast, whether there is one. The link is made when the mail goes out: none is stored,
- * and one that waited for the mail server is as fresh as any.
+ * Queues an email with a password reset link for the account with this username or email address. The response and its
+ * timing are the same if there is none. The link is created when the email is sent, so no link is stored, and it is
+ * fresh even if the mail server was down.
  */
 export const requestPasswordReset = async (req: PayloadRequest, account: string): Promise<void> => {
   const { payload } = req
@@ -67,18 +70,18 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
   })
 }
 
-/** So long a link works, in ms. */
+/** How long a link is valid, in ms. */
 const LINK_MS = 60 * MINUTE
 
 /**
- * A token for a new password, which ends the one before it. Its hash alone is stored: whoever reads the database, or a
- * backup of it, gets into no account. Payload's own would be stored as it is, with the whole account as it was read.
+ * Creates a reset token, which invalidates the previous one. Only its hash is stored, so a copy of the database gives
+ * access to no account. Payload would store the token itself, and write back the whole account as it was read.
  */
 export const createResetToken = async (payload: BasePayload, user: string): Promise<string> => {
   const token = randomBytes(32).toString('hex')
   const data = {
     resetPasswordToken: hashToken(token),
-    // By the machine's clock, as Payload reads it.
+    // By the machine's clock, as in Payload.
     resetPasswordExpiration: new Date(Date.now() + LINK_MS).toISOString(),
   }
   await changeAccount(payload, user, data)
@@ -101,8 +104,8 @@ export const resetLinkMail = async (
 }
 
 /**
- * A new password opens an account that wrong passwords closed, not one that wrong codes did: else whoever reads
- * somebody's mail could try as many as they like (D74).
+ * A new password lifts a lock after wrong passwords, but not one after wrong codes. Otherwise someone with access to
+ * the mailbox could try any number of codes (D74).
  */
 const keepWrongCodes = async (payload: BasePayload, { id, lockUntil }: User): Promise<void> => {
   const wrong = (await findSecondFactor(payload, id))?.wrongCodes ?? 0
@@ -115,7 +118,7 @@ const setByLink = async (
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
   const { payload } = req
-  // Of several at once one gets the link, under a name that nobody else knows.
+  // Replaces the token with one that only this request has, so that only one of several simultaneous requests succeeds.
   const token = hashToken(createRefreshToken())
   if (!(await exchangeResetLink(payload, hashToken(input.token), token))) return fail('RESET_LINK_INVALID')
   try {
@@ -126,7 +129,7 @@ const setByLink = async (
     const id = String(done.user.id)
     if (owner) await keepWrongCodes(payload, owner)
     await changeAccount(payload, id, { mustChangePassword: false, ...noResetLink })
-    // Payload signs them in: into a session that nobody has.
+    // Payload signs the user in; that session is never handed out.
     await endEverySession(payload, id)
     if (owner) await recordOfOwn(req, 'password-reset', owner)
     return ok({ user: id })
@@ -137,8 +140,8 @@ const setByLink = async (
 }
 
 /**
- * Sets a new password with the token from the mail, which is good once; every session of the account ends. Nobody is
- * signed in by it: a second factor is asked for as before.
+ * Sets a new password with the token from the email, which works once, and ends every session of the account. The user
+ * is not signed in: a second factor is still required.
  */
 export const resetPassword = async (
   req: PayloadRequest,

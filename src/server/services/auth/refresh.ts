@@ -14,12 +14,12 @@ import { endSession, extendSession } from './sessions'
 import { type SignedIn, getSessionSeconds } from './sign-in'
 import { hashToken, createSuccessorToken } from './tokens'
 
-/** How long a used refresh token still gives its successor, for a second tab (D34). */
+/** How long a used refresh token still returns its successor, in ms, for a second tab (D34). */
 const graceMs = 30_000
 
 const expiredFailure = fail('SESSION_EXPIRED')
 
-/** Whether the token may still be exchanged: live, or used a moment ago. */
+/** True if the token can still be exchanged: it is live or was used a moment ago. */
 const canExchange = async (payload: BasePayload, row: RefreshTokenRow, now: number): Promise<boolean> => {
   if (row.status === 'live' && (await useRefreshToken(payload, row.id, now))) return true
   const seen = await findRefreshToken(payload, row.hash)
@@ -38,7 +38,7 @@ const sign = async (payload: BasePayload, user: User, session: string, tokenExpi
     tokenExpiration,
   })
 
-/** The next token of a session, and the successor of its refresh token. */
+/** Creates the next token of a session and the successor of its refresh token. */
 const renew = async (
   payload: BasePayload,
   row: RefreshTokenRow,
@@ -60,8 +60,8 @@ const renew = async (
 }
 
 /**
- * Exchanges a refresh token (D34): good once, for 30 more seconds with the same successor, and the end of the
- * whole session when it comes back later, because then somebody else has it.
+ * Exchanges a refresh token (D34). It works once, and returns the same successor for 30 more seconds. Later use ends
+ * the whole session, because the token must have been stolen.
  */
 export const refreshSession = async (
   req: PayloadRequest,

@@ -40,12 +40,12 @@ import { isOwnPassword } from './own-password'
 import { endEverySession, getRequestSession } from './sessions'
 import { withLease } from '@/server/with-lease'
 
-/** Says to the hook below that the code of this account was taken already. */
+/** Lets the hook below see that the code of this account was checked. */
 export const isProved = (user: string): RequestContext => ({ secondFactorOf: user })
 
 /**
- * Whatever would open a session, by a call of Payload's own too, opens none past a second factor (D74): only our
- * sign-in, which has taken the code, says so.
+ * Refuses every sign-in to an account with a second factor, including through Payload's own API (D74), unless our own
+ * sign-in has checked the code.
  */
 export const requireSecondFactor: CollectionBeforeLoginHook = async ({ context, req, user }) => {
   if (context.secondFactorOf === user.id) return
@@ -53,19 +53,19 @@ export const requireSecondFactor: CollectionBeforeLoginHook = async ({ context, 
   if (factor?.status === 'on') throw new AuthenticationError(req.t)
 }
 
-/** Whether this is an admin without a second factor while the settings want one of admins (D74). */
+/** True for an admin without a second factor if the settings require one for admins (D74). */
 export const mustSetUp: FieldHook<User> = async ({ data, req }) =>
   data?.role === 'admin' &&
   !data.secondFactor &&
   (await loadBookingSettings(req.payload)).signIns?.adminsNeedCode === true
 
-/** Of an account that is gone nothing is left. */
+/** Deletes the second factor together with its account. */
 export const deleteWithAccount: CollectionAfterDeleteHook = async ({ id, req }) =>
   void (await removeSecondFactor(req.payload, String(id)))
 
 type Req = PayloadRequest
 
-/** The account of whoever asks, as it is stored. A password of one's own comes before a code (D74). */
+/** The caller's account as stored. A temporary password must be changed before a second factor is set up (D74). */
 const findOwnAccount = async (req: Req): Promise<Result<User>> => {
   const { payload, user } = req
   if (mustChangePassword(req)) return fail('PASSWORD_CHANGE_REQUIRED')
@@ -73,15 +73,15 @@ const findOwnAccount = async (req: Req): Promise<Result<User>> => {
   return stored ? ok(stored) : fail('NOT_SIGNED_IN')
 }
 
-/** Whether signing in to an account asks for a code. */
+/** The state of an account's second factor. */
 interface SecondFactorState {
   enabled: boolean
-  /** Since when, epoch ms. */
+  /** Epoch ms. */
   since: number | null
   recoveryCodesLeft: number
 }
 
-/** What is said of an account's second factor. */
+/** Loads the state of an account's second factor. */
 export const loadSecondFactor = async (payload: BasePayload, user: string): Promise<SecondFactorState> => {
   const factor = await findSecondFactor(payload, user)
   if (factor?.status !== 'on') return { enabled: false, since: null, recoveryCodesLeft: 0 }
@@ -89,7 +89,10 @@ export const loadSecondFactor = async (payload: BasePayload, user: string): Prom
   return { enabled: true, since: factor.since ?? null, recoveryCodesLeft: hashes.length }
 }
 
-/** A new key for whoever asks and gives their password; it is asked for once a code has proved it. */
+/**
+ * Creates a new key for the caller, who must give their password. It is required at sign-in once a code has confirmed
+ * it.
+ */
 export const beginSetUp = async (req: Req, password: string): Promise<Result<KeyToKeep>> => {
   const { payload } = req
   const own = await findOwnAccount(req)
@@ -106,7 +109,10 @@ export const beginSetUp = async (req: Req, password: string): Promise<Result<Key
   return ok(toKeyToKeep(key, name, user.username))
 }
 
-/** The first right code switches it on: recovery codes, once; whoever is signed in elsewhere gave no code, and is signed out. */
+/**
+ * Turns the second factor on with the first right code. Returns the recovery codes, which are shown once, and ends the
+ * account's other sessions, which gave no code.
+ */
 export const confirmSetUp = async (req: Req, otp: string): Promise<Result<string[]>> => {
   const { payload } = req
   const own = await findOwnAccount(req)
@@ -133,7 +139,7 @@ interface Proof {
   otp: string
 }
 
-/** Whoever asks, once password and code are right; both count as at a sign-in. */
+/** Returns the caller's account if password and code are right. Wrong ones count as at sign-in. */
 const checkProof = async (req: Req, { password, otp }: Proof): Promise<Result<User>> => {
   const { payload } = req
   const own = await findOwnAccount(req)
@@ -151,7 +157,7 @@ const checkProof = async (req: Req, { password, otp }: Proof): Promise<Result<Us
   })
 }
 
-/** Ten other recovery codes in the place of those that are left. */
+/** Replaces the remaining recovery codes with ten new ones. */
 export const renewRecoveryCodes = async (req: Req, proof: Proof): Promise<Result<string[]>> => {
   const { payload } = req
   const done = await checkProof(req, proof)
@@ -170,7 +176,7 @@ const remove = async (payload: BasePayload, user: string): Promise<void> => {
   await saveSecondFactorFlag(payload, user, false)
 }
 
-/** Signing in asks for the password alone again; sessions elsewhere end. */
+/** Turns the second factor off, so that only the password is required. Ends the account's other sessions. */
 export const disableSecondFactor = async (req: Req, proof: Proof): Promise<Result<object>> => {
   const done = await checkProof(req, proof)
   if (!done.ok) return done
@@ -181,8 +187,8 @@ export const disableSecondFactor = async (req: Req, proof: Proof): Promise<Resul
 }
 
 /**
- * Takes the lost second factor of an account away; all its sessions end. `by`: what the audit names where nobody is
- * signed in.
+ * Removes an account's lost second factor and ends all its sessions. `by`: the actor in the audit log if there is no
+ * signed-in user.
  */
 const reset = async (req: AuditActor, user: User, by?: string): Promise<Result<object>> => {
   const { payload } = req
@@ -193,7 +199,7 @@ const reset = async (req: AuditActor, user: User, by?: string): Promise<Result<o
   return ok({})
 }
 
-/** An admin, with their own password, takes a colleague's lost second factor away. */
+/** Lets an admin remove a colleague's lost second factor with their own password. */
 export const resetOfColleague = async (
   req: Req,
   { userId, password }: { userId: string; password: string },
@@ -203,7 +209,7 @@ export const resetOfColleague = async (
   const colleague = await findAccount(payload, userId)
   if (!own.ok) return own
   const admin = own.value
-  // One's own is switched off with a code, or not at all.
+  // Admins turn off their own second factor with a code, or not at all.
   if (userId === admin.id) return fail('FORBIDDEN')
   if (!colleague) return fail('NOT_FOUND')
   if (!(await isOwnPassword(payload, admin, password)))
@@ -211,7 +217,7 @@ export const resetOfColleague = async (
   return reset(req, colleague)
 }
 
-/** The same for whoever has the machine, which no screen can ask (docs/operations.md). */
+/** The same for an operator with access to the machine; no screen offers it (docs/operations.md). */
 export const resetByOperator = async (payload: BasePayload, username: string): Promise<Result<object>> => {
   const user = await findAccountByUsername(payload, username.toLowerCase().trim())
   return user ? reset({ payload, user: null }, user, 'operator') : fail('NOT_FOUND')

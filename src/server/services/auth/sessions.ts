@@ -13,15 +13,17 @@ export { findAccount }
 
 type Sessions = NonNullable<User['sessions']>
 
-/** Seconds that a session may still live, however often it is renewed. By the machine's clock, as Payload wrote it. */
+/**
+ * The seconds left until a session's absolute end, however often it is renewed. By the machine's clock, as in Payload.
+ */
 const countSecondsLeft = ({ createdAt }: Sessions[number]): number => {
   const since = createdAt ? Date.parse(createdAt) : Date.now()
   return Math.floor((since + getEnv().sessionHours * HOUR - Date.now()) / 1000)
 }
 
 /**
- * Moves the end of a session by so many seconds, or up to its absolute end. How many it was; 0 when it has ended (signed
- * out, password changed, old enough).
+ * Extends a session by this many seconds, or up to its absolute end. Returns the seconds, or 0 if the session has ended
+ * (signed out, password changed, too old).
  */
 export const extendSession = async (
   payload: BasePayload,
@@ -40,7 +42,7 @@ export const extendSession = async (
     return left
   })
 
-/** Ends those sessions of an account; its sessions are written by one at a time. */
+/** Ends sessions of an account. Its sessions are written under a lease, one process at a time. */
 const endSessions = async (
   payload: BasePayload,
   userId: string,
@@ -55,28 +57,28 @@ const endSessions = async (
   })
 }
 
-/** Ends a session: its tokens and its refresh tokens are refused from now on. */
+/** Ends a session: its tokens and refresh tokens are refused from now on. */
 export const endSession = async (payload: BasePayload, userId: string, session: string): Promise<void> => {
-  // Also of an account that is gone, or that has no such session any more.
+  // Needed even if the account or the session no longer exists.
   await dropFamily(payload, session)
   await endSessions(payload, userId, (id) => id === session)
 }
 
-/** Ends every session of an account, in whatever browser; `but`: one stays. */
+/** Ends every session of an account in all browsers, except `but`. */
 export const endEverySession = (payload: BasePayload, userId: string, but?: string): Promise<void> =>
   endSessions(payload, userId, (id) => id !== but)
 
-/** Where somebody is signed in. */
+/** A place where the user is signed in. */
 interface OpenSession {
-  /** When it began, ISO; null for one of an earlier version. */
+  /** When it began, ISO; null for sessions from an earlier version. */
   since: string | null
   /** When it ends unless it is renewed, ISO. */
   until: string
-  /** The one in which this is asked. */
+  /** True for the session of this request. */
   isThis: boolean
 }
 
-/** Where whoever asks is signed in, the newest first. */
+/** The caller's open sessions, newest first. */
 export const listSessions = async (req: PayloadRequest): Promise<OpenSession[]> => {
   const mine = getRequestSession(req)
   const sessions = (mine && (await findAccount(req.payload, mine.user))?.sessions) || []
@@ -90,11 +92,11 @@ export const listSessions = async (req: PayloadRequest): Promise<OpenSession[]> 
     .toSorted((a, b) => Date.parse(b.since ?? '') - Date.parse(a.since ?? ''))
 }
 
-/** When the token of a request ends, in seconds since 1970. */
+/** When the token of a request expires, in seconds since 1970. */
 export const endOfSession = (req: PayloadRequest): number =>
   getTokenExpiry(getSessionToken(req.headers) ?? '')
 
-/** Whether a request proved who it is by a token in its header, which no script of a page can have. */
+/** True if the request was authenticated by a token in its header, which no script on a page can have. */
 export const isByBearer = (req: PayloadRequest): boolean =>
   req.user !== null && /^(Bearer|JWT) /.test(normaliseAuthorization(req.headers.get('authorization') ?? ''))
 
@@ -104,7 +106,7 @@ export const getRequestSession = (req: PayloadRequest): { user: string; session:
   return user && typeof user._sid === 'string' ? { user: user.id, session: user._sid } : null
 }
 
-/** Ends the session in which this is asked, or all of one's own. */
+/** Ends the current session, or all of the user's sessions. */
 export const signOut = async (
   req: PayloadRequest,
   { everywhere }: { everywhere: boolean },

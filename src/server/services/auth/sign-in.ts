@@ -20,7 +20,7 @@ import { createRefreshToken, hashToken, getTokenSession } from './tokens'
 export interface Credentials {
   username: string
   password: string
-  /** From an authenticator app, or a recovery code; of accounts that have a second factor. */
+  /** A code from an authenticator app, or a recovery code, for accounts with a second factor. */
   otp?: string
 }
 
@@ -30,24 +30,24 @@ export interface SignedIn {
   /** Seconds since 1970. */
   exp: number
   user: Pick<User, 'id' | 'firstName' | 'role' | 'username'>
-  /** Nothing else may be done before (D74). */
+  /** If true, the user must set up a second factor before anything else (D74). */
   mustSetUpSecondFactor?: boolean
 }
 
-/** Seconds that a token, its session and its refresh token live. */
+/** The lifetime of a token, its session and its refresh token, in seconds. */
 export const getSessionSeconds = (payload: BasePayload): number =>
   payload.collections.users.config.auth.tokenExpiration
 
-/** The account of a name that may be tried now; null where there is none, or it is closed. */
+/** The account with this username; null if there is none or it is locked. */
 const findOpenAccount = async (payload: BasePayload, username: string): Promise<User | null> => {
   const user = await findAccountByUsername(payload, username)
   return user && !isLocked(user) ? user : null
 }
 
-/** The name as it is kept. */
+/** The username as it is stored. */
 const normaliseUsername = (typed: string): string => typed.toLowerCase().trim()
 
-/** A live refresh token for the session of a token that was just made. */
+/** Creates a refresh token for the session of a new token. */
 const startFamily = async (payload: BasePayload, user: string, token: string): Promise<string> => {
   const refreshToken = createRefreshToken()
   const now = dependenciesOf(payload).clock.now()
@@ -63,12 +63,15 @@ const startFamily = async (payload: BasePayload, user: string, token: string): P
 
 const refusedFailure = fail('LOGIN_FAILED', { data: { authorized: false } })
 
-/** No refusal comes earlier, in ms: what is written down about a known name takes longer than nothing. */
+/** The minimum time before a refusal, in ms, so that the extra work for a known username cannot be noticed. */
 const REFUSED_AFTER = 500
 
 const codeRequiredFailure = fail('OTP_REQUIRED', { data: { authorized: false } })
 
-/** Why somebody with a second factor is not let in; null when password and code are right, and the code is taken. */
+/**
+ * Checks password and code of an account with a second factor. Returns the failure, or null if both are right; the code
+ * is then used up.
+ */
 const checkSecondFactor = async (
   req: PayloadRequest,
   user: User,
@@ -95,7 +98,7 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
   }
   try {
     const done = await withLease(payload, name, async () => {
-      // As it is now: whoever came before has had their turn meanwhile.
+      // Read again: a request before this one may have changed it.
       const user = await findOpenAccount(payload, name)
       const problem = user ? await checkSecondFactor(req, user, credentials) : refusedFailure
       if (!user || problem) return problem ?? refusedFailure
@@ -123,9 +126,9 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
 }
 
 /**
- * Checks a username and password and starts a session (D2, D29, D34). An unknown name, a wrong password and a
- * locked account give the same answer, after the same time. Whoever has a second factor is asked for its code once the
- * password is right; a wrong code reads like a wrong password (D74).
+ * Checks a username and password and starts a session (D2, D29, D34). An unknown name, a wrong password and a locked
+ * account give the same response after the same time. If the account has a second factor, its code is required once the
+ * password is right; a wrong code looks like a wrong password (D74).
  */
 export const signIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const began = performance.now()

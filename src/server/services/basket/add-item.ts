@@ -28,13 +28,16 @@ interface Ready {
   offer: ServiceOffer
   settings: BookingSettings
   item: NewItem
-  /** Null without a time. */
+  /** Null for an item without a time. */
   slot: SlotName | null
   dedupeKey: string
   now: number
 }
 
-/** The time that is meant, checked against what is booked; the person may be named by either, or by both alike (D81). */
+/**
+ * Parses the requested time and checks it against the item. The member of staff may be named in the slot, in the item,
+ * or identically in both (D81).
+ */
 const parseSlotName = (item: NewItem): Result<SlotName | null> => {
   if (!item.details) return ok(null)
   const slot = parseSlotId(item.details.slot_id)
@@ -76,7 +79,10 @@ const checkHoldLimit = async (
   who: HoldOwner,
 ): Promise<Failure | null> => (item.isStaff ? null : refuseManyHolds(payload, who, settings, now))
 
-/** What the same call made before: its item, with its hold taken anew when it had expired. Null: nothing yet. */
+/**
+ * The item that an earlier identical call added. If its hold has expired, the time is held again. Null if there is no
+ * such item.
+ */
 const findRetried = async (payload: BasePayload, ready: Ready): Promise<Result<string> | null> => {
   const item = await findItemByKey(payload, ready.dedupeKey)
   if (!item) return null
@@ -95,7 +101,7 @@ const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Pro
   if (refused) return refused
   const id = createId()
   const held = await hold(payload, ready, slot, id)
-  // Another process may have added the same item meanwhile: its claim was the conflict.
+  // Another process may have added the same item in the meantime: the conflict was with its claim.
   if (!held.ok) return (await findRetried(payload, ready)) ?? held
   if (await addItem(payload, { ...toItemRow(ready, id), ...held.value })) return ok(id)
   await dropHold(payload, id)
@@ -131,7 +137,10 @@ const prepareItem = async (payload: BasePayload, item: NewItem): Promise<Result<
   })
 }
 
-/** Adds a service to a basket and takes hold of its time (D13). The item's id; the same time again: the same item. */
+/**
+ * Adds a treatment to a basket and holds its time (D13). Returns the item's id; the same time again returns the same
+ * item.
+ */
 export const addToBasket = (payload: BasePayload, item: NewItem): Promise<Result<string>> =>
   withMutex(`basket ${item.basketId}`, async () => {
     const ready = await prepareItem(payload, item)

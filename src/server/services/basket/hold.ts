@@ -13,7 +13,7 @@ import { createClaimStore, dropHold } from '@/server/repositories/claims'
 import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availability'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
 
-/** Whose holds a new one, or one that is taken again, counts among. */
+/** The basket and client address against whose limits a hold counts. */
 export interface HoldOwner {
   basket: string
   address?: string | null
@@ -24,7 +24,10 @@ interface Limit {
   most: number
 }
 
-/** A basket’s cap stands; an address’s is a limit like the others, and multiplied like them (D50). */
+/**
+ * The limit per basket is fixed. The limit per address is multiplied by the installation's factor, like other limits
+ * (D50).
+ */
 const listHoldLimits = (
   { basket, address }: HoldOwner,
   { limits }: BookingSettings,
@@ -36,8 +39,8 @@ const listHoldLimits = (
 }
 
 /**
- * Of many at once from one address each would count before any of them holds: so where they are counted, they count
- * and hold one after the other, as far as this process goes.
+ * Counts and holds one request after the other for each address, within this process. Otherwise simultaneous requests
+ * would all be counted before any of them holds.
  */
 export const runInOwnerTurn = <T>(
   payload: BasePayload,
@@ -48,7 +51,10 @@ export const runInOwnerTurn = <T>(
   return isCounted ? withMutex(`holds of ${address}`, work) : work()
 }
 
-/** Null while basket and address may hold one more time at `now`, epoch ms; else the wait until one ends (D66). */
+/**
+ * Null while basket and address may hold one more time at `now`, epoch ms; otherwise a failure with the wait until a
+ * hold ends (D66).
+ */
 export const refuseManyHolds = async (
   payload: BasePayload,
   who: HoldOwner,
@@ -64,7 +70,7 @@ export const refuseManyHolds = async (
   return fail('TOO_MANY_HOLDS', { retryAfter })
 }
 
-/** A time that a visitor wants held; `staffId` null is anyone. */
+/** A time to hold for a visitor; `staffId` null: anyone. */
 interface HoldWish {
   offer: ServiceOffer
   settings: BookingSettings
@@ -76,7 +82,7 @@ interface HoldWish {
   isStaff: boolean
 }
 
-/** A time that is held, as its basket item keeps it; `busyEnd` includes the clean-up time. */
+/** A held time, as stored in its basket item; `busyEnd` includes the clean-up time. */
 interface Held {
   staff: string
   start: number
@@ -108,7 +114,7 @@ const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): P
   return null
 }
 
-/** Notes a hold in its item. False when the item was removed meanwhile: then its time is free again. */
+/** Saves a hold in its item. False if the item was removed since then; its time is released. */
 export const saveHold = async (
   payload: BasePayload,
   item: string,
@@ -120,8 +126,8 @@ export const saveHold = async (
 }
 
 /**
- * Holds a time for a visitor: the hold, not the slot list, decides (D13). When anyone was offered, every
- * qualified person is tried (D12). `SLOT_TAKEN` when none is free any more.
+ * Holds a time for a visitor: the hold decides, not the slot list (D13). If the visitor chose anyone, every qualified
+ * person is tried (D12). `SLOT_TAKEN` if none of them is free.
  */
 export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Result<Held>> => {
   const staffIds = listPerformerIds(wish.offer, wish.staffId || null)

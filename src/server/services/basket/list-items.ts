@@ -25,10 +25,10 @@ import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
 import { getPriceAt } from '@/domain/pricing/discount-rule'
 
-/** How long an unused basket is kept. */
+/** How long an unused basket is kept, in ms. */
 const KEPT = 3 * DAY
 
-/** A new basket for a new visitor. The session is the visitor's secret. */
+/** Creates a basket for a new visitor. The session is the visitor's secret. */
 export const createBasket = (payload: BasePayload, address: string): Promise<BasketRow> =>
   addBasket(payload, { session: createId(), address, expiresAt: dependenciesOf(payload).clock.now() + KEPT })
 
@@ -38,8 +38,8 @@ const checkUsable = (payload: BasePayload, basket: BasketRow | null): Result<Bas
 }
 
 /**
- * The open basket with this id. A session, when sent, must be its own (D15).
- * `BASKET_GONE`: unknown, expired or of another visitor; `BASKET_CHECKED_OUT`.
+ * The open basket with this id. If a session is sent, it must match (D15). `BASKET_GONE`: unknown, expired or another
+ * visitor's; `BASKET_CHECKED_OUT`.
  */
 export const openBasket = async (
   payload: BasePayload,
@@ -62,7 +62,7 @@ const toBasketEntry = (item: ItemRow): BasketEntry => ({
   anyStaff: item.anyStaff ?? false,
 })
 
-/** Pairs of items that cannot both be kept (D13, D27). */
+/** Pairs of items whose times overlap (D13, D27). */
 export const findOverlappingPairs = (items: readonly ItemRow[]): Overlap[] =>
   findOverlappingItems(items.map(toBasketEntry)).map((item_ids) => ({ item_ids }))
 
@@ -76,7 +76,7 @@ export const findOverlaps = async (
   return basket.ok ? ok(findOverlappingPairs(await listBasketItems(payload, basketId))) : basket
 }
 
-/** Takes an item out of its basket and frees its time; a time that was booked stays booked. */
+/** Removes an item from its basket and releases its time; a booked time stays booked. */
 export const removeFromBasket = async (
   payload: BasePayload,
   itemId: string,
@@ -123,7 +123,10 @@ const loadBasketJoins = async (payload: BasePayload, items: ItemRow[]): Promise<
   }
 }
 
-/** For anyone, the name of the person who is held, as long as the hold lasts: afterwards it may be a different one. */
+/**
+ * If anyone was chosen, shows the name of the held member of staff only while the hold lasts: afterwards it may be
+ * someone else.
+ */
 const toStaffFields = (item: ItemRow, { staff, now }: BasketJoins) => {
   const person = staff.get(item.staff ?? '')
   const isNamed = !item.anyStaff || (item.holdExpiresAt ?? 0) > now

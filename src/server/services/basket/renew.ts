@@ -25,7 +25,7 @@ const toHoldState = (item: ItemRow, state: HoldState['state'], expiresAt: number
   hold_expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
 })
 
-/** A live hold gets longer, but not past the longest time since it was first taken (D50). */
+/** Extends a live hold, up to the longest time since it was first taken (D50). */
 const prolongHold = async ({ payload, now, settings }: Renewal, item: ItemRow): Promise<number | null> => {
   const expiresAt = Math.max(item.holdExpiresAt ?? 0, holdExpiry(settings, now, item.holdTakenAt ?? now))
   const wish = { staff: item.staff ?? '', start: item.start ?? 0, end: item.busyEnd ?? 0, owner: item.id }
@@ -33,7 +33,7 @@ const prolongHold = async ({ payload, now, settings }: Renewal, item: ItemRow): 
   return (await saveHold(payload, item.id, { holdExpiresAt: expiresAt })) ? expiresAt : null
 }
 
-/** An expired hold is taken again at the same time, by anyone if anyone was asked for. */
+/** Takes an expired hold again for the same time, with any member of staff if anyone was chosen. */
 const retakeHold = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<number | null> => {
   const offer = await loadServiceOffer(payload, item.service, item.location)
   if (!offer.ok || offer.value.pricePence === null) return null
@@ -49,7 +49,10 @@ const retakeHold = async ({ payload, ...renewal }: Renewal, item: ItemRow): Prom
   return (await saveHold(payload, item.id, held.value)) ? held.value.holdExpiresAt : null
 }
 
-/** What expired counts anew when it is taken again: or old baskets would hold more than anybody may (D50). */
+/**
+ * An expired hold counts as a new one when it is taken again. Otherwise old baskets could exceed the limit on holds
+ * (D50).
+ */
 const checkRenewal = async (
   { payload, now, settings, isStaff }: Renewal,
   item: ItemRow,
@@ -68,7 +71,7 @@ const renewItem = async (renewal: Renewal, item: ItemRow): Promise<Result<HoldSt
   })
 }
 
-/** Renews the holds of some items of one basket; the caller keeps others of that basket away meanwhile. */
+/** Renews the holds of items in one basket; the caller must lock that basket. */
 export const renewItems = async (
   payload: BasePayload,
   items: ItemRow[],
@@ -84,7 +87,7 @@ export const renewItems = async (
   return ok(states)
 }
 
-/** On entering checkout: every hold is renewed, and what had expired is tried again (D13). */
+/** At the start of checkout, renews every hold and tries to take expired ones again (D13). */
 export const renewHolds = (
   payload: BasePayload,
   basketId: string,

@@ -17,7 +17,7 @@ import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { toPounds } from '@/domain/pricing/totals'
 import { renderRichText } from '@/server/services/content/rich-text'
 
-/** Everybody who works here, in the salon's order, with the ids of where they do. */
+/** All staff in the salon's order, with the ids of their locations. */
 export const listDeskTeam = async (payload: BasePayload) =>
   (await listLiveStaff(payload)).map(({ id, firstName, lastName, locations }) => ({
     id: String(id),
@@ -26,11 +26,11 @@ export const listDeskTeam = async (payload: BasePayload) =>
     locations: getRelationIds(locations),
   }))
 
-/** Where the salon is, in its order. */
+/** The salon's locations in its order. */
 export const listDeskLocations = async (payload: BasePayload) =>
   (await listLiveLocations(payload)).map(({ id, name, address }) => ({ id: String(id), name, address }))
 
-/** What Google says of a location; null without a key or a place, and when it does not answer (D77). */
+/** Google's data about a location; null without a key or place id, or if Google is not responding (D77). */
 export const loadGooglePlace = async (
   payload: BasePayload,
   locationId: string,
@@ -49,7 +49,7 @@ export const loadGooglePlace = async (
   }
 }
 
-/** Where a picture is served; null when there is none. */
+/** The URL of a picture; null if there is none. */
 export const toPictureUrl = (media: Row<'media'> | undefined | null): string | null =>
   media?.filename ? `/api/media/file/${encodeURIComponent(media.filename)}` : null
 
@@ -60,7 +60,7 @@ export interface Shop {
   media: Map<string, Row<'media'>>
 }
 
-/** Everything that is sold: four queries. */
+/** Everything on sale, in four queries. */
 const loadShop = async (payload: BasePayload): Promise<Shop> => {
   const [services, categories, locations] = await Promise.all([
     listPublishedServices(payload),
@@ -82,7 +82,7 @@ const loadShop = async (payload: BasePayload): Promise<Shop> => {
 const listPictureUrls = (shop: Shop, ids: string[]): string[] =>
   ids.flatMap((id) => toPictureUrl(shop.media.get(id)) ?? [])
 
-/** Location name → pounds, where the service can be booked (D24, D33). */
+/** Location name → pounds, for each location where the treatment can be booked (D24, D33). */
 const getPricesByLocation = (shop: Shop, service: Row<'services'>): Record<string, number> => {
   const category = shop.categories.get(getRelationId(service.category) ?? '')
   return Object.fromEntries(
@@ -93,7 +93,7 @@ const getPricesByLocation = (shop: Shop, service: Row<'services'>): Record<strin
   )
 }
 
-/** A service as the API shows it; at a location, where one is named. */
+/** A treatment as the API shows it, optionally at one location. */
 export const toServiceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations'>): Service => {
   const pricing = getPricesByLocation(shop, service)
   const prices = Object.values(pricing)
@@ -116,7 +116,7 @@ export const toServiceFields = (shop: Shop, service: Row<'services'>, at?: Row<'
   }
 }
 
-/** What a category says of itself. */
+/** The category's own fields, without its treatments. */
 export const toCategoryFacts = (shop: Shop, category: Row<'categories'>): Omit<Category, 'services'> => ({
   category_id: String(category.id),
   category_name: category.name,
@@ -124,7 +124,7 @@ export const toCategoryFacts = (shop: Shop, category: Row<'categories'>): Omit<C
   images: listPictureUrls(shop, getRelationIds([category.picture].filter(Boolean))),
 })
 
-/** A category with its services (S2). */
+/** A category with its treatments (S2). */
 const toCategoryFields = (shop: Shop, category: Row<'categories'>): Category => ({
   ...toCategoryFacts(shop, category),
   services: shop.services
@@ -134,7 +134,7 @@ const toCategoryFields = (shop: Shop, category: Row<'categories'>): Category => 
 
 const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase().trim()
 
-/** A location by its name, as addresses carry it, or by its id. */
+/** Finds a location by its id, or by its name as used in URLs. */
 const findLocationBy = (shop: Shop, wanted: string) =>
   shop.locations.find(({ id, name }) => isSameText(name, wanted) || String(id) === wanted)
 
@@ -144,7 +144,7 @@ export const listCategories = async (payload: BasePayload) => {
   return [...shop.categories.values()].map((category) => toCategoryFields(shop, category))
 }
 
-/** Services by the names of a location and a category; an unknown name finds nothing (D48). */
+/** Treatments by the names of a location and a category; an unknown name finds nothing (D48). */
 export const listServices = async (
   payload: BasePayload,
   filter: { location?: string; category?: string } = {},
@@ -158,7 +158,7 @@ export const listServices = async (
     .filter((service) => !at || service.price !== null)
 }
 
-/** A published service; with the name of a location, its price there. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
+/** A published treatment; if a location is named, with its price there. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
 export const loadService = async (
   payload: BasePayload,
   id: string,
@@ -178,7 +178,7 @@ export const loadCategory = async (payload: BasePayload, id: string) => {
   return category ? ok(toCategoryFields(shop, category)) : fail('CATEGORY_NOT_FOUND')
 }
 
-/** The locations that are not put away, in the owner’s order. */
+/** The locations that are not archived, in the owner’s order. */
 export const listLocations = async (payload: BasePayload): Promise<Location[]> =>
   (await listLiveLocations(payload)).map(({ id, name, address, city, phone, email }) => ({
     location_id: String(id),

@@ -13,13 +13,13 @@ import {
 } from '@/server/repositories/content'
 import { toCategoryFacts, toServiceFields, type Shop } from './catalogue'
 
-/** The treatments as staff see them: as they were last edited, with those that nobody is offered. */
+/** The treatments as staff see them: with their latest edits, including those not on offer. */
 interface Desk extends Shop {
   services: DraftDocument<'services'>[]
   edited: Map<string, DraftDocument<'categories'>>
 }
 
-/** What is shown with some services, or with all, in a fixed number of queries. */
+/** Loads what is shown with some or all treatments, in a fixed number of queries. */
 const loadDesk = async (payload: BasePayload, named?: DraftDocument<'services'>[]): Promise<Desk> => {
   const [services, categories, locations] = await Promise.all([
     named ?? listDraftDocuments(payload, 'services'),
@@ -49,7 +49,7 @@ const toEditedState = <S extends DraftSlug>(row: DraftDocument<S>) => {
   }
 }
 
-/** Every location that has a line, with its price or without one yet (D33). */
+/** Every location in the treatment's price list, with or without a price (D33). */
 const toEditedPrices = ({ locations }: Desk, { prices }: DraftDocument<'services'>): LocationPrice[] =>
   locations.flatMap(({ id, name }) => {
     const row = prices?.find(({ location }) => getRelationId(location) === String(id))
@@ -64,7 +64,7 @@ const toDeskFields = (desk: Desk, service: DraftDocument<'services'>): Service =
   return {
     ...toServiceFields(desk, service),
     service_name: service.name ?? '',
-    // A location without a price yet is left out, as it is for visitors (D33).
+    // A location without a price is left out, as for visitors (D33).
     pricing: Object.fromEntries(
       prices.flatMap(({ location_name, price }) => (price === null ? [] : [[location_name, price]])),
     ),
@@ -84,7 +84,7 @@ const toCategory = (desk: Desk, category: DraftDocument<'categories'>): Category
   ...toEditedState(category),
 })
 
-/** All treatments and categories for staff: drafts and put away ones too. */
+/** All treatments and categories for staff, including drafts and archived ones. */
 export const loadDraftCatalogue = async (payload: BasePayload) => {
   const desk = await loadDesk(payload)
   return {
@@ -97,14 +97,14 @@ export const loadDraftCatalogue = async (payload: BasePayload) => {
   }
 }
 
-/** One service for staff, as it was last edited; `SERVICE_NOT_FOUND`. */
+/** One treatment for staff, with its latest edits; `SERVICE_NOT_FOUND`. */
 export const loadDraftService = async (payload: BasePayload, id: string): Promise<Result<Service>> => {
   const service = await findDraftDocument(payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
   return ok(toDeskFields(await loadDesk(payload, [service]), service))
 }
 
-/** One category for staff, as it was last edited, with its treatments; `CATEGORY_NOT_FOUND`. */
+/** One category for staff, with its latest edits and its treatments; `CATEGORY_NOT_FOUND`. */
 export const loadDraftCategory = async (payload: BasePayload, id: string): Promise<Result<Category>> => {
   const desk = await loadDesk(payload)
   const category = desk.edited.get(id)

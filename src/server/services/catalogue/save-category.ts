@@ -23,7 +23,7 @@ type CategoryData = DraftData<'categories'>
 
 const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** One name, one category, in any case of letters: lists are filtered by it. */
+/** Category names must be unique, ignoring case, because lists are filtered by name. */
 const checkName = async (
   { payload }: PayloadRequest,
   name: string | undefined,
@@ -47,7 +47,7 @@ const toRichText = async (
     : fail(document.code, { field: 'description' })
 }
 
-/** What two people who save the same name at once meet: the database lets one of them. */
+/** If two people save the same name at the same time, the database accepts only one. */
 const catchDuplicate = async <T>(write: () => Promise<T>): Promise<Result<T>> => {
   try {
     return ok(await write())
@@ -57,7 +57,7 @@ const catchDuplicate = async <T>(write: () => Promise<T>): Promise<Result<T>> =>
   }
 }
 
-/** A new category, seen by visitors at once. `CATEGORY_EXISTS`. */
+/** Creates a category, which visitors see straight away. `CATEGORY_EXISTS`. */
 export const createCategory = async (
   req: PayloadRequest,
   { category_name: name, description }: NewCategory,
@@ -110,7 +110,7 @@ const toCategoryChange = async (
   })
 }
 
-/** Changes what was sent of a category; visitors see it at once when it is published. */
+/** Updates only the fields that were sent. If the category is published, visitors see the change straight away. */
 export const changeCategory = async (
   req: PayloadRequest,
   id: string,
@@ -129,8 +129,8 @@ export const changeCategory = async (
 }
 
 /**
- * Removes a category; one that something still names is put away (D47). True when it was put away.
- * `CATEGORY_HAS_SERVICES` while treatments of it are on offer.
+ * Deletes a category, or archives it if anything still refers to it (D47). True if it was archived.
+ * `CATEGORY_HAS_SERVICES` while it has treatments on offer.
  */
 export const removeCategory = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req

@@ -19,7 +19,7 @@ type ServiceData = DraftData<'services'>
 const isUnfinished = ({ name, category, durationMinutes }: ServiceData): boolean =>
   !name || !category || !durationMinutes
 
-/** Changes what visitors see of a service, and its newest edits beside that (D83). */
+/** Changes the published treatment and, separately, its latest unpublished edits (D83). */
 export const writeService = (
   req: PayloadRequest,
   edited: DraftDocument<'services'>,
@@ -29,7 +29,7 @@ export const writeService = (
 
 const USUAL_MINUTES = 45
 
-/** The texts of a service and who performs it, as far as they were sent. */
+/** The texts of a treatment and its staff, as far as they were sent. */
 const loadServiceParts = async (
   req: PayloadRequest,
   { description, staff_ids }: Pick<ServiceChange, 'description' | 'staff_ids'>,
@@ -49,7 +49,7 @@ const checkCategory = async ({ payload }: PayloadRequest, id: string): Promise<R
   return category ? ok(id) : fail('CATEGORY_NOT_FOUND', { field: 'category_id' })
 }
 
-/** A new service that visitors can book at once where it has a price (D33, D46). */
+/** Creates a treatment that visitors can book straight away where it has a price (D33, D46). */
 export const createService = async (req: PayloadRequest, input: NewService): Promise<Result<Service>> => {
   const location = findLocationNamed(await listAllLocations(req.payload), input.locationId)
   if (!location) return fail('LOCATION_NOT_FOUND', { field: 'locationId' })
@@ -81,7 +81,7 @@ export const createService = async (req: PayloadRequest, input: NewService): Pro
   return loadDraftService(req.payload, String(created.id))
 }
 
-/** The pictures with another first one, or without it; undefined: they stay. */
+/** The pictures with the first one replaced or removed; undefined: unchanged. */
 const changeImages = (
   service: Row<'services'>,
   added: string | undefined,
@@ -97,7 +97,7 @@ const toPlainServiceFields = (input: ServiceChange): ServiceData => ({
   ...(input.archived === undefined ? {} : { archived: input.archived }),
 })
 
-/** Everything that was sent; the picture last, because it is kept whatever follows. */
+/** Converts everything that was sent. The picture comes last, because it stays stored even if a later check fails. */
 const toServiceChange = async (
   req: PayloadRequest,
   input: ServiceChange,
@@ -120,13 +120,13 @@ const toServiceChange = async (
   }))
 }
 
-/** What a service that visitors see must have. */
+/** Checks that a published treatment has everything it needs. */
 const checkComplete = (data: ServiceData): Result<null> => {
   if (!data.name) return fail('SERVICE_NAME_REQUIRED', { field: 'name' })
   return getRelationId(data.category) ? ok(null) : fail('SERVICE_CATEGORY_REQUIRED', { field: 'category_id' })
 }
 
-/** Changes what was sent of a service; visitors see it at once when it is published. */
+/** Updates only the fields that were sent. If the treatment is published, visitors see the change straight away. */
 export const changeService = async (
   req: PayloadRequest,
   id: string,
@@ -143,8 +143,8 @@ export const changeService = async (
 }
 
 /**
- * Removes a service; one that anybody booked, has in a basket, or that a code or a promotion names, is put away (D22).
- * True when it was put away. It is closed first: whoever books now is either seen or refused.
+ * Deletes a treatment, or archives it if a booking, basket, code or promotion refers to it (D22). True if it was
+ * archived. It is taken off sale first, so that a simultaneous booking is either found or refused.
  */
 export const removeService = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req

@@ -9,7 +9,7 @@ import type { Row } from '@/server/repositories/store'
 
 type PriceRow = NonNullable<Row<'services'>['prices']>[number]
 
-/** What JSON in a form's text says; undefined when it says nothing that can be read. */
+/** Parses JSON from a form's text; undefined if it is not valid. */
 const parseJsonOrUndefined = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -18,7 +18,7 @@ const parseJsonOrUndefined = (text: string): unknown => {
   }
 }
 
-/** Ids as a form or JSON sends them; null when none were sent. */
+/** Parses ids from a form or JSON; null if none were sent. */
 const parseIds = (sent: ServiceChange['staff_ids']): Result<string[] | null> => {
   if (sent === null || sent === undefined) return ok(null)
   const list =
@@ -28,7 +28,7 @@ const parseIds = (sent: ServiceChange['staff_ids']): Result<string[] | null> => 
   return ok(list.map((one: string) => one.trim()).filter(Boolean))
 }
 
-/** Who performs a treatment, as it is asked for; null: not asked for. `STAFF_NOT_FOUND`. */
+/** Checks the requested staff of a treatment; null: not sent. `STAFF_NOT_FOUND`. */
 export const checkServiceStaff = async (
   { payload }: PayloadRequest,
   sent: ServiceChange['staff_ids'],
@@ -39,14 +39,14 @@ export const checkServiceStaff = async (
   return ids.value.every((id) => known.has(id)) ? ids : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
 }
 
-/** A location by its name, in any case of letters, or by its id. */
+/** Finds a location by its id, or by its name, ignoring case. */
 export const findLocationNamed = (locations: Row<'locations'>[], wanted: string): string | null => {
   const name = wanted.trim().toLowerCase()
   const found = locations.find((one) => String(one.id) === wanted || one.name.toLowerCase() === name)
   return found ? String(found.id) : null
 }
 
-/** Pence of what was sent for one location, null for no price yet; undefined for what is no price. */
+/** Converts the price sent for one location to pence; null: no price yet; undefined: invalid. */
 const toPenceInput = (sent: unknown): number | null | undefined => {
   if (sent === null || sent === '') return null
   const pence = parsePounds(sent)
@@ -54,8 +54,8 @@ const toPenceInput = (sent: unknown): number | null | undefined => {
 }
 
 /**
- * Prices by location, in pence, as they are asked for (`prices`); null: not asked for. `SERVICE_PRICE_INVALID` and
- * `LOCATION_NOT_FOUND` at the location that they are about.
+ * Checks the requested prices by location (`prices`), in pence; null: not sent. Reports `SERVICE_PRICE_INVALID` and
+ * `LOCATION_NOT_FOUND` at the location concerned.
  */
 export const checkServicePrices = async (
   { payload }: PayloadRequest,
@@ -78,7 +78,7 @@ export const checkServicePrices = async (
   return ok(prices)
 }
 
-/** The lines of a treatment's prices with others in their place; what is not named stays. */
+/** A treatment's prices with some of them replaced; other locations keep theirs. */
 export const withPrices = (
   rows: Row<'services'>['prices'],
   changed: ReadonlyMap<string, number | null>,

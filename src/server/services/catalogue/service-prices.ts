@@ -8,7 +8,10 @@ import { loadDraftService } from './draft-catalogue'
 import { writeService } from './save-service'
 import { findLocationNamed, withPrices } from './service-input'
 
-/** Adds a location without a price: not bookable there until one above £0 is saved (D33). One that is there stays. */
+/**
+ * Adds a location without a price, where the treatment cannot be booked until a price above £0 is saved (D33). An
+ * existing location stays as it is.
+ */
 export const addPrice = async (
   req: PayloadRequest,
   serviceId: string,
@@ -27,7 +30,7 @@ export const addPrice = async (
   return loadDraftService(req.payload, serviceId)
 }
 
-/** Takes a location's price away: it is no longer offered there. `PRICE_NOT_FOUND`. */
+/** Removes a location's price, so that the treatment is no longer offered there. `PRICE_NOT_FOUND`. */
 export const removePrice = async (
   req: PayloadRequest,
   serviceId: string,

@@ -23,11 +23,12 @@ const getMethodName = (order: Order): string =>
 
 const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
   if (order.chargePence > 0) {
-    // Where it is taken is noted first: a location's page may name another one by the time that Square tells of it.
+    // Stores the present Square locations first: the location's settings may name a different one by the time Square
+    // sends its notification.
     await listSquareLocations(payload)
     await openAttempt(payload, order, dependenciesOf(payload).clock.now())
   }
-  // What is owed at the desk stands in the books.
+  // A payment due at the desk is stored already.
   if (order.desk) return
   const customer = await findCustomer(payload, order.customerId)
   await writePaymentRow(payload, {
@@ -48,7 +49,7 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
     discountCode: order.discountCode,
     madeAt: dependenciesOf(payload).clock.now(),
   })
-  // A second attempt keeps the payment's id, but is for a booking of its own and may pay another way.
+  // A second attempt keeps the payment's id, but has its own booking and may use a different payment method.
   await changeOpenPayment(payload, order.paymentId, {
     status: 'pending',
     ...toSoldIn(order),
@@ -61,11 +62,11 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
   })
 }
 
-/** What the payment belongs to. */
+/** The booking or enrolment that the payment belongs to. */
 const toSoldIn = ({ course, bookingId }: Order) =>
   course ? { booking: null, enrolment: bookingId } : { booking: bookingId, enrolment: null }
 
-/** What the payment is for (D42): the charge, or the whole sum when it is paid at the salon. */
+/** The payment's amount (D42): the charge, or the whole price if paid at the salon. */
 const sumOrder = (order: Order): number =>
   order.paymentType === 'pay-at-salon' ? order.totalPence : order.chargePence
 
@@ -90,7 +91,7 @@ const toAppointment = (order: Order, line: OrderLine) => ({
   status: 'Confirmed' as const,
 })
 
-/** The place is claimed before: a participant who can be seen has one. */
+/** The seat is claimed first, so that every visible participant has one. */
 const enrol = (payload: BasePayload, order: Order, course: CourseLine): Promise<void> =>
   writeEnrolment(payload, {
     id: order.bookingId,
@@ -113,7 +114,7 @@ const enrol = (payload: BasePayload, order: Order, course: CourseLine): Promise<
 const isEnrolled = async (payload: BasePayload, id: string): Promise<boolean> =>
   (await findEnrolment(payload, id))?.status === 'Confirmed'
 
-/** The appointments come first: a booking that can be seen is complete. */
+/** Appointments are written first, so that every visible booking is complete. */
 const writeAppointments = async (payload: BasePayload, order: Order): Promise<void> => {
   for (const line of order.lines) await writeAppointmentRow(payload, toAppointment(order, line))
   await writeBookingRow(payload, {
@@ -147,7 +148,7 @@ const recordFailed = async (payload: BasePayload, order: Order): Promise<void> =
 const isBookingLive = async (payload: BasePayload, order: Order): Promise<boolean> =>
   (await listBookingAppointments(payload, order.bookingId)).some(({ status }) => status !== 'Cancelled')
 
-/** Nothing is booked at the desk, and nothing of it may go: what the sum is for was there before. */
+/** A payment at the desk creates no booking, so there is nothing to delete: the sale was there before. */
 const removeSold = async (payload: BasePayload, { desk, course, bookingId }: Order): Promise<void> => {
   if (desk) return
   await (course ? removeEnrolment(payload, bookingId) : removeBookingRows(payload, bookingId))

@@ -22,21 +22,21 @@ import { createCheckoutPorts } from './ports'
 const createBookedBefore = (order: Order): Result<Outcome> =>
   fail('COURSE_BOOKED_BEFORE', { data: { paymentId: order.paymentId } })
 
-/** Whoever bought it has the place still: it was neither cancelled nor moved to another date. */
+/** True while the buyer still has the seat: it was neither cancelled nor moved to a different date. */
 const hasSeat = async (payload: BasePayload, { bookingId, course }: Order): Promise<boolean> => {
   const enrolment = await findEnrolment(payload, bookingId)
   if (!enrolment) return true
   return enrolment.status !== 'Cancelled' && (enrolment.courseDate ?? null) === (course?.date?.id ?? null)
 }
 
-/** The newest order by which this visit has a place; null without one. */
+/** This visit's newest order that still has its seat; null if there is none. */
 const findBought = async (payload: BasePayload, orders: Order[]): Promise<Order | null> => {
   for (const order of orders.toReversed())
     if (order.status === 'completed' && (await hasSeat(payload, order))) return order
   return null
 }
 
-/** The order of this visit whose place staff moved to the date that is bought now; null without one. */
+/** This visit's order whose seat staff moved to the requested date; null if there is none. */
 const findMovedHere = async (
   payload: BasePayload,
   { request }: Pick<CoursePurchase, 'request'>,
@@ -47,7 +47,7 @@ const findMovedHere = async (
   return findOrderOfVisit(payload, orders, key)
 }
 
-/** A new attempt: everything is checked, then it is written, then it runs. */
+/** Starts a new attempt: checks everything, saves it, then runs it. */
 const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase): Promise<Result<Outcome>> => {
   const { request, seen, settings } = purchase
   const { declines, paymentAttempts } = settings.limits
@@ -70,9 +70,9 @@ const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase):
 }
 
 /**
- * The same key gets the first result; while an order is open it is gone on with; one that is completed is told of,
- * unless this is a place for somebody else (D55), and so is one whose place staff moved to this date. A place that was
- * cancelled, or moved to another date, may be bought anew.
+ * The same key returns the first result, and an open order is resumed. A completed order is reported as booked before,
+ * unless this is a seat for someone else (D55); so is an order whose seat staff moved to this date. A seat that was
+ * cancelled or moved to a different date may be bought again.
  */
 const settleCourseOrder = async (
   payload: BasePayload,
@@ -100,7 +100,9 @@ const settleCourseOrder = async (
   return beginCourseOrder(payload, { ...purchase, liveKey, seen: isFailed ? last : null })
 }
 
-/** Buys a place in a course: in full, at the price of now, through the steps of `src/domain/checkout` (D55, D69). */
+/**
+ * Buys a seat on a course: paid in full, at the present price, through the steps of `src/domain/checkout` (D55, D69).
+ */
 export const confirmCourse = async (
   payload: BasePayload,
   request: CourseRequest,

@@ -17,14 +17,14 @@ import { draftOrder } from './order-draft'
 import { createCheckoutPorts } from './ports'
 import { refuseWithoutCode } from './salon-code'
 
-/** Card testing: so many attempts to charge, a basket has (D50). */
+/** Against card testing: limits the attempts to charge per basket (D50). */
 const isTriedTooOften = ({ seen, settings, request }: Confirmation): boolean =>
   seen !== null &&
   !request.isStaff &&
   request.paymentType !== 'pay-at-salon' &&
   seen.attemptNumber >= settings.limits.paymentAttempts
 
-/** Paying at the salon may be for existing customers only, who prove their address with a code (D18). */
+/** Paying at the salon may be limited to existing customers, who prove their address with a code (D18). */
 const checkCode = async (
   payload: BasePayload,
   { request, settings, customer }: Confirmation,
@@ -40,7 +40,7 @@ const checkCode = async (
   })
 }
 
-/** Staff may have marked somebody as who pays online; the desk books for them all the same. */
+/** Customers whom staff marked as having to pay online cannot choose this; staff can still book for them. */
 const checkUnpaidCap = async (
   payload: BasePayload,
   { request, customer }: Confirmation,
@@ -49,7 +49,7 @@ const checkUnpaidCap = async (
   return (await mustPayOnline(payload, customer)) ? fail('PAY_ONLINE_OR_CALL') : null
 }
 
-/** Before the order: what had expired is tried again; a time that somebody else has now is refused (D13). */
+/** Before the order, tries to hold expired times again. A time that someone else has taken is refused (D13). */
 const checkHeldItems = async (
   payload: BasePayload,
   { basket, settings, request, now }: Confirmation,
@@ -67,7 +67,7 @@ const checkHeldItems = async (
 const createCheckedOut = (order: Order): Result<Outcome> =>
   fail('BASKET_CHECKED_OUT', { data: { paymentId: order.paymentId } })
 
-/** Goes on with what a crash or another request left open, and says what it came to. */
+/** Resumes an attempt that a crash or another request left open, and returns its outcome. */
 const settleAttempt = async (payload: BasePayload, attempt: Attempt): Promise<Result<Outcome>> => {
   if (attempt.kind === 'checked-out') return createCheckedOut(attempt.order)
   const outcome = await driveOrder(createCheckoutPorts(payload), attempt.order)
@@ -76,7 +76,7 @@ const settleAttempt = async (payload: BasePayload, attempt: Attempt): Promise<Re
   return told === 'checked-out' ? createCheckedOut(outcome.order) : ok(told)
 }
 
-/** A new attempt: everything is checked, then it is written, then it runs. */
+/** Starts a new attempt: checks everything, saves it, then runs it. */
 const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Promise<Result<Outcome>> => {
   const { request, seen, settings } = confirmation
   if (isTriedTooOften(confirmation)) return fail('TOO_MANY_PAYMENT_ATTEMPTS')
@@ -92,14 +92,14 @@ const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Pro
   if (request.isStaff) return attempt()
   if (draft.value.chargePence > 0)
     return withinDeclines(payload, request.address, settings.limits.declines, attempt)
-  // Whoever had to prove their address (D18) has done so.
+  // The customer has proved their address if that was required (D18).
   const isProven = request.paymentType === 'pay-at-salon' && settings.payAtSalon === 'existing'
   return isProven ? attempt() : withinCaps(payload, confirmation, draft.value, attempt)
 }
 
 /**
- * Confirms a basket: customer, holds and prices are checked, then the order goes through the steps of
- * `src/domain/checkout`. Confirming twice answers what the first one came to (D41).
+ * Confirms a basket: checks customer, holds and prices, then runs the order through the steps of `src/domain/checkout`.
+ * Confirming again returns the first result (D41).
  */
 export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): Promise<Result<Outcome>> =>
   withMutex(`basket ${request.basketId}`, async () => {

@@ -17,7 +17,7 @@ import { applyDiscount } from '@/server/services/discounts/apply-discount'
 
 const HOUR_IN_SECONDS = 3600
 
-/** True when one who pays nothing has as many places as one may have without paying. */
+/** True if a customer who pays nothing already has the maximum number of free seats. */
 const isBeyond = async (payload: BasePayload, purchase: CoursePurchase): Promise<boolean> => {
   const { clock, rateLimitFactor } = dependenciesOf(payload)
   const { email, phone } = getBuyerIdentity(purchase)
@@ -33,9 +33,9 @@ const isBeyond = async (payload: BasePayload, purchase: CoursePurchase): Promise
 }
 
 /**
- * A code that takes off the whole price empties no date: places for nothing are capped as bookings with nothing paid
- * online are, for one e-mail address, one phone number and one client address in an hour (D67). There is no code by
- * mail for more of them: they are paid for, or the salon is called.
+ * Limits free seats, so that a code for the full price cannot empty a date: like unpaid bookings, per email address,
+ * per phone number and per client address and hour (D67). An emailed code cannot lift this limit; further seats must be
+ * paid for or booked by phone.
  */
 export const enforceFreeSeatLimit = async (
   payload: BasePayload,
@@ -61,8 +61,8 @@ interface Drawn {
 }
 
 /**
- * The date, while it is on sale (D53) and stands where the visitor saw it; none online. Whoever saw a date is not sold
- * a course that is taught online by now, nor the other way round.
+ * Returns the date if it is on sale (D53) and as the visitor saw it; no date for an online course. If the course has
+ * changed between in-person and online since then, the purchase is refused.
  */
 const checkCourseDate = async (
   payload: BasePayload,
@@ -88,7 +88,7 @@ const checkCourseDate = async (
   return ok({ date: { id, locationId, locationName: location?.name ?? '', start, end }, location })
 }
 
-/** An order for one place, with the price of now (P3). Nothing is written. */
+/** Drafts an order for one seat at the present price (P3). Nothing is saved. */
 export const draftCourseOrder = async (
   payload: BasePayload,
   purchase: CoursePurchase,

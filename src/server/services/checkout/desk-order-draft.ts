@@ -18,14 +18,14 @@ import { toPounds } from '@/domain/pricing/totals'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { isTakingOnlinePayments } from '@/server/services/settings/payment-set-up'
 
-/** What somebody at the desk sends to take a payment, or the balance of one, by card. */
+/** A request from the desk to take a payment, or its balance, by card. */
 export interface DeskRequest {
   paymentId: string
-  /** What is left after half was paid online, and not the payment itself. */
+  /** True for the balance left after half was paid online; false for the payment itself. */
   isBalance: boolean
-  /** What was shown to be charged. */
+  /** The amount shown to be charged, in pence. */
   shownPence: number
-  /** Null: it is only asked what became of an attempt. */
+  /** Null: only checks the outcome of an earlier attempt. */
   source: PaymentSource | null
   /** The idempotency key of the attempt. */
   key: string
@@ -45,13 +45,16 @@ const findPaidLocation = async (
   return date ? ((await findCourseDate(payload, date))?.location ?? null) : null
 }
 
-/** The provider's location that takes it: that of what it is for (D81); null: the one of the settings. */
+/**
+ * The provider's location for the payment: the one of the booking or course date (D81); null: the default from the
+ * settings.
+ */
 const findDeskLocation = async (payload: BasePayload, payment: PaymentRow): Promise<string | null> => {
   const place = await findPaidLocation(payload, payment)
   return (place && (await findLocation(payload, place))?.squareLocation?.trim()) || null
 }
 
-/** What the desk may take now of a payment, in pence: the awaited sum, or the balance. */
+/** The amount the desk can take for a payment now, in pence: the pending amount or the balance. */
 const calculateDueAtDesk = async (
   payload: BasePayload,
   payment: PaymentRow,
@@ -62,7 +65,10 @@ const calculateDueAtDesk = async (
   return balance?.status === 'completed' ? 0 : calculateBalanceDue(payload, payment)
 }
 
-/** An order for what is owed as it is now: another sum than was shown is not charged (P3). Nothing is written. */
+/**
+ * Drafts an order for the amount owed now. If it differs from the amount shown, nothing is charged (P3). Nothing is
+ * saved.
+ */
 export const draftDeskOrder = async (
   payload: BasePayload,
   request: DeskRequest,
@@ -114,7 +120,7 @@ const describePurchase = async (
   return place ? [place.title] : services
 }
 
-/** The provider's form for a payment; null where no cards are taken. */
+/** The provider's card form for a payment; null if cards are not taken. */
 const createCardForm = async (
   payload: BasePayload,
   payment: PaymentRow,
@@ -130,7 +136,7 @@ const createCardForm = async (
   }
 }
 
-/** What the page that takes a card at the desk needs. `host`: how its browser came here. */
+/** Loads the page for taking a card at the desk. `host`: the host in the browser's request. */
 export const loadDeskForm = async (
   payload: BasePayload,
   { paymentId, isBalance, host }: { paymentId: string; isBalance: boolean; host: string },

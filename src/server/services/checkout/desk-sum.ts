@@ -20,7 +20,7 @@ import { calculateOwedAtDesk } from '@/server/services/payments/alerts'
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 
-/** A balance is a payment of its own, there as long as somebody takes it, and for good once it is taken. */
+/** Saves a balance as its own payment. It exists while the desk is taking it, and stays once it is paid. */
 const writeBalance = async (payload: BasePayload, order: Order, owedFor: PaymentRow): Promise<void> => {
   const { booking, customer, customerName, context } = owedFor
   await writePaymentRow(payload, {
@@ -40,7 +40,7 @@ const writeBalance = async (payload: BasePayload, order: Order, owedFor: Payment
   })
 }
 
-/** What is owed of it now, in pence, whether it is being taken, was taken just now, or neither. */
+/** The amount owed now, in pence, even while it is being taken or after it was taken. */
 const calculateOwedNow = (
   payload: BasePayload,
   owedFor: PaymentRow,
@@ -48,7 +48,10 @@ const calculateOwedNow = (
 ): Promise<number> =>
   isBalance ? calculateBalanceDue(payload, owedFor) : calculateOwedAtDesk(payload, owedFor)
 
-/** Makes what is owed this order's to take: one conditional statement on the payment, or its unique id, decides. */
+/**
+ * Reserves the amount owed for this order. A conditional statement on the payment, or its unique id, decides between
+ * orders.
+ */
 export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DeskSumResult> => {
   const owedFor = await findPayment(payload, desk.owedFor)
   if (!owedFor) return 'gone'
@@ -59,7 +62,7 @@ export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum)
   return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence ? 'taken' : 'changed'
 }
 
-/** Gives it back to whoever wants to take it; what is paid stays. */
+/** Releases the amount for a different attempt; a completed payment stays. */
 export const releaseDeskSum = (
   payload: BasePayload,
   { id, paymentId }: Order,
@@ -67,7 +70,7 @@ export const releaseDeskSum = (
 ): Promise<void> =>
   desk.isBalance ? removeUntaken(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
 
-/** True while the sum is owed that is being taken. */
+/** True while the amount being taken is still owed. */
 export const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {
   const [owedFor, row] = await Promise.all([
     findPayment(payload, desk.owedFor),
@@ -77,14 +80,14 @@ export const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): 
   return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence
 }
 
-/** A sum that was taken by card at the desk; in pence. */
+/** A payment taken by card at the desk, in pence. */
 interface Taken {
   order: Order
   desk: DeskSum
   paidPence: number
 }
 
-/** Who took it stands in the audit once, whoever finished it. */
+/** Records who took the payment, once, whichever process finished it. */
 const writeDown = (payload: BasePayload, { order, desk, paidPence }: Taken, name: string): Promise<void> =>
   writeAudit(
     { payload, user: null },
@@ -99,7 +102,7 @@ const writeDown = (payload: BasePayload, { order, desk, paidPence }: Taken, name
     },
   )
 
-/** It is paid: by card, and may go back to the card. */
+/** Records the payment as paid by card, so that it can be refunded to the card. */
 export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promise<void> => {
   const { order, desk, paidPence } = taken
   await completeByCard(payload, order.paymentId, order.id, {
@@ -115,7 +118,7 @@ export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promis
   await settleAttempt(payload, order, 'kept')
 }
 
-/** It is not paid: the attempt is over, and anybody may take it. */
+/** Ends the failed attempt and releases the payment for the next one. */
 export const recordDeskFailed = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
   await releaseDeskSum(payload, order, desk)
   await settleAttempt(payload, order, 'undone')

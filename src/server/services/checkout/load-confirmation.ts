@@ -15,7 +15,7 @@ import { driveOrder } from '@/domain/checkout/checkout'
 import { withMutex } from '@/server/with-lease'
 import { createCheckoutPorts } from './ports'
 
-/** What a visitor, or staff for one, sends to confirm a basket. */
+/** A request to confirm a basket, from a visitor, or from staff on their behalf. */
 export interface ConfirmRequest {
   basketId: string
   customerId: string
@@ -23,32 +23,34 @@ export interface ConfirmRequest {
   notes: string
   source: PaymentSource | null
   discountCode: string | null
-  /** What the visitor was shown to pay now; null when the client did not say. */
+  /** The amount to pay now, as shown to the visitor, in pence; null if the client did not send it. */
   shownPence: number | null
-  /** What the person was shown as the whole price; null when the client does not say. */
+  /** The total price, as shown to the visitor, in pence; null if the client did not send it. */
   totalShownPence: number | null
-  /** The code from the mail, where paying at the salon needs one (D18). */
+  /** The code from the email, if paying at the salon requires one (D18). */
   confirmationCode: string | null
-  /** The client's idempotency key; null when it sent none. */
+  /** The client's idempotency key; null if none was sent. */
   key: string | null
   session: string | null
-  /** Of the client. */
+  /** The client's address. */
   address: string
   isStaff: boolean
 }
 
-/** A confirmation with all that it is judged by, read once. */
+/** A confirmation with everything needed to check it, read once. */
 export interface Confirmation {
   request: ConfirmRequest
   basket: BasketRow
   customer: CustomerRow
-  /** The order that the basket has already. */
+  /** The basket's existing order. */
   seen: Order | null
   settings: BookingSettings
   now: number
 }
 
-/** The customer, if they belong to the basket's visitor; one made without a visitor becomes theirs (D40). */
+/**
+ * Returns the customer if they belong to the basket's visitor. A customer without a visitor is bound to this one (D40).
+ */
 const findOwnCustomer = async (
   payload: BasePayload,
   customer: CustomerRow | null,
@@ -60,7 +62,7 @@ const findOwnCustomer = async (
   return isFree ? ok(customer) : fail('CUSTOMER_NOT_FOUND')
 }
 
-/** Loads what a confirmation is about. `BASKET_GONE`, `CUSTOMER_NOT_FOUND`. */
+/** Loads everything needed to confirm a basket. `BASKET_GONE`, `CUSTOMER_NOT_FOUND`. */
 export const loadConfirmation = async (
   payload: BasePayload,
   request: ConfirmRequest,
@@ -79,33 +81,35 @@ export const loadConfirmation = async (
   return customer.ok ? ok({ request, basket, customer: customer.value, seen, settings, now }) : customer
 }
 
-/** What a visitor, or staff for one, sends to buy a place in a course (D69). */
+/** A request to buy a seat on a course, from a visitor, or from staff on their behalf (D69). */
 export interface CourseRequest extends Omit<ConfirmRequest, 'basketId' | 'confirmationCode'> {
   courseId: string | null
-  /** In person only. */
+  /** Only for in-person courses. */
   courseDateId: string | null
-  /** When it was shown to begin; null when the client did not say. */
+  /** The start shown to the visitor, epoch ms; null if the client did not send it. */
   shownStart: number | null
-  /** Where it was shown to be; null when the client did not say. */
+  /** The location shown to the visitor; null if the client did not send it. */
   shownLocation: string | null
-  /** A further place, for somebody else (D55). */
+  /** True for an additional seat, for someone else (D55). */
   isForAnother: boolean
 }
 
-/** A purchase with all that it is judged by. */
+/** A purchase with everything needed to check it. */
 export interface CoursePurchase {
   request: CourseRequest
   course: CourseRow
   customer: CustomerRow
   settings: BookingSettings
   now: number
-  /** What there is one live order for. */
+  /** There is only one live order with this key. */
   liveKey: string
   /** The failed order that this attempt continues. */
   seen: Order | null
 }
 
-/** Whose visit it is: the session with which the customer was made; one made without is bound to the first that asks (D40). */
+/**
+ * The session that the customer was created in. A customer without one is bound to the first session that buys (D40).
+ */
 const checkSession = async (
   payload: BasePayload,
   customer: CustomerRow,
@@ -116,11 +120,14 @@ const checkSession = async (
   return (await bindCustomer(payload, customer.id, session)) ? session : null
 }
 
-/** One order per session and course date; online per session and course (D55). The session itself is a secret. */
+/**
+ * Allows one order per session and course date, or per session and course if online (D55). The session is hashed
+ * because it is a secret.
+ */
 const toConfirmationKey = (session: string, what: string): string =>
   `course|${createHash('sha256').update(session).digest('hex')}|${what}`
 
-/** What is bought, and by whom. `NO_COURSE`, `COURSE_NOT_FOUND`, `CUSTOMER_NOT_FOUND`. */
+/** Loads the course and the customer. `NO_COURSE`, `COURSE_NOT_FOUND`, `CUSTOMER_NOT_FOUND`. */
 export const loadCoursePurchase = async (payload: BasePayload, request: CourseRequest) => {
   if (request.paymentType !== 'pay-full') return fail('PAYMENT_TYPE_NOT_OFFERED', { field: 'paymentType' })
   if (!request.courseId) return fail('NO_COURSE', { field: 'course' })
@@ -132,15 +139,15 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'course' })
   const session = customer && (await checkSession(payload, customer, request))
   if (!customer || !session) return fail('CUSTOMER_NOT_FOUND')
-  // By what was asked for, not by how the course is taught by now: who asks again gets the first result.
+  // The key depends on the request, not on how the course is taught now, so that a retry gets the first result.
   const key = toConfirmationKey(session, request.courseDateId ?? String(course.id))
   const now = dependenciesOf(payload).clock.now()
   return ok({ key, purchase: { request, course, customer, settings, now } })
 }
 
 /**
- * Goes on with an order from where it stands when its turn comes: after whoever confirms the same basket in this
- * process, so that the two do not do one another's work again.
+ * Resumes an order from its present step, after any confirmation of the same basket in this process, so that work is
+ * not done twice.
  */
 export const resumeOrder = (payload: BasePayload, order: { id: string; basketId: string }): Promise<void> =>
   withMutex(`basket ${order.basketId}`, async () => {
@@ -148,13 +155,13 @@ export const resumeOrder = (payload: BasePayload, order: { id: string; basketId:
     if (now) await driveOrder(createCheckoutPorts(payload), now)
   })
 
-/** More than are ever made one after the other under one key. */
+/** More orders than are ever made in succession under one key. */
 const MOST_ORDERS = 100
 
-/** The `n`th key of what may be ordered more than once, from 1: the first is the key itself. */
+/** The `n`th key, from 1, for purchases that may be repeated. The first is the key itself. */
 export const toNumberedKey = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
 
-/** The orders of one key (a session for a course date, a payment at the desk), in the order in which they were made. */
+/** The orders with one key (a session for a course date, a payment at the desk), in the order they were made. */
 export const listPurchaseOrders = async (payload: BasePayload, key: string): Promise<Order[]> => {
   const orders: Order[] = []
   for (let n = 1; n <= MOST_ORDERS; n++) {

@@ -16,7 +16,7 @@ import type { ItemRow } from '@/server/repositories/baskets'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 
-/** Something to charge needs a way to pay it, and Clearpay has its limits. */
+/** Checks that there is a way to pay if there is something to charge, and that Clearpay's limits are met. */
 export const toSourceFor = (
   { source, shownPence, totalShownPence }: Pick<ConfirmRequest, 'source' | 'shownPence' | 'totalShownPence'>,
   totals: Totals,
@@ -28,7 +28,7 @@ export const toSourceFor = (
   return source.method === 'clearpay' && !isClearpayAmount(totals) ? fail('CLEARPAY_LIMITS') : ok(source)
 }
 
-/** What an order costs, as it keeps it. */
+/** The amounts of an order, in the form it stores them. */
 export const toOrderSums = (totals: Totals, discount: AppliedDiscount | null) => ({
   totalPence: totals.total,
   chargePence: totals.now,
@@ -37,7 +37,7 @@ export const toOrderSums = (totals: Totals, discount: AppliedDiscount | null) =>
   discountCode: discount?.code ?? null,
 })
 
-/** A failed order that was seen is continued by this attempt. */
+/** Ids for an order. If a failed order was seen, this attempt continues it. */
 export const createOrderIds = ({ key, seen }: { key: string | null; seen: Order | null }) => {
   const id = seen?.id ?? createId()
   const attemptNumber = (seen?.attemptNumber ?? 0) + 1
@@ -50,7 +50,7 @@ type Fresh = Pick<
   'status' | 'step' | 'attemptedAt' | 'askedAt' | 'providerId' | 'errorCode' | 'errorItem'
 >
 
-/** Where every attempt begins. */
+/** The initial state of every attempt. */
 export const createFreshAttempt = (now: number): Fresh => ({
   attemptedAt: now,
   askedAt: 0,
@@ -69,7 +69,7 @@ interface OrderJoins {
   locations: Map<string, Row<'locations'>>
 }
 
-/** Name, price and patch test as they are now: the snapshot that the sale is made with (D49). */
+/** The present name, price and patch test: the snapshot with which the sale is made (D49). */
 const toOrderLine = (item: ItemRow, around: OrderJoins): Result<OrderLine> => {
   const { start, end, busyEnd, staff: staffId } = item
   if (start == null || end == null || busyEnd == null || !staffId) return fail('NO_TIME_SELECTED')
@@ -99,7 +99,7 @@ const toOrderLine = (item: ItemRow, around: OrderJoins): Result<OrderLine> => {
   })
 }
 
-/** The lines, and the Square location of the first one's: there the whole basket is charged (D81). */
+/** The lines, and the Square location of the first one, where the whole basket is charged (D81). */
 interface Drawn {
   lines: OrderLine[]
   providerLocation: string | null
@@ -140,7 +140,7 @@ const applyOrderDiscount = async (
     ? applyDiscount(payload, discountCode, lines, { now, email: customer.email ?? null, order })
     : ok(null)
 
-/** An order for a basket's items as they are now, with prices computed here (P3). Nothing is written. */
+/** Drafts an order for a basket's present items, with prices computed here (P3). Nothing is saved. */
 export const draftOrder = async (
   payload: BasePayload,
   drafted: Drafted,

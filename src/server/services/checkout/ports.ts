@@ -40,23 +40,23 @@ const expireLineCache = async (payload: BasePayload, line: OrderLine): Promise<v
   await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
 }
 
-/** The booking that an alert leads to. */
+/** The booking that an alert links to. */
 const getBookingId = ({ course, desk, bookingId }: Order): string | null => {
   if (desk) return desk.bookingId
   return course ? null : bookingId
 }
 
-/** A balance is there only while it is taken. */
+/** The payment that an alert links to: the original one, as a balance exists only while it is being taken. */
 const getPaymentSubject = ({ desk, paymentId }: Order): string => desk?.owedFor ?? paymentId
 
-/** Staff hear of money that a person has to look after. */
+/** Raises alerts about money that staff must deal with. */
 const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   const raisedAt = () => dependenciesOf(payload).clock.now()
   const raise = async (order: Order, kind: string, id: string, text: string) => {
     const about = { payment: getPaymentSubject(order), booking: getBookingId(order) }
     await raiseAlert(payload, { id, kind, text, ...about, raisedAt: raisedAt() })
   }
-  /** Anybody can send a made-up token: one alert stands for all of them until it is dealt with. */
+  /** Anyone can send an invented token, so one alert covers all of them until it is resolved. */
   const raiseUnknownToken = async () => {
     const kind = 'unknown-token'
     const about = { text: alertMessages.unknownToken, payment: null, booking: null }
@@ -83,7 +83,7 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
       payload.logger.error({ order: order.id, detail }, 'the payment provider is refusing our requests')
       if (/ NOT_FOUND\b/.test(detail)) return raiseUnknownToken()
       await raiseOpenAlert(payload, {
-        // Each refusal is a matter of its own, and one that comes back after it was dealt with is raised again.
+        // Each kind of refusal has its own alert, which is raised again if the refusal recurs after it was resolved.
         id: `misconfigured-${detail.replaceAll(/[^A-Z0-9_]+/g, '-').slice(0, 80)}`,
         kind: 'misconfigured',
         text: alertMessages.misconfigured(detail),
@@ -95,7 +95,7 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   }
 }
 
-/** While the booking stands and its money is not taken yet. */
+/** The amount not captured yet, in pence. */
 const openPence = (order: Order): number => (hasDone(order, 'captured') ? 0 : order.chargePence)
 
 const queueCourseMails = async (payload: BasePayload, order: Order, { date }: CourseLine): Promise<void> => {
@@ -103,7 +103,7 @@ const queueCourseMails = async (payload: BasePayload, order: Order, { date }: Co
   if (date) await notifyMovedBuyers(payload, order.bookingId, date)
 }
 
-/** What the core's checkout needs, on the running system. */
+/** The ports that `src/domain/checkout` needs, on the running system. */
 export const createCheckoutPorts = (payload: BasePayload): CheckoutPorts => ({
   now: () => dependenciesOf(payload).clock.now(),
   orders: createOrderStore(payload),
@@ -111,8 +111,8 @@ export const createCheckoutPorts = (payload: BasePayload): CheckoutPorts => ({
     makePermanent: (line) => makeLinePermanent(payload, line),
     expire: (line) => expireLineCache(payload, line),
     release: (line) => release(createClaimStore(payload), line.itemId),
-    takePlace: (course, enrolment) => takeSeatFor(payload, course, enrolment),
-    async freePlace(enrolment) {
+    claimSeat: (course, enrolment) => takeSeatFor(payload, course, enrolment),
+    async releaseSeat(enrolment) {
       await releaseSeats(createClaimStore(payload), enrolment)
       await expireCourseDatesCache(payload)
     },
@@ -123,12 +123,12 @@ export const createCheckoutPorts = (payload: BasePayload): CheckoutPorts => ({
   bookkeeping: createBookkeeping(payload),
   payments: dependenciesOf(payload).payments.port,
   returns: {
-    giveBack: (payment, key) => refundAutomatically(payload, payment, key),
+    refund: (payment, key) => refundAutomatically(payload, payment, key),
     lookAgain: (order) => reopenAttempt(payload, order, dependenciesOf(payload).clock.now()),
   },
   mail: {
     async queueConfirmation(order) {
-      // Whoever pays at the desk has the booking already, and gets a receipt.
+      // A customer who pays at the desk has been booked already, so they get a receipt.
       if (order.desk) return queueDeskReceipt(payload, order, order.desk)
       if (order.course) return queueCourseMails(payload, order, order.course)
       await queueConfirmation(payload, order.bookingId, openPence(order))

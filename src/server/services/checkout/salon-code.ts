@@ -21,24 +21,24 @@ import {
 } from '@/server/services/notifications/salon-code-mail'
 import { sendSoon } from '@/server/services/notifications/send'
 
-/** For one address in one window: letters that go out, and codes that are tried. */
+/** Per email address and window: the emails sent, and the codes tried. */
 const MAILS = 3
 const TRIES = 10
-/** Letters that one client address has sent in an hour, to whomever. */
+/** Emails that one client address can cause in an hour, to all recipients together. */
 const FROM_ADDRESS = { seconds: 3600, limit: 20 }
 
 export interface CodeRequest {
   basketId: string
   customer: CustomerRow
-  /** What the visitor typed; null to ask for a code. */
+  /** The code that the visitor typed; null to request one. */
   code: string | null
-  /** Of the client. */
+  /** The client's address. */
   address: string
-  /** Who may go on with a code: existing customers (D18), or whoever reads the mail (D67). */
+  /** The people who can use a code: existing customers (D18), or anyone who can read the email (D67). */
   whom: 'existing' | 'anyone'
 }
 
-/** What asks for a code. */
+/** The failure that asks the visitor for a code. */
 const askForCode = (whom: CodeRequest['whom']): Failure =>
   fail(whom === 'existing' ? 'CODE_REQUIRED' : 'CODE_REQUIRED_HERE', { field: 'confirmationCode' })
 
@@ -51,7 +51,10 @@ const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: s
   return [window, window - 1].some((one) => isSame(typed, createSalonCode(payload, basketId, email, one)))
 }
 
-/** Existing customers without a no-show (D18): they have been here, and always came. */
+/**
+ * True for everyone if anyone may use a code; otherwise for existing customers who have never missed an appointment
+ * (D18).
+ */
 const isExemptFromCode = async (
   payload: BasePayload,
   whom: CodeRequest['whom'],
@@ -86,7 +89,10 @@ const queueCode = async (payload: BasePayload, request: CodeRequest, email: stri
 const countFor = (payload: BasePayload, what: string, email: string, limit: number): Promise<number> =>
   countWithin(payload, { key: `salon-code-${what}|${email}`, seconds: CODE_WINDOW / 1000, limit })
 
-/** Anybody may type anybody's address: nobody has letters sent to a hundred of them. Seconds to wait, else 0. */
+/**
+ * Limits how many emails a client address can cause, because a visitor can type any email address. Returns the seconds
+ * to wait, else 0.
+ */
 const getCodeRetryDelay = async (payload: BasePayload, address: string): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return 0
@@ -104,8 +110,8 @@ const ask = async (payload: BasePayload, request: CodeRequest, email: string): P
 }
 
 /**
- * Null when the code from the mail is right. When only existing customers may pay at the salon (D18), who has never been
- * here, or once did not come, gets the same answers and no mail.
+ * Returns null if the code from the email is right. If only existing customers may pay at the salon (D18), new
+ * customers and those who once missed an appointment get the same responses but no email.
  */
 export const refuseWithoutCode = async (
   payload: BasePayload,

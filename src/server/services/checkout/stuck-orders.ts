@@ -10,13 +10,13 @@ import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '@/serv
 import { findOrderOfBooking, createOrderStore, listUnsettledOrders } from '@/server/repositories/orders'
 import { changeOpenPayment } from '@/server/repositories/payments'
 
-/** An order that is unsettled for longer than this, in ms, is something that a person has to know of. */
+/** Staff are alerted about an order that is unsettled for longer than this, in ms. */
 export const STUCK_AFTER = 15 * MINUTE
 
 const kind = 'stuck-order'
 const getStuckId = (order: Order): string => `${kind}-${chargeKey(order)}`
 
-/** What is open, and what to do about it, by how far the order came. */
+/** Describes what is unfinished and what to do, depending on the order's last step. */
 const formatStuckOrder = (order: Order): string => {
   const isBooked = hasDone(order, 'confirmed')
   if (order.desk && !hasDone(order, 'captured'))
@@ -37,8 +37,8 @@ const listStuckOrders = (payload: BasePayload): Promise<Order[]> =>
   listUnsettledOrders(payload, dependenciesOf(payload).clock.now() - STUCK_AFTER)
 
 /**
- * Staff hear of every order that does not come to its end, once for each attempt, and what they read follows how far it
- * came meanwhile. How many there are.
+ * Alerts staff to every stuck order, once per attempt, and updates the text as the order progresses. Returns how many
+ * there are.
  */
 export const alertStuckOrders = async (payload: BasePayload): Promise<number> => {
   const stuck = await listStuckOrders(payload)
@@ -54,7 +54,7 @@ export const alertStuckOrders = async (payload: BasePayload): Promise<number> =>
   return stuck.length
 }
 
-/** Alerts of orders that came to their end meanwhile are put away. */
+/** Resolves the alerts of orders that have been settled since then. */
 const withdrawSettledAlerts = async (payload: BasePayload): Promise<void> => {
   const alerts = await openAlertsOfKind(payload, kind)
   if (alerts.length === 0) return
@@ -63,15 +63,15 @@ const withdrawSettledAlerts = async (payload: BasePayload): Promise<void> => {
   for (const { id } of alerts) if (!stuck.has(id)) await withdrawAlert(payload, id, now)
 }
 
-/** A request that is still at work is left alone for so long; at start there is none. */
+/** How long a request that may still be running is left undisturbed, in ms. At start-up there is none. */
 export const AT_WORK = MINUTE / 2
 
 /**
- * Finishes or undoes orders that were left half way, and tells staff of those that stay so. `age`: how old an attempt
- * must be, in ms. How many were looked at.
+ * Finishes or undoes orders that were left unfinished, and alerts staff to those that stay so. `age`: the minimum age
+ * of an attempt, in ms. Returns how many orders were checked.
  */
 export const reconcileOrders = async (payload: BasePayload, age: number): Promise<number> => {
-  // First, because a provider that does not answer keeps us waiting for each of them.
+  // Comes first, because if the provider is not responding, each order below takes a long time.
   await alertStuckOrders(payload)
   const before = dependenciesOf(payload).clock.now() - age
   const orders = await listUnsettledOrders(payload, before)
@@ -87,8 +87,8 @@ export const reconcileOrders = async (payload: BasePayload, age: number): Promis
 }
 
 /**
- * Goes on with the order of a booking that was cancelled, without keeping anybody waiting: money that is only reserved
- * is given up now and not when the reconciler comes by.
+ * Resumes the order of a cancelled booking in the background, so that reserved money is released now rather than when
+ * the reconciler runs.
  */
 export const resumeAfterCancelling = (payload: BasePayload, bookingId: string): void => {
   const goOn = async (): Promise<void> => {
@@ -116,9 +116,9 @@ const resumeStuckOrder = async (payload: BasePayload, order: Order): Promise<Ord
 }
 
 /**
- * The same for a place in a course, waited for, because its mail says what becomes of the money: what was only reserved
- * is given up, what was taken is found, and what could not be taken is awaited no more. False while that is not
- * certain.
+ * The same for a seat on a course, but waits for the result, because the email states what happens to the money: a
+ * reservation is released, a captured payment is found, and a payment that did not succeed is marked as failed. Returns
+ * false while the outcome is not certain.
  */
 export const settleAfterCancelling = async (payload: BasePayload, enrolment: string): Promise<boolean> => {
   const order = await findOrderOfBooking(payload, enrolment)

@@ -13,17 +13,17 @@ import { type DeskRequest, draftDeskOrder } from './desk-order-draft'
 import { toNumberedKey, listPurchaseOrders } from './load-confirmation'
 import { createCheckoutPorts } from './ports'
 
-/** What became of it: the books say so, not the order alone. */
+/** The outcome, according to the stored payment, not only the order. */
 export type Taken = { kind: 'paid' | 'pending'; paymentId: string }
 
-/** What an order that has gone as far as it can came to. */
+/** The outcome of an order that has gone as far as it can. */
 const toTaken = async (payload: BasePayload, order: Order): Promise<Result<Taken>> => {
   const outcome = toOutcome(order)
   if (outcome.kind === 'declined') return fail(outcome.code)
   const row = await findPayment(payload, order.paymentId)
   const isMine = row?.deskOrder === order.id
   if (isMine && row.status === 'completed') return ok({ kind: 'paid', paymentId: order.paymentId })
-  // Reserved, and then given up: it was cancelled meanwhile, or the provider would not take it after all.
+  // The money was reserved and then released: the sale was cancelled since then, or the provider refused to capture it.
   if (isSettled(order)) return fail('PAYMENT_FAILED')
   return ok({ kind: 'pending', paymentId: order.paymentId })
 }
@@ -31,13 +31,13 @@ const toTaken = async (payload: BasePayload, order: Order): Promise<Result<Taken
 const resumeCardOrder = async (payload: BasePayload, order: Order): Promise<Result<Taken>> =>
   toTaken(payload, (await driveOrder(createCheckoutPorts(payload), order)).order)
 
-/** While the outcome of what the customer paid online is open, nobody pays twice. */
+/** True while the outcome of an online payment is open, so that the customer does not pay twice. */
 const isPaidOnlineNow = async (payload: BasePayload, { order: id, type }: PaymentRow): Promise<boolean> => {
   const order = id && type !== 'pay-at-salon' ? await createOrderStore(payload).find(id) : null
   return order !== null && !isSettled(order)
 }
 
-/** A new attempt: everything is checked, then it is written, then it runs. */
+/** Starts a new attempt: checks everything, saves it, then runs it. */
 const beginCardOrder = async (
   payload: BasePayload,
   request: DeskRequest,
@@ -54,7 +54,7 @@ const beginCardOrder = async (
   return attempt.kind === 'busy' ? fail('PAYMENT_PENDING') : resumeCardOrder(payload, attempt.order)
 }
 
-/** Somebody else's attempt: it is gone on with, and says whether anything is left to take. */
+/** Resumes a different attempt, and fails if nothing is left to take. */
 const handleOtherAttempt = async (payload: BasePayload, order: Order): Promise<Result<null>> => {
   const outcome = isSettled(order) ? await toTaken(payload, order) : await resumeCardOrder(payload, order)
   if (!outcome.ok) return ok(null)
@@ -86,8 +86,8 @@ const settleCardOrder = async (
 }
 
 /**
- * Somebody at the desk takes what is owed by card, through the steps of `src/domain/checkout`: the same key again
- * answers the same attempt, and of two desks at once one charges.
+ * Takes the amount owed by card at the desk, through the steps of `src/domain/checkout`. The same key again returns the
+ * same attempt; if two desks try at the same time, only one charges.
  */
 export const takeByCard = async (payload: BasePayload, request: DeskRequest): Promise<Result<Taken>> => {
   const payment = await findPayment(payload, request.paymentId)

@@ -15,20 +15,20 @@ import { refuseWithoutCode } from './salon-code'
 
 const HOUR_IN_SECONDS = 3600
 
-/** What is said about a card; that our own set-up is refused is not the buyer's doing. */
+/** Failures caused by the card. A refusal of our own set-up is not the buyer's fault. */
 const cardFailures = new Set<ErrorCode>(declineCodes.filter((code) => code !== 'PAYMENT_UNAVAILABLE'))
 
 const isDecline = (result: Result<Outcome>): boolean =>
   result.ok && result.value.kind === 'declined' && cardFailures.has(result.value.code)
 
 /**
- * Card testing from many baskets: so many declined payments one address has in an hour (D50). An attempt counts before
- * it is made, so that a hundred at once are no way around the limit, and is taken back when it was not declined.
+ * Against card testing from many baskets: limits declined payments per address and hour (D50). Each attempt is counted
+ * in advance, so that simultaneous requests cannot exceed the limit, and uncounted if it was not declined.
  */
 export const withinDeclines = async (
   payload: BasePayload,
   address: string,
-  /** In an hour, before the installation's factor. */
+  /** Per hour, before the installation's factor is applied. */
   declines: number,
   attempt: () => Promise<Result<Outcome>>,
 ): Promise<Result<Outcome>> => {
@@ -49,18 +49,18 @@ export type Attempt = () => Promise<Result<Outcome>>
 
 type Buyer = Pick<Confirmation, 'customer' | 'settings'> & { request: { address: string } }
 
-/** By what one visitor is known again; null where there is nothing to go by. */
+/** The data by which a visitor is recognised; null if it is missing. */
 export const getBuyerIdentity = ({ customer, request }: Buyer) => ({
   email: customer.email ? normaliseEmail(customer.email) : null,
   phone: customer.phone ? toPhoneKey(customer.phone) : null,
   address: request.address,
 })
 
-/** A cap multiplied for this installation; never below 1 (D67). */
+/** A limit multiplied by the installation's factor; never below 1 (D67). */
 export const getCap = (setting: number, rateLimitFactor: number): number =>
   Math.max(1, Math.ceil(setting * rateLimitFactor))
 
-/** True when this order would be more than a visitor may have without paying or proving an address. */
+/** True if this order would exceed what a visitor may book without paying or proving their address. */
 const isBeyond = async (
   payload: BasePayload,
   confirmation: Confirmation,
@@ -74,14 +74,14 @@ const isBeyond = async (
   const [ofEmail, ofPhone, ofAddress] = await Promise.all([
     email ? countUnpaidBookings(payload, { email: { equals: email } }, now) : 0,
     phone ? countUnpaidBookings(payload, { phoneKey: { equals: phone } }, now) : 0,
-    // Where no code can be mailed, a whole office or family would be shut out by it.
+    // If no code can be emailed, this limit would shut out a whole office or family.
     mail.delivers ? countUnpaidAppointments(payload, address, now - HOUR, now) : 0,
   ])
   const isTooMany = ofEmail >= capOf(caps.perEmail) || ofPhone >= capOf(caps.perPhone)
   return isTooMany || (mail.delivers && ofAddress + lines.length > capOf(caps.perAddress))
 }
 
-/** Beyond the caps: the code from a mail to the address that was typed, or paying online. */
+/** Beyond the limits, requires a code sent to the email address that was typed, or payment online. */
 const checkCaps = async (
   payload: BasePayload,
   { request, customer }: Confirmation,
@@ -91,7 +91,10 @@ const checkCaps = async (
   return refuseWithoutCode(payload, { basketId, customer, code, address, whom: 'anyone' })
 }
 
-/** Two at once of one visitor would both find room for one: they come one after the other, in any process. */
+/**
+ * Runs orders of the same visitor one at a time, in any process. Otherwise two simultaneous orders could both pass the
+ * limit.
+ */
 export const runInBuyerTurn = (
   payload: BasePayload,
   buyer: Buyer,
@@ -101,15 +104,15 @@ export const runInBuyerTurn = (
     value ? [`${kind} ${value}`] : [],
   )
   const marks = keys.map((key) => createHmac('sha256', payload.secret).update(`caps ${key}`).digest('hex'))
-  // In one order for everybody, so that nobody waits for who waits for them.
+  // The same order for everyone, so that there is no deadlock.
   return marks
     .sort()
     .reduceRight<Attempt>((inner, key) => () => withLease(payload, `caps ${key}`, inner), work)()
 }
 
 /**
- * What visitors book with nothing paid online is capped for one e-mail address, one phone number and one client
- * address (D67), so that nobody empties the diary. Staff are not held to it.
+ * Limits what visitors can book without paying online, per email address, phone number and client address (D67), so
+ * that the diary cannot be filled with unpaid bookings. Staff are exempt.
  */
 export const withinCaps = async (
   payload: BasePayload,

@@ -7,7 +7,7 @@ export interface ColumnView {
   picture: PictureView | null
 }
 
-/** A section that the owner put on a page. */
+/** A section that the owner added to a page. */
 export type BlockView = { id: string } & (
   | { kind: 'text'; title: string; html: string }
   | { kind: 'picture'; picture: PictureView; caption: string }
@@ -16,5 +16,5 @@ export type BlockView = { id: string } & (
   | { kind: 'faqs' | 'gallery' | 'team'; title: string }
 )
 
-/** A section of the home page: one of its own, or one that the owner put there. */
+/** A section of the home page: a built-in one, or one that the owner added. */
 export type SectionView = { id: string; kind: HomeSection } | BlockView

@@ -35,7 +35,7 @@ const toBlockView = (block: FreeBlock, id: string): BlockView | null => {
     case 'team':
       return { id, kind: block.blockType, title: block.title ?? '' }
     default:
-      // What a program sent that is no section of ours.
+      // A program may have sent a section type that we do not have.
       return null
   }
 }
@@ -43,13 +43,13 @@ const toBlockView = (block: FreeBlock, id: string): BlockView | null => {
 const filterShown = <Block extends HomeBlock>(blocks: Block[] | null | undefined): Block[] =>
   (blocks ?? []).filter(({ hidden }) => !hidden)
 
-/** The sections of a page, without those that are hidden or have nothing to show. */
+/** The sections of a page, without hidden and empty ones. */
 export const toBlockViews = (blocks: Page['sections']): BlockView[] =>
   filterShown(blocks)
     .map((block, index) => toBlockView(block, block.id ?? String(index)))
     .filter((view) => view !== null)
 
-/** The same of the home page. A section of its own stands once, however often it is in the list. */
+/** The same for the home page. A built-in section appears only once, however often it is listed. */
 export const toSectionViews = (blocks: HomePage['sections']): SectionView[] => {
   const seen = new Set<string>()
   return filterShown(blocks?.length ? blocks : (defaultSections as HomeBlock[]))

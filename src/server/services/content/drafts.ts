@@ -34,17 +34,17 @@ const globals = {
 type Shapes = typeof collections & typeof globals
 type Previewed = keyof Shapes
 
-/** What was last saved of something, as its page needs it. */
+/** The last saved version of a document, as its page needs it. */
 export type Draft = { [K in Previewed]: { kind: K; view: ReturnType<Shapes[K]> } }[Previewed]
 
-/** Of whatever kind: the documents of a collection fit its own shape. */
+/** Converts any kind of draft; each collection's documents fit its own conversion. */
 const toDraft = (kind: Previewed, doc: unknown): Draft => {
   const shapes = { ...collections, ...globals } as Record<Previewed, (doc: unknown) => unknown>
   return { kind, view: shapes[kind](doc) } as Draft
 }
 
 /**
- * The newest draft of a document, with the rights of the given member of staff; null when there is no such document.
+ * The newest draft of a document, with the rights of the given member of staff; null if there is no such document.
  * Never cached.
  */
 export const readDraft = async (
@@ -64,7 +64,7 @@ export const readDraft = async (
   return withRules(draft, rules)
 }
 
-/** The newest draft of what exists once. */
+/** The newest draft of a global. */
 export const readGlobalDraft = async (
   payload: Payload,
   user: TypedUser,
@@ -77,19 +77,19 @@ export const readGlobalDraft = async (
   return { ...draft, view: { ...draft.view, checkout: withRules(draft.view.checkout, rules) } }
 }
 
-/** The list with the edited one in its place, or at its end. */
+/** The list with the edited item in its place, or added at the end. */
 const replaceInList = <View extends { id: string }>(list: View[], edited: View): View[] =>
   list.some(({ id }) => id === edited.id)
     ? list.map((one) => (one.id === edited.id ? edited : one))
     : [...list, edited]
 
-/** The home page with the section in which the edited one stands, which may be hidden there. */
+/** The home page with the section that contains the edited item, even if that section is hidden. */
 const withSectionShown = (home: HomeView, kind: HomeSection): HomeView =>
   home.sections.some((section) => section.kind === kind)
     ? home
     : { ...home, sections: [...home.sections, { id: kind, kind }] }
 
-/** The site's content as it will be when the draft is published, whatever its dates and marks say. */
+/** The site's content as it will be once the draft is published, ignoring its dates and hidden flags. */
 export const withDraft = (content: ContentReader, draft: Draft): ContentReader => {
   switch (draft.kind) {
     case 'services':
@@ -112,7 +112,7 @@ export const withDraft = (content: ContentReader, draft: Draft): ContentReader =
       return { ...content, faqs: async () => replaceInList(await content.faqs(), draft.view) }
     case 'gallery': {
       const { view } = draft
-      // Without a picture there is nothing to hang.
+      // Without a picture there is nothing to show.
       return view
         ? { ...content, gallery: async () => replaceInList(await content.gallery(), view) }
         : content
@@ -136,10 +136,10 @@ export const withDraft = (content: ContentReader, draft: Draft): ContentReader =
   }
 }
 
-/** What is stored of a document. */
+/** The stored data of a document. */
 export type DraftData<S extends DraftSlug> = Partial<Omit<Row<S>, 'id' | 'createdAt' | 'updatedAt'>>
 
-/** Stores data over the newest version of a document, its drafts included, with the rights of whoever asks. */
+/** Saves data to the newest version of a document, including drafts, with the caller's rights. */
 export const storeDraft = async <S extends DraftSlug>(
   req: PayloadRequest,
   collection: S,
@@ -156,7 +156,7 @@ export const storeDraft = async <S extends DraftSlug>(
 
 const notData = new Set(['id', 'createdAt', 'updatedAt', '_status', 'hasUnpublishedEdits'])
 
-/** All of one version, nothing of another: a field that only the other has is empty. */
+/** All fields of one version; fields that only the other version has are cleared. */
 const copyAllFields = <S extends DraftSlug>(version: Row<S>, other: Row<S>): DraftData<S> => {
   const whole: Record<string, unknown> = {}
   for (const name of Object.keys(other)) whole[name] = null
@@ -166,17 +166,17 @@ const copyAllFields = <S extends DraftSlug>(version: Row<S>, other: Row<S>): Dra
 }
 
 interface Change<S extends DraftSlug> {
-  /** What changes of a version. */
+  /** Returns the changed fields of a version. */
   change(version: Row<S>): DraftData<S>
-  /** Begun in the editor, which keeps what is not finished as a draft and nowhere else. */
+  /** True if the document is incomplete, so that it can only be saved as a draft. */
   isUnfinished(data: DraftData<S>): boolean
-  /** Whether visitors see it afterwards; as now without it. */
+  /** True if visitors see it afterwards; left out: unchanged. */
   published?: boolean
 }
 
 /**
- * Writes a change. Beside a published document may stand edits that nobody published yet: those stay what they are, and
- * visitors get what was named and nothing else (D83).
+ * Saves a change. A published document may have unpublished edits: these stay unpublished, and visitors see only the
+ * change itself (D83).
  */
 export const writeDraft = async <S extends DraftSlug>(
   req: PayloadRequest,

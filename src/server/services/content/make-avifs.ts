@@ -14,10 +14,10 @@ import { setValue, findCounterValue } from '@/server/repositories/counters'
 const NOTED = 'pictures-stripped'
 const DONE = 1
 
-/** What earlier versions took. */
+/** The limit that earlier versions accepted. */
 const options = { limitInputPixels: 100_000_000 }
 
-/** Files that were looked at: when a bucket goes away, it goes on with the next one. */
+/** Files that have been checked: if the storage fails, the next run continues from there. */
 const checkedPictures = new WeakMap<BasePayload, Set<string>>()
 
 const formats = { webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', png: 'png', avif: 'avif' } as const
@@ -31,7 +31,7 @@ const isBare = async (name: string, bytes: Buffer): Promise<boolean> => {
   return !exif && !xmp && !iptc && !comments && !orientation
 }
 
-/** The pixels of a file, upright; null where it holds nothing else. */
+/** The file's pixels, rotated upright; null if it contains no other data. */
 const stripPictureBytes = async (name: string, bytes: Buffer): Promise<Buffer | null> => {
   const format = getPictureFormat(name)
   if (!format || (await isBare(name, bytes))) return null
@@ -51,9 +51,8 @@ const createWarningLogger =
   }
 
 /**
- * Strips the pictures that earlier versions kept as they were sent: with the place, and the phone (D95). Once in the
- * life of a database; whatever cuts it short, it goes on. Every file is there whole the whole time, under its old name.
- *
+ * Strips location and camera data from pictures that earlier versions stored as uploaded (D95). Runs once per database
+ * and continues if interrupted. Every file stays complete throughout, under its old name.
  * @returns How many were stripped.
  */
 export const repairPictures = async (payload: BasePayload): Promise<{ mended: number }> => {
@@ -70,7 +69,7 @@ export const repairPictures = async (payload: BasePayload): Promise<{ mended: nu
     const stripped = bytes && (await stripPictureBytes(name, bytes).catch(createWarningLogger(payload, name)))
     if (stripped) {
       await store.write(name, stripped)
-      // It may lie on its side: it is drawn again.
+      // The old AVIF may lie on its side, so it is made again.
       if (name.endsWith('.webp')) await store.remove(toAvifName(name))
       mended++
     }
@@ -80,28 +79,31 @@ export const repairPictures = async (payload: BasePayload): Promise<{ mended: nu
   return { mended }
 }
 
-/** Half the bytes of the WebP. More effort makes them a twentieth smaller, in ten times the time. */
+/** Half the size of the WebP. More effort makes files only 5% smaller, but takes ten times as long. */
 const avif = { quality: 55, effort: 2 }
 
-/** No page asks for a wider one, in pixels. */
+/** The widest picture that any page requests, in pixels. */
 const WIDEST = 1280
 
-/** An upload writes its files one after the other: what is younger, in ms, may be half of one. */
+/** An upload writes several files in turn. A file younger than this, in ms, may be incomplete. */
 const SETTLED_MS = 3_000
 
-/** What was begun earlier than this, in ms, belongs to a process that ended; what is younger may be another one's. */
+/**
+ * A temporary file older than this, in ms, was left by a process that ended. A younger one may belong to another
+ * process.
+ */
 const GIVEN_UP_MS = 600_000
 
-/** Files that are too wide or cannot be read: looked at once, for as long as the process runs. */
+/** Files that are too wide or cannot be read; tried only once per process. */
 const failedNames = new Set<string>()
 
-/** What a size was made of, and how wide it is: the size itself has been through one encoding more. */
+/** The original of a size, and the size's width. The size itself has been encoded once more. */
 const getSourceFile = (name: string, names: Set<string>): { file: string; width?: number } => {
   const size = isNamedByContent(name) ? parsePictureSize(name) : null
   return size && names.has(size.original) ? { file: size.original, width: size.width } : { file: name }
 }
 
-/** Null where nobody asks for one so wide; `'gone'`: the picture was removed meanwhile. */
+/** Returns null if the picture is wider than any page needs, `'gone'` if it was deleted since then. */
 const drawAvif = async (
   store: FileStore,
   name: string,
@@ -117,7 +119,9 @@ const drawAvif = async (
 
 const isOlder = ({ changedAt }: StoredFile, than: number): boolean => Date.now() - changedAt >= than
 
-/** What an ended process left, and what belonged to a picture that is gone; nothing that was not made here. */
+/**
+ * True for a file left by a process that ended, or an AVIF whose picture was deleted; never for files not made here.
+ */
 const isLeftOver = (file: StoredFile, names: Set<string>): boolean => {
   const { name } = file
   if (/\.(avif|webp)(\.[0-9a-f]{8})?\.part$/.test(name)) return isOlder(file, GIVEN_UP_MS)
@@ -125,14 +129,13 @@ const isLeftOver = (file: StoredFile, names: Set<string>): boolean => {
 }
 
 /**
- * Draws every picture of the library that has no AVIF beside it (`calm.webp` → `calm.avif`), one after the other, and
- * removes those whose picture is gone. What is kept says what is to do, so it may run twice, or end halfway.
- *
- * @returns How many were drawn.
+ * Makes the missing AVIF of every picture in the library (`calm.webp` → `calm.avif`), one at a time, and deletes those
+ * whose picture is gone. The stored files show what is left to do, so it may run twice or be interrupted.
+ * @returns How many were made.
  */
 export const makeAvifs = async (payload: BasePayload): Promise<{ drawn: number }> => {
   const store = getPictureStore(payload)
-  // Pictures of customers lie in a folder of their own: staff alone see them.
+  // Pictures of customers are in a folder of their own, because only staff see them.
   const files = await store.list({ isFlat: true })
   const names = new Set(files.map(({ name }) => name))
   for (const file of files) if (isLeftOver(file, names)) await store.remove(file.name)

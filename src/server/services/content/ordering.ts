@@ -7,7 +7,10 @@ import type { OrderedEntry } from '@/contract/ordering'
 import { moveTo } from '@/server/repositories/catalogue'
 import { toPicturePath } from './picture'
 
-/** Deletes for good what has been in the bin for 30 days (D94), files and versions included; how many. */
+/**
+ * Permanently deletes documents that have been in the bin for 30 days (D94), with their files and versions. Returns how
+ * many.
+ */
 export const emptyBin = async (payload: BasePayload): Promise<number> => {
   const until = new Date(dependenciesOf(payload).clock.now() - BIN_DAYS * DAY).toISOString()
   let deleted = 0
@@ -24,7 +27,7 @@ export const emptyBin = async (payload: BasePayload): Promise<number> => {
 /** More than any salon has. */
 const MANY = 2000
 
-/** Room between two numbers, for whoever sets them by a program. */
+/** A gap between positions, for programs that set them. */
 const STEP = 10
 
 interface Listed {
@@ -37,7 +40,7 @@ interface Listed {
   images?: unknown[] | null
 }
 
-/** Everything of a collection in its order, as it was last edited; what was put away left out. */
+/** All documents of a collection in order, with their latest edits, without archived ones. */
 const listEntries = async ({ payload }: PayloadRequest, collection: OrderedCollection): Promise<Listed[]> => {
   const asked = { collection, draft: true, depth: 1, sort: 'position', pagination: false } as const
   const { docs } = await payload.find({ ...asked, limit: MANY, overrideAccess: true })
@@ -63,7 +66,7 @@ const getListedImage = ({ picture, photo, images }: Listed): string | null => {
 const getCategoryName = (category: unknown): string =>
   typeof category === 'object' && category !== null ? toPlainText((category as { name?: unknown }).name) : ''
 
-/** A list of content in its order. */
+/** Lists a collection in its order. */
 export const listInOrder = async (
   req: PayloadRequest,
   collection: OrderedCollection,
@@ -77,7 +80,7 @@ export const listInOrder = async (
   }))
 }
 
-/** Puts some or all of a list in the order of `ids`, for visitors at once; ids that are unknown do nothing. */
+/** Sorts some or all documents in the order of `ids`; visitors see it straight away. Unknown ids are ignored. */
 export const putInOrder = async (
   req: PayloadRequest,
   collection: OrderedCollection,

@@ -4,10 +4,10 @@ import { StoreAway } from '@/server/files/file-store'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { Media } from '@/payload-types'
 
-/** A picture as pages need it. */
+/** A picture with the fields that pages need. */
 export interface PictureView {
   src: string
-  /** Ready for `srcset`; empty when there is one size only. */
+  /** Ready for `srcset`; empty if there is only one size. */
   srcSet: string
   width: number
   height: number
@@ -15,24 +15,27 @@ export interface PictureView {
   caption: string
 }
 
-/** As the library takes them (collections/content/media.ts). */
+/** The same limit as in the library (collections/content/media.ts), in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024
 
 const isFile = (sent: unknown): sent is File =>
   typeof sent === 'object' && sent !== null && sent instanceof Blob && 'name' in sent
 
-/** Nothing was chosen: forms send an empty file, or an empty text, for a field that was left alone. */
+/** True if nothing was chosen: forms send an empty file or text for an untouched field. */
 const isNothing = (sent: unknown): boolean =>
   sent === undefined || sent === null || sent === '' || (isFile(sent) && sent.size === 0 && sent.name === '')
 
-/** A picture as a form sends it: in which field, and what it shows. */
+/** A picture sent by a form, with its field and its description. */
 interface SentPicture {
   field: string
   sent: unknown
   alt: string
 }
 
-/** Puts a sent picture into the library; its id, or undefined when none was sent. `PICTURE_REFUSED`, `PICTURES_AWAY` at its field. */
+/**
+ * Adds a sent picture to the library. Returns its id, or undefined if none was sent. `PICTURE_REFUSED`, `PICTURES_AWAY`
+ * at its field.
+ */
 export const uploadPicture = async (
   req: PayloadRequest,
   { field, sent, alt }: SentPicture,
@@ -57,7 +60,7 @@ export const uploadPicture = async (
   }
 }
 
-/** Addresses on this site stay relative, so that a page is right under every name the site is reached by. */
+/** Addresses on this site stay relative, so that pages work under every hostname of the site. */
 export const toPicturePath = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
 
 interface Size {
@@ -65,7 +68,7 @@ interface Size {
   width?: number | null
 }
 
-/** Each width once; none larger than what was uploaded, and a picture from before a width was asked for has none of it. */
+/** Each width once, none larger than the upload. A picture uploaded before a width existed does not have it. */
 const toSrcSet = (sizes: (Size | undefined)[]): string => {
   const byWidth = new Map<number, string>()
   for (const { url, width } of sizes.filter((size) => size !== undefined))
@@ -73,7 +76,7 @@ const toSrcSet = (sizes: (Size | undefined)[]): string => {
   return byWidth.size > 1 ? [...byWidth.values()].join(', ') : ''
 }
 
-/** Null when there is none, or when it was deleted from the library. */
+/** Null if there is no picture, or it was deleted from the library. */
 export const toPictureView = (media: string | Media | null | undefined): PictureView | null => {
   if (!media || typeof media === 'string' || !media.url) return null
   const { thumb, card, phone, half, wide } = media.sizes ?? {}

@@ -10,7 +10,7 @@ import type { Discount, Promotion } from '@/payload-types'
 import { listAllDiscounts, countUses } from '@/server/repositories/discounts'
 import { toPromotionView } from './views'
 
-/** The dates to come of all published in-person courses with the places that are left, as of now. */
+/** The upcoming dates of all published in-person courses, with the seats left at present. */
 export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseDatesView> => {
   const inPerson = (await listPublishedCourses(payload)).filter(hasDates)
   const courses = new Map(inPerson.map((course) => [String(course.id), course]))
@@ -20,7 +20,7 @@ export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseD
     listLiveLocations(payload),
     loadBookingSettings(payload),
   ])
-  // A date at a location that is off the site is not offered: nobody could say where it is.
+  // A date at an unpublished location is not offered, because its address is not on the site.
   const places = new Set(locations.map(({ id }) => String(id)))
   const rows = all.filter(({ location }) => places.has(location))
   const taken = await countTakenSeats(
@@ -39,7 +39,7 @@ export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseD
   return { noticeMinutes, dates }
 }
 
-/** The codes that promotions name and that somebody can still use, by id; none asked for when none names one. */
+/** The codes that can still be used, by id. Loaded only if a promotion names a code. */
 const loadDiscountsByPromotion = async (
   payload: BasePayload,
   docs: Promotion[],
@@ -50,13 +50,13 @@ const loadDiscountsByPromotion = async (
   return new Map(usable.map((row) => [String(row.id), row as Discount]))
 }
 
-/** A promotion with the code that it tells visitors: none that nobody can use any more. */
+/** A promotion with its code, unless the code is used up. */
 export const withUsableCode = async (payload: BasePayload, doc: Promotion): Promise<Promotion> => {
   const codes = await loadDiscountsByPromotion(payload, [doc])
   return { ...doc, discount: codes.get(getRelationId(doc.discount) ?? '') ?? null }
 }
 
-/** The published promotions in their order, those to come too (pages say when they change), each with the code that it tells visitors. */
+/** The published promotions in order, including future ones (pages schedule their own changes), each with its code. */
 export const loadPromotionsView = async (payload: BasePayload): Promise<PromotionView[]> => {
   const { docs } = await payload.find({
     collection: 'promotions',

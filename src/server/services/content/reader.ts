@@ -15,7 +15,7 @@ import * as view from './views'
 
 type GetPayload = () => Promise<Payload>
 
-/** Read as a visitor would: published ones only, access rules applied. */
+/** Reads documents as a visitor would: only published ones, with access rules applied. */
 const findDocuments = async (
   payload: Payload,
   collection: CollectionSlug,
@@ -35,7 +35,7 @@ const findDocuments = async (
 
 const liveWhere: Where = { archived: { not_equals: true } }
 
-/** Every list depends on its own collection and on what its documents point at: pictures, pages in links. */
+/** Every list depends on its own collection and on what its documents link to: pictures, pages. */
 const cacheContent = <Result>(
   name: string,
   tags: string[],
@@ -44,15 +44,15 @@ const cacheContent = <Result>(
 ): Promise<Result> =>
   unstable_cache(load, ['content', name], { tags: [...tags, 'media', ALL_CONTENT], revalidate })()
 
-/** Pages with posts look again after so long. */
+/** How often pages with posts check for new ones, in seconds. */
 const POSTS_LOOK_AGAIN_SECONDS = 600
 
-/** Places and uses of codes are also freed by jobs and by time, some of which expire nothing. */
+/** Seats and uses of codes are also released by jobs and by time, some of which expire no cache. */
 const LOOK_AGAIN_SECONDS = 60
 
 /**
- * The site's content, each list read once and kept until one of its tags expires (the collections' hooks do
- * that on every save). Pages built from it inherit the tags. Payload is asked for only on a miss.
+ * The site's content. Each list is read once and cached until one of its tags expires (the collections' hooks expire
+ * them on every save). Pages built from it inherit the tags. Payload is only loaded on a miss.
  */
 export const createContentReader = (getPayload: GetPayload) => {
   const list = <Doc, View>(
@@ -113,14 +113,14 @@ export const createContentReader = (getPayload: GetPayload) => {
         async () => loadCourseDatesView(await getPayload()),
         LOOK_AGAIN_SECONDS,
       ),
-    /** After how long what about people goes by itself (D72). */
+    /** How long personal data is kept before it is deleted automatically (D72). */
     ages: () =>
       cacheContent(
         'ages',
         ['booking-settings'],
         async () => (await loadBookingSettings(await getPayload())).ages,
       ),
-    /** Days to come on which the salon is closed. */
+    /** Upcoming days on which the salon is closed. */
     closedDays: () =>
       cacheContent(
         'closed-days',
@@ -144,10 +144,12 @@ export const createContentReader = (getPayload: GetPayload) => {
         async () => loadPromotionsView(await getPayload()),
         LOOK_AGAIN_SECONDS,
       ),
-    /** The page that is being made stands until then (epoch ms); whoever asks later gets a new one. */
-    standsUntil: (at: number) => cacheContent(toUntilTag(at), [toUntilTag(at)], async () => at),
+    /** Makes the current page expire at this time (epoch ms), so that later requests get a new one. */
+    cacheUntil: (at: number) => cacheContent(toUntilTag(at), [toUntilTag(at)], async () => at),
     testimonials: () => list('testimonials', view.toTestimonialView),
-    /** Posts of the salon's account; none without one. A job fetches them, which expires nothing here. */
+    /**
+     * Posts of the salon's Instagram account; empty without one. The job that fetches them does not expire this cache.
+     */
     posts: (): Promise<PostView[]> =>
       cacheContent(
         'instagram',
@@ -155,7 +157,7 @@ export const createContentReader = (getPayload: GetPayload) => {
         async () => ((await loadInstagramState(await getPayload()))?.posts ?? []).map(view.toPostView),
         POSTS_LOOK_AGAIN_SECONDS,
       ),
-    /** Where addresses lead that have moved, as pairs of a key and an address. */
+    /** The redirects, as pairs of an address key and a target. */
     redirects: (): Promise<[from: string, to: string][]> =>
       cacheContent('redirects', ['redirects'], async () =>
         (await listRedirects(await getPayload())).map(({ from, to }) => [from, to]),

@@ -10,7 +10,7 @@ const cleaningRules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 }
 
-/** A link to one of our own pages, by its slug. */
+/** The link to one of our own pages, by its slug. */
 const toPageHref = (target: unknown): string => {
   const page = typeof target === 'object' ? (target as { slug?: unknown; deletedAt?: unknown } | null) : null
   return typeof page?.slug === 'string' && !page.deletedAt ? `/${page.slug}` : '/'
@@ -20,7 +20,7 @@ const links = LinkHTMLConverter({
   internalDocToHref: ({ linkNode }) => toPageHref(linkNode.fields.doc?.value),
 })
 
-/** The lines of the editor's document as plain text, for mails; none of none. */
+/** The editor's document as lines of plain text, for emails; empty if there is none. */
 export const toPlainLines = (document: unknown): string[] =>
   document && typeof document === 'object'
     ? convertLexicalToPlaintext({ data: document as Document })
@@ -29,7 +29,7 @@ export const toPlainLines = (document: unknown): string[] =>
         .filter((line) => line !== '')
     : []
 
-/** The editor's document as clean HTML. Pasted text cannot bring scripts or styles with it (D31). */
+/** The editor's document as clean HTML. Pasted text cannot contain scripts or styles (D31). */
 export const renderRichText = (document: unknown): string => {
   if (!document || typeof document !== 'object') return ''
   const html = convertLexicalToHTML({

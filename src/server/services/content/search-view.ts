@@ -1,7 +1,7 @@
 import type { Media } from '@/payload-types'
 import { toPicturePath } from './picture'
 
-/** The picture of a shared link, in the size that it is sent in. */
+/** The picture of a shared link, in the size that is delivered. */
 interface SharedPicture {
   /** Relative to the site. */
   url: string
@@ -11,12 +11,12 @@ interface SharedPicture {
   alt: string
 }
 
-/** What the owner says of a page to search engines and where links are shared; empty: what the page says by itself. */
+/** The owner's texts for search engines and shared links; empty: the page's own. */
 export interface SearchView {
   title: string
   description: string
   picture: SharedPicture | null
-  /** Left out of search engines and of the sitemap. */
+  /** True to leave the page out of search engines and the sitemap. */
   hidden: boolean
 }
 
@@ -32,7 +32,7 @@ const toSharedPicture = (media: string | Media | null | undefined): SharedPictur
   return { url: toPicturePath(media.url), width: media.width, height: media.height, alt: media.alt }
 }
 
-/** Of the fields in collections/fields/search.ts. */
+/** Converts the fields from collections/fields/search.ts. */
 export const searchView = (fields: SearchFields | null | undefined): SearchView => ({
   title: fields?.title?.trim() ?? '',
   description: fields?.description?.trim() ?? '',

@@ -15,7 +15,7 @@ export interface LinkView {
   href: string
 }
 
-/** How the site looks. */
+/** The site's look. */
 export interface LookView {
   logo: PictureView | null
   palette: Palette
@@ -32,30 +32,30 @@ export interface SiteView {
   email: string
   phone: string
   social: { name: string; url: string }[]
-  /** At the top of every page. */
+  /** The links at the top of every page. */
   navigation: LinkView[]
-  /** At its foot. */
+  /** Links in the footer. */
   footerLinks: LinkView[]
   footerText: string
-  /** Beside the enquiry form; empty for our own words. */
+  /** The text next to the enquiry form; empty: the default text. */
   enquiryIntro: string
-  /** Of the pages on privacy and cookies; empty for what follows from what is switched on (D77). */
+  /** Texts of the privacy and cookies pages; empty: generated from the features that are switched on (D77). */
   privacy: { where: string; cookies: string }
 }
 
-/** Days on which the salon is closed. Why is the staff's own matter. */
+/** Days on which the salon is closed. The reason is not public. */
 export interface ClosedDaysView {
-  /** Null: everywhere. */
+  /** Null: all locations. */
   locationId: string | null
   from: DayKey
-  /** The last of them. */
+  /** The last day. */
   until: DayKey
 }
 
-/** How far ahead they are told, in days. */
+/** How far ahead closed days are shown, in days. */
 const AHEAD = 366
 
-/** All-day events to come that close a location or all of them (D36), by their start. */
+/** Upcoming all-day events that close one or all locations (D36), by start. */
 export const loadClosedDays = async (payload: BasePayload): Promise<ClosedDaysView[]> => {
   const now = dependenciesOf(payload).clock.now()
   const events = await listClosuresDuring(payload, { start: now, end: now + AHEAD * DAY })
@@ -66,7 +66,7 @@ export const loadClosedDays = async (payload: BasePayload): Promise<ClosedDaysVi
   }))
 }
 
-/** An address that visitors may follow, else nothing: a link field cannot carry a script. */
+/** The address if it is safe to follow, else empty: a link field must not carry a script. */
 export const toSafeLink = (link: string | null | undefined): string => (link && isSafeLink(link) ? link : '')
 
 const toLinksOrDefault = (own: SiteSetting['navigation'], usual: LinkView[]): LinkView[] => {
@@ -76,7 +76,7 @@ const toLinksOrDefault = (own: SiteSetting['navigation'], usual: LinkView[]): Li
   return links.length > 0 ? links : usual
 }
 
-/** What stands on every page. */
+/** The content that appears on every page. */
 export const toSiteView = (doc: SiteSetting): SiteView => ({
   name: doc.name,
   tagline: doc.tagline ?? '',

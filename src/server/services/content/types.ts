@@ -4,13 +4,13 @@ import type { BlockView, SectionView } from './block-view-types'
 import type { PictureView } from './picture'
 import type { SearchView } from './search-view'
 
-/** What has a place in search engines, and when it was changed last (ISO 8601, UTC; empty: never). */
+/** Content that appears in search engines, with its last change (ISO 8601, UTC; empty: never). */
 interface Findable {
   search: SearchView
   updatedAt: string
 }
 
-/** Content as the pages need it: plain, small, free of Payload's own shapes. Money in pence. */
+/** Content in the form pages need: plain, small and without Payload's own types. Money in pence. */
 
 export interface CategoryView extends Findable {
   id: string
@@ -34,11 +34,11 @@ export interface LocationView extends Findable {
   email: string
   openingText: string
   directions: string
-  /** Of Google; empty: that of the settings. */
+  /** Google's place id; empty: the one from the settings. */
   placeId: string
   picture: PictureView | null
   map: PictureView | null
-  /** Degrees; null: not known. */
+  /** Degrees; null: unknown. */
   coordinates: { latitude: number; longitude: number } | null
 }
 
@@ -52,29 +52,29 @@ export interface ServiceView extends Findable {
   pictures: PictureView[]
   durationMinutes: number
   patchTest: boolean
-  /** Ids of the staff who are named for it; none named means everybody. */
+  /** Ids of the staff named for the treatment; an empty list means everyone. */
   performers: string[]
-  /** By the location's id, for those with a price above zero. */
+  /** One per location with a price above zero. */
   prices: { location: string; pricePence: number }[]
 }
 
-/** A member of staff as visitors may know them (D21). */
+/** The data of a member of staff that visitors can see (D21). */
 export interface TeamView {
   id: string
   name: string
   locationIds: string[]
 }
 
-/** The same with what the About page says of them. */
+/** The same, with the text for the About page. */
 export interface TeamMemberView extends TeamView {
   role: string
   words: string
-  /** A few words each; none: what they perform says it. */
+  /** A few words each; empty: derived from the treatments they perform. */
   specialities: string[]
   photo: PictureView | null
-  /** 0 to 9, the hue of their drawn portrait. */
+  /** 0 to 9: the colour of their drawn portrait. */
   hue: number
-  /** On the About page. */
+  /** True if shown on the About page. */
   isShown: boolean
 }
 
@@ -90,9 +90,9 @@ export interface CourseView extends Findable {
   picture: PictureView | null
   type: CourseType
   pricePence: number
-  /** How long the lessons of an online course take; null where nobody said. */
+  /** How long the lessons of an online course take; null if unknown. */
   studyHours: number | null
-  /** Ids of the staff who teach it, the first tutor first. */
+  /** Ids of the tutors, the main tutor first. */
   tutors: string[]
 }
 
@@ -104,13 +104,13 @@ export interface CourseDateView {
   /** Epoch ms. */
   start: number
   end: number
-  /** Ids of the staff who teach then. */
+  /** Ids of the tutors on this date. */
   tutors: string[]
   /** 0: full. */
   placesLeft: number
 }
 
-/** The dates to come, by their start, and the notice that decides which of them can be bought (D53). */
+/** The upcoming dates by start, and the notice that decides which of them can still be bought (D53). */
 export interface CourseDatesView {
   noticeMinutes: number
   dates: CourseDateView[]
@@ -128,22 +128,22 @@ export interface AftercareView {
   title: string
   adviceHtml: string
   categoryId: string | null
-  /** The treatments it is for; none for every treatment of the category. */
+  /** The treatments it is for. Empty: every treatment of the category. */
   serviceIds: string[]
 }
 
 export interface GalleryView {
   id: string
   caption: string
-  /** Beside the caption; empty without one. */
+  /** The text next to the caption; empty if there is none. */
   descriptionHtml: string
   categoryId: string | null
   picture: PictureView
-  /** A drawing, which stands there until there is a photograph. */
+  /** True for a drawing that is shown until there is a photograph. */
   isDrawn: boolean
 }
 
-/** A code that a promotion tells, with the rule by which it is judged at checkout. */
+/** A code shown in a promotion, with the rule by which it is checked at checkout. */
 export interface OfferCodeView {
   code: string
   rule: DiscountRule
@@ -154,11 +154,11 @@ export interface PromotionView {
   title: string
   textHtml: string
   link: string
-  /** The treatment that it is for. */
+  /** The treatment that the code is for. */
   serviceId: string | null
   offer: OfferCodeView | null
   picture: PictureView | null
-  /** Epoch ms, the end not included; null when there is no limit. */
+  /** Epoch ms, the end excluded; null if there is no limit. */
   from: number | null
   until: number | null
 }
@@ -171,12 +171,12 @@ export interface TestimonialView {
   photo: PictureView | null
 }
 
-/** A post of the salon's account at Instagram. */
+/** A post of the salon's Instagram account. */
 export interface PostView {
   id: string
   isVideo: boolean
   caption: string
-  /** Empty when Instagram gave none. */
+  /** Empty if Instagram sent none. */
   link: string
   picture: PictureView
 }
@@ -189,7 +189,7 @@ export interface PageView extends Findable {
   metaDescription: string
   picture: PictureView | null
   slug: string
-  /** Below the text. */
+  /** The sections below the text. */
   sections: BlockView[]
 }
 
@@ -218,6 +218,6 @@ export interface HomeView extends Pick<Findable, 'updatedAt'> {
   escapeText: string
   escapeAction: string
   escapePicture: PictureView | null
-  /** Below the top, in their order. */
+  /** The sections below the top of the page, in order. */
   sections: SectionView[]
 }

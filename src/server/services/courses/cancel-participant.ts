@@ -29,7 +29,10 @@ type Given = { refund: Refund; problem: null } | { refund: null; problem: ErrorC
 
 const noRefund: Given = { refund: null, problem: null }
 
-/** Gives back what was found to be right before; when that has changed since, nothing goes back and it is said. */
+/**
+ * Makes a refund that was checked before. If it is not possible any more, nothing is refunded and the reason is
+ * returned.
+ */
 const refundCourse = async (
   req: PayloadRequest,
   { payment }: CourseMoney,
@@ -50,11 +53,11 @@ const refundCourse = async (
   return given.ok ? { refund: toRefund(given.value), problem: null } : { refund: null, problem: given.code }
 }
 
-/** What has gone back, or is on its way, since the place was cancelled. */
+/** The refunds since the seat was cancelled, completed or pending. */
 const sumRefundedSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): RefundRow[] =>
   refunds.filter(({ madeAt, status }) => madeAt >= (cancelledAt ?? 0) && status !== 'failed')
 
-/** What the customer is told of it. `back`: pence that go back; undefined: that is not decided yet. */
+/** The part of the customer's email about money. `back`: pence to refund; undefined: not decided yet. */
 const splitLeftMoney = (
   money: CourseMoney,
   back: number | undefined,
@@ -65,7 +68,7 @@ const splitLeftMoney = (
   return {
     paid: paidPence > 0 ? formatMoney(paidPence) : null,
     left: left > 0 ? formatMoney(left) : null,
-    // Less than the terms propose is not the last word.
+    // Nothing refunded although the terms propose a refund: this is not decided yet.
     back: back === undefined || (back === 0 && proposal.amountPence > 0) ? null : formatMoney(back),
     kept: back !== undefined && back < left ? formatMoney(left - back) : null,
     isByTerms: back === proposal.amountPence,
@@ -75,7 +78,7 @@ const splitLeftMoney = (
 
 type Settled = [Given, Omit<LeftMoney, 'isCertain'>]
 
-/** The first time: what was found to be right goes back. */
+/** The first call makes the refund that was checked before. */
 const settleCancellation = async (
   req: PayloadRequest,
   money: CourseMoney,
@@ -88,9 +91,8 @@ const settleCancellation = async (
 }
 
 /**
- * Again, after it was cancelled: perhaps by another window a moment ago, perhaps by a process that ended before the
- * money went back. What the terms propose goes back once, whoever asks; an amount of somebody's own is not given on
- * the chance, and that is said.
+ * Handles a repeated call after the cancellation, from a second window or after a crash before the refund. The refund
+ * that the terms propose is made only once. A different amount is not refunded, and the reason is returned.
  */
 const settleCancellationAgain = async (
   req: PayloadRequest,
@@ -114,20 +116,21 @@ const settleCancellationAgain = async (
   return [given.problem && refund ? noRefund : given, left]
 }
 
-/** The place is free, and nothing is awaited for it any more. */
+/** Releases the seat and cancels any payment due at the salon. */
 const releaseSeatAndAlert = async (payload: BasePayload, { id, payment }: EnrolmentRow): Promise<void> => {
   await releaseSeats(createClaimStore(payload), id)
   await expireCourseDatesCache(payload)
   if (payment) await changeSumAtSalon(payload, payment, 0)
 }
 
-/** Goes on with the order of a place that is cancelled now; false while it is not certain whether its money was taken. */
+/** Resumes the order of a cancelled seat. False while it is not certain whether its money was taken. */
 type SettleOrder = (enrolment: string) => Promise<boolean>
 
 /**
- * Cancels a place: the record stays, the place is free, nothing is awaited for it any more, what should go back does,
- * and the customer is told all of it, once its order has gone on as far as it can. What cannot go back is refused before anything is cancelled. A second time answers
- * like the first; what the terms propose goes back then if it has not. Not while the place is only being bought (D81).
+ * Cancels a seat: keeps the record, releases the seat, cancels what is still due and makes the refund. The customer is
+ * then emailed, once the order has gone as far as it can. An impossible refund is rejected before anything is
+ * cancelled. A repeated call returns the same result and makes the refund that the terms propose, if it is still
+ * missing. Refused while the seat is still being bought (D81).
  */
 export const cancelParticipant = async (
   req: PayloadRequest,

@@ -3,7 +3,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { listDatesOfCourses } from '@/server/repositories/courses'
 import { countTakenSeats } from '@/server/repositories/courses'
 
-/** Whether so many places are enough at those dates of a course, not over, that have no number of their own (D52). */
+/** True if this many seats are enough for every upcoming date that has no limit of its own (D52). */
 export const isEnoughFor = async (payload: BasePayload, course: string, places: number): Promise<boolean> => {
   const dates = await listDatesOfCourses(payload, [course], dependenciesOf(payload).clock.now())
   const taken = await countTakenSeats(

@@ -80,8 +80,8 @@ const toDateDraft = async (
 }
 
 /**
- * Adds a date. Over the tutors' appointments it is refused with their list until the call says `confirm` (D54); it is
- * written before they are read a second time, as an event is (D43).
+ * Adds a date. If it overlaps its tutors' appointments, it is refused with a list of them unless the call sends
+ * `confirm` (D54). The date is saved before the appointments are read a second time, as with events (D43).
  */
 export const createCourseDate = async (
   req: PayloadRequest,
@@ -129,11 +129,14 @@ const toChangedData = async (
   })
 }
 
-/** How many places of a date are taken. */
+/** The number of seats taken at a date. */
 const countTakenAt = async (payload: BasePayload, id: string): Promise<number> =>
   (await countTakenSeats(payload, [id])).get(id) ?? 0
 
-/** Who is asked again: another time or other tutors. A date that was put away blocks them for whoever has a place. */
+/**
+ * True if the tutors must be checked again: the time changed, or there are new tutors. An archived date blocks its
+ * tutors only while it has participants.
+ */
 const isBlockingAgain = (
   row: CourseDateRow,
   data: CourseDateData & Pick<CourseDateRow, 'archived'>,
@@ -149,8 +152,8 @@ const isElsewhere = (before: CourseDateRow, after: CourseDateRow): boolean =>
   before.start !== after.start || before.end !== after.end || before.location !== after.location
 
 /**
- * Everybody with a place hears of another time or place, also when it is one that the date has had before. Whoever is
- * paying has none yet: their order compares what it remembers, and tells them or is undone.
+ * Emails all participants about a new time or location, even one that the date has had before. Customers who are still
+ * paying have no seat yet: their order compares the date with the one it stored, and then emails them or is undone.
  */
 const notifyParticipants = async (payload: BasePayload, before: CourseDateRow): Promise<void> => {
   const movedAt = dependenciesOf(payload).clock.now()
@@ -162,7 +165,7 @@ const notifyParticipants = async (payload: BasePayload, before: CourseDateRow): 
   sendSoon(payload)
 }
 
-/** What was stored before, to put it back. */
+/** The stored data of a date, for restoring it. */
 const toDateData = ({ course, location, staffIds, start, end, places, archived }: CourseDateRow) => ({
   course,
   location,
@@ -173,7 +176,7 @@ const toDateData = ({ course, location, staffIds, start, end, places, archived }
   archived,
 })
 
-/** Changes what is given of a date. */
+/** Changes the given fields of a date. */
 export const changeCourseDate = async (
   req: PayloadRequest,
   id: string,
@@ -186,7 +189,7 @@ export const changeCourseDate = async (
   const data = await toChangedData(req, before, input)
   if (!data.ok) return data
   const taken = await countTakenAt(payload, id)
-  // Never fewer places than participants (D52).
+  // Never fewer seats than participants (D52).
   if (taken > getSeatLimit(data.value, course)) return fail('TOO_FEW_PLACES', { field: 'places' })
   const putBack = () => changeRow(payload, id, toDateData(before))
   const isAsked = isBlockingAgain(before, data.value, taken)
@@ -214,12 +217,12 @@ export const changeCourseDate = async (
   return ok({ date: await loadShownDate(payload, after, course), before, after })
 }
 
-/** Removes a date; one that anybody ever enrolled at is put away (D22). True when it was put away. */
+/** Deletes a date, or archives it if anyone has ever enrolled (D22). True if it was archived. */
 export const removeCourseDate = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req
   const row = await findCourseDate(payload, id)
   if (!row) return fail('COURSE_DATE_NOT_FOUND')
-  // Put away first: whoever is buying a place now either has it by then or is refused.
+  // Archived first, so that a simultaneous purchase either has its seat by now or is refused.
   await changeRow(payload, id, { archived: true })
   const stays = (await countTakenAt(payload, id)) > 0 || (await hasEnrolments(payload, { courseDate: id }))
   if (!stays) await removeRow(payload, id)

@@ -13,17 +13,17 @@ import { formatInstant } from '@/domain/time/format'
 import { renderRichText } from '@/server/services/content/rich-text'
 import type { CourseJoins } from './participant-shape'
 
-/** What is stored of a course. */
+/** The stored data of a course. */
 export type CourseData = DraftData<'courses'>
 
-/** Stores data over the newest version of a course, its drafts included, with the rights of whoever asks. */
+/** Saves data to the newest version of a course, including drafts, with the caller's rights. */
 export const storeCourse = (req: PayloadRequest, id: string, data: CourseData): Promise<void> =>
   storeDraft(req, 'courses', id, data)
 
 const isUnfinished = ({ title, pricePence, tutors }: CourseData): boolean =>
   !title || !((pricePence ?? 0) > 0) || getRelationIds(tutors).length === 0
 
-/** Writes a change of a course, beside edits that nobody published yet (D83). */
+/** Saves a change to a course, separately from its unpublished edits (D83). */
 export const writeCourse = (
   req: PayloadRequest,
   edited: DraftCourse,
@@ -37,7 +37,7 @@ const findNamed = (ids: string[], { staff }: CourseJoins): Person[] =>
     return person ? [person] : []
   })
 
-/** Whether visitors may buy it; staff see the course as it was last edited. */
+/** True if visitors can buy it; staff see the course with its latest edits. */
 const isOffered = (
   row: CourseDateRow,
   course: Pick<CourseRow, 'courseType'> | undefined,
@@ -69,7 +69,10 @@ export const toCourseDate = (
   }
 }
 
-/** For visitors the first date on sale that has places, else the first on sale; for staff the first to begin, full or not. */
+/**
+ * For visitors, the first date on sale with seats left, else the first on sale; for staff, the first to begin, full or
+ * not.
+ */
 const findNextDate = (course: CourseRow, around: CourseJoins): CourseDate | null => {
   const toCome = around.dates
     .filter(({ course: of, archived, start }) => of === String(course.id) && !archived && start > around.now)
@@ -84,10 +87,10 @@ const calculateStats = (enrolledAt: number[], now: number): Course['stats'] => {
   return { all_participants_count: all, this_week_count: thisWeek, last_week_count: lastWeek }
 }
 
-/** A course as it was last edited, or as visitors see it. */
+/** A course with its latest edits, or as visitors see it. */
 type ShownCourse = CourseRow & Partial<DraftCourse>
 
-/** What staff see beside what visitors see. `enrolledAt`: of everybody who takes part. */
+/** The additional fields for staff. `enrolledAt`: the enrolment times of all participants. */
 const toStaffFields = (course: ShownCourse, around: CourseJoins, enrolledAt: number[]) => ({
   archived: course.archived ?? false,
   unpublished_changes: course.hasUnpublishedEdits ?? false,

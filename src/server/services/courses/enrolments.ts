@@ -49,7 +49,7 @@ const checkParticipant = async (payload: BasePayload, input: NewParticipant): Pr
   return ok({ course, date, customer })
 }
 
-/** The payment first: a participant who can be seen has one. */
+/** The payment is written first, so that every visible participant has one. */
 const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string, wanted: Wanted) => {
   const { payload } = req
   const { course, date, customer } = wanted
@@ -91,10 +91,10 @@ const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string,
   return payment
 }
 
-/** `isOver`: the date is over, and nothing was mailed. */
+/** `isOver`: the date is over, and no email was sent. */
 type Added = Result<{ enrolment_id: string; paymentId: string; isOver: boolean }>
 
-/** A second place for the same customer, at a date or online, is asked for in so many words. */
+/** True if the customer already has a seat at this date or online. A second one needs explicit confirmation. */
 const isThere = async (
   payload: BasePayload,
   { customer, course, date }: Record<'customer' | 'course', string> & { date: string | null },
@@ -103,7 +103,7 @@ const isThere = async (
     (one) => one.course === course && (one.courseDate ?? null) === date,
   )
 
-/** One after the other for each customer, so that a double click gives nobody a second place. */
+/** Runs calls for the same customer one at a time, so that a double click does not add a second seat. */
 const runOneByOne = <T>(customer: string, work: () => Promise<T>): Promise<T> =>
   withMutex(`participant ${customer}`, work)
 
@@ -118,14 +118,14 @@ const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): 
   const paymentId = await writeSale(req, input, id, wanted)
   if (input.payment !== 'awaiting') await takePayment(req, { paymentId, method: input.payment })
   const isOver = date !== null && date.end <= dependenciesOf(payload).clock.now()
-  // Whoever was there is noted afterwards: nothing is booked for them any more.
+  // A participant added after the date gets no confirmation.
   if (!isOver) await queueEnrolment(payload, id)
   await audit(req, 'participant-added', { id, title: course.title })
   sendSoon(payload)
   return ok({ enrolment_id: id, paymentId, isOver })
 }
 
-/** Staff add a participant, whose payment is awaited or was taken at the desk just now (D55). */
+/** Lets staff add a participant who pays later or has just paid at the desk (D55). */
 export const addParticipant = async (req: PayloadRequest, input: NewParticipant): Promise<Added> => {
   const wanted = await checkParticipant(req.payload, input)
   return wanted.ok ? runOneByOne(input.customer_id, () => add(req, input, wanted.value)) : wanted
@@ -165,8 +165,8 @@ const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: Cour
 }
 
 /**
- * Moves a participant to another date of the course: a new place first, then the old one is free (D56). Not while the
- * place is only being bought (D81), and to a date where the same customer has one only when that is confirmed.
+ * Moves a participant to a different date of the course: takes the new seat first, then releases the old one (D56).
+ * Refused while the seat is still being bought (D81). A date where the customer already has a seat must be confirmed.
  */
 export const moveParticipant = async (req: PayloadRequest, input: MovedParticipant): Promise<Done> => {
   const { payload } = req
@@ -187,7 +187,7 @@ export const moveParticipant = async (req: PayloadRequest, input: MovedParticipa
   })
 }
 
-/** Notes whether somebody came; once the date has begun. */
+/** Records whether a participant came, once the date has begun. */
 export const markAttendance = async (
   { payload }: PayloadRequest,
   { enrolmentId: id, attendance }: { enrolmentId: string; attendance: EnrolmentRow['attendance'] },

@@ -57,7 +57,7 @@ const toParticipant = (
   amount_returning: payment ? toPounds(returningPence) : null,
 })
 
-/** Participants with who they are and what they paid: a fixed number of queries. */
+/** Participants with their customer and payment, in a fixed number of queries. */
 export const loadParticipants = async (
   payload: BasePayload,
   rows: EnrolmentRow[],
@@ -80,7 +80,7 @@ export const loadParticipants = async (
   })
 }
 
-/** What courses and their dates are shown with. */
+/** The data needed to display courses and their dates. */
 export interface CourseJoins {
   now: number
   noticeMinutes: number
@@ -88,15 +88,15 @@ export interface CourseJoins {
   staff: Map<string, Person>
   locations: Map<string, Row<'locations'>>
   media: Map<string, Row<'media'>>
-  /** Those that are not over, by their start, or those that were named. */
+  /** The dates that are not over, by start, or the dates asked for. */
   dates: CourseDateRow[]
-  /** By the date's id. */
+  /** Seats taken, by date id. */
   taken: Map<string, number>
 }
 
 /**
- * Whether visitors know of a date: one at a location that is off the site is not offered, nor one of a course that is
- * taught online by now.
+ * True if visitors can see a date. Dates at an unpublished location, or of a course that is now taught online, are not
+ * offered.
  */
 const isForVisitors = (locations: Row<'locations'>[], courses: CourseRow[]) => {
   const live = new Set(locations.filter(isOnTheSite).map(({ id }) => String(id)))
@@ -105,7 +105,10 @@ const isForVisitors = (locations: Row<'locations'>[], courses: CourseRow[]) => {
     live.has(location) && inPerson.has(course)
 }
 
-/** Everything around some courses, in a fixed number of queries. `dates`: those to show, else all to come. */
+/**
+ * Loads everything needed to display these courses, in a fixed number of queries. `dates`: the dates to show; left out:
+ * all upcoming ones.
+ */
 export const loadCourseJoins = async (
   payload: BasePayload,
   courses: CourseRow[],

@@ -8,13 +8,15 @@ import { createCsvFile } from '@/server/ids'
 import { writeAudit } from '@/server/repositories/audit'
 import { loadCourseDate } from './read-courses'
 
-/** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00`. */
+/** London time in the format that every spreadsheet reads: `2026-06-01 08:00`. */
 const formatFileTime = (iso: string): string => {
   const ms = Date.parse(iso)
   return `${toDayKey(ms)} ${formatClock(getMinutesOfDay(ms))}`
 }
 
-/** The participants of a date for a spreadsheet; cancelled ones left out. Who took them is recorded. */
+/**
+ * The participants of a date as a spreadsheet file, without cancelled ones. Each export is recorded in the audit log.
+ */
 export const createParticipantsFile = async (
   req: PayloadRequest,
   courseDate: string,

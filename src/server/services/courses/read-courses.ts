@@ -24,14 +24,14 @@ import { dependenciesOf } from '@/server/dependencies'
 import { loadCourseJoins, loadParticipants } from './participant-shape'
 import { toCourse, toCourseDate } from './course-shape'
 
-/** What visitors see: published courses, those that staff put away left out. */
+/** The courses that visitors see: published and not archived. */
 export const listPublicCourses = async (payload: BasePayload): Promise<Course[]> => {
   const courses = await listPublishedCourses(payload)
   const around = await loadCourseJoins(payload, courses, { isStaff: false })
   return courses.map((course) => toCourse(course, around))
 }
 
-/** What staff see: every course, with how many enrolled. */
+/** All courses for staff, with their number of enrolments. */
 export const listCoursesForStaff = async (payload: BasePayload): Promise<Course[]> => {
   const courses = await listDraftCourses(payload)
   const ids = courses.map(({ id }) => String(id))
@@ -44,11 +44,11 @@ export const listCoursesForStaff = async (payload: BasePayload): Promise<Course[
   return courses.map((course) => toCourse(course, around, enrolledAt.get(String(course.id))))
 }
 
-/** A course for whoever may see it: staff all, visitors published ones. */
+/** Finds any course for staff, or a published one for visitors. */
 const findCourseFor = (payload: BasePayload, id: string, isStaff: boolean): Promise<CourseRow | null> =>
   isStaff ? findDraftCourse(payload, id) : findPublishedCourse(payload, id)
 
-/** A course as staff see it, and what is around it. `date`: one that must be among them, past or put away too. */
+/** A course for staff, with the data to display it. `date`: a date to include even if it is past or archived. */
 const loadForStaff = async (payload: BasePayload, course: CourseRow, date: CourseDateRow | null = null) => {
   const id = String(course.id)
   const toCome = await listDatesOfCourses(payload, [id], dependenciesOf(payload).clock.now())
@@ -61,7 +61,7 @@ const loadForStaff = async (payload: BasePayload, course: CourseRow, date: Cours
   return { around, course: toCourse(course, around, at) }
 }
 
-/** What a change of a course answers. */
+/** The response to a change of a course. */
 export const loadChangedCourse = async (payload: BasePayload, id: string): Promise<Result<Course>> => {
   const course = await findDraftCourse(payload, id)
   return course ? ok((await loadForStaff(payload, course)).course) : fail('COURSE_NOT_FOUND')
@@ -87,7 +87,7 @@ export const loadCourse = async (
   return ok(toCourse(course, await loadCourseJoins(payload, [course], { isStaff })))
 }
 
-/** The dates of a course by their day: staff get all, visitors those that are on sale, full ones too (D53). */
+/** The dates of a course by day: all for staff; for visitors those on sale, including full ones (D53). */
 export const loadDatesByDay = async (
   payload: BasePayload,
   courseId: string,
@@ -110,7 +110,7 @@ export const loadDatesByDay = async (
   return ok(days)
 }
 
-/** A date with its course and everybody in its list. */
+/** A date with its course and all participants. */
 export const loadCourseDate = async (
   payload: BasePayload,
   id: string,

@@ -23,7 +23,7 @@ import { isEnoughFor } from './check-seat-limit'
 import { loadChangedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './course-shape'
 
-/** The texts that came as HTML, as the editor keeps them (D31). */
+/** Converts the texts sent as HTML to the editor's format (D31). */
 const toCourseDocuments = async (
   req: PayloadRequest,
   input: Pick<CourseChange, 'description' | 'included' | 'prerequisites'>,
@@ -44,7 +44,7 @@ const checkTutor = async (req: PayloadRequest, staffId: string | undefined): Pro
     ? ok(null)
     : fail('STAFF_NOT_FOUND', { field: 'staff_id' })
 
-/** The first tutor is named by `staff_id` (D70); the others stay who they are. */
+/** `staff_id` names the first tutor (D70); the other tutors stay. */
 const toTutors = (staffId: string | undefined, course: CourseRow | null): CourseData =>
   staffId
     ? {
@@ -68,7 +68,7 @@ const toPlainCourseFields = (input: Partial<CourseChange>): CourseData => ({
   ...(input.removeImage ? { picture: null } : {}),
 })
 
-/** Everything that was sent; the picture last, because it is kept whatever follows. */
+/** Converts everything that was sent. The picture comes last, because it stays stored even if a later check fails. */
 const toCourseChange = async (
   req: PayloadRequest,
   input: Partial<CourseChange>,
@@ -88,14 +88,14 @@ const toCourseChange = async (
   }))
 }
 
-/** What a course that visitors see must have; checked in this order. */
+/** Checks, in this order, what a published course must have. */
 const isComplete = ({ tutors, pricePence, title }: CourseData): Result<null> => {
   if (getRelationIds(tutors).length === 0) return fail('COURSE_STAFF_REQUIRED')
   if (!((pricePence ?? 0) > 0)) return fail('COURSE_PRICE_INVALID')
   return title ? ok(null) : fail('COURSE_TITLE_REQUIRED')
 }
 
-/** A new course, unpublished unless told otherwise (D51). */
+/** Creates a course, unpublished unless requested otherwise (D51). */
 export const createCourse = async (req: PayloadRequest, input: NewCourse): Promise<Result<Course>> => {
   const change = await toCourseChange(req, input, input.title)
   if (!change.ok) return change
@@ -113,14 +113,17 @@ export const createCourse = async (req: PayloadRequest, input: NewCourse): Promi
   return loadChangedCourse(req.payload, String(created.id))
 }
 
-/** A number that stays, or grows, is not asked about: staff may have got below it in another way. */
+/**
+ * True if the limit still fits the participants. A limit that stays or grows is not checked: staff may have exceeded it
+ * in a different way.
+ */
 const isFittingParticipants = async (
   { payload }: PayloadRequest,
   { id, places: before }: CourseRow,
   places: number | null | undefined,
 ): Promise<boolean> => places == null || places >= before || isEnoughFor(payload, String(id), places)
 
-/** Changes what was sent (D51). */
+/** Changes the fields that were sent (D51). */
 export const changeCourse = async (
   req: PayloadRequest,
   id: string,
@@ -139,7 +142,7 @@ export const changeCourse = async (
   return loadChangedCourse(req.payload, id)
 }
 
-/** Publishes a course as it was last edited, once or again (D33). */
+/** Publishes a course with its latest edits, also if it is published already (D33). */
 export const publishCourse = async (req: PayloadRequest, id: string): Promise<Result<Course>> => {
   const course = await findDraftCourse(req.payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
@@ -149,15 +152,15 @@ export const publishCourse = async (req: PayloadRequest, id: string): Promise<Re
   return loadChangedCourse(req.payload, id)
 }
 
-/** Whether anybody enrolled, has a place or is paying for one. */
+/** True if anyone has enrolled, holds a seat or is paying for one. */
 const isWanted = async ({ payload }: PayloadRequest, course: string, dates: string[]): Promise<boolean> =>
   (await hasEnrolments(payload, { course })) ||
   (await isBeingBought(payload, course)) ||
   (await countTakenSeats(payload, dates)).size > 0
 
 /**
- * True once its dates are closed and nobody wants it. They stay open where it is known before that somebody does:
- * closed for a moment they would free their tutors, and refuse whoever pays.
+ * Closes the dates and returns true if the course has no buyers. If it is known to have some, the dates stay open:
+ * closing them even briefly would free their tutors and refuse customers who are paying.
  */
 const isClosed = async (req: PayloadRequest, course: string): Promise<boolean> => {
   const { payload } = req
@@ -172,8 +175,8 @@ const isClosed = async (req: PayloadRequest, course: string): Promise<boolean> =
 }
 
 /**
- * Removes a course with its dates; one that anybody ever enrolled in, or is paying for, is put away (D22). True when it
- * was put away. It and its dates are closed first: whoever is buying now is either seen or refused.
+ * Deletes a course with its dates, or archives it if anyone has ever enrolled or is paying (D22). True if it was
+ * archived. The course and its dates are closed first, so that a simultaneous purchase is either found or refused.
  */
 export const removeCourse = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req

@@ -12,7 +12,7 @@ import { releaseSeatsAt, isWithin, claimSeat, takeSeat } from '@/domain/courses/
 import { expireCourseDatesCache } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
 
-/** What a course date takes of its tutors' time: as an event for them would (D54). */
+/** A course date as an event: it takes its tutors' time in the same way (D54). */
 const toEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({
   name: '',
   description: null,
@@ -36,16 +36,15 @@ const createTutorCheck =
       : ok(null)
   }
 
-/** Refuses a date over its tutors' appointments, with their list, unless it was confirmed. */
+/** Refuses a date that overlaps its tutors' appointments, listing them, unless it was confirmed. */
 export const checkTutorsFree = createTutorCheck(findAppointmentsUnder)
 
-/** The same once the date is written: a booking under way is waited for. */
+/** The same after the date is saved: waits for bookings in progress. */
 export const checkTutorsFreeSettled = createTutorCheck(findSettledAppointments)
 
 /**
- * Tells whoever bought a date that staff moved between the last look at it and the end of the sale: they stood in no
- * list when everybody else was told. Once, and not when they were told with the others. `sold`: as the order
- * remembers it.
+ * Emails a buyer whose date staff moved between its last check and the end of the sale, when they were not a
+ * participant yet. Sent once, and not if they were notified with the others. `sold`: the date as stored in the order.
  */
 export const notifyMovedBuyers = async (
   payload: BasePayload,
@@ -60,23 +59,23 @@ export const notifyMovedBuyers = async (
   await queueEnrolmentMoved(payload, id, { ...date, start, end, location })
 }
 
-/** How many places a date has now; none once it was put away. */
+/** The present seat limit of a date; 0 if it is archived. */
 const loadSeatLimit = async (payload: BasePayload, courseDate: string): Promise<number> => {
   const date = await findCourseDate(payload, courseDate)
   if (!date || date.archived) return 0
   return getSeatLimit(date, date.places == null ? await findStored(payload, 'courses', date.course) : null)
 }
 
-/** The place that was just claimed is one of those that the date has now. */
+/** True if the seat just claimed is within the date's present limit. */
 const isStillThere = async (payload: BasePayload, courseDate: string, mine: number): Promise<boolean> => {
   const places = await loadSeatLimit(payload, courseDate)
   return mine <= places && isWithin(await createSeatStore(payload).numbersOf(courseDate), mine, places)
 }
 
 /**
- * Takes a place at a date, or finds the one that the owner has. False: it is full, or was put away. A place is claimed
- * first and then the date is read again; who puts a date away, or makes it smaller, writes first and then reads the
- * claims: of two at once at least one sees the other.
+ * Takes a seat at a date, or finds the owner's existing one. False if the date is full or archived. A purchase claims
+ * its seat and then reads the date again; archiving or shrinking a date writes first and then reads the claims. So if
+ * both happen at the same time, at least one sees the other.
  */
 export const takeSeatAt = async (
   payload: BasePayload,
@@ -98,8 +97,8 @@ export const takeSeatAt = async (
 }
 
 /**
- * The place that an order buys; online there is room for everybody (D69). The date is read again once it is claimed:
- * what was shown is what is booked.
+ * Takes the seat for an order; online courses have no limit (D69). The date is read again after the claim, so that it
+ * is booked as it was shown.
  */
 export const takeSeatFor = async (
   payload: BasePayload,

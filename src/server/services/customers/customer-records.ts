@@ -20,7 +20,7 @@ import { toCustomer } from './new-customer'
 import { erasePerson } from './erase-customers'
 import { loadKnownHealth, unknownHealth } from './health-notes'
 
-/** The customers, newest first, and whether there are more than one list holds. */
+/** The customers, newest first, and whether there are more than the list holds. */
 export const listCustomers = async (
   payload: BasePayload,
 ): Promise<{ customers: Customer[]; more: boolean }> => {
@@ -28,13 +28,13 @@ export const listCustomers = async (
   return { customers: rows.map(toCustomer), more }
 }
 
-/** A customer by id; that of a record that was merged gives the one it became. `CUSTOMER_NOT_FOUND`. */
+/** Finds a customer by id; for a merged record, the one it was merged into. `CUSTOMER_NOT_FOUND`. */
 export const loadCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
   const row = await findCustomer(payload, id)
   return row ? ok(toCustomer(row)) : fail('CUSTOMER_NOT_FOUND')
 }
 
-/** One customer with the mark of their health. */
+/** One customer with the mark for health notes. */
 export const loadMarkedCustomer = async (
   payload: BasePayload,
   id: string,
@@ -49,25 +49,28 @@ export const loadMarkedCustomer = async (
   return ok({ ...toCustomer(row), not_booked: notBooked.has(row.id), health })
 }
 
-/** The names that are not what they were, with the fields in which they came. */
+/** The names that changed, with the fields they came in. */
 const listNewNames = (before: CustomerRow, { firstName, lastName }: CustomerChange): [string, string][] => [
   ...(firstName && firstName !== before.firstName ? [['first_name', firstName] as [string, string]] : []),
   ...(lastName && lastName !== before.lastName ? [['last_name', lastName] as [string, string]] : []),
 ]
 
-/** True when the last way to reach a customer would be taken away (D58). */
+/** True if the change would remove the last way to contact a customer (D58). */
 const isLosingContact = (before: CustomerRow, change: CustomerChange): boolean => {
   const after = { ...before, ...change }
   return ('email' in change || 'phone' in change) && !after.email && !after.phone
 }
 
-/** Somebody else was faster: what stands there by now goes along. */
+/** A colleague changed the customer first: returns the present values with the failure. */
 const findChangedMeanwhile = async (payload: BasePayload, id: string): Promise<Result<never>> => {
   const now = await findCustomer(payload, id)
   return now ? fail('CHANGED_MEANWHILE', { data: { customer: toCustomer(now) } }) : fail('CUSTOMER_NOT_FOUND')
 }
 
-/** Changes the given fields, unless one of `seen` is something else by now. The audit record names them, not what they hold. */
+/**
+ * Changes the given fields, unless one in `seen` has changed since. The audit record contains the field names, not
+ * their values.
+ */
 export const editCustomer = async (
   req: PayloadRequest,
   id: string,
@@ -91,8 +94,8 @@ export const editCustomer = async (
 }
 
 /**
- * Removes a customer from every place that holds something of them (D72): one with bookings is anonymised and its
- * bookings stay (D22). With an appointment still to come, or a payment still open, it is refused (D49).
+ * Erases a customer's personal data everywhere (D72). A customer with bookings is anonymised and the bookings stay
+ * (D22). Refused while an appointment is still to come or a payment is still open (D49).
  */
 export const removeCustomer = async (
   req: PayloadRequest,
@@ -115,7 +118,7 @@ export const removeCustomer = async (
   return ok({ anonymised })
 }
 
-/** Removes several, one after the other; who cannot go stays, and is named with the code of the reason. */
+/** Removes several customers, one after the other. Those who cannot be removed are returned with the error code. */
 export const removeCustomers = async (
   req: PayloadRequest,
   ids: string[],

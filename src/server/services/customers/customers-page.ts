@@ -8,7 +8,7 @@ import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '@/contract/cust
 import { toCustomer } from './new-customer'
 import { loadKnownHealth, unknownHealth } from './health-notes'
 
-/** True while a customer has a place at a course date that ends after `now`, epoch ms (D49). */
+/** True while a customer has a seat at a course date that ends after `now`, epoch ms (D49). */
 export const hasCourseToCome = async (
   payload: BasePayload,
   customer: string,
@@ -24,8 +24,8 @@ export const hasCourseToCome = async (
 }
 
 /**
- * Who of these was made by a visitor that has never booked anything: each time somebody gives up at the checkout such a
- * record stays (D21), and looks like the one of a customer. Their ids.
+ * The ids of records that visitors created without ever booking: each abandoned checkout leaves such a record (D21),
+ * which looks like a customer's.
  */
 export const findNotBooked = async (
   payload: BasePayload,
@@ -46,7 +46,7 @@ const customerSortFields = {
 
 type CustomersPage = Answered<typeof call>
 
-/** One page of the customers who are found by what was typed (S5): the newest first, unless another order is asked for. */
+/** One page of the customers who match the search (S5), newest first unless a different order is requested. */
 export const listCustomersPage = async (
   payload: BasePayload,
   { search = '', sort = 'newest', page = 1 }: Received<typeof call>,

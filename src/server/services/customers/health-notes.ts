@@ -29,7 +29,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 
 const PURPOSE = 'health notes'
 
-/** What a note says, as it is sealed. */
+/** The content of a note, before it is encrypted. */
 interface NoteInput {
   text: string
   testedOn: DayKey | null
@@ -60,19 +60,19 @@ const toHealthMark = (period: ValidPeriod | null, allergy: boolean): HealthMark 
   patch_test_valid_until: period?.until ?? null,
 })
 
-/** What is known of a customer's health without reading the notes (D61). */
+/** A summary of a customer's health notes, for use without reading them (D61). */
 export interface KnownHealth {
   mark: HealthMark
-  /** When treatments that need a patch test may begin. */
+  /** The periods in which treatments that need a patch test may begin. */
   periods: ValidPeriod[]
 }
 
-/** A customer without notes. */
+/** The summary for a customer without notes. */
 export const unknownHealth: KnownHealth = { mark: toHealthMark(null, false), periods: [] }
 
 /**
- * What lists and cards show of the health of these customers: that an allergy is noted, not which, and when a patch test
- * is valid. Customers without notes have no entry. Two queries at most.
+ * Loads the summary of these customers' health notes: that there is an allergy, not which, and when a patch test is
+ * valid. Customers without notes have no entry. Two queries at most.
  */
 export const loadKnownHealth = async (
   payload: BasePayload,
@@ -94,7 +94,7 @@ export const loadKnownHealth = async (
   )
 }
 
-/** Everything noted about somebody's health. The first reading of a day by each member of staff is recorded. */
+/** All health notes of a customer. The first reading of each day by each member of staff is recorded. */
 export const readNotes = async (
   req: PayloadRequest,
   asked: string,
@@ -105,7 +105,7 @@ export const readNotes = async (
   const customer = found.id
   const rows = await listHealthNotes(payload, customer)
   const today = toDayKey(dependenciesOf(payload).clock.now())
-  // Recorded before anything is given.
+  // Recorded before any note is returned.
   await writeAudit(req, {
     action: 'health-notes-read',
     subject: 'customers',
@@ -123,7 +123,7 @@ export const readNotes = async (
   return ok({ notes, patch_test_valid_until: period?.until ?? null, unreadable: rows.length - notes.length })
 }
 
-/** What is missing in a note, as the field and the code; null when nothing is. */
+/** The invalid field of a note and its error code; null if the note is valid. */
 const validateNote = (note: Received<typeof addCall>, today: DayKey) => {
   if (note.kind === 'allergy') return note.text?.trim() ? null : fail('MISSING_FIELD', { field: 'text' })
   if (!note.tested_on) return fail('MISSING_FIELD', { field: 'tested_on' })
@@ -131,7 +131,7 @@ const validateNote = (note: Received<typeof addCall>, today: DayKey) => {
   return note.result ? null : fail('MISSING_FIELD', { field: 'result' })
 }
 
-/** Writes a note down. The audit record says that there is one, not what it says. */
+/** Saves a note. The audit log records that it exists, not its content. */
 export const writeNote = async (
   req: PayloadRequest,
   note: Received<typeof addCall>,
@@ -160,7 +160,7 @@ export const writeNote = async (
   return ok(row.id)
 }
 
-/** Takes a note away for good; that it went is recorded, not what it said. `HEALTH_NOTE_NOT_FOUND`. */
+/** Deletes a note permanently. The audit log records the deletion, not the content. `HEALTH_NOTE_NOT_FOUND`. */
 export const removeNote = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const row = await findHealthNote(req.payload, id)
   if (!row) return fail('HEALTH_NOTE_NOT_FOUND')

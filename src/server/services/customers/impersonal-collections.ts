@@ -5,8 +5,8 @@ const OURS = 'what the salon sells, sets or says of itself'
 const TECHNICAL = 'a key, a state or a code of ours or of the provider'
 
 /**
- * Fields that could hold personal data by their type or name, and why they hold none of a customer. A whole collection
- * (`*`) covers the fields whose names look like nobody's; those that look personal are named one by one.
+ * Fields that could hold personal data by their type or name, and the reason why they hold none of customers. A whole
+ * collection (`*`) covers fields whose names do not look personal; fields that look personal are named one by one.
  */
 export const impersonalCollections: Record<string, Record<string, string>> = {
   appointments: { serviceName: OURS, staffName: STAFFS, locationName: OURS, cancelledBy: STAFFS },

@@ -21,9 +21,9 @@ import { hasUnsettledOrder } from '@/server/repositories/personal-data'
 import { withLease } from '@/server/with-lease'
 
 interface Pair {
-  /** Who stays. */
+  /** The record that stays. */
   keep: CustomerRow
-  /** Who becomes part of them. */
+  /** The record that is merged into it. */
   gone: CustomerRow
 }
 
@@ -31,13 +31,13 @@ const loadPair = async (payload: BasePayload, keepId: string, goneId: string): P
   if (keepId === goneId) return fail('MERGE_WITH_ITSELF')
   const [keep, gone] = await Promise.all([findCustomerRow(payload, keepId), findCustomerRow(payload, goneId)])
   if (!keep || keep.anonymisedAt || keep.mergedInto) return fail('CUSTOMER_NOT_FOUND', { field: 'keep_id' })
-  // One that is part of this very record already was left half way.
+  // A record already merged into this one comes from an interrupted merge.
   const elsewhere = gone?.mergedInto && gone.mergedInto !== keepId
   if (!gone || gone.anonymisedAt || elsewhere) return fail('CUSTOMER_NOT_FOUND', { field: 'merge_id' })
   return ok({ keep, gone })
 }
 
-/** What is filled in: what the one that stays lacks, and the notes of both. */
+/** Fields to fill in: those that the remaining record lacks, and the notes of both. */
 const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
   const lacking = (['lastName', 'email', 'phone', 'address', 'city', 'postcode'] as const).flatMap((name) =>
     !keep[name] && gone[name] ? [[name, gone[name]] as const] : [],
@@ -50,7 +50,9 @@ const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
   }
 }
 
-/** The steps after the mark, each of which may be repeated: a crash between two of them loses nothing. */
+/**
+ * The steps after the record is marked as merged. Each can be repeated, so a crash between two of them loses nothing.
+ */
 const finishMerge = async (payload: BasePayload, pair: Pair): Promise<void> => {
   const { keep, gone } = pair
   const change = fillFromMerged(pair)
@@ -61,7 +63,7 @@ const finishMerge = async (payload: BasePayload, pair: Pair): Promise<void> => {
   await clearMergedCustomer(payload, gone.id)
 }
 
-/** What would go along, before it is done. */
+/** Counts what a merge would move. */
 export const previewMerge = async (
   payload: BasePayload,
   keepId: string,
@@ -72,9 +74,9 @@ export const previewMerge = async (
 }
 
 /**
- * Makes two records one (D86): everything that names the one names the other, which keeps what it has and gets what it
- * lacks. The other's id leads to it from then on. First the mark, then the rest: whoever asks again, and the next start,
- * goes on from there.
+ * Merges two records (D86): everything that refers to `goneId` refers to `keepId` instead, which keeps its own values
+ * and gets those it lacks. The old id leads to the remaining record from then on. The record is marked first, so that a
+ * repeated call, or the next start-up, continues after a crash.
  */
 export const mergeCustomers = async (
   req: PayloadRequest,
@@ -85,7 +87,7 @@ export const mergeCustomers = async (
   return withLease(payload, 'merging customers', async () => {
     const pair = await loadPair(payload, keepId, goneId)
     if (!pair.ok) return pair
-    // An order that is under way goes on writing for the customer whom it began with.
+    // An order in progress keeps writing records for its original customer.
     if (await hasUnsettledOrder(payload, goneId)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
     if (!pair.value.gone.mergedInto && !(await markMerged(payload, goneId, keepId)))
       return fail('CUSTOMER_NOT_FOUND', { field: 'merge_id' })
@@ -103,7 +105,9 @@ export const mergeCustomers = async (
 
 const TWO_DAYS = 2 * 86_400_000
 
-/** Goes on with what a crash left, and takes along what was written for a merged record while it was merged. How many. */
+/**
+ * Continues merges interrupted by a crash, and moves what was written for a record during its merge. Returns how many.
+ */
 export const finishMerges = async (payload: BasePayload): Promise<number> => {
   const merged = await listMergedSince(payload, dependenciesOf(payload).clock.now() - TWO_DAYS)
   for (const gone of merged) {

@@ -12,13 +12,16 @@ import type { Slug } from '@/server/repositories/store'
 import { deleteMailsFor } from '@/server/services/notifications/outbox'
 import { erasePictures } from './pictures'
 
-/** How long it is kept when nobody asks: with the customer, as long as a sale keeps its name, or to an age of its own (D72). */
+/**
+ * How long the data is kept if no one asks for its deletion: with the customer, as long as a sale keeps its name, or
+ * for a period of its own (D72).
+ */
 type Kept = 'with-customer' | 'with-sale' | 'by-its-age'
 
 interface PersonalDataPlace {
-  /** A collection, or what else keeps it. */
+  /** A collection, or the folder of emails. */
   where: Slug | 'outbox'
-  /** The fields that hold it. */
+  /** The fields that contain it. */
   fields: string[]
   kept: Kept
   erase(payload: BasePayload, person: Person, now: number): Promise<void>
@@ -26,7 +29,7 @@ interface PersonalDataPlace {
 
 const erasedFields = { lastName: null, email: null, phone: null, address: null, city: null }
 
-/** Their emails in the outbox folder: by the rows of them, and by the address. */
+/** Deletes their emails in the outbox folder, found by their rows and by the address. */
 const removeFiles = (payload: BasePayload, { notifications, email }: Person): Promise<void> =>
   deleteMailsFor({
     keys: notifications.map(({ key }) => key),
@@ -35,9 +38,9 @@ const removeFiles = (payload: BasePayload, { notifications, email }: Person): Pr
   })
 
 /**
- * Every place that holds personal data of customers, and how it is emptied (D72): what removing a customer does, and
- * what goes by itself. `tests/int/personal-data.test.ts` fails for a field of the schema that is neither here nor in
- * `impersonal`.
+ * Every place that holds personal data of customers, and how it is erased (D72), both on request and automatically.
+ * `tests/int/personal-data.test.ts` fails for a field of the schema that is neither here nor in
+ * `impersonalCollections`.
  */
 export const personalDataPlaces: PersonalDataPlace[] = [
   {
@@ -130,7 +133,7 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     erase: (payload, { baskets }) => removeRows(payload, 'baskets', 'id', baskets),
   },
   {
-    // The files first: the rows say which they are.
+    // Files come first: the rows are needed to find them.
     where: 'outbox',
     fields: [],
     kept: 'with-customer',
@@ -143,7 +146,7 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     erase: async (payload, person) => {
       const ids = person.notifications.map(({ id }) => id)
       await removeRows(payload, 'notifications', 'id', ids)
-      // One that was sent since the files were looked at.
+      // Deletes emails written since the files were deleted.
       await removeFiles(payload, person)
     },
   },

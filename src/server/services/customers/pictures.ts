@@ -12,18 +12,18 @@ import {
 } from '@/server/repositories/customer-records'
 import { withLease } from '@/server/with-lease'
 
-/** As the collection takes them (collections/operational/customer-pictures.ts). */
+/** The same limit as in the collection (collections/operational/customer-pictures.ts), in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** One at a time for each customer: two at once would take the same picture away. */
+/** One at a time for each customer: two simultaneous calls would delete the same picture. */
 const runInCustomerTurn = <T>(payload: BasePayload, customer: string, work: () => Promise<T>): Promise<T> =>
   withLease(payload, `picture of ${customer}`, work)
 
-/** Takes every picture of a customer away, with its file. */
+/** Deletes all pictures of a customer, with their files. */
 export const erasePictures = (payload: BasePayload, customer: string): Promise<void> =>
   runInCustomerTurn(payload, customer, () => removePictures(payload, customer))
 
-/** Keeps a picture that staff took of a customer, in the place of the one before. */
+/** Saves a picture of a customer, replacing the previous one. */
 export const savePicture = async (req: PayloadRequest, id: string, sent: unknown): Promise<Result<null>> => {
   const { payload } = req
   const customer = await findCustomer(payload, id)
@@ -43,7 +43,7 @@ export const savePicture = async (req: PayloadRequest, id: string, sent: unknown
   return ok(null)
 }
 
-/** Removes a customer’s picture, where there is one. `CUSTOMER_NOT_FOUND`. */
+/** Deletes a customer’s picture, if there is one. `CUSTOMER_NOT_FOUND`. */
 export const dropPicture = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const customer = await findCustomer(req.payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
@@ -52,7 +52,7 @@ export const dropPicture = async (req: PayloadRequest, id: string): Promise<Resu
   return ok(null)
 }
 
-/** The picture of a customer, for staff's eyes: kept by no browser and no cache. */
+/** The response with a customer's picture, for staff only: not stored by any browser or cache. */
 export const answerPicture = async (
   { payload }: PayloadRequest,
   id: string,

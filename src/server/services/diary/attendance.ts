@@ -18,7 +18,7 @@ import { withMoveLock, toBusySpan } from './move-appointment'
 import { describeHolder } from './check-time'
 import type { noteAttendance as contract } from '@/contract/change-appointment'
 
-/** Replaces what colleagues should know of a booking, unless it is something else than `seen` by now; empty: nothing. */
+/** Replaces the staff notes of a booking, unless they differ from `seen`; empty text clears them. */
 export const saveStaffNote = async (
   req: PayloadRequest,
   { bookingId, notes, seen }: { bookingId: string; notes: string; seen?: string | undefined },
@@ -48,18 +48,21 @@ const summaries: Record<Attendance, string> = {
 type AttendanceRequest = Received<typeof contract>
 type Time = Answered<typeof contract>['time']
 
-/** What was noted, what became of the time, and if somebody else has it by now, who, in words. */
+/** The recorded attendance, what happened to the time and, if the time is taken by now, a description of by whom. */
 interface Noted extends Omit<Answered<typeof contract>, 'message'> {
   takenBy: string | null
 }
 
-/** Until when the appointment is to block the person's time: less once a no-show is freed, all of it when that is cleared. */
+/**
+ * The end of the blocked time, epoch ms: earlier once a no-show's time is freed, the original end once the no-show is
+ * cleared.
+ */
 const endWanted = (row: AppointmentRow, { attendance, free }: AttendanceRequest, now: number): number => {
   if (attendance !== 'no-show') return getAttendance(row) === 'no-show' ? getBusyEnd(row) : row.busyEnd
   return (free ? getRemainingTime(row, now)?.start : undefined) ?? row.busyEnd
 }
 
-/** An appointment whose note nobody else changes, since an instant, and until when it blocks its time from then on. */
+/** An appointment locked since `since`, with its new attendance and the end of its blocked time. */
 interface Change {
   row: AppointmentRow
   since: number
@@ -68,8 +71,8 @@ interface Change {
 }
 
 /**
- * Writes the note with the time that it blocks from then on, as a move to another end (docs/decisions/0002-claims.md):
- * what is freed leaves the claims last, and what is blocked again is claimed first.
+ * Saves the attendance and the new end of the blocked time, as a move to a different end
+ * (docs/decisions/0002-claims.md): freed time leaves the claims last, and time to be blocked again is claimed first.
  */
 const write = async (
   payload: BasePayload,
@@ -87,7 +90,10 @@ const write = async (
   return outcome === 'moved' ? ok(busyEnd < row.busyEnd ? 'freed' : 'blocked') : fail('BOOKING_NOT_FOUND')
 }
 
-/** Records the note, and what became of the time. Other customers' names stay out of this one's history. */
+/**
+ * Records the attendance and what happened to the time. The history of one customer must not contain the names of
+ * others.
+ */
 const record = async (req: PayloadRequest, change: Change, time: Time): Promise<void> => {
   const { row, attendance, busyEnd } = change
   const about = { subject: 'bookings', subjectId: row.booking, changes: [row.id] }
@@ -100,8 +106,9 @@ const record = async (req: PayloadRequest, change: Change, time: Time): Promise<
 }
 
 /**
- * What a visit came to (D59), with its record; a setting keeps who did not come from paying at the salon (D18). What is
- * left of a no-show's time can be freed, and is blocked again when the no-show is cleared, unless somebody else has it.
+ * Saves the attendance of a visit (D59) and records it. A setting excludes customers with a no-show from paying at the
+ * salon (D18). The rest of a no-show's time can be freed. It is blocked again when the no-show is cleared, unless it
+ * has been taken.
  */
 export const saveAttendance = async (
   req: PayloadRequest,

@@ -27,7 +27,7 @@ const toBookingChange = ({ at, actorName, action, summary }: Row<'audit-records'
   summary: summary ?? null,
 })
 
-/** A booking seen from one of its appointments (the first live one unless named). */
+/** Loads a booking as seen from one of its appointments; left out: the first live one. */
 export const loadBookingDetails = async (
   payload: BasePayload,
   input: Received<typeof getBooking>,

@@ -14,13 +14,13 @@ import { dependenciesOf } from '@/server/dependencies'
 import { findStaff } from '@/server/repositories/catalogue'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 
-/** For whom a booking is begun, as the address of the wizard names them. */
+/** The customer for whom a booking is begun, as named in the wizard's URL. */
 export interface BookedFor {
   id: string
   name: string
 }
 
-/** The customer that an address names. `CUSTOMER_NOT_FOUND`. */
+/** The customer named in the URL. `CUSTOMER_NOT_FOUND`. */
 export const loadBookedFor = async (payload: BasePayload, id: string): Promise<Result<BookedFor>> => {
   const row = await findCustomer(payload, id)
   return row
@@ -28,7 +28,7 @@ export const loadBookedFor = async (payload: BasePayload, id: string): Promise<R
     : fail('CUSTOMER_NOT_FOUND', { field: 'customerId' })
 }
 
-/** Its start, epoch ms. Staff may book from this morning on (D48), up to two years ahead. */
+/** The start, epoch ms. Staff can book from this morning (D48) up to two years ahead. */
 export const checkStart = (slot: AskedSlot, now: number): Result<number> => {
   const { slot_id, start_time } = slot
   if (start_time?.trim() === '') return fail('START_TIME_MISSING', { field: 'slot.start_time' })
@@ -38,7 +38,7 @@ export const checkStart = (slot: AskedSlot, now: number): Result<number> => {
   return isReasonableDay(toDayKey(start), now) ? ok(start) : fail('DATE_OUT_OF_RANGE', { field: 'slot' })
 }
 
-/** A draft that names real records and a time that may be booked. */
+/** A draft whose records exist and whose time can be booked. */
 export interface PlannedBooking {
   customer: Row<'customers'>
   person: Row<'staff'>
@@ -50,7 +50,7 @@ export interface PlannedBooking {
   busyEnd: number
 }
 
-/** What a draft became. */
+/** The ids of the booking created from a draft. */
 export interface CreatedBooking {
   bookingId: string
   bookingSlotId: string
@@ -59,7 +59,7 @@ export interface CreatedBooking {
 
 const longestMinutes = 12 * 60
 
-/** What the draft says wins (D43): its duration, else the end of its slot, else the treatment's duration. */
+/** The draft's own duration comes first (D43), else the end of its slot, else the treatment's duration. */
 const checkDuration = (draft: BookingDraft, start: number, offer: ServiceOffer): Result<number> => {
   if (draft.duration !== undefined)
     return draft.duration % 5 === 0 ? ok(draft.duration) : fail('NOT_FIVE_MINUTES', { field: 'duration' })
@@ -91,7 +91,7 @@ const checkTime = (draft: BookingDraft, offer: ServiceOffer, now: number) => {
   return ok({ durationMinutes: duration.value, start: start.value, end, busyEnd })
 }
 
-/** Checks a draft; nothing is written. */
+/** Checks a draft. Nothing is saved. */
 export const planBooking = async (
   payload: BasePayload,
   draft: BookingDraft,

@@ -23,15 +23,15 @@ import { queueCancellation } from '@/server/services/notifications/cancellation-
 import { sendSoon } from '@/server/services/notifications/send'
 import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sale-state'
 
-/** What staff say of the money while they cancel. */
+/** The staff's decisions about money when they cancel. */
 interface MoneyOfStaff {
-  /** Who wants it cancelled; missing: nobody said, and the mail says nothing of money. */
+  /** The side that wants it cancelled; missing: not stated, and the email does not mention money. */
   by?: CancelledBy
-  /** What they give back right after, in pence; missing: what the terms say. */
+  /** The refund that follows, in pence; missing: as the terms propose. */
   givingPence?: number
 }
 
-/** What the customer is told, and what is promised with it: of which payment how much goes back. */
+/** The sentences for the customer, and the promised refunds by payment. */
 interface RefundsAnnounced {
   notes: string[]
   promised: { payment: string; pence: number }[]
@@ -39,7 +39,7 @@ interface RefundsAnnounced {
 
 const formatAmountOrNull = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
 
-/** What becomes of what was paid for appointments that staff have just cancelled, as the customer is told. */
+/** Sentences for the customer about the money paid for appointments that staff have just cancelled. */
 const listMoneyNotes = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -69,7 +69,7 @@ const listMoneyNotes = async (
   return { notes: [note], promised: promised.filter(({ pence }) => pence > 0) }
 }
 
-/** The same of a series, of which nobody has decided yet: it is given back booking by booking. */
+/** The same for a series, whose refunds are not decided yet: they are made booking by booking. */
 export const openMoneyNotes = async (
   payload: BasePayload,
   bookingIds: readonly string[],
@@ -91,7 +91,7 @@ export const openMoneyNotes = async (
 interface Cancelled {
   bookingId: string
   bookingSlotId: string | null
-  /** The appointments that this call cancelled; empty when they were already. */
+  /** The appointments that this call cancelled; empty if they were cancelled before. */
   cancelled: string[]
 }
 
@@ -100,7 +100,7 @@ const getCancelledBy = ({ payload, user }: PayloadRequest, by: CancelRequest['by
   cancelledBy: formatCancelledBy(by, String(user?.id ?? 'salon')),
 })
 
-/** The record first, then the time: a crash in between leaves a time unsold, never sold twice. */
+/** The record first, then the time: after a crash in between, a time stays unsold rather than being sold twice. */
 const cancelOne = async (
   req: PayloadRequest,
   row: AppointmentRow,
@@ -111,7 +111,7 @@ const cancelOne = async (
   return isNew
 }
 
-/** What is still to be paid at the salon is the price of what is still booked, less its share of a discount. */
+/** Lowers the amount due at the salon to the price of the remaining appointments, less their share of a discount. */
 const lowerPendingPayment = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -122,7 +122,7 @@ const lowerPendingPayment = async (
     await changeSumAtSalon(payload, payment.id, calculateStateOfSale([{ payment, refunds: [] }], rows).total)
 }
 
-/** What cancelling some of its appointments leaves of a booking; may be repeated. */
+/** Updates a booking after some of its appointments were cancelled. May be repeated. */
 export const settleCancelled = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -139,13 +139,14 @@ const toPence = (pounds: number | null | undefined): number | undefined =>
 const filterWanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
   slot === undefined ? rows : rows.filter((row) => row.id === slot)
 
-/** Whether it can be cancelled: it stands, and nobody has noted how the visit ended. */
+/** True if the appointment is not cancelled and its visit has no final attendance. */
 export const canCancel = (row: AppointmentRow): boolean =>
   !isCancelled(row) && !isNotedOver(getAttendance(row))
 
 /**
- * Cancels a booking or one appointment of it (D16): the record stays, the time is free. The customer is told unless
- * `tell` is false, and never of what is over. A second call answers like the first (D41). `VISIT_NOTED`.
+ * Cancels a booking or one appointment of it (D16): keeps the record and releases the time. The customer gets an email
+ * unless `tell` is false, but never about past appointments. A second call returns the same result (D41).
+ * `VISIT_NOTED`.
  */
 export const cancelBooking = async (
   req: PayloadRequest,
@@ -176,7 +177,8 @@ export const cancelBooking = async (
     if (tell && told.length > 0) {
       const money = { by: request.by, givingPence: toPence(request.giving) }
       const { notes, promised } = await listMoneyNotes(payload, booking, cancelled, money)
-      // Written before the mail that promises it: whatever comes between now and the refund, somebody sees to it.
+      // Saved before the email that promises it, so that the refund is not forgotten if something goes wrong in
+      // between.
       for (const one of promised) await promiseRefund(payload, booking.id, cancelled, one)
       await queueCancellation(payload, booking.id, told, notes)
     }

@@ -19,8 +19,8 @@ import { loadProposedRefund } from '@/server/services/payments/payment-shape'
 import { isCancelled } from '@/server/services/payments/sale-state'
 
 /**
- * Cancels a booking of a series and all that come after it (D64), but for what was noted as over; the customer is told
- * once, with every date that is still ahead. The ids of the bookings. `BOOKING_NOT_FOUND`, `VISIT_NOTED`.
+ * Cancels a booking of a series and all later ones (D64), except visits with a final attendance. The customer gets one
+ * email with every future date. Returns the ids of the bookings. `BOOKING_NOT_FOUND`, `VISIT_NOTED`.
  */
 export const cancelSeries = async (
   req: PayloadRequest,
@@ -50,7 +50,7 @@ export const cancelSeries = async (
       told.push(...done.value.cancelled.filter((one) => ahead.has(one)))
     }
   } finally {
-    // Whatever was cancelled is told of, also when something stopped the rest.
+    // The customer is notified of every cancelled date, even if an error stopped the rest.
     const notes = await openMoneyNotes(payload, cancelled, told)
     await queueSeriesCancellation(payload, cancelled, told, notes)
     sendSoon(payload)
@@ -58,14 +58,14 @@ export const cancelSeries = async (
   return ok({ cancelled })
 }
 
-/** Some appointments of one booking; `whole`: all of it that is live. */
+/** Some appointments of one booking; `whole`: all its live ones. */
 interface Part {
   bookingId: string
   slots: string[]
   whole: boolean
 }
 
-/** The parts, if every appointment exists. */
+/** Returns the parts if every appointment exists. */
 const checkParts = async (req: PayloadRequest, request: CancelManyRequest): Promise<Result<Part[]>> => {
   const chosen = new Map<string, Set<string>>()
   for (const { bookingId, bookingSlotId } of request.appointments)
@@ -85,11 +85,11 @@ const checkParts = async (req: PayloadRequest, request: CancelManyRequest): Prom
   return ok(parts)
 }
 
-/** The single calls that a part comes to: the booking, or one appointment after the other. */
+/** The single calls for a part: the booking, or its appointments one by one. */
 const toCancelRequests = ({ bookingId, slots, whole }: Part) =>
   whole ? [{ bookingId }] : slots.map((bookingSlotId) => ({ bookingId, bookingSlotId }))
 
-/** What the terms give back for a part, as when it is cancelled on its own (D16): of each of its payments. */
+/** The refund that the terms propose for a part, per payment, as for a single cancellation (D16). */
 const refundPart = async (
   req: PayloadRequest,
   part: Part,
@@ -118,8 +118,8 @@ const refundPart = async (
 }
 
 /**
- * Cancels many appointments of one visitor, each as a single cancellation does; a second call changes nothing more
- * (D41). No money moves: what the terms give back is proposed, as for a single one.
+ * Cancels many appointments of one visitor, each like a single cancellation. A second call changes nothing more (D41).
+ * No money moves: refunds are proposed as for a single cancellation.
  */
 export const cancelMany = async (req: PayloadRequest, request: CancelManyRequest) => {
   const parts = await checkParts(req, request)

@@ -13,7 +13,7 @@ import { loadAvailability } from '@/server/services/slots/availability'
 import type { PlannedBooking } from './booking-draft'
 import { loadEventNames, toSalonEvent } from './event-shape'
 
-/** Why a booking is outside what goes together (D12), for programs and people. */
+/** A reason why a booking is not a valid combination (D12), as a code and as text. */
 interface Reason {
   reason: 'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'CUSTOMER_BOOKED'
   message: string
@@ -30,7 +30,7 @@ export const toWantedTime = (
   return { ...who, ...(customer && { customer: customer.id }), start, end, busyEnd }
 }
 
-/** Why it is outside, every reason. */
+/** All reasons why it is not a valid combination. */
 export const listReasons = (
   { person, offer }: Pick<PlannedBooking, 'person' | 'offer'>,
   { isOutOfHours }: { isOutOfHours: boolean },
@@ -98,7 +98,7 @@ export const checkUnusual = async (
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })
 }
 
-/** Staff are asked before they book over an event (D43): the refusal names the events. */
+/** Staff must confirm a booking over an event (D43): the refusal lists the events. */
 export const checkNoEvent = async (payload: BasePayload, wanted: WantedTime): Promise<Result<null>> => {
   const { isFree, events } = await loadAvailability(payload, wanted, ['events'])
   if (isFree) return ok(null)
@@ -122,7 +122,7 @@ export const loadCustomerNames = async (
   }
 }
 
-/** Who has a person's time, in words: the appointments that stand there by name, else a visitor who is booking it. */
+/** Describes who has a member of staff's time: the appointments there by name, else a visitor who is booking it. */
 export const describeHolder = async (
   payload: BasePayload,
   { staffName, ...wanted }: WantedTime & { staffName: string },

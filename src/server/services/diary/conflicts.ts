@@ -23,7 +23,7 @@ const createStaffWhere = (event: EventData): Where => {
   return event.scope === 'location' ? { location: { equals: event.location } } : {}
 }
 
-/** The live appointments that an event lies over. They stay: an event blocks free time only (D36). */
+/** The live appointments that an event overlaps. They stay: an event blocks only free time (D36). */
 export const findAppointmentsUnder = async (payload: BasePayload, event: EventData): Promise<Booking[]> => {
   const rows = await listBusyAppointments(payload, event.start, event.end, createStaffWhere(event))
   const customers = await findByIds(
@@ -34,11 +34,11 @@ export const findAppointmentsUnder = async (payload: BasePayload, event: EventDa
   return rows.map((row) => toListedBooking(row, { customer: customers.get(row.customer) }))
 }
 
-/** How long a booking may take from its claim to its appointment, and how often it is looked at meanwhile. */
+/** How long to wait for a booking's appointment after its claim, and how often to check, in ms. */
 const patienceMs = 5_000
 const pauseMs = 50
 
-/** A time is claimed without expiry, but its appointment is not in the diary yet. */
+/** True if a time has a permanent claim whose appointment is not in the diary yet. */
 const isBookingUnderWay = async (payload: BasePayload, event: EventData): Promise<boolean> => {
   const staff =
     event.scope === 'staff' ? getStaffIds(event) : [...(await loadEventNames(payload)).staff.keys()]
@@ -49,8 +49,8 @@ const isBookingUnderWay = async (payload: BasePayload, event: EventData): Promis
 }
 
 /**
- * The same once the event is written. A booking that took its time before could not see the event, and its
- * appointment is written last: it is waited for, so that one of the two is warned.
+ * The same after the event is saved. A booking that claimed its time before could not see the event, and its
+ * appointment is written last. So we wait for it, so that one of the two gets a warning.
  */
 export const findSettledAppointments = async (payload: BasePayload, event: EventData): Promise<Booking[]> => {
   for (let waited = 0; waited < patienceMs && (await isBookingUnderWay(payload, event)); waited += pauseMs)
@@ -58,7 +58,7 @@ export const findSettledAppointments = async (payload: BasePayload, event: Event
   return findAppointmentsUnder(payload, event)
 }
 
-/** The course dates that an event lies over. They stay, and so does their sale: only staff can end it (D36). */
+/** The course dates that an event overlaps. They stay on sale: only staff can stop that (D36). */
 const findCourseDatesUnder = async (payload: BasePayload, event: EventData): Promise<CourseDateMet[]> => {
   const rows = (await listCourseDatesDuring(payload, event)).filter((date) =>
     isBlockedBy(event, getRelationIds(date.staffIds), date.location),
@@ -113,13 +113,13 @@ const findCourseDatesUnder = async (payload: BasePayload, event: EventData): Pro
   })
 }
 
-/** The appointments and course dates that an event lies over. */
+/** The appointments and course dates that an event overlaps. */
 export interface Met {
   appointments: Booking[]
   course_dates: CourseDateMet[]
 }
 
-/** Looks for what an event meets. */
+/** Finds what an event overlaps. */
 export type ConflictCheck = (payload: BasePayload, event: EventData) => Promise<Met>
 
 const createConflictCheck =
@@ -129,10 +129,10 @@ const createConflictCheck =
     course_dates: await findCourseDatesUnder(payload, event),
   })
 
-/** What an event that is not written yet would meet. */
+/** Finds what an event that is not saved yet would overlap. */
 export const findEventConflicts = createConflictCheck(findAppointmentsUnder)
 
-/** The same once the event is written: a booking under way is waited for. */
+/** The same after the event is saved: waits for bookings in progress. */
 export const findSettledConflicts = createConflictCheck(findSettledAppointments)
 
 export const isMeeting = ({ appointments, course_dates }: Met): boolean =>

@@ -16,15 +16,15 @@ import { queueConfirmation } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
 import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
 
-/** A booking that stands, under the series that it belongs to. */
+/** An existing booking, with its series. */
 interface SameBooking extends CreatedBooking {
   start: number
   series: string | null
 }
 
 /**
- * The bookings that stand exactly as they are planned: the same customer, person, treatment, location and starts. Their
- * answer may have been lost on its way. Null unless every one of them is there.
+ * Finds live bookings that match the plan exactly: same customer, member of staff, treatment, location and starts.
+ * Their response may have been lost. Null unless all of them exist.
  */
 export const findSameBookings = async (
   payload: BasePayload,
@@ -61,7 +61,7 @@ export const findSameBookings = async (
   })
 }
 
-/** Takes the time of a booking without expiry; false when it is somebody else's. */
+/** Claims the time of a booking permanently. False if it is taken. */
 export const claimPlannedTime = (
   payload: BasePayload,
   planned: PlannedBooking,
@@ -80,8 +80,8 @@ export const claimPlannedTime = (
 }
 
 /**
- * Claims the time without expiry. The claim is written first and then reads the events: an event that is added at the
- * same moment sees the claim's appointment or is seen here.
+ * Claims the time permanently. The claim is written before the events are read: an event added at the same moment
+ * either sees the claim's appointment or is seen here.
  */
 const claimForBooking = async (
   payload: BasePayload,
@@ -136,14 +136,17 @@ const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: Cr
   })
 }
 
-/** Of a booking beside its plan. */
+/** Data of a booking in addition to its plan. */
 interface BookingExtras {
   notes: string | null
-  /** Common to bookings that are made together (D64). */
+  /** Shared by bookings that are made together (D64). */
   series?: string
 }
 
-/** Writes a booking whose time is claimed. The appointment comes last: what can be seen in the diary is complete. */
+/**
+ * Writes a booking whose time is claimed. The appointment comes last, so that everything visible in the diary is
+ * complete.
+ */
 export const writeBooking = async (
   req: PayloadRequest,
   planned: PlannedBooking,
@@ -171,7 +174,10 @@ export const writeBooking = async (
   })
 }
 
-/** What the same call booked before, where it asks for that: nothing is booked, mailed or owed twice. */
+/**
+ * The booking made by an earlier identical call, if the caller asks for this, so that nothing is booked, emailed or
+ * charged twice.
+ */
 const findEarlierAnswer = async (payload: BasePayload, planned: PlannedBooking, draft: BookingDraft) => {
   const [same] = (draft.answer_same ? await findSameBookings(payload, [planned]) : null) ?? []
   if (!same) return null
@@ -180,8 +186,8 @@ const findEarlierAnswer = async (payload: BasePayload, planned: PlannedBooking, 
 }
 
 /**
- * Staff book for a customer (D43, D46): any time from this morning on, never over another appointment or a visitor's
- * hold (D14); over an event, or outside skills and hours (D12), once that is confirmed.
+ * Lets staff book for a customer (D43, D46): any time from this morning on, but never over an appointment or a
+ * visitor's hold (D14). Over an event, or outside skills and hours (D12), only if confirmed.
  */
 export const createBooking = async (
   req: PayloadRequest,

@@ -27,7 +27,7 @@ import { formatInstant } from '@/domain/time/format'
 import type { Row } from '@/server/repositories/store'
 import { type KnownHealth, loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
 
-/** What a visitor is known by. */
+/** The data by which a visitor is recognised. */
 type Marks = Partial<Record<Likeness, string | null>>
 
 const findMarks = async (payload: BasePayload, query: VisitorQuery): Promise<Result<Marks>> => {
@@ -42,7 +42,7 @@ const findMarks = async (payload: BasePayload, query: VisitorQuery): Promise<Res
   return ok({ email: customer?.email, phone: customer?.phoneKey, address: booking.address })
 }
 
-/** The bookings of each likeness, with those of them that a booking has. */
+/** For each booking, the ways in which it matches the visitor. */
 const loadLikenesses = async (payload: BasePayload, marks: Marks): Promise<Map<string, Likeness[]>> => {
   const { email, phone, address } = marks
   const found: [Likeness, string[]][] = [
@@ -56,8 +56,8 @@ const loadLikenesses = async (payload: BasePayload, marks: Marks): Promise<Map<s
 }
 
 /**
- * Everything still to come that one visitor booked, by e-mail, phone or the connection it was booked from, for staff who
- * clear up after somebody (D67).
+ * All upcoming appointments of one visitor, matched by email, phone or the connection they were booked from, so that
+ * staff can clear up abuse (D67).
  */
 export const listVisitorAppointments = async (
   payload: BasePayload,
@@ -85,7 +85,7 @@ export const listVisitorAppointments = async (
   })
 }
 
-/** Whether the customer's patch tests cover this appointment. */
+/** The state of the customer's patch tests for this appointment. */
 export const getPatchTestState = (row: AppointmentRow, { periods }: KnownHealth): Visit['patch_test'] => {
   if (!row.patchTest) return 'not-needed'
   return isCoveredAt(periods, row.start) ? 'valid' : 'missing'
@@ -107,7 +107,7 @@ const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
 const toVisitStatus = (row: AppointmentRow) => ({ attendance: getAttendance(row), end: row.end })
 
-/** Everything that one customer booked, in a fixed number of queries. */
+/** All appointments and courses of one customer, in a fixed number of queries. */
 export const loadCustomerVisits = async (payload: BasePayload, asked: string): Promise<Result<Visits>> => {
   const customer = await findCustomer(payload, asked)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')

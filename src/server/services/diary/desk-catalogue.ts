@@ -22,13 +22,13 @@ import { formatFullName } from '@/domain/text/names'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 import type { Row } from '@/server/repositories/store'
 
-/** Of more than these, nobody at the desk reads how many there are. */
+/** Above this, an exact count is of no use at the desk. */
 const COUNTED = 1000
 
-/** Of each kind, as many as fit on a phone without losing sight of the next kind. */
+/** Per kind: as many as fit on a phone with the next kind still in view. */
 const SHOWN = 8
 
-/** What somebody at the desk looks for while they type: customers, and their appointments still to come. */
+/** Live search at the desk: customers and their upcoming appointments. */
 export const searchAtDesk = async (
   payload: BasePayload,
   search: string,
@@ -49,9 +49,9 @@ export const searchAtDesk = async (
 export interface DeskPerson {
   id: string
   name: string
-  /** What they do, as the site says it; empty when nothing is said. */
+  /** Their role as shown on the site; empty if there is none. */
   role: string
-  /** The locations where they have hours, or extra hours from today on. */
+  /** The locations where they have weekly hours, or one-off hours from today on. */
   places: string[]
 }
 
@@ -66,14 +66,14 @@ export interface DeskService {
   name: string
   category: string
   minutes: number
-  /** Who performs it. */
+  /** The ids of the staff who perform it. */
   staff: string[]
-  /** In pounds, by location; where it has none it is not offered (D33, D24). */
+  /** In pounds, by location; it is not offered at locations without a price (D33, D24). */
   prices: Record<string, number>
   patchTest: boolean
 }
 
-/** Who, where and what can be booked, and what of it goes together (D12). */
+/** The staff, locations and treatments that can be booked, and their valid combinations (D12). */
 export interface DeskCatalogue {
   staff: DeskPerson[]
   places: DeskLocation[]
@@ -95,7 +95,7 @@ const getDeskPrices = (
     }),
   )
 
-/** The times of people at places, as far as they say who works where. */
+/** Pairs of staff and location with weekly or one-off hours. */
 const findWorkLocations = async (payload: BasePayload, today: DayKey): Promise<Set<string>> => {
   const [weekly, oneOffs] = await Promise.all([
     findWeeklyHours(payload, {}),
@@ -106,7 +106,7 @@ const findWorkLocations = async (payload: BasePayload, today: DayKey): Promise<S
   )
 }
 
-/** What the new-booking wizard chooses from, in the salon's order. Six queries. */
+/** The choices of the new-booking wizard, in the salon's order. Six queries. */
 export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatalogue> => {
   const today = toDayKey(dependenciesOf(payload).clock.now())
   const [people, places, services, categories, works] = await Promise.all([

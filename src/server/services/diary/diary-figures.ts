@@ -11,7 +11,9 @@ type PaymentRow = Row<'payments'>
 const sumNet = (...payments: (PaymentRow | undefined)[]): number =>
   payments.reduce((sum, one) => sum + (one?.paidPence ?? 0) - (one?.refundedPence ?? 0), 0)
 
-/** The figures of a period by person and place, from what is loaded anyway; `courses`: their payments. */
+/**
+ * The figures of a period by member of staff and location, from data that is loaded anyway; `courses`: their payments.
+ */
 export const calculateDiaryFigures = (
   rows: AppointmentRow[],
   { bookings, payments }: BookingJoins,

@@ -26,7 +26,7 @@ import {
 } from './conflicts'
 import { applyChange, toEventData, hasNamedStaff, auditEvent } from './events'
 
-/** What the times meet, each appointment and course date once, with the starts of the times that meet some. */
+/** Finds what the times overlap: each appointment and course date once, with the starts of the times concerned. */
 const findAnyConflicts = async (
   payload: BasePayload,
   events: EventData[],
@@ -55,8 +55,8 @@ const areReasonable = (payload: BasePayload, events: EventData[]): boolean => {
 }
 
 /**
- * Enters an event every few weeks: events of their own with a common id. Each time is checked before anything is
- * saved and once more when it is (D43, D36); over appointments all of it is refused, with the times that meet some.
+ * Adds an event every few weeks, as separate events with a common id. Each time is checked before anything is saved and
+ * again afterwards (D43, D36). If any overlaps appointments, all are refused, with the times concerned.
  */
 export const repeatEvent = async (
   req: PayloadRequest,
@@ -86,7 +86,7 @@ export const repeatEvent = async (
   return ok({ series_id: series, events: rows.map((row) => toSalonEvent(row, names)) })
 }
 
-/** The event, and those of its series that come later. */
+/** The event and the later ones of its series. */
 const listFromEvent = async (payload: BasePayload, id: string): Promise<EventRow[]> => {
   const row = await findEvent(payload, id)
   if (!row?.series) return row ? [row] : []
@@ -94,7 +94,7 @@ const listFromEvent = async (payload: BasePayload, id: string): Promise<EventRow
   return [row, ...later.filter((one) => one.id !== id)]
 }
 
-/** What a later one of a series becomes when one of it changes: what was given, and its time moved alike. */
+/** Applies a change of one event to a later one in its series: the given fields, and the same shift in time. */
 const applySameChange = (
   row: EventRow,
   change: Partial<EventDraft>,
@@ -111,7 +111,7 @@ const applySameChange = (
   }
 }
 
-/** Changes an event and those of its series that come later, all of them or none; over appointments as in `repeatEvent`. */
+/** Changes an event and the later ones of its series, all or none; overlaps are handled as in `repeatEvent`. */
 export const changeFollowing = async (
   req: PayloadRequest,
   id: string,
@@ -140,7 +140,7 @@ export const changeFollowing = async (
   return saved ? ok(toSalonEvent(saved, await loadEventNames(payload))) : fail('EVENT_NOT_FOUND')
 }
 
-/** Removes an event and those of its series that come later; how many they were. */
+/** Deletes an event and the later ones of its series. Returns how many. */
 export const removeFollowing = async (
   req: PayloadRequest,
   id: string,

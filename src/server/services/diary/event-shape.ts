@@ -14,7 +14,7 @@ import type { Row } from '@/server/repositories/store'
 
 const createFieldFailure = (code: ErrorCode, field: string) => fail(code, { field })
 
-/** An all-day event takes the whole London days it names. */
+/** An all-day event covers the whole London days it names. */
 const toWholeDays = (start: number, end: number) => ({
   start: getDayStart(toDayKey(start)),
   end: getDayEnd(toDayKey(end > start ? end - 1 : end)),
@@ -52,7 +52,7 @@ const parseWho = async (payload: BasePayload, input: EventDraft): Promise<Result
   return createFieldFailure('EVENT_FIELDS_MISSING', 'staff_id')
 }
 
-/** Checks what staff sent and gives the record to store. */
+/** Checks input from staff and returns the record to store. */
 export const parseEvent = async (payload: BasePayload, input: EventDraft): Promise<Result<EventData>> => {
   const when = parseWhen(input, dependenciesOf(payload).clock.now())
   if (!when.ok) return when
@@ -66,7 +66,7 @@ interface EventNames {
   locations: Map<string, string>
 }
 
-/** The names of these people and places. */
+/** The names of these staff and locations. */
 export const toEventNames = (staff: Row<'staff'>[], locations: Row<'locations'>[]): EventNames => ({
   staff: new Map(
     staff.map(({ id, firstName, lastName }) => [
@@ -77,11 +77,11 @@ export const toEventNames = (staff: Row<'staff'>[], locations: Row<'locations'>[
   locations: new Map(locations.map(({ id, name }) => [id, name])),
 })
 
-/** The names of everybody and of all places, former ones too, to show events with. */
+/** The names of all staff and locations, including former ones, for displaying events. */
 export const loadEventNames = async (payload: BasePayload): Promise<EventNames> =>
   toEventNames(...(await Promise.all([listAllStaff(payload), listAllLocations(payload)])))
 
-/** The people that an event names; none when it is for a location or for everyone. */
+/** The staff that an event names; empty if it is for a location or for everyone. */
 export const getStaffIds = (row: Pick<EventRow, 'staffIds'>): string[] =>
   Array.isArray(row.staffIds) ? row.staffIds.filter((id): id is string => typeof id === 'string') : []
 
@@ -91,7 +91,7 @@ const describeWho = (row: EventRow, staff: Person[], location: string | null): s
   return staff.map((one) => formatFullName(one.first_name, one.last_name)).join(', ')
 }
 
-/** An event as the calendars show it; `who` says whom it blocks in words. */
+/** An event as the calendars show it; `who` describes whom it blocks. */
 export const toSalonEvent = (row: DiaryEvent, names: EventNames): SalonEvent => {
   const ids = getStaffIds(row)
   const staff = ids.map((id) => names.staff.get(id)).filter((one): one is Person => one !== undefined)

@@ -20,7 +20,7 @@ import type { DayRange } from '@/domain/time/calendar'
 import { toSalonEvent, loadEventNames, parseEvent, getStaffIds } from './event-shape'
 import { isMeeting, type ConflictCheck, findEventConflicts, findSettledConflicts } from './conflicts'
 
-/** Days of the calendar (DD/MM/YYYY) with the events that touch them; one over several days stands in each. */
+/** Days (DD/MM/YYYY) with their events; an event over several days appears on each. */
 export const listEvents = async (
   payload: BasePayload,
   range: DayRange,
@@ -36,7 +36,7 @@ export const listEvents = async (
   return days
 }
 
-/** One event as the diary shows it, and the appointments and course dates still to come that lie under it. `EVENT_NOT_FOUND`. */
+/** One event as the diary shows it, with the upcoming appointments and course dates it overlaps. `EVENT_NOT_FOUND`. */
 export const loadEventDetails = async (
   payload: BasePayload,
   id: string,
@@ -67,15 +67,16 @@ const checkEventConflicts = async (
   return isMeeting(met) ? fail('EVENT_MEETS_APPOINTMENTS', { data: { ...met } }) : null
 }
 
-/** Writes who did what; pages that tell when the salon is closed look again. */
+/** Records who did what, and refreshes pages that show when the salon is closed. */
 export const auditEvent = async (req: PayloadRequest, action: string, row: EventRow): Promise<void> => {
   await writeAudit(req, { action, subject: 'events', subjectId: row.id, summary: row.name })
   await expireClosedDays(req.payload)
 }
 
 /**
- * Adds an event. Over appointments or course dates it is refused with their list until the call says `confirm` (D43). It is
- * written before the appointments are read a second time, so that one booked at the same moment is seen.
+ * Adds an event. If it overlaps appointments or course dates, it is refused with a list of them unless the call sends
+ * `confirm` (D43). The event is saved before the appointments are read a second time, so that a simultaneous booking is
+ * noticed.
  */
 export const addEvent = async (
   req: PayloadRequest,
@@ -108,14 +109,14 @@ const toEventDraft = (row: EventRow): EventDraft => ({
   is_all_day: row.isAllDay,
 })
 
-/** Whether a change says whom the event is for, in any of the four ways (D47). */
+/** True if a change sets whom the event is for, in any of the four ways (D47). */
 export const hasNamedStaff = (change: Partial<EventDraft>): boolean =>
   change.staff_id !== undefined ||
   change.staff_ids !== undefined ||
   change.location_id !== undefined ||
   change.all !== undefined
 
-/** What the event is after the change; whom it is for is replaced as a whole. */
+/** The event after the change. Whom it is for is always replaced as a whole. */
 export const applyChange = (row: EventRow, change: Partial<EventDraft>): EventDraft => {
   const { staff_ids, location_id, all, ...rest } = toEventDraft(row)
   const who = hasNamedStaff(change) ? {} : { staff_ids, location_id, all }
@@ -123,13 +124,13 @@ export const applyChange = (row: EventRow, change: Partial<EventDraft>): EventDr
   return { ...rest, ...who, ...given }
 }
 
-/** What was stored before, to put it back. */
+/** The stored data of a date, for restoring it. */
 export const toEventData = (row: EventRow): EventData => {
   const { name, description, scope, staffIds, location, isAllDay, start, end } = row
   return { name, description, scope, staffIds, location, isAllDay, start, end }
 }
 
-/** Changes what is given of an event; over appointments as in `addEvent`. */
+/** Changes the given fields of an event; overlaps are handled as in `addEvent`. */
 export const changeEvent = async (
   req: PayloadRequest,
   id: string,
@@ -154,7 +155,7 @@ export const changeEvent = async (
   return ok(toSalonEvent(saved, await loadEventNames(payload)))
 }
 
-/** Removes an event: its time is free at once. `EVENT_NOT_FOUND`. */
+/** Deletes an event, which frees its time straight away. `EVENT_NOT_FOUND`. */
 export const removeEvent = async (req: PayloadRequest, id: string): Promise<Result<object>> => {
   const row = await findEvent(req.payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')

@@ -53,13 +53,16 @@ const toConflictingBookings = async (
   }))
 }
 
-/** The next start of the day at which this person is free for as long, on the grid of the diary; null without one. */
+/**
+ * The next start on the same day, on the diary's grid, at which this member of staff is free for long enough; null if
+ * there is none.
+ */
 const findNextStart = async (
   payload: BasePayload,
   { staff, own, start, end, busyEnd }: WantedTime,
   offer: ServiceOffer,
 ): Promise<number | null> => {
-  // An appointment that moves would be in its own way.
+  // An existing appointment would be counted as a clash with itself.
   if (own) return null
   const day = toDayKey(start)
   const now = dependenciesOf(payload).clock.now()
@@ -75,9 +78,9 @@ const findNextStart = async (
 }
 
 /**
- * What stands against one start with one person before it is booked or an appointment moves to it: what is certain to be
- * refused (other appointments, visitors' holds), and what could be done instead; a fixed number of queries. What is taken is
- * read of the claims themselves, which decide in the end.
+ * Checks one start with one member of staff before an appointment is booked or moved there: what is certain to be
+ * refused (other appointments, visitors' holds), and the alternatives. A fixed number of queries. Taken times are read
+ * from the claims themselves, which decide in the end.
  */
 export const findConflicts = async (payload: BasePayload, asked: TimeRequest): Promise<Result<Conflicts>> => {
   const { service_id: serviceId, location_id: locationId, staff_id, appointment_id: own } = asked
@@ -145,7 +148,7 @@ const describeNoTime = (reason: NoTime, person: string): string => {
 
 const toSingleReason = (reason: string): Result<NoTimes> => ok({ offers: [], reasons: [reason] })
 
-/** Why visitors are offered what they are of a person's day, and no more, in words for the desk. */
+/** Explains to staff why visitors are not offered more times on a member of staff's day. */
 export const explainNoTimes = async (
   payload: BasePayload,
   asked: Received<typeof whyNoTime>,

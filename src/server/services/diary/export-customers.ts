@@ -28,7 +28,7 @@ const createJsonFile = (name: string, what: object): ExportFile => ({
 const formatFileName = (req: PayloadRequest, what: string): string =>
   `${what}-${toDayKey(dependenciesOf(req.payload).clock.now())}`
 
-/** The customers who are found by what was typed, everybody without it; who asked is recorded. */
+/** Exports the customers who match the search, or all without one. The export is recorded. */
 export const exportList = async (
   req: PayloadRequest,
   { search, format }: { search: string; format: 'json' | 'csv' },
@@ -57,7 +57,7 @@ export const exportList = async (
   return createCsvFile(name, [customerFileColumns, ...rows])
 }
 
-/** Everything that is kept of one customer, as they may ask for it; as a table, their appointments. */
+/** Exports all data about one customer, as they may request it; as a table, their appointments. */
 export const exportPerson = async (
   req: PayloadRequest,
   id: string,

@@ -23,9 +23,9 @@ interface AppointmentJoins {
   booking?: Row<'bookings'>
   customer?: Row<'customers'>
   payment?: Row<'payments'>
-  /** What was taken on the day of a booking that was half paid. */
+  /** The balance taken on the day, for a booking paid half online. */
   balance?: Row<'payments'>
-  /** How the payment stands. */
+  /** The payment state. */
   state?: PaymentState
 }
 
@@ -41,7 +41,9 @@ const toPaymentFields = ({ payment, balance, state }: AppointmentJoins) => ({
   payment_state: state ?? null,
 })
 
-/** Customers cancel with the link in their mails (D57), or by asking staff; everything else is the salon's. */
+/**
+ * Customers cancel with the link in their emails (D57) or by asking staff; all other cancellations are by the salon.
+ */
 const toCancelledBy = ({ status, cancelledBy: who }: AppointmentRow): Booking['cancelled_by'] => {
   if (status !== 'Cancelled') return null
   return isCustomers(who) ? 'customer' : 'salon'
@@ -52,7 +54,7 @@ const formatNotedAt = (row: AppointmentRow): string | null => {
   return at === null ? null : formatInstant(at)
 }
 
-/** An appointment with what belongs to it, as the diary shows it. */
+/** An appointment with its related records, as the diary shows it. */
 export const toListedBooking = (row: AppointmentRow, around: AppointmentJoins): Booking => ({
   type: 'booking',
   booking_id: row.booking,
@@ -82,21 +84,21 @@ export const toListedBooking = (row: AppointmentRow, around: AppointmentJoins): 
   ...toPaymentFields(around),
 })
 
-/** The appointments that start in the range, one row each, in order of their start. */
+/** The appointments that start in the range, by start, one row each. */
 export const listBookings = async (payload: BasePayload, range: DayRange): Promise<Booking[]> => {
   return showAppointments(payload, await listAppointmentsStarting(payload, range.start, range.end))
 }
 
-/** What belongs to some appointments, by id. */
+/** The related records of some appointments, by id. */
 export interface BookingJoins {
   bookings: Map<string, Row<'bookings'>>
   customers: Map<string, Row<'customers'>>
   payments: Map<string, Row<'payments'>>
-  /** How the payments stand, balances aside. */
+  /** The payment states, without balances. */
   states: Map<string, PaymentState>
 }
 
-/** What belongs to appointments: three queries, however many; one less where their customers are known. */
+/** Loads the related records of appointments in three queries, or two if their customers are known. */
 export const loadSurroundings = async (
   payload: BasePayload,
   rows: AppointmentRow[],
@@ -116,7 +118,7 @@ export const loadSurroundings = async (
   return { bookings, customers, payments, states: await loadPaymentStates(payload, first, payments) }
 }
 
-/** One of them as the diary shows it. */
+/** One appointment as the diary shows it. */
 export const toBooking = (
   row: AppointmentRow,
   { bookings, customers, payments, states }: BookingJoins,
@@ -128,7 +130,7 @@ export const toBooking = (
   return toListedBooking(row, { booking, customer: customers.get(row.customer), payment, balance, state })
 }
 
-/** Appointments with what belongs to them. Three queries, however many; one less where their customers are known. */
+/** Appointments with their related records, in three queries, or two if their customers are known. */
 export const showAppointments = async (
   payload: BasePayload,
   rows: AppointmentRow[],
@@ -138,18 +140,18 @@ export const showAppointments = async (
   return rows.map((row) => toBooking(row, around))
 }
 
-/** How many of each are listed. The others are counted. */
+/** How many of each kind are listed; the rest are only counted. */
 const LISTED = 20
 
 export interface AheadAtLocation {
   appointments: number
   dates: number
-  /** The next ones, by their start. */
+  /** The next appointments, by start. */
   nextAppointments: Booking[]
   nextDates: { id: string; title: string; start: number }[]
 }
 
-/** The appointments and course dates at a location that are not over yet. */
+/** The appointments and course dates at a location that have not ended yet. */
 export const listAheadAtLocation = async (
   payload: BasePayload,
   location: string,

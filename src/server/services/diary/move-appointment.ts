@@ -20,7 +20,7 @@ import { sendSoon } from '@/server/services/notifications/send'
 import type { MoveRequest, CurrentTimeSlot, SeenTimeSlot } from '@/contract/change-appointment'
 import { queueMoved, takeMovedBack } from '@/server/services/notifications/move-mails'
 
-/** Where it is now, for whoever saw it elsewhere; null when it is where they saw it. */
+/** The present time and place of an appointment if they differ from `seen`, else null. */
 const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined): CurrentTimeSlot | null => {
   const isThere =
     !seen ||
@@ -43,13 +43,13 @@ const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined):
 interface Moved {
   bookingId: string
   bookingSlotId: string
-  /** The new time, person and location, in words; null if nothing changed. */
+  /** A description of the new time, member of staff and location; null if nothing changed. */
   to: string | null
-  /** What the customer has already at the new time, in words. */
+  /** Descriptions of the customer's other appointments at the new time. */
   also: string[]
 }
 
-/** Where an appointment goes; its duration, clean-up time and price stay as they were sold. */
+/** The new time and place of an appointment; its clean-up time and price stay as sold. */
 export type TimeSlot = Parameters<typeof writeMove>[3]
 
 const loadStaffAndLocation = async (payload: BasePayload, row: AppointmentRow, request: MoveRequest) => {
@@ -65,7 +65,7 @@ const loadStaffAndLocation = async (payload: BasePayload, row: AppointmentRow, r
   return ok({ person, location })
 }
 
-/** How long it lasts after the move, in ms: as sold, unless staff say otherwise. */
+/** The duration after the move, in ms: as sold, unless staff choose a different one. */
 const checkLength = (row: AppointmentRow, minutes: number | undefined): Result<number> => {
   if (minutes === undefined || minutes * MINUTE === row.end - row.start) return ok(row.end - row.start)
   return (minutes * MINUTE) % TICK_MS === 0
@@ -98,7 +98,10 @@ const checkTimeSlot = async (
   })
 }
 
-/** A visitor's appointment is written before its booking, and that before its order is confirmed (D81). */
+/**
+ * True while a visitor's booking is in progress: the appointment is written before its booking, and the booking before
+ * its order is confirmed (D81).
+ */
 export const isBeingBooked = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
   const booking = await findBooking(payload, bookingId)
   if (!booking) return true
@@ -114,7 +117,7 @@ const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<
   return (await isBeingBooked(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
 }
 
-/** What an appointment takes of a person's time. */
+/** The part of a member of staff's time that an appointment occupies. */
 export const toBusySpan = ({
   staff,
   start,
@@ -126,7 +129,7 @@ export const toBusySpan = ({
 })
 
 /**
- * The claim of the new time first, then the events, then the record; the old time is freed last. `since`: when
+ * Claims the new time first, then checks events, then saves the record; the old time is released last. `since`: when
  * `withMoveLock` began.
  */
 export const applyMove = async (
@@ -144,10 +147,10 @@ export const applyMove = async (
   return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
 }
 
-/** How long a move can be taken back before the customer is told, in ms (D63), and a little more for the way. */
+/** How long a move can be undone before the customer gets an email, in ms (D63), plus a little for the network. */
 const UNDO_MS = 12_000
 
-/** When the customer is told; null: not at all. */
+/** When the customer is notified; null: not at all. */
 type Telling = 'now' | 'after-undo' | null
 
 const describeMove = ({
@@ -157,7 +160,7 @@ const describeMove = ({
 }: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
   `${formatDateTime(start)} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
 
-/** Records a move, and tells the customer. */
+/** Records a move and notifies the customer. */
 export const auditMove = async (
   req: Pick<PayloadRequest, 'payload' | 'user'>,
   row: AppointmentRow,
@@ -178,7 +181,9 @@ export const auditMove = async (
   if (telling === 'now') sendSoon(req.payload)
 }
 
-/** One move of an appointment at a time: `work` gets it as it is by then, any other is refused meanwhile. */
+/**
+ * Allows one move of an appointment at a time: `work` gets its present row; any other move is refused while it runs.
+ */
 export const withMoveLock = async <T>(
   payload: BasePayload,
   id: string,
@@ -194,7 +199,7 @@ export const withMoveLock = async <T>(
   }
 }
 
-/** Whether the customer is told (D63): what they were not told of is taken back in silence. */
+/** Decides when the customer is notified (D63). Undoing a move that they were not notified of is not announced. */
 const planNotices = async (
   payload: BasePayload,
   row: AppointmentRow,
@@ -206,8 +211,8 @@ const planNotices = async (
 }
 
 /**
- * Moves an appointment to another time, person or location (B1, D16: what was paid moves with it). Never over
- * another appointment or a visitor's hold; over an event once confirmed. Moving to where it is changes nothing.
+ * Moves an appointment to a different time, member of staff or location (B1, D16: payments move with it). Never over
+ * another appointment or a visitor's hold; over an event only if confirmed. Moving it to where it is changes nothing.
  */
 export const moveAppointment = async (req: PayloadRequest, request: MoveRequest): Promise<Result<Moved>> => {
   const { payload } = req
@@ -234,7 +239,7 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
   })
 }
 
-/** Ends the moves that a crash left behind: each appointment keeps the time that is written, and no other. */
+/** Finishes moves that a crash left behind: each appointment keeps only the time that is saved. */
 export const finishMoves = async (payload: BasePayload): Promise<number> => {
   const rows = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now())
   for (const row of rows) {

@@ -22,13 +22,13 @@ interface Series {
   bookings: { bookingId: string; bookingSlotId: string; start_time: string }[]
 }
 
-/** One time of a series, under the ids that it will have. */
+/** One time of a series, with the ids it will have. */
 interface Time {
   planned: PlannedBooking
   ids: CreatedBooking
 }
 
-/** Why a time cannot be booked as it is; `can_confirm`: unless that is meant. */
+/** Why a time cannot be booked as it is; `can_confirm`: true if staff may confirm it. */
 interface Reason {
   reason: string
   message: string
@@ -56,7 +56,7 @@ const planSeriesTimes = (planned: PlannedBooking, draft: SeriesDraft, now: numbe
   )
 }
 
-/** What lies in the way of a time besides other appointments, as far as it was not confirmed. */
+/** Unconfirmed problems of a time, other than clashes with appointments. */
 const findSeriesDoubts = async (
   payload: BasePayload,
   planned: PlannedBooking,
@@ -81,8 +81,8 @@ const describeTakenReason = async (payload: BasePayload, planned: PlannedBooking
 }
 
 /**
- * Takes the times in ascending order and stops taking at the first that is somebody else's, so that of two series at
- * once one gets on; the rest is only looked at. The claims come before the look at events, as for one booking.
+ * Claims the times in ascending order until one is taken, so that one of two simultaneous series succeeds; the rest are
+ * only checked. Claims come before the check for events, as for a single booking.
  */
 const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft): Promise<Clash[]> => {
   const clashes: Clash[] = []
@@ -103,7 +103,7 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
   return clashes
 }
 
-/** The series that the same call made before, where it asks for that and all of it stands. */
+/** The series made by an earlier identical call, if the caller asks for this and all of it still exists. */
 const findEarlierSeries = async (
   payload: BasePayload,
   times: Time[],
@@ -124,9 +124,9 @@ const findEarlierSeries = async (
 }
 
 /**
- * Books the same for a customer every few weeks (D64): bookings of their own with a common id. Each time is checked
- * and taken before anything is saved; what clashes is refused with its list. The customer gets one mail about all of
- * them. `SERIES_CLASHES`, and what `planBooking` refuses.
+ * Books the same treatment for a customer every few weeks (D64), as separate bookings with a common id. Each time is
+ * checked and claimed before anything is saved; clashes are refused with a list. The customer gets one email about all
+ * of them. `SERIES_CLASHES`, and the refusals of `planBooking`.
  */
 export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Promise<Result<Series>> => {
   const { payload } = req

@@ -33,7 +33,7 @@ const toPlainMemberFields = (input: MemberChange): MemberData => {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as MemberData
 }
 
-/** What was sent, once it is known to be right; the portrait last, because it is kept whatever follows. */
+/** Checks and converts what was sent. The portrait comes last, because it stays stored even if a later step fails. */
 const toMemberData = async (
   req: PayloadRequest,
   input: MemberChange,
@@ -52,7 +52,7 @@ interface SkillChange {
   staff: string[]
 }
 
-/** Which treatments name others once a person performs these and nothing else; `NOBODY_PERFORMS`. */
+/** The treatments whose staff change if this member of staff performs only the wanted ones; `NOBODY_PERFORMS`. */
 const planSkillChanges = async (
   { payload }: PayloadRequest,
   wanted: string[] | undefined,
@@ -78,7 +78,7 @@ const planSkillChanges = async (
   return ok(changes)
 }
 
-/** Dozens of treatments at once: the pages are stale once, after the last one that was written. */
+/** Writes dozens of treatments together; the pages are expired only once, after the last one. */
 const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise<void> => {
   if (changes.length === 0) return
   const together = { ...req, context: { ...req.context, expiresAfterwards: true } }
@@ -89,7 +89,7 @@ const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise
   }
 }
 
-/** Somebody new; their hours are set under Availability. */
+/** Adds a member of staff; their hours are set under Availability. */
 export const addMember = async (req: PayloadRequest, input: NewMember): Promise<Result<TeamMember>> => {
   const skills = await planSkillChanges(req, input.service_ids, 'nobody yet')
   if (!skills.ok && skills.code !== 'NOBODY_PERFORMS') return skills
@@ -108,7 +108,7 @@ export const addMember = async (req: PayloadRequest, input: NewMember): Promise<
   return loadTeamMember(req.payload, id, isAdmin(req))
 }
 
-/** Of staff, whom the calls have let in; `archived` is written by nobody else. */
+/** Saves a member of staff. The calls have checked access; `archived` is written only here. */
 const store = async (req: PayloadRequest, id: string, data: MemberData): Promise<void> => {
   await req.payload.update({
     collection: 'staff',
@@ -121,7 +121,7 @@ const store = async (req: PayloadRequest, id: string, data: MemberData): Promise
   } as unknown as Parameters<typeof req.payload.update>[0])
 }
 
-/** Changes what was sent of a person. */
+/** Changes the fields that were sent. */
 export const changeMember = async (
   req: PayloadRequest,
   id: string,
@@ -140,8 +140,9 @@ export const changeMember = async (
 }
 
 /**
- * Puts a person away (D22): nobody is offered them, past appointments keep them. They are closed first, so that whoever
- * books now is either seen or refused. `STAFF_HAS_APPOINTMENTS` with those that are to be moved before.
+ * Archives a member of staff (D22): they are not offered any more, but past appointments keep them. They are closed
+ * first, so that a simultaneous booking is either found or refused. `STAFF_HAS_APPOINTMENTS` with those that must be
+ * moved first.
  */
 export const archiveMember = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const person = await loadTeamMember(req.payload, id, false)

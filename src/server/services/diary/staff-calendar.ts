@@ -17,14 +17,17 @@ import type { Row } from '@/server/repositories/store'
 import { getSiteAddress } from '@/server/production'
 import { toCalendarOwner } from '@/server/services/notifications/compose'
 
-/** What a calendar shows: four weeks back, a year ahead. */
+/** The span of a calendar in ms: four weeks back, a year ahead. */
 const BACK = 28 * DAY
 const AHEAD = 366 * DAY
 
-/** How often the address was renewed is all that is kept of it. */
+/** Only the number of renewals of the address is stored. */
 const toRenewalsKey = (staff: string): string => `staff-calendar|${staff}`
 
-/** Follows from the server's secret, the person and the renewals: nothing that can be read anywhere gives it away. */
+/**
+ * The secret in the address, derived from the server's secret, the member of staff and the number of renewals. It
+ * cannot be derived from any stored data.
+ */
 const deriveCalendarSecret = (payload: BasePayload, staff: string, renewed: number): string =>
   createHmac('sha256', payload.secret).update(`staff-calendar|${staff}|${renewed}`).digest('base64url')
 
@@ -32,14 +35,14 @@ const toCalendarAddress = (payload: BasePayload, staff: string, renewed: number)
   `${getSiteAddress()}/api/staff/calendar/${staff}/${deriveCalendarSecret(payload, staff, renewed)}.ics`
 
 /**
- * Whether somebody may know the address of a person's diary: their own, or they are an admin. It goes on telling whoever
- * has it, also once they work here no more.
+ * True if the user may see the address of this diary: their own, or any for an admin. The address keeps working for
+ * everyone who has it, even after they leave.
  */
 export const canSeeCalendar = (req: PayloadRequest, staff: string): boolean =>
   isAdmin(req) ||
   (isStaff(req) && req.user?.collection === 'users' && getRelationId(req.user.staffMember) === staff)
 
-/** Whose diary it is, if whoever asks may know its address. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
+/** The member of staff, if the user may see the address of their diary. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
 const findCalendarOwner = async (
   req: PayloadRequest,
   staff: string,
@@ -49,7 +52,7 @@ const findCalendarOwner = async (
   return canSeeCalendar(req, person.id) ? ok({ person }) : fail('FORBIDDEN')
 }
 
-/** The secret address of a person's diary. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
+/** The secret address of a member of staff's diary. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
 export const loadCalendarAddress = async (
   req: PayloadRequest,
   staff: string,
@@ -61,12 +64,12 @@ export const loadCalendarAddress = async (
   return ok({ url: toCalendarAddress(payload, id, await findCounterValue(payload, toRenewalsKey(id))) })
 }
 
-/** The address of somebody who was put away is not good again when they come back. */
+/** Revokes the address when a member of staff is archived, so that it does not work again if they are restored. */
 export const revokeCalendarAddress = async (payload: BasePayload, staff: string): Promise<void> => {
   await increment(payload, toRenewalsKey(staff))
 }
 
-/** Makes another one. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
+/** Creates a new address. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
 export const renewCalendarAddress = async (
   req: PayloadRequest,
   staff: string,
@@ -85,11 +88,11 @@ export const renewCalendarAddress = async (
   return ok({ url: toCalendarAddress(payload, id, renewed) })
 }
 
-/** By their bytes: letters may take several. */
+/** Compares bytes, because a letter may take several. */
 const isSame = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)
 
-/** Treatment and first name, and no more of a customer: calendars are read over shoulders and kept by others. */
+/** Only the treatment and the customer's first name: calendars are visible to others and stored by third parties. */
 const listCalendarEntries = async (payload: BasePayload, { id }: Row<'staff'>): Promise<CalendarEntry[]> => {
   const now = dependenciesOf(payload).clock.now()
   const span = { start: now - BACK, end: now + AHEAD }
@@ -126,7 +129,7 @@ const listCalendarEntries = async (payload: BasePayload, { id }: Row<'staff'>): 
   ]
 }
 
-/** A person's diary as a calendar file, for whoever has its secret; `STAFF_NOT_FOUND` for everybody else. */
+/** A member of staff's diary as a calendar file, for clients with its secret; otherwise `STAFF_NOT_FOUND`. */
 export const createStaffCalendar = async (
   payload: BasePayload,
   { staff_id, secret }: { staff_id: string; secret: string },

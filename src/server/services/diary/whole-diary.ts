@@ -65,7 +65,7 @@ const toDiaryPerson = ({ id, firstName, lastName, archived }: Row<'staff'>): Dia
   archived: Boolean(archived),
 })
 
-/** Where one can look. An archived location is among them while appointments are ahead there (D22). */
+/** The locations to choose from, including archived ones with upcoming appointments (D22). */
 const toDiaryPlaces = async (payload: BasePayload, rows: Row<'locations'>[]): Promise<DiaryLocation[]> => {
   const away = rows.filter(({ archived }) => archived).map(({ id }) => String(id))
   const coming = await listComingAt(payload, away, dependenciesOf(payload).clock.now())
@@ -78,7 +78,7 @@ const toDiaryPlaces = async (payload: BasePayload, rows: Row<'locations'>[]): Pr
   return rows.filter(({ id, archived }) => !archived || needed.has(String(id))).map(place)
 }
 
-/** The first live appointment of each customer who was not here before. */
+/** The first live appointment of each customer who has not been here before. */
 const findFirstVisits = (rows: AppointmentRow[], before: Set<string>): Set<string> => {
   const first = new Map<string, string>()
   for (const { id, customer, status } of rows)
@@ -116,7 +116,7 @@ const groupSkillsByStaff = (services: Map<string, Row<'services'>>): Record<stri
       .filter(([, staff]) => staff.length > 0),
   )
 
-/** A period of the diary and, for the figures, as many days before: a fixed number of queries. */
+/** Loads a period of the diary and, for the figures, the same number of days before it: a fixed number of queries. */
 const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Diary> => {
   const { from, to, start, end } = range
   const previous = getDayStart(addDays(from, -(countDaysBetween(from, to) + 1)))
@@ -160,10 +160,10 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
   }
 }
 
-/** The diary as it is sent, and a mark that changes when it does (D60). */
+/** The diary as it is sent, and a tag that changes when it does (D60). */
 export interface MarkedDiary {
   diary: Diary
-  /** The diary as JSON, with the envelope of every answer, as bytes of UTF-8. */
+  /** The diary as JSON in UTF-8, with the usual response envelope. */
   json: Uint8Array<ArrayBuffer>
   /** An entity tag. */
   mark: string
@@ -174,7 +174,7 @@ const toMarkedDiary = (diary: Diary): MarkedDiary => {
   return { diary, json, mark: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Staff see the week's income if the owner allows it; admins always do (D91). */
+/** True if the owner lets staff see the week's income; admins always do (D91). */
 const canStaffSeeIncome = async (payload: BasePayload): Promise<boolean> =>
   (await loadBookingSettings(payload)).staffSeeIncome === true
 
@@ -183,7 +183,7 @@ const omitIncome = ({ figures, ...diary }: Diary): Diary => ({
   figures: figures.map((one) => ({ ...one, income: null, before: null })),
 })
 
-/** A period of the diary with everything that its page shows. Its tag is the same for every process. */
+/** A period of the diary with everything its page shows. All processes produce the same tag. */
 export const loadCompleteDiary = async (
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
   range: DayRange,

@@ -31,16 +31,16 @@ import { findPublishedCourse } from '@/server/repositories/courses'
 import { getRelationIds } from '@/domain/content/bin'
 import type { Row } from '@/server/repositories/store'
 
-/** What a code comes to for a basket. */
+/** The effect of a code on a basket. */
 export interface AppliedDiscount {
   id: string
   code: string
   pence: number
-  /** What of it each line gets, in their order (D90). */
+  /** Each line's share of the discount, in the order of the lines (D90). */
   byLine: readonly number[]
 }
 
-/** Judges a code that a visitor typed. Nothing is taken: that happens when the order is confirmed. */
+/** Checks a code that a visitor typed. Its use is only counted when the order is confirmed. */
 export const applyDiscount = async (
   payload: BasePayload,
   typed: string,
@@ -60,7 +60,7 @@ export const applyDiscount = async (
   return ok({ id: String(row.id), code: row.code, pence, byLine: byLine.value })
 }
 
-/** Uses of codes on the running database. */
+/** Manages uses of codes in the running database. */
 export const createDiscountPort = (payload: BasePayload): DiscountPort => ({
   async take(order) {
     if (order.discountId === null) return true
@@ -72,7 +72,7 @@ export const createDiscountPort = (payload: BasePayload): DiscountPort => ({
     if (row.usageLimit) await expireDiscounts(payload)
     return isTaken
   },
-  async giveBack(order) {
+  async releaseUse(order) {
     await releaseDiscountUses(payload, order.id)
     if (order.discountId !== null) await expireDiscounts(payload)
   },
@@ -89,7 +89,7 @@ const loadPricedLines = async (payload: BasePayload, basket: string) => {
   })
 }
 
-/** What a typed code would take off a basket, at today's prices. */
+/** The discount that a typed code gives on a basket, at today's prices. */
 export const checkBasketDiscount = async (
   payload: BasePayload,
   request: { basketId: string; discountCode: string; session: string | null },
@@ -114,7 +114,7 @@ export const checkBasketDiscount = async (
   })
 }
 
-/** What a typed code would take off a course, at today's price. */
+/** The discount that a typed code gives on a course, at today's price. */
 export const checkCourseDiscount = async (
   payload: BasePayload,
   { courseId, discountCode }: { courseId: string; discountCode: string },
@@ -137,7 +137,9 @@ export const checkCourseDiscount = async (
 const countUsesLeft = ({ usageLimit }: Row<'discounts'>, uses: number): number | null =>
   usageLimit ? usageLimit - uses : null
 
-/** The discount codes, newest first, with how often each was used and whether it works; money in pounds. Three queries. */
+/**
+ * The discount codes, newest first, with their number of uses and whether they work; money in pounds. Three queries.
+ */
 export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> => {
   const now = dependenciesOf(payload).clock.now()
   const [rows, counts] = await Promise.all([listAllDiscounts(payload), countUses(payload)])

@@ -22,13 +22,13 @@ import { removeCustomerRow } from '@/server/repositories/customers'
 import { addNewCustomer } from '@/server/services/customers/new-customer'
 import { deleteMailsFor } from '@/server/services/notifications/outbox'
 
-/** What whoever wrote is told: the owner's words, or ours. */
+/** The message shown to the sender of an enquiry: the owner's text, or the default. */
 export const loadSentMessage = async (payload: BasePayload): Promise<string> => {
   const { enquiries } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return enquiries?.sent?.trim() || enquiryMessages.sent
 }
 
-/** Stores what a visitor wrote, then mails it: an enquiry is never lost to a mail server. */
+/** Stores an enquiry before emailing it, so that a mail server problem cannot lose it. */
 export const submitEnquiry = async (
   payload: BasePayload,
   written: Omit<EnquiryData, 'receivedAt'>,
@@ -38,7 +38,7 @@ export const submitEnquiry = async (
   await queueEnquiry(payload, enquiry)
 }
 
-/** So many are on a page. */
+/** Enquiries per page. */
 const SHOWN = 50
 
 const toIso = (ms: number): string => new Date(ms).toISOString()
@@ -56,7 +56,7 @@ const toEnquiry = (row: EnquiryRow): Enquiry => ({
   customer_id: row.customer ?? null,
 })
 
-/** A page of the enquiries, the newest first unless another order is asked for. */
+/** A page of enquiries, newest first unless a different order is requested. */
 export const listEnquiries = async (
   payload: BasePayload,
   { open = false, search, sort = 'newest', page: asked = 1 }: Received<typeof listContract>,
@@ -67,7 +67,7 @@ export const listEnquiries = async (
   return { enquiries: found.rows.map(toEnquiry), page, pages, more: page < pages }
 }
 
-/** Notes that it has been answered, and by whom; or that it has not. */
+/** Records that an enquiry was answered and by whom, or that it is open again. */
 export const answerEnquiry = async (
   req: PayloadRequest,
   id: string,
@@ -83,7 +83,7 @@ export const answerEnquiry = async (
   return ok(toEnquiry(row))
 }
 
-/** Makes a customer of whoever wrote; once, whoever asks and however often. Their id. */
+/** Creates a customer from an enquiry, only once even if called repeatedly. Returns their id. */
 export const createCustomerFrom = async (req: PayloadRequest, id: string): Promise<Result<string>> => {
   const { payload } = req
   const row = await findEnquiry(payload, id)
@@ -100,7 +100,7 @@ export const createCustomerFrom = async (req: PayloadRequest, id: string): Promi
     source: 'staff',
   })
   if (!(await bindEnquiry(payload, id, made))) {
-    // Somebody was faster, or has removed it.
+    // Another request was faster or has deleted the enquiry.
     await removeCustomerRow(payload, made)
     const now = await findEnquiry(payload, id)
     return now?.customer ? ok(now.customer) : fail('ENQUIRY_NOT_FOUND')
@@ -109,7 +109,7 @@ export const createCustomerFrom = async (req: PayloadRequest, id: string): Promi
   return ok(made)
 }
 
-/** Takes an enquiry away with its mails: what machines wrote, or what somebody wants forgotten. */
+/** Deletes an enquiry and its emails, for example spam or on the sender's request. */
 export const removeEnquiry = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const { payload } = req
   if (!(await findEnquiry(payload, id))) return fail('ENQUIRY_NOT_FOUND')

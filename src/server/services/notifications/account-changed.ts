@@ -9,16 +9,16 @@ import { sendSoon } from './send'
 import { addressChangedWords, usernameChangedWords } from '@/messages/account-emails'
 import { queueAccountMail } from '@/server/services/auth/account-mail'
 
-/** What the owner of an account hears of a change of it: which mail, and in which words. */
+/** The emails to an account's owner about a change: their kinds and texts. */
 const listAccountNotices = ({ email, username }: User, doc: User) => [
-  // Without saying which address it has now: whoever took the account would not.
+  // Does not mention the new address: if the account was taken over, it is the attacker's.
   ...(email === doc.email ? [] : [{ kind: ADDRESS_CHANGED, words: addressChangedWords }]),
   ...(username === doc.username
     ? []
     : [{ kind: USERNAME_CHANGED, words: usernameChangedWords({ before: username, after: doc.username }) }]),
 ]
 
-/** Tells the address that an account had of another address, and of another name to sign in with (D74). */
+/** Emails an account's previous address about a new address or username (D74). */
 export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -26,7 +26,7 @@ export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
   req,
 }) => {
   const { id, email } = previousDoc
-  // One that was parked reaches nobody.
+  // A placeholder address cannot receive email.
   if (operation !== 'update' || !email || email.startsWith(toPlaceholderEmail(String(id), ''))) return doc
   const { payload } = req
   for (const { kind, words } of listAccountNotices(previousDoc, doc)) {

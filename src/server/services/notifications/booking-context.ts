@@ -31,7 +31,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { hashToken } from '@/server/services/auth/tokens'
 
-/** A booking with what its mails and its calendar file say. */
+/** A booking with everything its emails and calendar file contain. */
 export interface BookingContext {
   booking: Row<'bookings'>
   customer: CustomerRow
@@ -39,16 +39,16 @@ export interface BookingContext {
   payment: Row<'payments'> | null
   locations: Map<string, Row<'locations'>>
   site: SiteSetting
-  /** The rules of booking. */
+  /** The booking settings. */
   settings: BookingSettings
-  /** The owner's own words for mails. */
+  /** The owner's own wording for emails. */
   texts: OwnMailWords
-  /** Visitors pay online, and no money moves (D6). */
+  /** True if visitors pay online without money moving (D6). */
   testPayments: boolean
   look: MailLook
 }
 
-/** Loads a booking for them; null when there is none, or its customer has been erased. */
+/** Loads a booking for its emails; null if it does not exist or its customer has been erased. */
 export const loadBookingContext = async (
   payload: BasePayload,
   bookingId: string,
@@ -81,13 +81,13 @@ export const loadBookingContext = async (
   }
 }
 
-/** Where an appointment is: the location's name and address on one line. */
+/** The name and address of an appointment's location on one line. */
 export const formatPlace = ({ locations }: BookingContext, appointment: AppointmentRow): string => {
   const location = locations.get(appointment.location)
   return [appointment.locationName, ...(location ? listAddressLines(location) : [])].join(', ')
 }
 
-/** An appointment as calendars see it, in mails and when it is downloaded. */
+/** An appointment as a calendar entry, for emails and downloads. */
 export const toCalendarEntry = (story: BookingContext, appointment: AppointmentRow): CalendarEntry => ({
   id: appointment.id,
   madeAt: Date.parse(appointment.createdAt),
@@ -99,18 +99,18 @@ export const toCalendarEntry = (story: BookingContext, appointment: AppointmentR
   moves: appointment.moves ?? 0,
 })
 
-/** Stands for the secret in a mail that waits: what is queued, and read by staff, opens nothing. */
+/** Placeholder for the secret in a queued email, so that staff who read it cannot open the booking. */
 const SECRET = '%own-link%'
 
-/** The page of a booking. The secret is its fragment: browsers send that to nobody, so no log of anyone holds it. */
+/** The page of a booking. The secret is in the fragment, which browsers never send, so it appears in no log. */
 export const getBookingUrl = (): string => `${getSiteAddress()}/my-booking#${SECRET}`
 
-/** A queued mail as staff read it. */
+/** A queued email as shown to staff. */
 export const removeSecret = (text: string): string => text.replaceAll(SECRET, '…')
 
 /**
- * Puts a link of its own into a mail about a booking (D57): 128 random bits, of which the hash is kept. Each try to send
- * has a new one, because nobody knows whether the one before went out; they are all good.
+ * Puts a new link into an email about a booking (D57): 128 random bits, of which only the hash is stored. Each attempt
+ * to send creates a new link, because an earlier attempt may have been delivered; all of them work.
  */
 export const withOwnLink = async (
   payload: BasePayload,
@@ -125,10 +125,13 @@ export const withOwnLink = async (
   return { ...message, text: filled(message.text), html: filled(message.html) }
 }
 
-/** Bookings looked at in one run. */
+/** Bookings checked per run. */
 const BATCH = 200
 
-/** Removes the links of bookings that are over; one that has moved is looked at again later. How many went. */
+/**
+ * Deletes the links of bookings that are over. If a booking was moved, its link is checked again later. Returns how
+ * many were deleted.
+ */
 export const removeEndedLinks = async (payload: BasePayload): Promise<number> => {
   const now = dependenciesOf(payload).clock.now()
   const bookings = new Set((await listLinksToCheck(payload, now, BATCH)).map(({ booking }) => booking))

@@ -6,7 +6,7 @@ import { addNotification } from '@/server/repositories/notifications'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { toMailContext, composeMail } from './compose'
 
-/** One mail about appointments that were cancelled, once for each set of them; of several bookings when a series was. */
+/** Queues one email about cancelled appointments, once per set of them; a cancelled series covers several bookings. */
 const addCancellation = async (
   payload: BasePayload,
   story: BookingContext,
@@ -36,7 +36,7 @@ const addCancellation = async (
   await addNotification(payload, { key, kind: 'cancellation', booking, appointment: null, message })
 }
 
-/** Queues the mail about appointments of a booking that were cancelled, once for each set of them (D16). */
+/** Queues the email about cancelled appointments of a booking, once per set of them (D16). */
 export const queueCancellation = async (
   payload: BasePayload,
   bookingId: string,
@@ -48,7 +48,7 @@ export const queueCancellation = async (
   if (story) await addCancellation(payload, story, appointments, notes)
 }
 
-/** The same of several bookings of one series (D64): one mail with every date, which belongs to the first of them. */
+/** The same for a series (D64): one email with every date, stored with the first booking. */
 export const queueSeriesCancellation = async (
   payload: BasePayload,
   bookingIds: string[],

@@ -12,14 +12,14 @@ import { formatFullName } from '@/domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 
-/** What is sold, in pence. `openPence`: nobody knows yet whether it was paid. */
+/** The price of a sale, in pence. `openPence`: an amount whose payment is not certain yet. */
 interface Costs {
   subtotal: number
   discount: number
   openPence?: number
 }
 
-/** What a sale costs and what of it is paid. */
+/** The price of a sale and the amount paid. */
 export const toMailSums = (
   payment: Row<'payments'> | null,
   { subtotal, discount, openPence = 0 }: Costs,
@@ -40,7 +40,7 @@ export const toMailSums = (
   ]
 }
 
-/** The page that shows a sale to whoever has its payment's id (D42). */
+/** The summary page of a sale, open to anyone with the payment's id (D42). */
 export const toSummaryUrl = (paymentId: string): string =>
   `${getSiteAddress()}/booking-summary?${new URLSearchParams({ paymentId })}`
 
@@ -51,11 +51,11 @@ export const toCalendarOwner = ({ name, email }: SiteSetting): CalendarOwner => 
   domain: new URL(getSiteAddress()).hostname,
 })
 
-/** The signature. */
+/** The lines of the signature. */
 export const listFooterLines = (site: SiteSetting): string[] =>
   [site.name, site.phone, site.email].filter((line): line is string => !!line)
 
-/** Where an appointment was before it was moved. */
+/** The time and place of an appointment before it was moved. */
 export type MovedFrom = Pick<AppointmentRow, 'start' | 'staffName' | 'locationName'>
 
 const formatMovedLine = (appointment: AppointmentRow, from: MovedFrom): string =>
@@ -86,7 +86,7 @@ const toVisitBlock = (
   link: directions ? toDirectionsLink(story, appointment) : undefined,
 })
 
-/** The first appointment's day and time, as subjects name it. */
+/** The first appointment's day and time, for subjects. */
 export const formatVisitTimes = (appointments: AppointmentRow[]): string =>
   formatDateTime(appointments[0]?.start ?? 0)
 
@@ -95,18 +95,18 @@ interface Parts {
   words: MailWords
   appointments: AppointmentRow[]
   sums: boolean
-  /** What was to be paid online and nobody knows of yet whether it was. */
+  /** An amount due online whose payment is not certain yet, in pence. */
   openPence?: number
   notes: string[]
-  /** Each appointment links to the way there. */
+  /** True if each appointment has a link to directions. */
   directions?: boolean
   movedFrom?: MovedFrom
-  /** Names the link to the booking (D57), in mails to its customer. */
+  /** The text of the link to the booking (D57), in emails to its customer. */
   linkLabel?: string
   calendar: 'add' | 'cancel' | 'none'
 }
 
-/** What these appointments cost; those from before lines had a discount of their own get all of it (D90). */
+/** The price of these appointments. Older bookings have no discount per line, so they get the whole discount (D90). */
 const toBookingCosts = ({ payment }: BookingContext, { appointments, openPence }: Parts) => {
   const subtotal = sumPrices(appointments)
   const own = appointments.reduce((sum, { discountPence }) => sum + (discountPence ?? 0), 0)
@@ -115,7 +115,7 @@ const toBookingCosts = ({ payment }: BookingContext, { appointments, openPence }
   return { subtotal, discount, openPence }
 }
 
-/** Puts a mail about some of a booking's appointments together. */
+/** Composes an email about some of a booking's appointments. */
 export const composeMail = (story: BookingContext, parts: Parts): MailMessage => {
   const page: MailPage = {
     salon: story.site.name,
@@ -141,13 +141,13 @@ export const composeMail = (story: BookingContext, parts: Parts): MailMessage =>
   }
 }
 
-/** The customer's name and how to reach them, for the salon's own notice. */
+/** The customer's name and contact details, for the notice to the salon. */
 export const formatCustomerLine = ({ customer }: BookingContext): string =>
   [formatFullName(customer.firstName, customer.lastName), customer.phone, customer.email]
     .filter(Boolean)
     .join(', ')
 
-/** What the words of a mail about some appointments may name. */
+/** The values that the wording of an email about appointments may use. */
 export const toMailContext = (story: BookingContext, appointments: AppointmentRow[]) => ({
   salon: story.site.name,
   name: story.customer.firstName,

@@ -16,27 +16,27 @@ import type { MailLook } from '@/server/mail/layout'
 import { loadMailLook } from '@/server/services/settings/mail-look'
 import { isTakingTestPayments } from '@/server/services/settings/payment-set-up'
 
-/** An enrolment with what its mails and its calendar file say. */
+/** An enrolment with everything its emails and calendar file contain. */
 export interface EnrolmentContext {
   enrolment: EnrolmentRow
   customer: CustomerRow
   course: CourseRow | null
-  /** In person only. */
+  /** Only for in-person courses. */
   date: CourseDateRow | null
   location: Row<'locations'> | null
   payment: Row<'payments'> | null
   site: SiteSetting
-  /** The owner's own words for mails. */
+  /** The owner's own wording for emails. */
   texts: OwnMailWords
-  /** Under which it may be left. */
+  /** The terms for cancelling. */
   terms: CourseTerms
-  /** How that is said. */
+  /** The owner's wording of the terms. */
   termsWords: SiteWords['terms']
   testPayments: boolean
   look: MailLook
 }
 
-/** Loads an enrolment for them; null when there is none, or its customer has been erased. */
+/** Loads an enrolment for its emails; null if it does not exist or its customer has been erased. */
 export const loadEnrolmentContext = async (
   payload: BasePayload,
   id: string,

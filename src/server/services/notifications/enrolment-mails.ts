@@ -77,7 +77,7 @@ const notifySalon = async (
 
 /**
  * Queues the confirmation to the customer, with the calendar file or how to join, and the notice to the salon, once per
- * enrolment. `openPence`: what was to be paid online and is not certain yet.
+ * enrolment. `openPence`: an amount due online whose payment is not certain yet.
  */
 export const queueEnrolment = async (payload: BasePayload, id: string, openPence = 0): Promise<void> => {
   const story = await loadEnrolmentContext(payload, id)
@@ -86,7 +86,7 @@ export const queueEnrolment = async (payload: BasePayload, id: string, openPence
   if (story.enrolment.source === 'visitor') await notifySalon(payload, story, openPence)
 }
 
-/** Queues the mail about a place that was cancelled and what becomes of the money, once (D16). */
+/** Queues the email about a cancelled seat and its refund, once (D16). */
 export const queueEnrolmentCancelled = async (
   payload: BasePayload,
   id: string,
@@ -113,8 +113,8 @@ const toDateChange = (before: CourseDateRow | null, now: CourseDateRow): CourseC
       : 'location'
 
 /**
- * Queues the mail about another date, or another time or place of it, once for each time that the enrolment counts.
- * None for a date that is over. `before`: when and where it was; null when that is not known any more.
+ * Queues the email about a different date, or a new time or place, once per move of the enrolment. Not sent for a past
+ * date. `before`: the earlier date; null if it is unknown.
  */
 export const queueEnrolmentMoved = async (
   payload: BasePayload,
@@ -138,7 +138,7 @@ export const queueEnrolmentMoved = async (
   })
 }
 
-/** Queues the reminder of a course, once for each start that a participant has had (D19). */
+/** Queues the reminder of a course, once per start time of a participant (D19). */
 export const queueCourseReminder = async (
   payload: BasePayload,
   { id, start, key }: { id: string; start: number; key: string },

@@ -19,10 +19,10 @@ import { removeSecret } from './booking-context'
 import { removeCode } from './salon-code-mail'
 import { sendSoon } from './send'
 
-/** So many are on a page. */
+/** Enquiries per page. */
 const SHOWN = 50
 
-/** A message to a customer or to the salon, as staff see it in the list. */
+/** A message to a customer or the salon, as shown in the staff's list. */
 const toMail = (row: NotificationRow): Mail => ({
   notification_id: row.id,
   kind: row.kind,
@@ -37,21 +37,21 @@ const toMail = (row: NotificationRow): Mail => ({
   sent_at: row.sentAt ? formatInstant(row.sentAt) : null,
 })
 
-/** Of so many customers who are found the addresses are looked for. */
+/** The most matching customers whose addresses are searched for. */
 const MOST_FOUND = 100
 
-/** The addresses of the customers who are found by what was typed; none where it is an address itself. */
+/** The addresses of the customers who match the search; empty if it is an address itself. */
 const findAddresses = async (payload: BasePayload, search: string): Promise<string[]> => {
   if (!search || search.includes('@')) return []
   const found = await findCustomers(payload, { search, sort: 'searchText', page: 1, size: MOST_FOUND })
   return [...new Set(found.rows.flatMap(({ email }) => email ?? []))]
 }
 
-/** While the mail server takes nothing, all that waits needs somebody's attention. */
+/** While the mail server accepts nothing, all queued messages need attention. */
 const listTroubledStates = async (payload: BasePayload): Promise<NotificationRow['status'][]> =>
   (await findWaitingReason(payload)) === null ? TROUBLED : [...TROUBLED, 'queued']
 
-/** A page of the messages, the newest first unless another order is asked for. */
+/** A page of messages, newest first unless a different order is requested. */
 export const listMails = async (
   payload: BasePayload,
   { status, troubled = false, sort = 'newest', page: asked = 1, ...input }: Received<typeof listContract>,
@@ -63,7 +63,7 @@ export const listMails = async (
   return { notifications: rows.map(toMail), page, pages, more: page < pages }
 }
 
-/** One message with what it says. */
+/** One message with its content. */
 export const readMail = async (payload: BasePayload, id: string) => {
   const row = await findNotification(payload, id)
   if (!row) return fail('MAIL_NOT_FOUND')
@@ -75,7 +75,7 @@ export const readMail = async (payload: BasePayload, id: string) => {
   })
 }
 
-/** Sends a message once more because a person asked for it (D19). */
+/** Sends a message again at the request of staff (D19). */
 export const resendMail = async (req: PayloadRequest, id: string): Promise<Result<Mail>> => {
   const { payload } = req
   const known = await findNotification(payload, id)

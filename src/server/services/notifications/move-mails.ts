@@ -11,7 +11,7 @@ import { listCareNotes, getLinkLabel } from './queue'
 const toMovedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string =>
   `moved|${id}|${moves ?? 0}`
 
-/** Takes back the mail about the last move of an appointment; false when the customer was told already. */
+/** Removes the queued email about an appointment's last move. False if it has been sent already. */
 export const takeMovedBack = (
   payload: BasePayload,
   appointment: Pick<AppointmentRow, 'id' | 'moves'>,
@@ -60,7 +60,7 @@ export const queueMoved = async (
   })
 }
 
-/** Tells the salon what a customer changed themselves (D57), once for each change. `row`: as it was before. */
+/** Emails the salon about a change by a customer (D57), once per change. `row`: the appointment before it. */
 export const queueOwnChange = async (
   payload: BasePayload,
   { id, booking, ...before }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,

@@ -8,14 +8,14 @@ import { removeLinkSecrets } from '@/domain/text/hash'
 import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
 
-/** So many of the newest files are shown. */
+/** The number of newest files shown. */
 const SHOWN = 100
 
 const getOutboxFolder = (): string => path.join(getEnv().dataDir, 'outbox')
 
 const isMail = (name: string): boolean => /^[\w.-]+\.eml$/.test(name)
 
-/** Nothing there is an answer; anything else is a fault. */
+/** A missing file is expected; any other error is a fault. */
 const isMissingFile = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const listOutboxNames = async (): Promise<string[]> => {
@@ -30,7 +30,7 @@ const listOutboxNames = async (): Promise<string[]> => {
 const read = async (name: string): Promise<ReadMail> =>
   readEml(await readFile(path.join(getOutboxFolder(), name)))
 
-/** Empty for a file that was tidied away meanwhile. */
+/** Empty if the file has been deleted since it was listed. */
 const readOutboxFile = async (name: string): Promise<KeptMail[]> => {
   try {
     const { to, subject, date } = await read(name)
@@ -42,17 +42,17 @@ const readOutboxFile = async (name: string): Promise<KeptMail[]> => {
   }
 }
 
-/** The newest files of the outbox folder; none when there is no such folder. */
+/** The newest files of the outbox folder; empty if there is no such folder. */
 export const listOutbox = async (): Promise<KeptMail[]> => {
   const names = await listOutboxNames()
-  // Names begin with the instant at which they were written.
+  // Names begin with the time of writing.
   const newest = names.filter(isMail).sort().reverse().slice(0, SHOWN)
   return (await Promise.all(newest.map(readOutboxFile))).flat()
 }
 
 /**
- * One file of the outbox, readable. Secrets of links are left out: with a session alone, nobody gets into a colleague's
- * account or a customer's booking. Who may open the folder itself finds them there.
+ * One file of the outbox in readable form. Secrets of links are removed, so that a staff session gives no access to a
+ * colleague's account or a customer's booking. The files in the folder still contain them.
  */
 export const readKeptMail = async (name: string): Promise<Result<ReadMail & { name: string }>> => {
   if (!isMail(name)) return fail('MAIL_NOT_FOUND')
@@ -65,21 +65,21 @@ export const readKeptMail = async (name: string): Promise<Result<ReadMail & { na
   }
 }
 
-/** The instant that the name of a file of ours begins with: `2026-06-01T07-00-00.000Z-…`. Epoch ms. */
+/** The time at the start of one of our file names: `2026-06-01T07-00-00.000Z-…`. Epoch ms. */
 const parseWrittenAt = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'))
 
-/** When each file of the outbox was written, epoch ms. */
+/** The writing times of all files in the outbox, epoch ms. */
 export const listOutboxTimes = async (): Promise<number[]> =>
   (await listOutboxNames())
     .filter(isMail)
     .map(parseWrittenAt)
     .filter((at) => !Number.isNaN(at))
 
-/** Files that one run removes. */
+/** Files deleted per run. */
 const REMOVED_AT_ONCE = 1000
 
-/** Removes the files that were written before `before`, epoch ms. How many went. */
+/** Deletes the files written before `before`, epoch ms. Returns how many. */
 export const removeKeptMails = async (before: number): Promise<number> => {
   const oldest = new Date(before).toISOString().replaceAll(':', '-')
   const old = (await listOutboxNames()).filter((name) => isMail(name) && name < oldest).sort()
@@ -88,10 +88,10 @@ export const removeKeptMails = async (before: number): Promise<number> => {
   return going.length
 }
 
-/** What a file says of itself, before its words. */
+/** The headers of a file. */
 const readHead = async (name: string): Promise<string> => {
   const raw = await readFile(path.join(getOutboxFolder(), name), 'utf8')
-  // Long headers go on in the next line, after a blank.
+  // Long headers continue on the next line after a space or tab.
   return raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
 }
 
@@ -99,14 +99,17 @@ const getHeader = (head: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 
 interface MailOwner {
-  /** Of their notices. */
+  /** The keys of the person's notifications. */
   keys: string[]
   address: string | null
-  /** Which of these keys are of a notice that is kept: it went to the same address, and is about somebody else. */
+  /** Returns the keys of stored notifications to the same address about someone else, whose files must be kept. */
   keptOf?: (keys: string[]) => Promise<Set<string>>
 }
 
-/** Removes the files of these notices, and those to this address. Throws when one could not be looked at, after all others. */
+/**
+ * Deletes the files of these notifications and the files to this address. If some cannot be read, the others are
+ * deleted first; then it throws.
+ */
 export const deleteMailsFor = async ({ keys, address, keptOf }: MailOwner): Promise<void> => {
   const known = new Set(keys)
   const theirs = address?.toLowerCase()

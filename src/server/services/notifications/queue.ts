@@ -29,7 +29,7 @@ const listPatchTestNotes = (appointments: AppointmentRow[]): string[] => {
   return needed.length > 0 ? [mailLabels.patchTest(named ? [...new Set(needed)] : [])] : []
 }
 
-/** The owner's sentence about cancelling, with the numbers of today's settings (D93). */
+/** The owner's sentence about cancelling, with the figures of the present settings (D93). */
 const formatBookingTerms = ({ texts, settings }: BookingContext): string =>
   fillPlaceholders(texts.terms?.appointments?.trim() || appointmentTerms, formatRules(settings))
 
@@ -116,8 +116,8 @@ const toSalon = async (payload: BasePayload, story: BookingContext, openPence: n
 }
 
 /**
- * Queues the confirmation to the customer and the notice to the salon, once per booking. `openPence`: what was to be
- * paid online and is not certain yet.
+ * Queues the confirmation to the customer and the notice to the salon, once per booking. `openPence`: an amount due
+ * online whose payment is not certain yet.
  */
 export const queueConfirmation = async (
   payload: BasePayload,
@@ -131,8 +131,8 @@ export const queueConfirmation = async (
 }
 
 /**
- * Queues the one confirmation of a series (D64), with every date and all of them in its calendar file. `findBookingIds`: in
- * the order of their times; the mail belongs to the first, whose page its link opens.
+ * Queues one confirmation of a series (D64), with every date in the email and its calendar file. `findBookingIds`: in
+ * order of time; the email belongs to the first booking, which its link opens.
  */
 export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: string[]): Promise<void> => {
   const [first = ''] = bookingIds
@@ -150,7 +150,7 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     to: story.customer.email,
     words: getMailTexts(story.texts, 'confirmation', createConfirmationMail, about),
     appointments,
-    // Each is paid on its own day: a sum of all is due on none.
+    // Each appointment is paid on its own day, so a total would be misleading.
     sums: false,
     notes: [...(appointments.length > 1 ? [mailLabels.series] : []), ...listCareNotes(story, appointments)],
     linkLabel: getLinkLabel(payload, story, appointments),

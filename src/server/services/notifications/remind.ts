@@ -31,8 +31,8 @@ import { toPlainLines } from '@/server/services/content/rich-text'
 import { queueReminder } from './queue'
 
 /**
- * Queues the reminders of courses that begin within a day, each once for each start; none for who enrolled, or was
- * moved, less than a day ahead (D19, D83), and none online (D69). How many were queued.
+ * Queues the reminders of courses that begin within a day, once per start. Not for participants who enrolled or were
+ * moved less than a day before (D19, D83), nor for online courses (D69). Returns how many were queued.
  */
 export const queueDueCourseReminders = async (payload: BasePayload): Promise<number> => {
   const { reminders } = await loadBookingSettings(payload)
@@ -71,7 +71,7 @@ const loadTreatments = async (payload: BasePayload, visit: readonly AppointmentR
 
 type Treatment = Awaited<ReturnType<typeof loadTreatments>>[number]
 
-/** The same once more: the treatment and the person are chosen already. */
+/** The link for booking the same again, with treatment and member of staff preselected. */
 const toRebookHref = ({ row, service, category }: Treatment): string => {
   const chosen = {
     location: row.locationName,
@@ -139,8 +139,9 @@ const queueFollowUp = async (
 }
 
 /**
- * The day after a visit, once the owner has switched it on: thanks, the aftercare of what was done, where to leave a
- * review, and the way to the next appointment. Once for each visit, also across restarts (D19). How many were queued.
+ * Queues the follow-up emails on the day after a visit, if the owner has switched them on: thanks, aftercare advice,
+ * where to leave a review and how to book again. Once per visit, even across restarts (D19). Returns how many were
+ * queued.
  */
 export const queueDueFollowUps = async (payload: BasePayload): Promise<number> => {
   const settings = await loadBookingSettings(payload)
@@ -165,8 +166,8 @@ const toReminderSource = (row: AppointmentRow): ReminderSource & { row: Appointm
 })
 
 /**
- * Queues the reminders that are due, each once, also across restarts; none for what was booked or moved less than a day
- * ahead (D19, D83). How many were queued.
+ * Queues the reminders that are due, each once, even across restarts. Not for appointments booked or moved less than a
+ * day before (D19, D83). Returns how many were queued.
  */
 export const queueDueReminders = async (payload: BasePayload): Promise<number> => {
   const rules = await loadBookingSettings(payload)

@@ -6,16 +6,18 @@ import type { MailMessage } from '@/server/mail/mail-port'
 /** The kind of an email with a code. */
 export const SALON_CODE = 'salon-code'
 
-/** A code is good in the window in which it was made and in the next one, in ms. */
+/** The length of a window, in ms. A code is valid in the window in which it was created and in the next one. */
 export const CODE_WINDOW = 15 * MINUTE
 
-/** Stands for the code in an email that waits: what is queued, and read by staff, confirms nothing. */
+/** Placeholder for the code in a queued email, so that staff who read it cannot use the code. */
 export const CODE_LATER = '%salon-code%'
 
-/** A queued code as staff read it. */
+/** A queued email with the code hidden, as shown to staff. */
 export const removeCode = (text: string): string => text.replaceAll(CODE_LATER, '••••••')
 
-/** Worked out, never stored: six figures that only this server can make for this basket and this address. */
+/**
+ * Computes the code, which is never stored: six digits that only this server can derive for this basket and address.
+ */
 export const createSalonCode = (
   payload: BasePayload,
   basketId: string,
@@ -28,7 +30,7 @@ export const createSalonCode = (
 
 export const toSalonCodeKey = (basketId: string, now: number): string => `${SALON_CODE}|${basketId}|${now}`
 
-/** The email that was queued under this key, with its code. */
+/** The email queued under this key, with its code. */
 export const createSalonCodeMailFor = (
   payload: BasePayload,
   key: string,

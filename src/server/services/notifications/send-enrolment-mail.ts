@@ -14,22 +14,22 @@ import type { Row } from '@/server/repositories/store'
 import type { EnrolmentContext } from './enrolment-context'
 import { toCalendarOwner, listFooterLines, toSummaryUrl, toMailSums } from './compose'
 
-/** The kind of mail that goes to the salon. */
+/** The kind of the email to the salon. */
 export const NOTICE = 'enrolment-notice'
 
 /** A location's name and its address on one line. */
 export const formatAddress = (location: Row<'locations'> | null, name?: string | null): string =>
   [location?.name ?? name, ...(location ? listAddressLines(location) : [])].filter(Boolean).join(', ')
 
-/** Where a course is taught. */
+/** The place where a course is taught. */
 export const formatCoursePlace = ({ location, enrolment }: EnrolmentContext): string =>
   formatAddress(location, enrolment.locationName)
 
-/** What a mail tells of a date in one line. */
+/** A date in one line, for emails. */
 export const formatDateLine = (date: CourseDateRow, place: string): string =>
   [...formatDateTimes(date), place].join(', ')
 
-/** One day with its hours, or from when to when. */
+/** One day with its hours, or the start and end on different days. */
 const formatDateTimes = ({ start, end }: CourseDateRow): string[] =>
   toDayKey(start) === toDayKey(end - 1)
     ? [formatDay(start), formatTimeRange(start, end)]
@@ -47,7 +47,7 @@ export const toMailContext = ({ site, customer, enrolment, date }: EnrolmentCont
   when: date && formatDateTime(date.start),
 })
 
-/** A course as calendars see it, in mails and when it is downloaded; none online. */
+/** A course date as calendar entries, for emails and downloads; empty if online. */
 export const toCourseCalendarEntry = (story: EnrolmentContext): CalendarEntry[] =>
   story.date
     ? [
@@ -64,13 +64,16 @@ export const toCourseCalendarEntry = (story: EnrolmentContext): CalendarEntry[] 
       ]
     : []
 
-/** To the page of what was bought (D42), whence it also goes into a calendar. The salon has its own list. */
+/**
+ * A link to the summary page of the purchase (D42), where it can also be added to a calendar. Not for the salon, which
+ * has its own list.
+ */
 const listMailLinks = ({ payment }: EnrolmentContext, kind: string): MailPage['links'] =>
   payment && kind !== NOTICE
     ? [{ label: courseMailLabels.toBooking, href: toSummaryUrl(String(payment.id)) }]
     : []
 
-/** The way to where a course is taught, for who comes to it. */
+/** Directions to the place where a course is taught, for participants. */
 const getDirections = ({ location, site, enrolment }: EnrolmentContext, kind: string) =>
   location && kind !== NOTICE && enrolment.status !== 'Cancelled'
     ? { label: mailLabels.directions, href: toDirectionsHref(location, site.name) }
@@ -123,13 +126,13 @@ export const send = async (payload: BasePayload, story: EnrolmentContext, parts:
   await addNotification(payload, { key, kind, ...about, message, ...(giveUpAt ? { giveUpAt } : {}) })
 }
 
-/** The terms as the page of the payment said them, and for a date how to change it. */
+/** The terms as shown on the payment page and, for a date, how to change it. */
 export const formatCourseTerms = ({ date, terms, termsWords }: EnrolmentContext): string =>
   date
     ? `${describeCourseTerms(termsWords, 'in-person', terms)} ${courseMailLabels.changing}`
     : describeCourseTerms(termsWords, 'online', terms)
 
-/** How to join an online course; empty where nothing is written about it. */
+/** How to join an online course; empty if there is no text. */
 export const getJoiningText = ({ course }: EnrolmentContext): string =>
   course?.joiningInformation?.trim() ?? ''
 

@@ -20,10 +20,13 @@ import { withOwnLink } from './booking-context'
 import { deleteMailsFor } from './outbox'
 import { SALON_CODE, createSalonCodeMailFor } from './salon-code-mail'
 
-/** Waits before the next tries, in minutes: a day without a mail server loses nothing. After the last it has failed. */
+/**
+ * The waits before further attempts, in minutes: a mail server can be down for a day without losing any message. After
+ * the last one, the message has failed.
+ */
 const WAITS = [1, 5, 15, 30, 60, 120, 240, 240, 240, 480, 480]
 
-/** One run ends after so many ms, whatever is left: the next goes on. */
+/** The longest that one run takes, in ms; the next run continues. */
 const BUDGET = 45_000
 
 const describeSendError = (error: unknown): string =>
@@ -40,10 +43,10 @@ const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Prom
   return withOwnLink(payload, row.booking ?? null, message)
 }
 
-/** The kind of the alert that mails were given up. */
+/** The kind of the alert about emails that could not be sent. */
 export const MAILS_GIVEN_UP = 'mails-given-up'
 
-/** Staff hear of it once a day, however many they are. */
+/** Alerts staff once a day, however many emails failed. */
 const alertStaff = async (payload: BasePayload): Promise<void> => {
   const raisedAt = dependenciesOf(payload).clock.now()
   const id = `${MAILS_GIVEN_UP}-${toDayKey(raisedAt)}`
@@ -62,19 +65,22 @@ const scheduleRetry = async (payload: BasePayload, row: NotificationRow, error: 
   if (isOver) await alertStaff(payload)
 }
 
-/** A refusal of this message: another one may still be taken. */
+/** True if the server refused only this message, so that others may still be accepted. */
 const isOfMessage = (error: unknown): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes(String((error as { code?: unknown } | null)?.code))
 
-/** What came of one message: `stop` when the mail server itself failed, so that no other would fare better now. */
+/** The result for one message: `stop` if the mail server itself failed, so that other messages would fail too. */
 type Tried = 'go-on' | 'stop'
 
-/** Whose email this is was erased while it was on its way: it does not stay in the outbox either (D72). */
+/** If the recipient was erased while the email was being sent, it must not stay in the outbox either (D72). */
 const removeIfErased = async (payload: BasePayload, { id, key }: NotificationRow): Promise<void> => {
   if (!(await findNotification(payload, id))) await deleteMailsFor({ keys: [key], address: null })
 }
 
-/** Marked as being sent first: what a crash leaves in that state is shown as unknown and never sent by itself. */
+/**
+ * Marks the message as being sent first. If the process crashes in between, it is shown as unknown and never resent
+ * automatically.
+ */
 const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Tried> => {
   const { clock, mail } = dependenciesOf(payload)
   const mine = await changeNotification(payload, row.id, 'queued', {
@@ -110,7 +116,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
   }
 }
 
-/** What waited until it was of no use: nobody is sent a link that has run out. */
+/** Drops a message that has become useless while waiting, such as an expired link. */
 const dropLate = (payload: BasePayload, row: NotificationRow): Promise<unknown> =>
   changeNotification(payload, row.id, 'queued', {
     status: 'failed',
@@ -132,12 +138,12 @@ const sendDue = async (payload: BasePayload): Promise<number> => {
   return tried
 }
 
-/** A run that has not begun yet: it will find everything that is queued by now. */
+/** The next run, if it has not begun: it will include everything queued by now. */
 const nextRuns = new WeakMap<BasePayload, Promise<number>>()
 
 /**
- * Sends the emails that are queued and due, one run at a time in a process: however many bookings ask, a mail server that
- * does not respond has one connection from us. Returns how many were tried.
+ * Sends the emails that are queued and due, one run at a time per process, so that a mail server that does not respond
+ * has only one connection from us. Returns how many were tried.
  */
 export const sendQueued = (payload: BasePayload): Promise<number> => {
   const next =
@@ -150,13 +156,13 @@ export const sendQueued = (payload: BasePayload): Promise<number> => {
   return next
 }
 
-/** Sends promptly, without keeping the visitor waiting; what fails is tried again by the job. */
+/** Sends queued emails in the background; the job tries failed ones again. */
 export const sendSoon = (payload: BasePayload): void => {
   sendQueued(payload).catch((error: unknown) => {
     payload.logger.error({ err: error }, 'queued emails could not be sent')
   })
 }
 
-/** Messages that were on their way `age` ms ago and never came back: their fate is unknown. */
+/** Marks messages that have been in the process of sending for `age` ms as unknown. */
 export const giveUpOnLost = (payload: BasePayload, age: number): Promise<void> =>
   markUnknown(payload, dependenciesOf(payload).clock.now() - age + 1)

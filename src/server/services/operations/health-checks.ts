@@ -14,14 +14,14 @@ import { countTroubled, countWaitingMails } from '@/server/repositories/notifica
 import { askDatabase } from './ask-database'
 import { isSecretUnchanged } from './secret-check'
 
-/** `look`: nobody has to do anything this minute. */
+/** `look`: a warning that is not urgent. */
 export type HealthState = 'good' | 'look' | 'bad'
 
-/** What is said of one thing that the site needs. */
+/** The state of one thing that the site needs. */
 export interface CheckResult {
   state: HealthState
   says: string
-  /** Null where there is nothing to do. */
+  /** The action needed; null if none. */
   todo: string | null
 }
 
@@ -35,14 +35,14 @@ export const createError = (says: string, todo: string | null): CheckResult => (
 
 const MB = 1024 ** 2
 
-/** A number of bytes for people. */
+/** Formats a number of bytes for display. */
 export const formatBytes = (bytes: number): string =>
   bytes >= 1024 * MB ? `${(bytes / 1024 / MB).toFixed(1)} GB` : `${Math.floor(bytes / MB)} MB`
 
-/** Whoever does not answer within so many ms does not answer. */
+/** After this many ms, a service counts as not responding. */
 const PATIENCE = 8_000
 
-/** What somebody else's service says of itself; `reason` is theirs, or ours. */
+/** The state of an external service; `reason` is the service's own message, or one written by us. */
 interface ServiceCheck {
   answers: boolean
   reason: string | null
@@ -51,11 +51,11 @@ interface ServiceCheck {
 interface ServiceChecks {
   /** Null: no mail server is set up. */
   mail: ServiceCheck | null
-  /** Null: test payments, or none. `reason`: what is wrong with how it is set up, in sentences. */
+  /** Null: test payments or none. `reason`: the problems with its set-up, in sentences. */
   square: ServiceCheck | null
-  /** What plays Square in test payments. Null: nothing does. */
+  /** The stand-in for Square in test payments. Null: none is used. */
   standIn: ServiceCheck | null
-  /** The bucket that pictures lie in. Null: they lie in a folder. */
+  /** The bucket for pictures. Null: they are stored in a folder. */
   pictures: ServiceCheck | null
 }
 
@@ -97,7 +97,10 @@ interface Known {
 
 const lastChecks = new WeakMap<BasePayload, Known>()
 
-/** Asks mail server, Square or its stand-in, and bucket how they are, unless somebody did within the last `goodFor` ms. Never fails. */
+/**
+ * Checks the mail server, Square or its stand-in, and the bucket, unless the last check is less than `goodFor` ms old.
+ * Never fails.
+ */
 const runServiceChecks = (payload: BasePayload, goodFor: number): Promise<ServiceChecks> => {
   const last = lastChecks.get(payload)
   if (last && performance.now() - last.at < goodFor) return last.checks
@@ -111,28 +114,28 @@ const runServiceChecks = (payload: BasePayload, goodFor: number): Promise<Servic
   return checks
 }
 
-/** How much the disk of DATA_DIR has, in bytes. */
+/** The disk of DATA_DIR, in bytes. */
 interface Disk {
   free: number
   total: number
 }
 
-/** What the database knows of how the site is doing. */
+/** The site's state according to the database. */
 interface Books {
-  /** How long the database took to answer, in ms. */
+  /** The database's response time, in ms. */
   tookMs: number
-  /** Whether its writes find no room on the disk. */
+  /** True if its writes fail for lack of disk space. */
   isFull: boolean
   mails: { count: number; since: number | null; troubled: number }
   alerts: number
   jobs: Heartbeat[]
-  /** Null: nobody has looked yet whether one is due. */
+  /** Null: no check has run yet. */
   backups: BackupBooks | null
-  /** Whether the secret is the one that the salon's texts are sealed with. */
+  /** True if the secret is the one with which the salon's texts are encrypted. */
   secretFits: boolean
 }
 
-/** How everything is that the site needs; what could not be had is null. */
+/** The state of everything that the site needs; null for anything that could not be read. */
 export interface HealthStatus {
   now: number
   database: 'sqlite' | 'mongodb'
@@ -168,7 +171,7 @@ const checkDisk = async (folder: string): Promise<Disk | null> => {
   return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
 }
 
-/** Looks at everything that the site needs; services outside are asked anew after `goodFor` ms. Never fails. */
+/** Checks everything that the site needs; results of external services are reused for `goodFor` ms. Never fails. */
 export const checkHealth = async (payload: BasePayload, goodFor: number): Promise<HealthStatus> => {
   const { database, dataDir } = getEnv()
   const now = dependenciesOf(payload).clock.now()

@@ -27,12 +27,12 @@ import {
   checkHealth,
 } from './health-checks'
 
-/** One thing that the site needs, in words for whoever owns the salon. */
+/** One thing that the site needs, described for the salon's owner. */
 export interface HealthPart extends CheckResult {
   part: keyof typeof healthParts
 }
 
-/** A database that takes longer than this, in ms, is slow. */
+/** A database slower than this, in ms, counts as slow. */
 const SLOW = 500
 
 const checkDatabase = ({ books, database: kind }: HealthStatus): CheckResult => {
@@ -44,7 +44,7 @@ const checkDatabase = ({ books, database: kind }: HealthStatus): CheckResult => 
   return createOk(databaseWords.good(name, books.tookMs))
 }
 
-/** Only where it is another one. */
+/** Shown only if the secret has changed. */
 const checkSecret = ({ books }: HealthStatus): HealthPart[] =>
   books?.secretFits === false
     ? [{ part: 'secret', ...createError(secretWords.other, secretWords.otherTodo) }]
@@ -61,7 +61,10 @@ const checkSquare = ({ outside }: HealthStatus, { payments: kind, why }: SetUp):
   return kind === 'test' ? createWarning(squareWords.test, squareWords.testTodo) : createOk(squareWords.good)
 }
 
-/** Mails go out within a minute; a first one that waits longer than this, in ms, was refused before. */
+/**
+ * Emails are normally sent within a minute; if the first one has been waiting for longer than this, in ms, it was
+ * refused.
+ */
 const WAITED = 30 * MINUTE
 
 const checkMail = ({ books, outside, now }: HealthStatus, delivers: boolean): CheckResult => {
@@ -86,7 +89,7 @@ const checkJobs = ({ books, late, now }: HealthStatus): CheckResult => {
 }
 
 const MB = 1024 ** 2
-/** With less than this, in bytes, somebody should look; with less than that, a day's work may not fit. */
+/** In bytes: below the first limit the owner should take a look; below the second, a day's work may not fit. */
 const LOW = 1024 * MB
 const FULL = 200 * MB
 
@@ -99,7 +102,7 @@ const checkDiskSpace = ({ disk: found }: HealthStatus): CheckResult => {
     : createOk(diskWords.good(free))
 }
 
-/** Only where they lie in a bucket: the folder is the disk's. */
+/** Shown only if pictures are in a bucket: a folder is covered by the disk check. */
 const checkPictures = ({ outside }: HealthStatus): HealthPart[] => {
   const asked = outside.pictures
   if (!asked) return []
@@ -109,24 +112,24 @@ const checkPictures = ({ outside }: HealthStatus): HealthPart[] => {
   return [{ part: 'pictures', ...is }]
 }
 
-/** Only where a proxy was noticed that TRUST_PROXY does not name. */
+/** Shown only if a proxy was detected that TRUST_PROXY does not include. */
 const checkProxy = ({ isBehindProxy }: SetUp): HealthPart[] =>
   isBehindProxy ? [{ part: 'proxy', ...createWarning(proxyWords.notTrusted, proxyWords.notTrustedTodo) }] : []
 
 const order: Record<HealthState, number> = { bad: 0, look: 1, good: 2 }
 
-/** How the site is set up, as far as it matters to its health. */
+/** The parts of the site's set-up that affect its health. */
 interface SetUp {
   payments: 'none' | 'test' | 'square'
-  /** Why none are taken; null: no reason is known. */
+  /** The reason why no payments are taken; null if none is known. */
   why: string | null
   delivers: boolean
   backups: BackupTimes
-  /** A proxy on this machine passes on requests and is not trusted. */
+  /** True if a proxy on this machine passes on requests but is not trusted. */
   isBehindProxy?: boolean
 }
 
-/** What a standing says, the worst first. */
+/** The parts of a health status, worst first. */
 export const toHealthParts = (standing: HealthStatus, setUp: SetUp): HealthPart[] => {
   const parts: HealthPart[] = [
     { part: 'database', ...checkDatabase(standing) },
@@ -142,10 +145,10 @@ export const toHealthParts = (standing: HealthStatus, setUp: SetUp): HealthPart[
   return parts.toSorted((a, b) => order[a.state] - order[b.state])
 }
 
-/** Answers of services outside are good for so long, in ms, to whoever loads the page again and again. */
+/** How long results of external services are reused, in ms, if the page is reloaded repeatedly. */
 const GOOD_FOR = 10_000
 
-/** How the site is doing, in words with what to do. Never fails. */
+/** The site's health as text, with what to do. Never fails. */
 export const loadHealthReport = async (payload: BasePayload): Promise<HealthPart[]> => {
   const { payments, mail: port } = dependenciesOf(payload)
   const standing = await checkHealth(payload, GOOD_FOR)

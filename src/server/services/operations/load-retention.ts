@@ -26,7 +26,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 /** Some of the ages. */
 type SomeAges = Partial<Ages>
 
-/** What goes at which age, in the order in which people are shown it. */
+/** The age setting of each kind of data, in the order shown. */
 const agesOf = {
   customers: 'customerYears',
   unconfirmed: 'unconfirmedDays',
@@ -54,7 +54,7 @@ const summariseCustomers = async (payload: BasePayload, ages: Ages, now: number)
   return { customers: of('customerYears'), unconfirmed: of('unconfirmedDays') }
 }
 
-/** What goes of each kind at these ages: a fixed number of queries, and the names in the outbox. */
+/** Counts what is deleted of each kind at these ages: a fixed number of queries, and the file names in the outbox. */
 const loadRetention = async (
   payload: BasePayload,
   ages: Ages,
@@ -92,7 +92,7 @@ const toRetentionRow = (kind: Kind, { kept, due, next }: RetentionSummary): Rete
   next_count: next?.count ?? 0,
 })
 
-/** The ages as they are set, with `instead` in the place of some. What is not changed may lie outside its bounds. */
+/** The present age settings with some replaced by `instead`. Settings that are not replaced may be out of bounds. */
 const loadAgesWith = async (payload: BasePayload, instead: SomeAges): Promise<Result<Ages>> => {
   const stored = (await loadBookingSettings(payload)).ages
   const ages = { ...stored }
@@ -109,7 +109,7 @@ interface WhatGoes {
   kinds: RetentionKind[]
 }
 
-/** The ages as they are set, but for those in `instead`, and what goes at them. */
+/** The present age settings, with those in `instead` replaced, and what would be deleted. */
 export const loadRetentionPlan = async (
   payload: BasePayload,
   instead: SomeAges = {},
@@ -121,7 +121,7 @@ export const loadRetentionPlan = async (
   return ok({ ages: ages.value, kinds })
 }
 
-/** Sets ages; the audit records it as it does every setting. */
+/** Saves age settings; like every setting, the change is recorded in the audit log. */
 export const setAges = async (req: PayloadRequest, instead: SomeAges): Promise<Result<{ ages: Ages }>> => {
   const ages = await loadAgesWith(req.payload, instead)
   if (!ages.ok) return ages

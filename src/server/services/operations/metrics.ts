@@ -16,7 +16,7 @@ const toNumber = (is: boolean): number => (is ? 1 : 0)
 
 const toSamples = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }])
 
-/** Requests since the process began. */
+/** Requests since the process started. */
 const listRequestMetrics = (): Metric[] => {
   const kinds = [...requestMetrics.kinds]
   return [
@@ -141,10 +141,10 @@ const listServiceMetrics = (
   createGauge('clock_seconds', 'Current time of this process.', { value: now / 1000 }),
 ]
 
-/** Mail server and Square are asked no oftener, in ms, however often somebody measures. */
+/** The shortest interval between checks of the mail server and Square, in ms, however often metrics are read. */
 const GOOD_FOR = 5 * MINUTE
 
-/** Everything that is measured, in Prometheus' text format: numbers alone, nothing of anybody. */
+/** All metrics in Prometheus' text format: only numbers, no personal data. */
 export const renderMetrics = async (payload: BasePayload): Promise<string> => {
   const [standing, connections] = await Promise.all([
     checkHealth(payload, GOOD_FOR),

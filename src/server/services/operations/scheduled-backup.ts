@@ -32,7 +32,7 @@ import { withLease } from '@/server/with-lease'
 const getNextBackupTime = (now: number, times: BackupTimes): string =>
   formatDateTime(getNextBackup(now, times) ?? now)
 
-/** What is said of the salon's backups. */
+/** The state of the salon's backups. */
 export const checkBackups = (
   { books, now }: Pick<HealthStatus, 'books' | 'now'>,
   times: BackupTimes,
@@ -60,7 +60,7 @@ export const checkBackups = (
   return createOk(says.join(' '))
 }
 
-/** Makes one and reads it back before it gets its name. */
+/** Makes a backup and reads it back before it gets its final name. */
 const makeOne = async (
   settings: BackupSource,
   now: number,
@@ -94,7 +94,7 @@ const hasFailed = async (payload: BasePayload, books: BackupBooks, error: unknow
   })
 }
 
-/** Records that an attempt begins. Null if no backup is due; a different process may just have begun one. */
+/** Records that an attempt begins. Null if no backup is due; a different process may just have started one. */
 const beginBackup = (payload: BasePayload, now: number, times: BackupTimes): Promise<BackupBooks | null> =>
   withLease(payload, 'backup', async () => {
     const books = await loadBackupBooks(payload)
@@ -107,13 +107,13 @@ const beginBackup = (payload: BasePayload, now: number, times: BackupTimes): Pro
 
 interface Outcome {
   made: boolean
-  /** Old ones that went. */
+  /** The number of old backups deleted. */
   removed?: number
 }
 
 /**
- * Makes a backup if one is due, reads it back, counts its rows and removes the oldest. A failure raises an alert and is
- * tried again after an hour.
+ * Makes a backup if one is due, reads it back, counts its rows and deletes the oldest ones. A failure raises an alert
+ * and is tried again after an hour.
  */
 export const runScheduledBackup = async (
   payload: BasePayload,
@@ -125,20 +125,20 @@ export const runScheduledBackup = async (
   if (!books) return { made: false }
   const began = performance.now()
   try {
-    for (const { bytes, rows, pictures, isSealed } of await makeOne(
+    for (const { bytes, rows, pictures, isSealed: isSealed } of await makeOne(
       settings,
       now,
       (work) => work(payload),
       free,
     )) {
       const tookMs = Math.round(performance.now() - began)
-      await hasMade(payload, books, { at: now, tookMs, bytes, rows, pictures, isSealed })
+      await hasMade(payload, books, { at: now, tookMs, bytes, rows, pictures, isSealed: isSealed })
     }
   } catch (error) {
     await hasFailed(payload, books, error)
     return { made: false }
   }
-  // One more that stays is no reason to make another.
+  // If an old backup cannot be deleted, that is no reason to make a new one.
   const removed = await removeOldBackups(settings.backups, settings.backups.keep).catch((err: unknown) => {
     payload.logger.warn({ err, msg: 'old backups could not be removed' })
     return 0

@@ -5,7 +5,7 @@ import { isOtherThan, findOrKeepValue, setValue } from '@/server/repositories/co
 
 const KEY = 'secret|check'
 
-/** So few bits tell another secret from ours, and leave whoever guesses with more than they could try. */
+/** Few enough bytes that a stolen value is no help in guessing the secret, but enough to detect a different one. */
 const BYTES = 3
 
 const slowHash = promisify<Buffer, string, number, Buffer>(scrypt)
@@ -17,22 +17,24 @@ const hashSecret = async (secret: string): Promise<number> => {
 
 let known: { secret: string; value: Promise<number> } | undefined
 
-/** The check value of this process' own secret; hashed once, because it is asked for again and again. */
+/** The check value of this process's own secret, hashed only once because it is needed often. */
 const hashOwnSecret = ({ secret }: BasePayload): Promise<number> => {
   if (known?.secret !== secret) known = { secret, value: hashSecret(secret) }
   return known.value
 }
 
-/** Whether `PAYLOAD_SECRET` is the one that this salon's texts are sealed with; nobody knows before the first start. */
+/**
+ * True if `PAYLOAD_SECRET` is the one with which this salon's texts are encrypted. Also true before the first start.
+ */
 export const isSecretUnchanged = async (payload: BasePayload): Promise<boolean> =>
   !(await isOtherThan(payload, KEY, await hashOwnSecret(payload)))
 
-/** Keeps the check value at the first start; later, says whether the secret still fits. */
+/** Saves the check value at the first start. Later, returns true if the secret still matches. */
 export const recordSecret = async (payload: BasePayload): Promise<boolean> => {
   const value = await hashOwnSecret(payload)
   return (await findOrKeepValue(payload, KEY, value)) === value
 }
 
-/** The operator says that the present secret is the salon's from now on. */
+/** Accepts the present secret as the salon's, at the operator's request. */
 export const acceptSecret = async (payload: BasePayload): Promise<void> =>
   setValue(payload, KEY, await hashOwnSecret(payload))

@@ -12,7 +12,7 @@ import { listAccounts } from '@/server/repositories/accounts'
 import { type AuditFilter, listAuditPage, writeAudit } from '@/server/repositories/audit'
 import type { Row } from '@/server/repositories/store'
 
-/** As the address of the page holds it; what is empty asks for everything. */
+/** As in the page's URL; empty fields match everything. */
 export interface AuditLogQuery {
   kind: string
   person: string
@@ -20,7 +20,7 @@ export interface AuditLogQuery {
   to: string
 }
 
-/** One record, for people. */
+/** One audit record for display. */
 export interface AuditLine {
   id: string
   /** ISO. */
@@ -28,7 +28,7 @@ export interface AuditLine {
   who: string | null
   action: string
   summary: string | null
-  /** What changed, in a few words. */
+  /** The changes in a few words. */
   changes: string | null
   address: string | null
   agent: string | null
@@ -58,7 +58,7 @@ const toAuditLine = (row: Row<'audit-records'>): AuditLine => ({
   agent: row.agent ?? null,
 })
 
-/** A page of the audit, latest first, from 1; beyond the last one it is the last one. */
+/** A page of the audit log, latest first, from 1. A page beyond the last gives the last. */
 export const loadSecurityAudit = async (
   payload: BasePayload,
   asked: AuditLogQuery,
@@ -74,22 +74,22 @@ export const loadSecurityAudit = async (
   return { lines: rows.map(toAuditLine), page: shown, pages, total }
 }
 
-/** Whom the audit may be asked about: everybody with a sign-in, by name. */
+/** The people to filter the audit log by: all accounts, by name. */
 export const listAuditAccounts = async (payload: BasePayload): Promise<{ id: string; username: string }[]> =>
   (await listAccounts(payload)).map(({ id, username }) => ({ id, username }))
 
-/** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00:15`. */
+/** London time in the format that every spreadsheet reads: `2026-06-01 08:00:15`. */
 const formatAuditTime = (iso: string): string => {
   const ms = Date.parse(iso)
   const seconds = String(Math.floor(ms / 1000) % 60).padStart(2, '0')
   return `${toDayKey(ms)} ${formatClock(getMinutesOfDay(ms))}:${seconds}`
 }
 
-/** Records of a file at most: a spreadsheet holds no more with ease. */
+/** The most records in a file: spreadsheets become slow beyond this. */
 const MOST = 20_000
 const BATCH = 1000
 
-/** The same as a table for a spreadsheet; that it was taken is recorded, too. */
+/** The audit log as a spreadsheet file; the export is recorded as well. */
 export const createAuditFile = async (
   req: PayloadRequest,
   asked: AuditLogQuery,

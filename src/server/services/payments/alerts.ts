@@ -16,7 +16,7 @@ import type { Alert } from '@/contract/payments'
 import { fail, ok } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 
-/** Of some payments, those about which a bank has asked and not decided yet. */
+/** The payments among these that have an undecided dispute with a bank. */
 export const findDisputedPayments = async (
   payload: BasePayload,
   payments: readonly string[],
@@ -31,10 +31,12 @@ export const findDisputedPayments = async (
   )
 }
 
-/** What a bank took back is noted as if somebody had given it by hand; nobody did. */
+/** True for money taken back by a bank, which is stored like a refund by hand although staff did not make one. */
 const isLostInDispute = ({ byHand, id }: RefundRow): boolean => Boolean(byHand) && id.startsWith('dispute-')
 
-/** With what it went back: by hand in cash, unless it came by the card terminal, which gives back to cards. */
+/**
+ * The method of a refund: by hand means cash, unless the payment came by the card terminal, which refunds to the card.
+ */
 const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string =>
   row.byHand && !isLostInDispute(row) && method !== 'card terminal' ? 'cash' : method
 
@@ -50,7 +52,7 @@ const toAlertRow = (row: RefundRow, payment: PaymentRow, place: SaleLocation | n
   location_name: place?.location_name ?? null,
 })
 
-/** What went back in the range, keyed DD/MM/YYYY by the day on which it did, from whichever till it was given. */
+/** The refunds in the range, keyed DD/MM/YYYY by their day, from any till. */
 export const listGivenBack = async (
   payload: BasePayload,
   range: DayRange,
@@ -81,7 +83,7 @@ export const listGivenBack = async (
   return days
 }
 
-/** What a payment that is awaited is for, in pence; nothing is owed for what was cancelled whole. */
+/** The amount due for a pending payment, in pence; nothing if everything was cancelled. */
 export const calculateOwedAtDesk = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (payment.status === 'failed') return 0
   const rows = payment.booking ? await listBookingAppointments(payload, payment.booking) : []
@@ -97,13 +99,13 @@ const toAlert = (row: AlertRow): Alert => ({
   raised_at: formatInstant(row.raisedAt),
 })
 
-/** What nobody has dealt with yet, newest first, and whether there is more of it. */
+/** The open alerts, newest first, and whether there are more. */
 export const listAlerts = async (payload: BasePayload): Promise<{ alerts: Alert[]; more: boolean }> => {
   const { rows, more } = await openAlerts(payload)
   return { alerts: rows.map(toAlert), more }
 }
 
-/** Puts a matter away. */
+/** Marks an alert as resolved. */
 export const settleAlert = async (req: PayloadRequest, id: string) => {
   const at = dependenciesOf(req.payload).clock.now()
   const row = await resolveAlert(req.payload, id, { at, who: String(req.user?.id ?? '') })

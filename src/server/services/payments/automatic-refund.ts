@@ -36,8 +36,8 @@ const beginRefund = (
   })
 
 /**
- * Gives back money of an attempt that has no booking: written first, each refund with a key of its own, then asked for.
- * Repeated, it goes on with the one that is on its way; after a failure another one begins when its time has come.
+ * Refunds the money of an attempt without a booking. Each refund is saved with its own key before it is requested. A
+ * repeated call continues a pending refund; after a failure, it starts a new one when that is due.
  */
 export const refundAutomatically = async (
   payload: BasePayload,
@@ -46,7 +46,7 @@ export const refundAutomatically = async (
 ): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
   const rows = await listRefundsOfOnePayment(payload, attemptKey)
-  // An attempt has one charge, unless something went very wrong: then each has refunds of its own.
+  // An attempt has one charge, unless something went very wrong; then each charge has its own refunds.
   const own = rows.filter(({ providerId }) => providerId === payment.providerId)
   const next = getNextRefund(
     own.map((row) => ({ ...row, settledAt: row.settledAt ?? null })),
@@ -62,7 +62,7 @@ export const refundAutomatically = async (
   if (row) await driveRefund(payload, row)
 }
 
-/** True when money of an attempt is going back, or was seen not to go back, already. */
+/** True if a refund for this attempt has been started, even if it failed. */
 export const isBeingRefunded = async (
   payload: BasePayload,
   payment: ProviderPayment,
@@ -79,7 +79,7 @@ const retry = async (payload: BasePayload, row: RefundRow): Promise<void> => {
   await clearRetry(payload, row.id)
 }
 
-/** Begins another refund, with another key, where an automatic one failed and its time has come; how many there were. */
+/** Starts a new refund with a new key for each failed automatic refund that is due again. Returns how many were due. */
 export const retryReturns = async (payload: BasePayload): Promise<number> => {
   const rows = await listDueRetries(payload, dependenciesOf(payload).clock.now())
   await runBounded(rows, ASKED_AT_ONCE, async (row) => {

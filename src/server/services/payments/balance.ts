@@ -27,7 +27,10 @@ const createCourseDownload = async (
     : fail('PAYMENT_NOT_FOUND')
 }
 
-/** What stands of a payment's booking as a calendar file, for whoever has its id (D42); its entries are the mails'. */
+/**
+ * The active appointments of a payment's booking as a calendar file, for anyone with its id (D42). The entries are the
+ * same as in the emails.
+ */
 export const createCalendarDownload = async (
   payload: BasePayload,
   paymentId: string,
@@ -47,13 +50,13 @@ export const createCalendarDownload = async (
 
 type PaymentRow = Row<'payments'>
 
-/** The balance of a payment is a payment of its own; its id comes from the first, so that it is taken once. */
+/** A balance is its own payment. Its id is derived from the first payment's, so that it is taken only once. */
 export const toBalanceId = (paymentId: string): string => `${paymentId}-balance`
 
-/** Half-paid and completed: only then is there a balance of its own. */
+/** Only a completed half payment has a separate balance. */
 const isHalf = ({ type, status }: PaymentRow): boolean => type === 'pay-half' && status === 'completed'
 
-/** What is left to take of a booking that was half paid, in pence, whether it is being taken or not. */
+/** The balance due for a half-paid booking, in pence, even while it is being taken. */
 export const calculateBalanceDue = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (!isHalf(payment) || !payment.booking) return 0
   const [rows, refunds] = await Promise.all([
@@ -64,8 +67,8 @@ export const calculateBalanceDue = async (payload: BasePayload, payment: Payment
 }
 
 /**
- * What is still to be paid for what stands of a booking, in pence; a payment online that is being checked counts as
- * paid. `balance`: what was taken on the day.
+ * Pence still owed for the active appointments in a booking. A pending online payment counts as paid. `balance`: the
+ * amount taken on the day.
  */
 export const calculateStillDue = (
   { payment, refunds }: TakenMoney,
@@ -116,7 +119,7 @@ const toBalanceRow = (req: PayloadRequest, payment: PaymentRow, method: string, 
   }
 }
 
-/** Who took it, once: of two who take it at the same moment, the one whose row stands. */
+/** Records who took the balance, once: if two people take it at the same moment, the one whose row was saved. */
 const writeDown = async (req: PayloadRequest, payment: PaymentRow, method: string): Promise<void> => {
   const row = await findPayment(req.payload, toBalanceId(payment.id))
   const isMine = row?.status === 'completed' && row.method === method && row.takenBy === String(req.user?.id)
@@ -130,7 +133,10 @@ const writeDown = async (req: PayloadRequest, payment: PaymentRow, method: strin
   })
 }
 
-/** Staff have taken the balance at the desk. A double click takes it once; sending it twice answers the same. `PAYMENT_PENDING` while it is being taken by card. */
+/**
+ * Records the balance that staff took at the desk. A repeated call returns the same result without taking it twice.
+ * `PAYMENT_PENDING` while it is being taken by card.
+ */
 export const takeBalance = async (
   req: PayloadRequest,
   { paymentId, method, amount }: TakenBalance,

@@ -16,7 +16,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { getRefundablePence } from './proposal'
 import { toRefundPart } from './payment-shape'
 
-/** What the terms give back for a place, whose payment and refunds are these (D56, D69). */
+/** The refund that the terms propose for a seat with this payment and these refunds (D56, D69). */
 export const loadCourseProposal = async (
   payload: BasePayload,
   enrolment: EnrolmentRow,
@@ -38,16 +38,16 @@ export const loadCourseProposal = async (
   return { ...calculateCourseRefund(left, terms), terms }
 }
 
-/** The money of a place, and what the terms give back of it. */
+/** The money paid for a seat, and the refund that the terms propose. */
 export interface CourseMoney {
   payment: Row<'payments'> | null
   refunds: readonly RefundRow[]
-  /** Paid, and neither gone back nor on its way. */
+  /** Paid, less completed and pending refunds. */
   refundablePence: number
   proposal: CourseRefund & { terms: CourseTerms }
 }
 
-/** Loads it. */
+/** Loads the money of a seat. */
 export const loadCourseMoney = async (
   payload: BasePayload,
   enrolment: EnrolmentRow,
@@ -59,7 +59,7 @@ export const loadCourseMoney = async (
   return { payment, refunds, refundablePence: payment ? getRefundablePence(payment, refunds) : 0, proposal }
 }
 
-/** Why this much may not go back once the place is cancelled; null when it may (D62). */
+/** The reason why this amount cannot be refunded once the seat is cancelled; null if it can (D62). */
 export const checkCourseRefund = (
   req: Pick<PayloadRequest, 'user'>,
   { refundablePence, proposal }: CourseMoney,
@@ -70,7 +70,7 @@ export const checkCourseRefund = (
   return fail('REFUND_NOT_PROPOSED', { field: 'refund' })
 }
 
-/** The same for staff, in words; money in pounds. */
+/** The same for staff, as text; money in pounds. */
 export const loadCourseRefundProposal = async (
   payload: BasePayload,
   { enrolmentId, by }: { enrolmentId: string; by: CancelledBy },

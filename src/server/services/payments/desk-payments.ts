@@ -81,13 +81,13 @@ const loadOnePayment = async (payload: BasePayload, row: PaymentRow): Promise<Pa
   return toListedPayment({ row, state }, customers.get(row.customer), courses.get(row.id), undefined)
 }
 
-/** The same payment sent again, after a double click or a lost answer. */
+/** True if the same payment is sent again, after a double click or a lost response. */
 const isRepeat = (row: PaymentRow, input: TakenPayment): boolean =>
   row.status === 'completed' &&
   row.method === input.method &&
   (input.amount === undefined || toPence(input.amount) === row.amountPence)
 
-/** What is owed must be taken whole: a payment is pending or completed, never in between. */
+/** The amount owed must be taken in full: a payment is either pending or completed. */
 const settleAtDesk = async (
   req: PayloadRequest,
   row: PaymentRow,
@@ -109,16 +109,16 @@ const settleAtDesk = async (
   return settled
 }
 
-/** Staff have taken the money of a booking at the desk. Sending it twice answers like the first time. */
+/** Records the money that staff took for a booking at the desk. A repeated call returns the same result. */
 export const takePayment = async (req: PayloadRequest, input: TakenPayment): Promise<Result<Payment>> => {
   const { payload } = req
   const row = await findPayment(payload, input.paymentId)
   if (!row) return fail('PAYMENT_NOT_FOUND')
-  // While the outcome of a card payment is open, nobody pays twice.
+  // Refused while the outcome of a card payment is open, so that the customer does not pay twice.
   const order = row.order ? await createOrderStore(payload).find(row.order) : null
   if (order && !isSettled(order) && row.type !== 'pay-at-salon') return fail('PAYMENT_PENDING')
   if (row.status === 'pending') {
-    // Nothing is owed once everything was cancelled.
+    // Nothing is owed if everything was cancelled.
     const owed = await calculateOwedAtDesk(payload, row)
     if (owed <= 0 || (input.amount !== undefined && toPence(input.amount) !== owed))
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: toPounds(owed) } })

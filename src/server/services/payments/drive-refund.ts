@@ -19,9 +19,9 @@ import {
 } from '@/server/repositories/refunds'
 import { findPayment } from '@/server/repositories/payments'
 
-/** A refund that is on its way for longer than this is a matter for a person, in ms. */
+/** Staff are alerted to a refund that is pending for longer than this, in ms. */
 const TOO_LONG = DAY
-/** So far back the nightly run looks whether what was refunded still is, in ms: a bank may send it back. */
+/** How far back the nightly run checks completed refunds, in ms: a bank may return the money. */
 const LOOK_BACK = 14 * DAY
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
@@ -31,7 +31,7 @@ const getRefundRefs = (row: RefundRow) =>
 
 const toWaitingAlertId = (row: RefundRow): string => `refund-waits-${row.id}`
 
-/** The matter of an attempt's money that will not go back, whichever of its refunds failed. */
+/** The alert id for an attempt's money that cannot be refunded, shared by all its refunds. */
 export const toReturnFailedId = (attemptKey: string): string => `return-failed-${attemptKey}`
 
 const toFailedAlertId = (row: RefundRow): string =>
@@ -39,7 +39,7 @@ const toFailedAlertId = (row: RefundRow): string =>
 
 interface Failure {
   isTriedAgain: boolean
-  /** Square refunds nothing more of the payment. */
+  /** Square will make no further refund of the payment. */
   isFinal: boolean
 }
 
@@ -77,7 +77,7 @@ const end = async (
   payload: BasePayload,
   row: RefundRow,
   status: 'completed' | 'failed',
-  /** Why the provider never made it, or takes no other. */
+  /** Why the provider did not make the refund, or why it will not make any other. */
   error?: string,
 ): Promise<void> => {
   const settledAt = getNow(payload)
@@ -95,7 +95,7 @@ const end = async (
   if (!row.automatic) await recountRefunds(payload, row.payment)
 }
 
-/** Puts down what the provider said of a refund; an unknown outcome or a missing set-up leaves it as it is. */
+/** Saves the provider's result of a refund. An unknown outcome or a missing set-up leaves it unchanged. */
 const recordRefundResult = async (
   payload: BasePayload,
   row: RefundRow,
@@ -113,8 +113,8 @@ const findProviderId = async (payload: BasePayload, row: RefundRow): Promise<str
   row.providerId ?? (await findPayment(payload, row.payment))?.providerId ?? null
 
 /**
- * Asks for a refund with its own key, or reads how it stands: also of one that was completed, which may still fail. May
- * be repeated and run twice at once. False while the provider did not say.
+ * Requests a refund with its own key, or reads its status, even if it is completed, as it may still fail. Safe to
+ * repeat and to run twice at the same time. False while the provider has given no result.
  */
 export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise<boolean> => {
   const { port } = dependenciesOf(payload).payments
@@ -147,7 +147,9 @@ const driveRefunds = (payload: BasePayload, rows: readonly RefundRow[]): Promise
     }
   })
 
-/** Drives refunds on whose fate is open, and says which wait for too long; how many there were. */
+/**
+ * Continues refunds with an unknown outcome, and alerts staff to those pending too long. Returns how many there were.
+ */
 export const drivePendingRefunds = async (payload: BasePayload): Promise<number> => {
   const rows = await listPendingRefunds(payload)
   await driveRefunds(payload, rows)
@@ -157,6 +159,6 @@ export const drivePendingRefunds = async (payload: BasePayload): Promise<number>
   return rows.length
 }
 
-/** The nightly run: refunds that were completed are read again, in case the money came back unnoticed. */
+/** Part of the nightly run: reads completed refunds again, in case the money came back unnoticed. */
 export const refreshRefunds = async (payload: BasePayload): Promise<void> =>
   driveRefunds(payload, await listRecentRefunds(payload, getNow(payload) - LOOK_BACK))

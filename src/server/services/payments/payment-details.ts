@@ -31,13 +31,13 @@ const toPaidService = (appointment: AppointmentRow): PaidService => ({
   status: appointment.status,
 })
 
-/** A participant whom staff added may still have to pay. */
+/** A participant whom staff added may still owe the price. */
 const calculateCourseDue = (payment: PaymentRow, { enrolment }: SoldCourse): number =>
   payment.status === 'pending' && enrolment.status !== 'Cancelled'
     ? payment.amountPence - payment.paidPence
     : 0
 
-/** A course as the one line that was sold, or was to be sold. */
+/** A course as a single line, sold or not. */
 const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLine): SoldLine[] => {
   const pricePence = sold?.enrolment.pricePence ?? wanted?.pricePence
   if (pricePence === undefined) return []
@@ -53,7 +53,7 @@ const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLi
   ]
 }
 
-/** What it costs before and after the discount, as a whole and of what was not cancelled. */
+/** The price before and after the discount, in total and without cancelled parts. */
 const calculatePaymentTotals = ({ payment, refunds }: TakenMoney, lines: readonly SoldLine[]) => {
   const { total, discount, forCancelled } = calculateStateOfLines([{ payment, refunds }], lines)
   const wholePence = sumPrices(lines)
@@ -68,11 +68,11 @@ const calculatePaymentTotals = ({ payment, refunds }: TakenMoney, lines: readonl
   }
 }
 
-/** Why it was refused: of an attempt that failed while nobody waited for its answer. */
+/** The reason for a failed payment, for attempts that failed after the customer had left. */
 const findRefusal = async (payload: BasePayload, { id, status }: PaymentRow): Promise<string | null> =>
   status === 'failed' ? ((await findOrderOfPayment(payload, id))?.errorCode ?? null) : null
 
-/** A payment with what it is for, for whoever has its id (D28, D42, D44). */
+/** A payment with what it is for, for anyone with its id (D28, D42, D44). */
 export const loadPaymentDetails = async (
   payload: BasePayload,
   id: string,

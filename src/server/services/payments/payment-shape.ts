@@ -30,7 +30,7 @@ export const toRefund = (row: RefundRow): Refund => ({
   refund_date: formatInstant(row.settledAt ?? row.madeAt),
 })
 
-/** The refunds of a payment, and what is left to refund. */
+/** The refunds of a payment, and the amount that can still be refunded. */
 export const loadRefundsOfPayment = async (payload: BasePayload, paymentId: string) => {
   const payment = await findPayment(payload, paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
@@ -50,7 +50,7 @@ export const loadRefundsOfPayment = async (payload: BasePayload, paymentId: stri
   })
 }
 
-/** What goes back of a payment, as the API shows it; money in pounds. */
+/** The proposed refund of one payment, as the API shows it; money in pounds. */
 export const toRefundPart = (
   { payment, refunds, amountPence }: TakenMoney & { amountPence: number },
   now: number,
@@ -63,7 +63,7 @@ export const toRefundPart = (
 
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
-/** What the terms give back for some appointments of a booking that are cancelled together; money in pounds. */
+/** The refund that the terms propose if these appointments of a booking are cancelled together; money in pounds. */
 export const loadProposedRefund = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -86,7 +86,7 @@ export const loadProposedRefund = async (
   }
 }
 
-/** What the terms give back for what is (or has just been) cancelled (D16); money in pounds. */
+/** The refund that the terms propose for what is being cancelled, or has just been (D16); money in pounds. */
 export const proposeBookingRefund = async (
   payload: BasePayload,
   { bookingId, bookingSlotId, by }: ProposalQuery,
@@ -102,12 +102,12 @@ export const proposeBookingRefund = async (
 
 type PaymentRow = Row<'payments'>
 
-/** When money came in; an undated payment counts on the day it was made (D45). Epoch ms. */
+/** When the payment was received; one without a date counts on the day it was created (D45). Epoch ms. */
 export const getPaymentDate = (row: PaymentRow): number => row.paidAt ?? row.madeAt
 
 type CourseShape = Pick<Payment, 'course' | 'courseDate'>
 
-/** The title and the price that it was sold with, and the times of its date as they are now (D68). */
+/** The title and price at the time of sale, and the present times of its date (D68). */
 const toSoldCourseShape = (sold: SoldCourse): CourseShape => ({
   course: { title: sold.enrolment.title, price: toPounds(sold.enrolment.pricePence) },
   courseDate: sold.date
@@ -119,7 +119,7 @@ const toSoldCourseShape = (sold: SoldCourse): CourseShape => ({
     : null,
 })
 
-/** The same of what was wanted and not sold, as it was then. */
+/** The same for a course that was not sold in the end, as it was then. */
 const toWantedCourseShape = ({ title, pricePence, date }: CourseLine): CourseShape => ({
   course: { title, price: toPounds(pricePence) },
   courseDate: date && {
@@ -134,7 +134,7 @@ const toCourseShape = (sold: SoldCourse | undefined, wanted: CourseLine | undefi
   return wanted ? toWantedCourseShape(wanted) : { course: null, courseDate: null }
 }
 
-/** What every call says of a payment; money in pounds, the time in ISO 8601. */
+/** The fields of a payment in every response; money in pounds, times in ISO 8601. */
 export const toListedPayment = (
   { row, state }: { row: PaymentRow; state: PaymentState },
   customer: Row<'customers'> | null | undefined,

@@ -13,24 +13,24 @@ import { isCancelled, calculateStateOfSale } from './sale-state'
 
 type PaymentRow = Row<'payments'>
 
-/** What a payment's state depends on beside itself. */
+/** The related data on which a payment's state depends. */
 interface PaymentJoins {
-  /** What was taken on the day, or is being taken, by the payment that it completes. */
+  /** The balance payment, taken or being taken on the day. */
   balance: PaymentRow | undefined
-  /** Every appointment of its booking; loaded only where it matters. */
+  /** All appointments of its booking; loaded only if needed. */
   rows: readonly AppointmentRow[]
   refunds: readonly RefundRow[]
-  /** Its order is still under way. */
+  /** True while its order is in progress. */
   isUnderWay: boolean
-  /** The place in a course was cancelled. */
+  /** True if the seat on a course was cancelled. */
   isPlaceGone: boolean
-  /** A bank asks about it, or about its balance. */
+  /** True if the payment or its balance is disputed with a bank. */
   isDisputed: boolean
 }
 
 const isPending = ({ status }: PaymentRow): boolean => status === 'pending'
 
-/** Half was paid online, and the rest was not taken yet: what is due depends on what was cancelled. */
+/** True if half is paid online and the rest has not been taken: the amount due depends on cancellations. */
 const isOpenHalf = ({ type, status }: PaymentRow, balance: PaymentRow | undefined): boolean =>
   type === 'pay-half' && status !== 'failed' && balance?.status !== 'completed'
 
@@ -44,7 +44,7 @@ const isBeingChecked = (payment: PaymentRow, { balance, isUnderWay }: PaymentJoi
   (isPending(payment) && (Boolean(payment.deskOrder) || (payment.type !== 'pay-at-salon' && isUnderWay))) ||
   (balance !== undefined && isPending(balance))
 
-/** What is due for what stands, and what of it the payment itself is; in pence. */
+/** The amount due for what is still booked, and the payment's own part of it, in pence. */
 const calculateDues = (
   payment: PaymentRow,
   around: PaymentJoins,
@@ -55,7 +55,7 @@ const calculateDues = (
   if (payment.status === 'failed' || isPlaceGone || isAllCancelled(rows)) return nothing
   const own = isPending(payment) ? Math.max(0, payment.amountPence - payment.paidPence) : 0
   if (!isOpenHalf(payment, balance) || !payment.booking) return { due: own, own, paid: gross }
-  // What is being checked counts as paid, so that only the rest is said to be due.
+  // A payment being checked counts as paid, so that only the rest is shown as due.
   const paidPence = isBeingChecked(payment, around) ? payment.amountPence : payment.paidPence
   const { total, due } = calculateStateOfSale([{ payment: { ...payment, paidPence }, refunds }], rows)
   return { due, own, paid: total - due }
@@ -83,7 +83,7 @@ const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState
   }
 }
 
-/** Groups rows by what `keyOf` names. */
+/** Groups rows by `keyOf`. */
 const groupBy = <R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> => {
   const groups = new Map<string, R[]>()
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
@@ -91,8 +91,8 @@ const groupBy = <R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, 
 }
 
 /**
- * How some payments stand (D92), by their ids. A fixed number of queries, and none for what was paid in full or is to be
- * paid at the salon. `known`: payments that are loaded anyway, the balances among them.
+ * The states of these payments (D92), by id. A fixed number of queries, and none for payments that are paid in full or
+ * due at the salon. `known`: payments loaded already, including balances.
  */
 export const loadPaymentStates = async (
   payload: BasePayload,
@@ -143,7 +143,7 @@ export const loadPaymentStates = async (
   )
 }
 
-/** How one payment stands. */
+/** The state of one payment. */
 export const loadPaymentState = async (payload: BasePayload, payment: PaymentRow): Promise<PaymentState> => {
   const state = (await loadPaymentStates(payload, [payment])).get(payment.id)
   if (!state) throw new Error(`payment ${payment.id} has no state`)

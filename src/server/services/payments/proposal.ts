@@ -15,11 +15,11 @@ import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 const filterActiveRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>
   refunds.filter(({ status }) => status !== 'failed')
 
-/** What has not gone back yet and is not on its way, in pence. */
+/** The amount not refunded yet, in pence; pending refunds count as refunded. */
 export const getRefundablePence = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
   filterActiveRefunds(refunds).reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
 
-/** What was paid for a booking: at first, and as the balance on the day. */
+/** The payments for a booking: the first, and the balance on the day. */
 export const loadTakenPayments = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -35,10 +35,10 @@ export const loadTakenPayments = async (
   return taken
 }
 
-/** What goes back of one payment. */
+/** The part of a refund that comes from one payment. */
 export interface ProposedPart extends RefundProposal, TakenMoney {}
 
-/** What the terms give back of all that was paid. */
+/** The refund that the terms propose across all payments. */
 export interface WholeProposal extends RefundProposal {
   parts: ProposedPart[]
   noticeHours: number
@@ -48,8 +48,8 @@ const sumParts = (parts: readonly ProposedPart[], key: 'amountPence' | 'feePence
   parts.reduce((sum, part) => sum + part[key], 0)
 
 /**
- * What the terms give back for `about`, of all appointments of a booking and what was paid for it (D16). Each payment
- * goes back the way it came; the booking fee is kept of the first as far as it goes.
+ * The refund that the terms propose for `about`, given all appointments and payments of a booking (D16). Each payment
+ * is refunded by its own method. The booking fee is kept from the first payment, as far as it covers it.
  */
 export const loadProposal = async (
   payload: BasePayload,
@@ -79,10 +79,7 @@ export const loadProposal = async (
 
 const toPartId = (payment: string, appointment: string): string => `refund-promised-${payment}-${appointment}`
 
-/**
- * A customer is about to be told that money goes back for these cancelled appointments, which staff give back right
- * after: until they have, it stands among what needs a person. In pence.
- */
+/** Raises an alert for a refund that an email to the customer promises, until staff have made it. In pence. */
 export const promiseRefund = async (
   payload: BasePayload,
   booking: string,
@@ -99,7 +96,7 @@ export const promiseRefund = async (
   })
 }
 
-/** A refund of a payment for these appointments is written down: what was promised of it is kept. */
+/** Resolves the alerts for promised refunds once a refund of the payment is saved for these appointments. */
 export const withdrawRefundAlerts = async (
   payload: BasePayload,
   payment: string,

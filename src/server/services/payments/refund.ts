@@ -25,26 +25,26 @@ export interface RefundRequestOfStaff {
   paymentId: string
   amountPence: number
   reason: string
-  /** Money that is given back at the desk: nothing is asked of the provider. */
+  /** Refunded at the desk, without a request to the provider. */
   byHand: boolean
-  /** The location from whose till it is given by hand; null or none: the one where it was sold. */
+  /** The location whose till a refund by hand comes from; null or missing: the location of the sale. */
   till?: string | null
-  /** The appointments whose cancellation it is for; null: for none that is named. */
+  /** The cancelled appointments that are refunded; null: none in particular. */
   appointments: string[] | null
-  /** Who cancelled them, when it is what their cancellation proposes: given back once, by staff too. */
+  /** The side that cancelled, for a refund that the cancellation proposes: made only once, and open to all staff. */
   by?: CancelledBy
-  /** Staff have read that the customer's bank asks for it, too. */
+  /** True once staff have confirmed that they know of a dispute with the customer's bank. */
   althoughDisputed?: boolean
 }
 
-/** Whether it must go by hand: it did not come through Square, or Square refunds no more of it. */
+/** True if it must be refunded by hand: it was not paid through Square, or Square will not refund any more of it. */
 const isManualRefundOnly = (
   payload: BasePayload,
   payment: Row<'payments'>,
   refunds: readonly RefundRow[],
 ): boolean => getSquareLimits(payment, refunds, dependenciesOf(payload).clock.now()).because !== null
 
-/** The appointments that a refund names, of its payment's booking; null when one of them is none of it. */
+/** The appointments that a refund names; null if one of them does not belong to the payment's booking. */
 const findNamedRows = (
   rows: AppointmentRow[],
   { appointments }: RefundRequestOfStaff,
@@ -53,11 +53,11 @@ const findNamedRows = (
   return named.length === new Set(appointments).size ? named : null
 }
 
-/** What customers cancelled by themselves is known to be theirs; of anything else staff say who asked for it. */
+/** Customers' own cancellations count as theirs; for others, staff state who asked for them. */
 const isTheirs = ({ cancelledBy }: { cancelledBy?: string | null }, by: CancelledBy): boolean =>
   cancelledBy !== CUSTOMER || by === 'customer'
 
-/** The same for a place in a course that was cancelled (D56). */
+/** The same for a cancelled seat on a course (D56). */
 const isProposedForCourse = async (
   payload: BasePayload,
   sale: { payment: Row<'payments'>; refunds: RefundRow[] },
@@ -71,7 +71,10 @@ const isProposedForCourse = async (
   return (await loadCourseProposal(payload, enrolment, sale, by)).amountPence === amountPence
 }
 
-/** Whether it is what cancelling these appointments proposes, is asked for the first time, and goes the way it came. */
+/**
+ * True if this is the refund that cancelling these appointments proposes, is made for the first time and uses the
+ * original method.
+ */
 const isProposed = async (
   payload: BasePayload,
   { payment, refunds, rows }: { payment: Row<'payments'>; refunds: RefundRow[]; rows: AppointmentRow[] },
@@ -84,7 +87,7 @@ const isProposed = async (
   if (!named.every((one) => isTheirs(one, by))) return false
   const booking = payment.booking && (await findBooking(payload, payment.booking))
   if (!booking || byHand !== isManualRefundOnly(payload, payment, refunds)) return false
-  // Of this payment, by the refunds that were looked at when it was decided.
+  // For this payment, uses the refunds on which the decision is based.
   const taken = (await loadTakenPayments(payload, booking)).map((one) =>
     one.payment.id === payment.id ? { payment, refunds } : one,
   )
@@ -92,7 +95,7 @@ const isProposed = async (
   return parts.some((part) => part.payment.id === payment.id && part.amountPence === amountPence)
 }
 
-/** Staff give back what a cancellation proposes; an admin also anything else that is left (D62). */
+/** Staff can make the refund that a cancellation proposes; only admins can refund other amounts (D62). */
 const checkRefundRequest = async (
   req: Asker,
   payment: Row<'payments'>,
@@ -142,8 +145,8 @@ const writeRefund = async (
 }
 
 /**
- * Gives money back: written first with its key, then asked for. Never more goes back than was paid. The
- * answer is the refund as it stands: pending ones are driven on by the reconciler.
+ * Makes a refund: saves it with its key, then requests it. Never refunds more than was paid. Returns the refund in its
+ * present state; the reconciler continues pending ones.
  */
 export const refundPayment = async (
   req: Asker,

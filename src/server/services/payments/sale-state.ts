@@ -10,16 +10,16 @@ import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 
-/** A payment with what went back of it. */
+/** A payment with its refunds. */
 export interface TakenMoney {
   payment: Row<'payments'>
   refunds: readonly RefundRow[]
 }
 
-/** True for an appointment that does not take place. */
+/** True for a cancelled appointment. */
 export const isCancelled = ({ status }: AppointmentRow): boolean => status === 'Cancelled'
 
-/** An appointment as a line of what was sold. */
+/** An appointment as a line of a sale. */
 export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   id: row.id,
   pricePence: row.pricePence,
@@ -28,7 +28,7 @@ export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
 })
 
-/** The ids that a refund names; null: it names none. */
+/** The ids of the appointments that a refund names; null if none. */
 const getNamedIds = ({ appointments }: RefundRow): string[] | null =>
   Array.isArray(appointments) ? appointments.map(String) : null
 
@@ -38,11 +38,12 @@ const toReturned = (row: RefundRow): ReturnedMoney => ({
   appointments: getNamedIds(row),
 })
 
-/** What was sold with what was taken for it, of which these refunds count. */
+/** A sale with its payments and these refunds. */
 const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMoney[]): SoldBooking => {
   const isOwn = hasOwnDiscounts(appointments)
-  // What is taken at the salon is for what stands then. Older sales spread the first payment over everything.
-  const isForStanding = ({ type }: Row<'payments'>, at: number): boolean =>
+  // A payment at the salon is for what is still booked at that time. Older sales spread the first payment over
+  // everything.
+  const isForActive = ({ type }: Row<'payments'>, at: number): boolean =>
     at > 0 || (isOwn && type === 'pay-at-salon')
   return {
     appointments,
@@ -50,18 +51,18 @@ const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMon
     payments: taken.map(({ payment, refunds }, at) => ({
       paidPence: payment.paidPence,
       returned: refunds.map(toReturned),
-      paidForStanding: isForStanding(payment, at) ? (payment.paidAt ?? 0) : null,
+      paidForActive: isForActive(payment, at) ? (payment.paidAt ?? 0) : null,
     })),
   }
 }
 
-/** The same of a booking's appointments. */
+/** The same for a booking's appointments. */
 export const toSoldBooking = (rows: readonly AppointmentRow[], taken: readonly TakenMoney[]): SoldBooking =>
   toSoldLines(rows.map(toSoldLine), taken)
 
 const isCompleted = ({ status }: RefundRow): boolean => status === 'completed'
 
-/** The money of what stands of some lines, by what was taken for them and what has gone back. */
+/** The money for the active lines, from the payments for all lines and their refunds. */
 export const calculateStateOfLines = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): SaleState =>
   calculateSaleState(
     toSoldLines(
@@ -70,7 +71,7 @@ export const calculateStateOfLines = (taken: readonly TakenMoney[], lines: reado
     ),
   )
 
-/** The same of a booking's appointments. */
+/** The same for a booking's appointments. */
 export const calculateStateOfSale = (
   taken: readonly TakenMoney[],
   rows: readonly AppointmentRow[],

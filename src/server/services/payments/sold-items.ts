@@ -8,14 +8,14 @@ import type { PaymentRow } from '@/server/repositories/payments'
 import { findByIds } from '@/server/repositories/running-database'
 import { isCancelled } from './sale-state'
 
-/** What a payment of the context course is for. */
+/** The course that a course payment is for. */
 export interface SoldCourse {
   enrolment: EnrolmentRow
-  /** In person only. */
+  /** Only for in-person courses. */
   date: CourseDateRow | undefined
 }
 
-/** The courses of some payments, by the payment's id: two queries, and none where no course was sold. */
+/** The courses of these payments, by payment id: two queries, and none if no course was sold. */
 export const loadSoldCourses = async (
   payload: BasePayload,
   payments: PaymentRow[],
@@ -39,8 +39,8 @@ export const loadSoldCourses = async (
 }
 
 /**
- * What course payments that came to nothing were for, by the payment's id: nobody was enrolled, but their orders know.
- * `sold`: what the others were for.
+ * The courses that failed payments were for, by payment id: there was no enrolment, so they are read from the orders.
+ * `sold`: the courses of the other payments.
  */
 export const loadWantedCourses = (
   payload: BasePayload,
@@ -52,20 +52,20 @@ export const loadWantedCourses = (
     payments.flatMap(({ id, context }) => (context === 'course' && !sold.has(id) ? id : [])),
   )
 
-/** Where something was sold. */
+/** The location of a sale. */
 export interface SaleLocation {
   location_id: string
   location_name: string
 }
 
-/** Every appointment of the bookings that some payments are for, by their start. */
+/** All appointments of the bookings that these payments are for, by start. */
 export const listSoldAppointments = (
   payload: BasePayload,
   payments: PaymentRow[],
 ): Promise<AppointmentRow[]> =>
   listAppointmentsOfBookings(payload, [...new Set(payments.flatMap(({ booking }) => booking ?? []))])
 
-/** By booking those that stand; where none does, all of them. */
+/** The active appointments by booking; if all are cancelled, all of them. */
 export const groupActiveByBooking = (appointments: AppointmentRow[]): Map<string, AppointmentRow[]> => {
   const byBooking = new Map<string, AppointmentRow[]>()
   for (const row of appointments) byBooking.set(row.booking, [...(byBooking.get(row.booking) ?? []), row])
@@ -77,8 +77,8 @@ export const groupActiveByBooking = (appointments: AppointmentRow[]): Map<string
 }
 
 /**
- * Where what some payments are for takes place, by the payment's id: of a booking its first appointment that stands, of
- * a course its date. Nothing for what is online. A fixed number of queries.
+ * The location of what these payments are for, by payment id: for a booking, that of its first active appointment; for
+ * a course, that of its date. Online courses have none. A fixed number of queries.
  */
 export const loadSaleLocations = async (
   payload: BasePayload,
@@ -93,7 +93,7 @@ export const loadSaleLocations = async (
   )
   const places = new Map<string, SaleLocation>()
   const byBooking = new Map<string, SaleLocation>()
-  // Those that stand come last, and the first of them last of all.
+  // Active ones come last, the earliest of them at the very end, so that it wins.
   const inTurn = appointments.toReversed().sort((a, b) => Number(isCancelled(b)) - Number(isCancelled(a)))
   for (const { booking, location, locationName } of inTurn)
     byBooking.set(booking, { location_id: location, location_name: locationName })

@@ -2,7 +2,7 @@ import { getRefundLimits, type RefundLimits } from '@/domain/payments/payment-st
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 
-/** What Square still refunds of a payment of ours. */
+/** The amount that Square can still refund of our payment. */
 export const getSquareLimits = (
   payment: Pick<Row<'payments'>, 'providerId' | 'paidAt' | 'madeAt'>,
   refunds: readonly RefundRow[],

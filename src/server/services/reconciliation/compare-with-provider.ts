@@ -13,19 +13,19 @@ import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/r
 import { listPresentLocations, listSquareLocations } from '@/server/services/settings/square-account'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 
-/** One thing in which the provider's list and our payments differ. */
+/** One difference between the provider's list and our payments. */
 export interface Difference {
   id: string
   text: string
   payment: string | null
-  /** The provider's payment, where it is none of our books. */
+  /** The provider's payment if it is not in our records. */
   stray?: string
 }
 
 export interface Comparison {
-  /** Payments of ours that the provider lists. */
+  /** Our own payments in the provider's list. */
   listed: number
-  /** Payments of ours that are marked as paid online. */
+  /** Our own payments marked as paid online. */
   booked: number
   differences: Difference[]
 }
@@ -37,7 +37,7 @@ const getNetPence = (record: ProviderState): number =>
 
 const formatPence = (pence: number) => formatMoney(pence)
 
-/** `pendingPence`: on its way back, which Square may count as gone already or not yet. */
+/** `pendingPence`: pending refunds, which Square may or may not count already. */
 const compareRecord = (
   record: ProviderState,
   row: PaymentRow | undefined,
@@ -76,7 +76,7 @@ const toForeignDifference = ({ providerId, currency }: ForeignRecord): Differenc
   payment: null,
 })
 
-/** A location of before that Square does not list any more must not hide the others. */
+/** A former location that Square does not list any more must not hide the others. */
 interface UnreadLocation {
   kind: 'unread'
   location: string
@@ -88,7 +88,7 @@ const toUnreadDifference = ({ location }: UnreadLocation): Difference => ({
   payment: null,
 })
 
-/** What the provider lists at all our locations; the present ones must be there. */
+/** The provider's payments at all our locations. Present locations must be readable. */
 async function* listProviderPayments(
   payload: BasePayload,
   from: number,
@@ -106,13 +106,13 @@ async function* listProviderPayments(
   }
 }
 
-/** Another program of the salon's may write references much like ours: an attempt knows its own. */
+/** Another program used by the salon may write similar references, so the attempts are checked. */
 const isOwnPayment = async (payload: BasePayload, { reference }: ProviderRecord): Promise<boolean> => {
   if (reference === null || !parseAttemptKey(reference)) return false
   return (await findAttempt(payload, reference)) !== null || isOwnKeyFormat(reference)
 }
 
-/** Holds a payment of ours against the provider's. Refunds by hand are known to us only. */
+/** Compares our payment with the provider's. The provider does not know about refunds by hand. */
 const comparePeriod = async (
   payload: BasePayload,
   record: ProviderState,
@@ -125,7 +125,7 @@ const comparePeriod = async (
   return compareRecord(record, { ...row, refundedPence: row.refundedPence - handed }, pending)
 }
 
-/** A payment of ours that the list does not name may have been booked hours after it was made: it is asked for itself. */
+/** Our payment may be missing from the list because it was booked hours after it was made, so it is read directly. */
 const findUnlisted = async (payload: BasePayload, row: PaymentRow): Promise<Difference | null> => {
   const known = await dependenciesOf(payload).payments.port.read(row.providerId ?? '')
   if (known.kind === 'ok') return comparePeriod(payload, known, row)
@@ -138,15 +138,15 @@ const findUnlisted = async (payload: BasePayload, row: PaymentRow): Promise<Diff
 }
 
 /**
- * Compares the provider's list of `[from, to)` with our payments, both ways. Payments without a reference of ours (taken
- * at the desk) are left out. Instants in ms.
+ * Compares the provider's list of `[from, to)` with our payments, in both directions. Payments without one of our
+ * references (taken at the desk) are left out. Epoch ms.
  */
 export const compareWithProvider = async (
   payload: BasePayload,
   from: number,
   to: number,
 ): Promise<Comparison> => {
-  // A payment may have been made at the provider a little before it was put down here.
+  // A payment may be made at the provider shortly before it is saved here.
   const booked = await listPaidOnlineDuring(payload, from - HOUR, to + HOUR)
   const byProvider = new Map(booked.map((row) => [row.providerId ?? '', row]))
   const seen = new Set<string>()
@@ -156,7 +156,7 @@ export const compareWithProvider = async (
       differences.push(record.kind === 'foreign' ? toForeignDifference(record) : toUnreadDifference(record))
       continue
     }
-    // The list reaches further back than the books that were read, and one may have been booked long after.
+    // The list covers a longer period than the payments loaded, and a payment may be saved long after it was made.
     const row =
       byProvider.get(record.providerId) ??
       (await findPaymentByProvider(payload, record.providerId)) ??
@@ -174,13 +174,15 @@ export const compareWithProvider = async (
   return { listed: seen.size, booked: booked.length, differences }
 }
 
-/** The last days but the last minutes, whose payments may still be on their way: what the nightly run looks at. */
+/**
+ * Compares the last days, except the last minutes, whose payments may still be in progress. Used by the nightly run.
+ */
 export const findLatestComparison = (payload: BasePayload, days = 2, minutes = 15): Promise<Comparison> => {
   const now = dependenciesOf(payload).clock.now()
   return compareWithProvider(payload, now - days * DAY, now - minutes * MINUTE)
 }
 
-/** The nightly run: a difference is looked into and raised. */
+/** Part of the nightly run: looks into each difference and raises an alert. */
 export const runNightlyComparison = async (payload: BasePayload): Promise<Comparison> => {
   const now = dependenciesOf(payload).clock.now()
   const comparison = await findLatestComparison(payload)

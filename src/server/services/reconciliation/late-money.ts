@@ -24,13 +24,13 @@ import { STUCK_AFTER } from '@/server/services/checkout/stuck-orders'
 import { listSquareLocations } from '@/server/services/settings/square-account'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 
-/** Who writes an appointment without an order takes its time no longer than this before. */
+/** The longest time between claiming and writing an appointment without an order, in ms. */
 const WRITING = 10 * MINUTE
 
 /**
- * Frees time that a crash left with nobody: of a cancelled appointment at once; of a failed order, or of a booking by
- * staff that was never written, by giving it an expiry again. The claims are read first and everything that could stand
- * for them afterwards. How many owners there were.
+ * Releases time that a crash left claimed without an appointment. A cancelled appointment's time is released straight
+ * away. The time of a failed order, or of a staff booking that was never saved, gets an expiry again. Claims are read
+ * first, then everything that may justify them. Returns the number of owners.
  */
 export const releaseOrphanedClaims = async (payload: BasePayload): Promise<number> => {
   const now = dependenciesOf(payload).clock.now()
@@ -57,9 +57,8 @@ export const releaseOrphanedClaims = async (payload: BasePayload): Promise<numbe
 }
 
 /**
- * Frees places that a crash left with nobody: of a cancelled participant, of a date that somebody was moved away from,
- * of a sale that was never written. The claims are read first and everything that could stand for them afterwards.
- * How many there were.
+ * Releases seats that a crash left claimed: of a cancelled participant, of a date that a participant was moved away
+ * from, of a sale that was never saved. Claims are read first, then everything that may justify them. Returns how many.
  */
 export const releaseOrphanedSeats = async (payload: BasePayload): Promise<number> => {
   const writtenBefore = dependenciesOf(payload).clock.now() - WRITING
@@ -82,8 +81,8 @@ export const releaseOrphanedSeats = async (payload: BasePayload): Promise<number
 const kind = 'late-money'
 
 /**
- * How an attempt that is open stands: somebody works on it still; it made a booking, whose money was not kept; or it is
- * over, because it failed or its order has begun another.
+ * The state of an open attempt: it is still in progress; it led to a booking, but its money was not kept; or it is
+ * over, because it failed or its order has begun a new attempt.
  */
 const checkAttemptState = async (
   payload: BasePayload,
@@ -94,11 +93,11 @@ const checkAttemptState = async (
   return isSettled(order) ? 'booked' : 'at-work'
 }
 
-/** True when all that the provider lists of the attempt keeps nothing, or is on its way back. */
+/** True if every payment that the provider lists for the attempt keeps no money or is being refunded. */
 const isCleared = async (payload: BasePayload, { key, madeAt }: AttemptRow): Promise<boolean> => {
   const { port } = dependenciesOf(payload).payments
   for (const location of await listSquareLocations(payload)) {
-    // Clocks differ, and the attempt began before it was asked for last.
+    // Clocks differ, and the attempt began before the last request.
     const list = await port.find({ key, since: madeAt - DAY, location })
     if (list.kind !== 'found') return false
     for (const { providerId } of list.payments) if (!(await syncPayment(payload, providerId))) return false
@@ -125,8 +124,8 @@ const checkLateAttempt = async (payload: BasePayload, attempt: AttemptRow): Prom
 }
 
 /**
- * Looks for money of attempts that were asked for while somebody else gave them up (`ReturnPort.lookAgain`): what came
- * in is given back. Once the provider's list must name it. How many attempts are open.
+ * Looks for money from attempts that were still being charged when they were given up (`ReturnPort.lookAgain`), once
+ * the provider's list must be complete. Such money is refunded. Returns the number of open attempts.
  */
 export const findLateMoney = async (payload: BasePayload): Promise<number> => {
   const attempts = await openAttempts(payload, dependenciesOf(payload).clock.now() - LIST_IS_COMPLETE)

@@ -8,12 +8,12 @@ import { listSquareLocations } from '@/server/services/settings/square-account'
 import { syncDispute } from '@/server/services/webhooks/sync-dispute'
 import { syncRefund } from '@/server/services/webhooks/sync-refund'
 
-/** So far back, in ms, the provider is asked what changed: longer than the salon is ever off. */
+/** How far back the provider is asked for changes, in ms: longer than the salon's server is ever down. */
 const LOOK_BACK = 14 * DAY
 
 const getSearchStart = (payload: BasePayload): number => dependenciesOf(payload).clock.now() - LOOK_BACK
 
-/** One location that Square does not list any more must not hide the others. */
+/** A location that Square does not list any more must not hide the others. */
 const runAtEachLocation = async (
   payload: BasePayload,
   look: (location: string) => Promise<string[]>,
@@ -29,19 +29,19 @@ const runAtEachLocation = async (
   return found
 }
 
-/** Refunds of payments in our books that are not there, whenever their payment was made: those of others only tell. */
+/** Refunds of our payments that are missing here, however old the payment is. Refunds of other payments are ignored. */
 const findMissedRefunds = (payload: BasePayload): Promise<string[]> =>
   runAtEachLocation(payload, async (location) => {
     const { records } = dependenciesOf(payload).payments
-    const unheard: string[] = []
+    const missed: string[] = []
     for await (const { refundId, providerId } of records.refunds(getSearchStart(payload), location)) {
       const isOurs = providerId !== null && (await findPaymentByProvider(payload, providerId)) !== null
-      if (isOurs && !(await findRefundByProvider(payload, refundId))) unheard.push(refundId)
+      if (isOurs && !(await findRefundByProvider(payload, refundId))) missed.push(refundId)
     }
-    return unheard
+    return missed
   })
 
-/** Disputes that changed lately: told of or not, they are looked at, which tells staff of each phase once. */
+/** Disputes that changed recently. All are checked, whether notified or not; staff are alerted once per phase. */
 const findRecentDisputes = (payload: BasePayload): Promise<string[]> =>
   runAtEachLocation(payload, async (location) => {
     const { records } = dependenciesOf(payload).payments
@@ -54,7 +54,7 @@ const findRecentDisputes = (payload: BasePayload): Promise<string[]> =>
 type Find = (payload: BasePayload) => Promise<string[]>
 type Sync = (payload: BasePayload, id: string) => Promise<boolean>
 
-/** One that could not be dealt with keeps neither the others waiting nor the rest of the night: the next night sees it. */
+/** One failure does not hold up the others or the rest of the nightly run; it is tried again the next night. */
 const syncMissed = async (payload: BasePayload, find: Find, sync: Sync): Promise<number> => {
   const failed = (err: unknown, about?: string): void =>
     payload.logger.error({ err, about }, 'a missed notification from Square could not be looked into')
@@ -69,8 +69,8 @@ const syncMissed = async (payload: BasePayload, find: Find, sync: Sync): Promise
 }
 
 /**
- * The nightly run: what was done at the provider and whose notification never came is read from its lists, and dealt
- * with as if it had come. How many refunds and disputes were looked into.
+ * Part of the nightly run: finds changes at the provider whose notification never arrived, and processes them as if it
+ * had. Returns how many refunds and disputes were checked.
  */
 export const findMissedNotifications = async (
   payload: BasePayload,

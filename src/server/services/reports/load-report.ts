@@ -26,23 +26,23 @@ import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
 import type { Row } from '@/server/repositories/store'
 
-/** Nothing is booked further ahead (D48). */
+/** The furthest ahead that anything can be booked, in days (D48). */
 const DAYS_AHEAD = 732
 
-/** What a report is made of. */
+/** The data for a report. */
 export interface ReportRows {
-  /** Whole bookings: those with an appointment in the period or still to come. */
+  /** Whole bookings with an appointment in the period or still to come. */
   visits: SoldVisit[]
   money: SaleMoney[]
   courses: CourseSale[]
-  /** Customers who had an appointment before the period. */
+  /** Customers with an appointment before the period. */
   before: Set<string>
   staff: Row<'staff'>[]
   locations: Row<'locations'>[]
   events: DiaryEvent[]
   weekly: Row<'weekly-hours'>[]
   oneOffs: Row<'one-off-availability'>[]
-  /** What a treatment was last sold as, by its id. */
+  /** The name that a treatment was last sold under, by its id. */
   serviceNames: Map<string, string>
 }
 
@@ -54,7 +54,7 @@ const toSoldVisit = (row: AppointmentRow): SoldVisit => ({
   service: row.service,
   start: row.start,
   busyEnd: row.busyEnd,
-  // Income is shared by what each costs after its discount (D90).
+  // Income is divided by price after discount (D90).
   pricePence: row.pricePence - (row.discountPence ?? 0),
   isCancelled: row.status === 'Cancelled',
   isMissed: getAttendance(row) === 'no-show',
@@ -62,7 +62,7 @@ const toSoldVisit = (row: AppointmentRow): SoldVisit => ({
 
 const getNet = ({ paidPence, refundedPence }: PaymentRow): number => paidPence - (refundedPence ?? 0)
 
-/** Everything that a report needs, in a fixed number of queries, however long the period. */
+/** Loads everything for a report, in a fixed number of queries, however long the period. */
 export const loadReport = async (
   payload: BasePayload,
   period: ReportPeriod,
@@ -105,7 +105,7 @@ export const loadReport = async (
   }
 }
 
-/** When one person works in the period, at a location or anywhere, and what of it events take. */
+/** A member of staff's working times in the period, at one location or all, and the part blocked by events. */
 export const findWorkedTimes = (
   { weekly, oneOffs, events }: Pick<ReportRows, 'weekly' | 'oneOffs' | 'events'>,
   { from, to }: ReportPeriod,
@@ -133,7 +133,7 @@ export const findWorkedTimes = (
       })),
     )
     open.push(...here)
-    // A closed location keeps nobody from another one (D36).
+    // A closed location does not stop staff from working at a different one (D36).
     blocked.push(
       ...intersectIntervals(
         here,

@@ -26,7 +26,7 @@ const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
 
 type PersonFigure = Report['people'][number]
 
-/** Those who work here now, and whoever else did something in the period; who was busiest first. */
+/** Present staff, and others with figures in the period; the busiest first. */
 const calculateStaffRows = (
   rows: ReportRows,
   seen: PeriodFigures,
@@ -55,7 +55,7 @@ const calculateStaffRows = (
         open_minutes: openMinutes,
         filled_minutes: filledMinutes,
       }
-      // Where nobody has hours at a location, they are none of its people.
+      // Staff without hours at a location do not belong to it.
       return { shown: own.length > 0 || income !== 0 || (!person.archived && openMinutes > 0), figure }
     })
     .filter(({ shown }) => shown)
@@ -80,7 +80,7 @@ const rankTreatments = (seen: PeriodFigures, names: ReadonlyMap<string, string>)
     income: toPounds(pence),
   }))
 
-/** What the weeks asked for came to, at one location or all of them. */
+/** The report on the requested weeks, at one location or all. */
 export const loadSalonReport = async (payload: BasePayload, asked: ReportQuery): Promise<Result<Report>> => {
   const now = dependenciesOf(payload).clock.now()
   const period = reportPeriod(asked, now)
@@ -123,7 +123,7 @@ export const loadSalonReport = async (payload: BasePayload, asked: ReportQuery):
 
 const formatReportPounds = (pounds: number): string => pounds.toFixed(2)
 const formatReportHours = (minutes: number): string => (minutes / 60).toFixed(2)
-/** In percent, whole. */
+/** As a whole percentage. */
 const formatReportShare = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''
 
@@ -163,7 +163,7 @@ const rowsOf: Record<ReportTable, (report: Report) => string[][]> = {
     ).map(([words, count]) => [words, String(count), formatReportShare(count, customers)]),
 }
 
-/** One table of a report for a spreadsheet; the file's name says of which weeks. Who took it is recorded. */
+/** One table of a report as a spreadsheet file named after its weeks. The export is recorded. */
 export const reportFile = async (
   req: PayloadRequest,
   asked: ReportQuery,

@@ -26,7 +26,7 @@ import { sendSoon } from '@/server/services/notifications/send'
 import { type OpenedLink, openLink, toCancellationTerms } from './open-link'
 import { queueOwnChange } from '@/server/services/notifications/move-mails'
 
-/** In the words that were said before: the mail is all that the customer keeps of it. */
+/** Uses the wording shown before, because the email is the customer's only record of it. */
 const listMoneyNotes = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -39,8 +39,8 @@ const listMoneyNotes = async (
 }
 
 /**
- * All that follows when a customer cancels an appointment: its time is free, the booking is put right, customer and
- * salon are told, and the money goes back. Each step may be repeated, so a crash leaves nothing undone for good.
+ * Does all follow-up work when a customer cancels an appointment: releases its time, updates the booking, emails
+ * customer and salon, and makes the refund. Each step may be repeated, so a crash leaves nothing undone for good.
  */
 const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
   const booking = await findBooking(payload, row.booking)
@@ -55,7 +55,7 @@ const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Pr
 /** More than customers cancel in a minute. */
 const BATCH = 100
 
-/** Goes on with what a crash, or a payment that was still under way, left behind. How many there were. */
+/** Continues cancellations interrupted by a crash or a payment in progress. Returns how many there were. */
 export const finishCancellations = async (payload: BasePayload): Promise<number> => {
   const rows = await listUnfinishedCancellations(payload, BATCH)
   for (const row of rows) {
@@ -68,7 +68,9 @@ export const finishCancellations = async (payload: BasePayload): Promise<number>
   return rows.length
 }
 
-/** Cancelled if it still stands where the customer saw it: a move that came in between decides anew. */
+/**
+ * Cancels the appointment if it is still at the time the customer saw; after a move, the terms must be checked again.
+ */
 const mark = async (payload: BasePayload, row: AppointmentRow): Promise<boolean> => {
   const now = dependenciesOf(payload).clock.now()
   const by = { cancelledAt: now, cancelledBy: CUSTOMER, windUpSince: now }
@@ -97,14 +99,14 @@ const checkOwnCancel = async (
   if (!may.ok) return may
   if (Date.parse(start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
   if (await isBeingBooked(payload, row.booking)) return fail('APPOINTMENT_BUSY')
-  // What was said before is what happens (D57).
+  // The refund shown before is the one that is made (D57).
   const { amountPence } = await loadOwnProposal(payload, opened.booking, row.id)
   return toPounds(amountPence) === amount ? ok(null) : fail('APPOINTMENT_CHANGED')
 }
 
 /**
- * The customer cancels an appointment of theirs (D57). A second call, or one that finds it cancelled already, changes
- * nothing and answers like the first (D41).
+ * Lets a customer cancel their own appointment (D57). If it is cancelled already, nothing changes and the same result
+ * is returned (D41).
  */
 export const cancelOwn = async (
   payload: BasePayload,

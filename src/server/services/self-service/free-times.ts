@@ -19,7 +19,7 @@ interface Times {
   names: Map<string, string>
 }
 
-/** The calendars for moving an appointment; null when its treatment is no longer offered there. */
+/** The calendars for moving an appointment; null if its treatment is not offered there any more. */
 export const findOwnTimes = async (
   payload: BasePayload,
   { settings, now }: Pick<OpenedLink, 'settings' | 'now'>,
@@ -40,7 +40,9 @@ export const findOwnTimes = async (
   }
 }
 
-/** The free times to which a customer may move an appointment, by day: same treatment and place, whoever performs it. */
+/**
+ * The free times to which a customer can move an appointment, by day: same treatment and location, any member of staff.
+ */
 export const listOwnFreeSlots = async (
   payload: BasePayload,
   {

@@ -21,13 +21,13 @@ import { findOwnTimes } from './free-times'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
 import { queueOwnChange } from '@/server/services/notifications/move-mails'
 
-/** The start that a slot of the customer's list names, if it is one of this appointment's treatment and place. */
+/** The start in a slot id, if it is for this appointment's treatment and location; else null. */
 const parseRequestedStart = (row: AppointmentRow, slotId: string): number | null => {
   const name = parseSlotId(slotId)
   return name?.serviceId === row.service && name.locationId === row.location ? name.start : null
 }
 
-/** Where it may go: with the same person if they are free, else with others, in the order of D12. */
+/** The times it can move to: with the same member of staff if they are free, else with others in the order of D12. */
 const listFreeTimeSlots = async (
   payload: BasePayload,
   opened: OpenedLink,
@@ -68,15 +68,15 @@ const attemptMove = async (
       await auditMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
       return moved
     }
-    // Taken meanwhile, or under an event: whoever else is free is tried.
+    // It was taken in the meantime or clashes with an event, so the next free member of staff is tried.
     if (moved.code !== 'SLOT_TAKEN' && moved.code !== 'SLOT_MEETS_EVENT') return moved
   }
   return fail('SLOT_TAKEN', { field: 'slot_id' })
 }
 
 /**
- * The customer moves an appointment of theirs (D57) by the staff's own way of moving: one at a time, the new time
- * claimed first (B1). Price and fee stay as sold. The same move again changes nothing and counts once.
+ * Lets a customer move their own appointment (D57) in the same way as staff: one move at a time, the new time claimed
+ * first (B1). Price and fee stay as sold. The same move again changes nothing and counts once.
  */
 export const moveOwn = async (
   payload: BasePayload,

@@ -20,7 +20,7 @@ import { loadTakenPayments } from '@/server/services/payments/proposal'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { loadOwnProposal } from './refund-cancellation'
 
-/** What a link opens: its own booking and nothing else. */
+/** The data that a link gives access to: its own booking and nothing else. */
 export interface OpenedLink {
   booking: Row<'bookings'>
   customer: CustomerRow
@@ -29,7 +29,7 @@ export interface OpenedLink {
   now: number
 }
 
-/** The booking of a mailed link (D57), while it is good; one answer for all that opens nothing. */
+/** The booking of an emailed link (D57) while it is valid; all invalid links get the same response. */
 export const openLink = async (payload: BasePayload, secret: string): Promise<Result<OpenedLink>> => {
   const link = await findBookingLink(payload, hashToken(secret))
   const booking = link && (await findBooking(payload, link.booking))
@@ -43,19 +43,19 @@ export const openLink = async (payload: BasePayload, secret: string): Promise<Re
   return getLinkExpiry(rows) > now ? ok({ booking, customer, rows, settings, now }) : fail('LINK_INVALID')
 }
 
-/** A booking's appointment that stands. */
+/** Finds an active appointment of a booking. */
 export const findActiveAppointment = ({ rows }: OpenedLink, id: string): Result<AppointmentRow> => {
   const row = rows.find((one) => one.id === id)
   return row && row.status !== 'Cancelled' ? ok(row) : fail('BOOKING_NOT_FOUND')
 }
 
-/** The terms under which customers change things themselves, by now. */
+/** The terms under which customers can change a booking themselves, as of now. */
 export const toCancellationTerms = ({ settings, now }: OpenedLink) => ({
   now,
   noticeHours: settings.cancelNoticeHours,
 })
 
-/** The same once more, as far as it is still offered; the person only if they still perform it. */
+/** The link for booking the same again, if it is still offered; the member of staff only if they still perform it. */
 const bookAgain = async (
   payload: BasePayload,
   row: AppointmentRow,
@@ -111,7 +111,7 @@ const toOwnAppointment = async (
 }
 
 /**
- * Refunds on their way, and refunds that the salon still makes by hand, in pence. Null unless the customer cancelled,
+ * Pending refunds, and refunds that the salon still has to make by hand, in pence. Null unless the customer cancelled,
  * because staff decide about all other refunds. Also null while a bank is looking into the payment.
  */
 const sumOwnRefund = async (payload: BasePayload, { booking, rows }: OpenedLink): Promise<number | null> => {
@@ -127,7 +127,7 @@ const sumOwnRefund = async (payload: BasePayload, { booking, rows }: OpenedLink)
   return [...pending, ...proposals].reduce((sum, { amountPence }) => sum + amountPence, 0)
 }
 
-/** A booking as its customer sees it (D57). Looking changes nothing. */
+/** A booking as its customer sees it (D57). Viewing it changes nothing. */
 export const loadOwnBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
   const opened = await openLink(payload, link)
   if (!opened.ok) return opened

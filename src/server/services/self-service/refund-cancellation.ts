@@ -18,15 +18,15 @@ import {
 import { refundPayment } from '@/server/services/payments/refund'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
-/** What the terms give back for one appointment that its customer cancels, and how. */
+/** The refund that the terms propose when a customer cancels one appointment, and how it is made. */
 export interface OwnProposal extends WholeProposal {
-  /** All of it to cards, without anybody's help; else the salon gives the rest back. */
+  /** True if all of it is refunded to cards automatically; otherwise the salon refunds the rest. */
   byItself: boolean
-  /** A bank is looking into a payment of which something would be refunded. Nobody knows yet what will be due. */
+  /** True if a bank is looking into a payment to be refunded. The amount due is not known yet. */
   isWithBank: boolean
 }
 
-/** What goes back, in pence, when the customer of a booking cancels its appointment `id` now (D57). */
+/** The refund, in pence, if the customer of a booking cancels its appointment `id` now (D57). */
 export const loadOwnProposal = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -40,7 +40,7 @@ export const loadOwnProposal = async (
   const about = rows.filter((row) => row.id === id)
   const proposal = await loadProposal(payload, { rows, taken }, about, 'customer')
   const going = proposal.parts.filter(({ amountPence }) => amountPence > 0)
-  // Where nothing goes back, the way it would have gone.
+  // If nothing is refunded, uses the method that a refund would have used.
   const ways = going.length > 0 ? going : proposal.parts
   const now = dependenciesOf(payload).clock.now()
   const disputed = await findDisputedPayments(
@@ -59,7 +59,7 @@ export const loadOwnProposal = async (
 
 const REASON = 'Cancelled by the customer'
 
-/** Staff are told what they have to give back; once for each appointment. */
+/** Alerts staff to refunds that they must make by hand, once per appointment. */
 const alertStaffToRefund = (payload: BasePayload, row: AppointmentRow, parts: readonly ProposedPart[]) =>
   raiseAlert(payload, {
     id: `refund-owed-${row.id}`,
@@ -71,8 +71,8 @@ const alertStaffToRefund = (payload: BasePayload, row: AppointmentRow, parts: re
   })
 
 /**
- * Gives back what cancelling an appointment leaves over (D57): asked of the same service as staff ask, which gives each
- * proposal once, whoever asks and how often. False while its payment is still under way.
+ * Refunds what is due after a customer cancels an appointment (D57), in the same way as staff do, so that each proposed
+ * refund is made only once, however often it is requested. False while its payment is in progress.
  */
 export const refundBooking = async (
   payload: BasePayload,
@@ -112,7 +112,7 @@ export const refundBooking = async (
     isDone &&= done.ok || done.code === 'REFUND_REFUSED'
   }
   if (isDone) return true
-  // Somebody else was faster, with this appointment or another one: what is left is looked at again.
+  // A different request was faster, for this or another appointment, so the remaining amount is checked again.
   const left = await loadOwnProposal(payload, booking, row.id)
   return left.parts.every(
     ({ payment, refunds, amountPence }) =>

@@ -3,10 +3,10 @@ import { toPalette } from '@/domain/content/palette'
 import type { MailLook } from '@/server/mail/layout'
 import { getSiteAddress } from '@/server/production'
 
-/** At most so high, as at the top of the site, and so wide, in pixels. */
+/** The maximum height, as at the top of the site, and width of the logo, in pixels. */
 const [HEIGHT, WIDTH] = [44, 220]
 
-/** The look of the site as mails wear it. */
+/** The site's look, for emails. */
 export const loadMailLook = async (payload: BasePayload): Promise<MailLook> => {
   const { palette, logo } = await payload.findGlobal({ slug: 'look', depth: 1 })
   const own = { palette: toPalette(palette ?? {}), logo: null }

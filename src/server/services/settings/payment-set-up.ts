@@ -10,17 +10,17 @@ import { checkSquareAccount, listPresentLocations } from './square-account'
 
 type PaymentSettings = Pick<BookingSettings, 'onlinePayments' | 'payAtSalon'>
 
-/** True when visitors may pay half or in full: a provider is connected and the owner wants it. */
+/** True if visitors can pay half or in full: a provider is connected and the owner has switched it on. */
 export const isTakingOnlinePayments = (
   payload: BasePayload,
   settings: Pick<PaymentSettings, 'onlinePayments'>,
 ): boolean => dependenciesOf(payload).payments.kind !== 'none' && settings.onlinePayments !== false
 
-/** Whether checkout offers a payment type: half and full need a provider; pay-at-salon may be switched off (D18). */
+/** True if checkout offers a payment type: half and full need a provider; pay-at-salon may be switched off (D18). */
 export const isOffered = (payload: BasePayload, settings: PaymentSettings, type: PaymentType): boolean =>
   type === 'pay-at-salon' ? settings.payAtSalon !== 'off' : isTakingOnlinePayments(payload, settings)
 
-/** The payment types that checkout offers now, in the order of the buttons. */
+/** The payment types that checkout offers at present, in the order of the buttons. */
 export const listOfferedPaymentTypes = async (payload: BasePayload): Promise<PaymentType[]> => {
   const settings = await loadBookingSettings(payload)
   return paymentTypes.filter((type) => isOffered(payload, settings, type))
@@ -33,15 +33,15 @@ interface Report {
   faults: string[]
 }
 
-/** How old a report may be before the next look at the management area asks again, in ms. */
+/** How long a report stays valid, in ms. After that, the next visit to the management area checks again. */
 const GOOD_FOR = 10 * MINUTE
 const UNCHECKED_FOR = MINUTE
 
-/** The last report of this process, and whether another is on its way. */
+/** This process's last report, and whether a new one is being made. */
 const reports = new WeakMap<PaymentsPart, Report>()
 const runningSetUps = new WeakSet<PaymentsPart>()
 
-/** What is wrong with a location of the seller's for this site, in the owner's words. */
+/** The problems with the seller's location for this site, worded for the owner. */
 export const setUpFaults = (id: string, location: LocationResult): string[] => {
   if (location.kind === 'no-access') return [setUpTexts.noAccess(location.detail)]
   if (location.kind === 'no-such-location') return [setUpTexts.noSuchLocation(id)]
@@ -56,8 +56,8 @@ export const setUpFaults = (id: string, location: LocationResult): string[] => {
 }
 
 /**
- * Asks Square how our locations are set up, and says what is wrong in the log and, from then on, on the management
- * pages. Never fails; nobody waits for it.
+ * Checks the set-up of our locations with Square. Problems are logged and then shown on the management pages. Never
+ * fails; callers do not wait for it.
  */
 export const checkSetUp = async (payload: BasePayload): Promise<Report | null> => {
   const { payments, clock } = dependenciesOf(payload)
@@ -85,7 +85,7 @@ export const checkSetUp = async (payload: BasePayload): Promise<Report | null> =
   }
 }
 
-/** What the last check found; an old one is made again behind the back of whoever looks. */
+/** The problems found by the last check; an old check is renewed in the background. */
 export const listSetUpFaults = (payload: BasePayload): string[] => {
   const { payments, clock } = dependenciesOf(payload)
   const report = reports.get(payments)
@@ -94,7 +94,7 @@ export const listSetUpFaults = (payload: BasePayload): string[] => {
   return report?.faults ?? []
 }
 
-/** Whether visitors pay online and no money moves (D6): then mails say so. */
+/** True if visitors pay online without money moving (D6); emails then mention this. */
 export const isTakingTestPayments = async (payload: BasePayload): Promise<boolean> =>
   dependenciesOf(payload).payments.kind === 'test' &&
   isTakingOnlinePayments(payload, await loadBookingSettings(payload))

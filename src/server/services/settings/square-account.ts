@@ -15,8 +15,8 @@ import { findOrKeepValue, setValue } from '@/server/repositories/counters'
 import { squareAccountTexts } from '@/messages/management-health'
 
 /**
- * Square's locations that take money for us beside the one of the settings (D81): those that our locations name, also
- * the ones that are closed, because their payments may still be refunded.
+ * Square locations that take payments for us in addition to the one in the settings (D81): those named by our
+ * locations, including closed ones, because their payments may still be refunded.
  */
 const listNamedLocations = async (payload: BasePayload): Promise<string[]> => {
   const named = (await listLocationsOfAnyState(payload)).map(
@@ -25,21 +25,21 @@ const listNamedLocations = async (payload: BasePayload): Promise<string[]> => {
   return [...new Set(named.filter((id) => id !== ''))]
 }
 
-/** Where payments are taken now; none when nobody can pay online. */
+/** The locations where payments are taken now; empty if visitors cannot pay online. */
 export const listPresentLocations = async (payload: BasePayload): Promise<string[]> => {
   const main = dependenciesOf(payload).payments.form?.locationId
   return main ? [...new Set([main, ...(await listNamedLocations(payload))])] : []
 }
 
-/** By what the locations of one account at Square are told from those of test payments. */
+/** The name that keeps the locations of a real Square account apart from those of test payments. */
 const toAccountName = (payload: BasePayload): string => {
   const { kind, form } = dependenciesOf(payload).payments
   return kind === 'square' ? 'production' : (form?.applicationId ?? 'none')
 }
 
 /**
- * Every location of the seller's whose payments are ours: the present ones, and those of before, whose payments may
- * still be refunded or disputed (D118). What is new is noted, so that a later change of the settings hides nothing.
+ * Every Square location with payments of our own: present ones, and former ones, whose payments may still be refunded
+ * or disputed (D118). New ones are stored, so that a later change of the settings does not hide them.
  */
 export const listSquareLocations = async (payload: BasePayload): Promise<string[]> => {
   const present = await listPresentLocations(payload)
@@ -53,7 +53,7 @@ export const listSquareLocations = async (payload: BasePayload): Promise<string[
   return all
 }
 
-/** The Square location of each of our locations that names one. */
+/** The Square location of each of our locations that has one. */
 export const loadSquareLocations = async (payload: BasePayload): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await listLocationsOfAnyState(payload)).flatMap(({ id, squareLocation }) =>
@@ -62,15 +62,15 @@ export const loadSquareLocations = async (payload: BasePayload): Promise<Record<
   )
 
 const KEY = 'square-account'
-/** How long the start waits for Square, in ms. */
+/** How long start-up waits for Square, in ms. */
 const PATIENCE = 5_000
-/** Test payments come before real ones, so that the newest are real where any are. */
+/** Test payments come before real ones, so if there are real payments, the newest are real. */
 const NEWEST = 200
 
 const toAccountCheck = (merchant: string): number =>
   createHash('sha256').update(merchant).digest().readUIntBE(0, 6)
 
-/** Whose account takes our payments; null while Square does not say. */
+/** The id of the account that takes our payments; null if Square does not return it. */
 const findPresentMerchant = async (payload: BasePayload): Promise<string | null> => {
   const { webhook, setUp, form } = dependenciesOf(payload).payments
   if (webhook?.merchantId) return webhook.merchantId
@@ -82,14 +82,14 @@ const hasRealPayments = async (payload: BasePayload): Promise<boolean> =>
   (await listNewestProviderIds(payload, NEWEST)).some((id) => !isTestPayment(id))
 
 const accept = async (payload: BasePayload, merchant: string): Promise<void> => {
-  // Their lists cannot be read with the keys of another account.
+  // The lists of these locations cannot be read with a different account's keys.
   await deleteNotedLocations(payload, toAccountName(payload))
   await setValue(payload, KEY, toAccountCheck(merchant))
 }
 
 /**
- * Notes the account at Square that takes real payments, and says whether it is ours: a database without real payments
- * adopts the one that it meets, and any database the first one (D118). `unknown`: Square did not say.
+ * Stores the Square account that takes real payments, and checks whether it is the salon's: a database without real
+ * payments adopts the present account, and any database the first one (D118). `unknown`: Square did not respond.
  */
 export const checkSquareAccount = async (payload: BasePayload): Promise<'ours' | 'other' | 'unknown'> => {
   if (dependenciesOf(payload).payments.kind !== 'square') return 'ours'
@@ -105,7 +105,7 @@ export const checkSquareAccount = async (payload: BasePayload): Promise<'ours' |
   return 'ours'
 }
 
-/** The operator says that the present account is the salon's from now on; a sentence of what came of it. */
+/** Accepts the present account as the salon's, at the operator's request. Returns a sentence with the result. */
 export const acceptAccount = async (payload: BasePayload): Promise<string> => {
   if (dependenciesOf(payload).payments.kind !== 'square') return squareAccountTexts.notReal
   const merchant = await findPresentMerchant(payload)

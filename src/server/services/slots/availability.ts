@@ -21,7 +21,7 @@ import { findOneOffsAt, findWeeklyHoursAt } from '@/server/repositories/working-
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from './service-offer'
 
-/** Whose time at which location is asked for, on London days `from` to `to`, both included. */
+/** The staff and location to load, on London days `from` to `to`, inclusive. */
 interface DiaryQuery {
   staffIds: string[]
   locationId: string
@@ -29,11 +29,11 @@ interface DiaryQuery {
   to: DayKey
 }
 
-/** What the database says of some people's time. */
+/** The stored data about these people's time. */
 interface Diary {
-  /** Without what visitors hold. */
+  /** Without visitors' holds. */
   calendars: StaffCalendar<Block>[]
-  /** Expired ones too. */
+  /** Includes expired holds. */
   held: HeldTime[]
 }
 
@@ -68,11 +68,11 @@ const loadHours = async (payload: BasePayload, { staffIds, locationId, from, to 
   }))
 }
 
-/** The diary of some people at one location: five queries, however many people and days. */
+/** Loads the diary of these people at one location: five queries, however many people and days. */
 const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary> => {
   const { staffIds, locationId, from, to } = query
   if (staffIds.length === 0) return { calendars: [], held: [] }
-  // An appointment that starts late on the last day reaches into the next one.
+  // An appointment that starts late on the last day extends into the next one.
   const last = addDays(to, 1)
   const span = { staffIds, from: getDayStart(from), to: getDayEnd(last) }
   const [hours, appointments, held, events] = await Promise.all([
@@ -94,7 +94,7 @@ const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary
   return { calendars, held }
 }
 
-/** The calendars at `now`; holds of `own`, the asking visitor's items, do not count. */
+/** The calendars at `now`. The holds in `own`, the visitor's own items, do not count. */
 const toStaffCalendars = (
   { calendars, held }: Diary,
   now: number,
@@ -111,11 +111,11 @@ const toStaffCalendars = (
   })
 }
 
-/** When the next hold expires, in epoch ms; Infinity without one. */
+/** When the next hold expires, in epoch ms; Infinity if there is none. */
 const getNextHoldExpiry = ({ held }: Diary, now: number): number =>
   held.reduce((next, { expiresAt }) => (expiresAt > now ? Math.min(next, expiresAt) : next), Infinity)
 
-/** A calendar as it is for moving an appointment: its own time is free for itself. */
+/** A calendar for moving an appointment: its own time counts as free. */
 const withoutAppointment = (
   calendar: StaffCalendar<Block>,
   { staff, start, busyEnd }: AppointmentRow,

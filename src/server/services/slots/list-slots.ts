@@ -18,7 +18,7 @@ import { listPerformerIds, loadServiceOffer } from './service-offer'
 import { cacheResponse, type Timed } from './response-cache'
 import { findLiveAppointment } from '@/server/repositories/appointments'
 
-/** What may be asked (D12): `from` and `to` are London days. */
+/** The parameters of a request (D12): `from` and `to` are London days. */
 interface SlotRequest {
   serviceId: string
   locationId: string
@@ -26,14 +26,14 @@ interface SlotRequest {
   from: DayKey | null
   to: DayKey | null
   session: string | null
-  /** Signed-in staff have neither notice nor horizon. */
+  /** For signed-in staff, notice and horizon do not apply. */
   isStaff: boolean
 }
 
 const DEFAULT_DAYS = 42
 const MOST_DAYS = 92
 
-/** The days that are asked for (D12, D48). */
+/** The requested days (D12, D48). */
 export const checkDateRange = (
   request: Pick<SlotRequest, 'from' | 'to'>,
   today: DayKey,
@@ -45,7 +45,7 @@ export const checkDateRange = (
   return countDaysBetween(from, to) < MOST_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
 }
 
-/** Instants on whole minutes as texts; most of a list's lie on the same few days. */
+/** Formats times on whole minutes. Most times in a list are on the same few days, so days are cached. */
 const createIsoFormatter = () => {
   let number = NaN
   let day = ''
@@ -85,13 +85,13 @@ export const toSlotsByDay = (
 
 const encoder = new TextEncoder()
 
-/** The response of the call as it is sent, so that a cached one needs no encoding. */
+/** The encoded response body, so that a cached response need not be encoded again. */
 const toSlotsAnswer = (...about: Parameters<typeof toSlotsByDay>): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify({ success: true, slots: toSlotsByDay(...about) }))
 
 const NONE = encoder.encode(JSON.stringify({ success: true, slots: {} }))
 
-/** The free times at `now`, in a fixed number of queries, and how long they stay right if nothing is written. */
+/** The free times at `now`, in a fixed number of queries, and how long they stay valid if nothing is written. */
 const findSlots = async (
   payload: BasePayload,
   request: SlotRequest & { from: DayKey; to: DayKey },
@@ -113,7 +113,7 @@ const findSlots = async (
   }
 }
 
-/** The free times of a service at a location, by day (D12), as the call sends them. */
+/** The free times of a treatment at a location, by day (D12), as the encoded response. */
 export const listSlots = async (
   payload: BasePayload,
   request: SlotRequest,
@@ -122,12 +122,15 @@ export const listSlots = async (
   const range = checkDateRange(request, toDayKey(now))
   if (!range.ok) return range
   const asked = { ...request, ...range.value }
-  // Starts are on whole minutes, so notice and horizon exclude different starts only when a new minute begins.
+  // Starts are on whole minutes, so notice and horizon only change the result when a new minute begins.
   const key = JSON.stringify([asked, Math.ceil(now / MINUTE)])
   return cacheResponse(payload, key, now, () => findSlots(payload, asked, now))
 }
 
-/** The free times for moving an appointment: as `listSlots`, but its own time is free, and it lasts as long as it does, or `minutes`. */
+/**
+ * The free times for moving an appointment: as `listSlots`, but its own time is free, and it keeps its duration, or
+ * takes `minutes`.
+ */
 export const createMoveSlotLister =
   (appointment: string, minutes?: number) =>
   async (payload: BasePayload, request: SlotRequest): Promise<Result<Uint8Array<ArrayBuffer>>> => {
@@ -153,7 +156,7 @@ interface FreeTimeRequest {
   locationId: string
   /** ISO 8601. */
   startTime: string
-  /** Minutes; without them as the treatment is sold. */
+  /** The duration in minutes; left out: as the treatment is sold. */
   minutes?: number
 }
 
@@ -162,7 +165,10 @@ interface FreePerson {
   staff_name: string
 }
 
-/** Who performs a service at a location and is free at one start, in the order in which they are tried; may be nobody. */
+/**
+ * The staff who perform a treatment at a location and are free at one start, in the order in which they are tried; may
+ * be empty.
+ */
 export const findFreeStaff = async (
   payload: BasePayload,
   { serviceId, locationId, startTime, minutes }: FreeTimeRequest,

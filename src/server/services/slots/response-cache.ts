@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { getChangeMark } from '@/server/repositories/running-database'
 
-/** A response and the time in epoch ms at which a hold that it depends on expires. */
+/** A response, and the time in epoch ms at which a hold that it depends on expires. */
 export interface Timed<T> {
   response: T
   expiresAt: number
@@ -12,7 +12,7 @@ const MAX_RESPONSES = 100
 
 interface Cache {
   mark: string
-  /** The oldest first. */
+  /** Oldest first. */
   responses: Map<string, Promise<Timed<unknown>>>
 }
 
@@ -28,7 +28,8 @@ const getCache = (payload: BasePayload, mark: string): Cache => {
 
 /**
  * Returns the cached response for `key`, or the one from `load`. A write by any process empties the cache: each request
- * asks the database first, before any rows are read. MongoDB has no such counter, so nothing is cached there.
+ * checks the database's change counter first, before any rows are read. MongoDB has no such counter, so nothing is
+ * cached there.
  */
 export const cacheResponse = async <T>(
   payload: BasePayload,

@@ -13,17 +13,17 @@ import {
 import type { Row } from '@/server/repositories/store'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 
-/** A service at a location, with what decides whether it may be booked there and by whom it is performed. */
+/** A treatment at a location, with what decides whether it can be booked there and who performs it. */
 export interface ServiceOffer {
   service: Row<'services'>
   location: Row<'locations'>
-  /** Who performs it, in the order of the salon's list. */
+  /** The staff who perform it, in the salon's order. */
   staff: Row<'staff'>[]
   /** Null: not offered at this location (D33, D24). */
   pricePence: number | null
 }
 
-/** Loads a service at a location. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
+/** Loads a treatment at a location. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
 export const loadServiceOffer = async (
   payload: BasePayload,
   serviceId: string,
@@ -50,7 +50,7 @@ export const loadServiceOffer = async (
 export const listPerformerIds = ({ staff }: ServiceOffer, staffId: string | null = null): string[] =>
   staff.map(({ id }) => String(id)).filter((id) => staffId === null || id === staffId)
 
-/** The rules for one service under the salon's settings; staff have neither notice nor horizon (D12, D48). */
+/** The rules for one treatment under the salon's settings; for staff, notice and horizon do not apply (D12, D48). */
 export const toSlotRules = (
   { service }: Pick<ServiceOffer, 'service'>,
   settings: BookingSettings,

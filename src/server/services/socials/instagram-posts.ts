@@ -19,13 +19,15 @@ import type { SocialPost } from '@/contract/socials'
 import { fail, ok, type Result } from '@/domain/errors'
 import { listPublishedPictures } from './reviews'
 
-/** Pixels across: twice what a post takes on a large screen. */
+/** Width in pixels: twice a post's width on a large screen. */
 const WIDTH = 640
 const openInstagramStore = (): FileStore => storeAt(path.join(getEnv().dataDir, 'instagram'), getEnv().s3)
 
 const isName = (name: string): boolean => /^[0-9a-f]{32}\.webp$/.test(name)
 
-/** Makes a picture of ours of somebody else's bytes, and keeps it under a name that its content gives. */
+/**
+ * Converts downloaded bytes into our own picture format, and stores the picture under a name derived from its content.
+ */
 const keepPicture = async (bytes: Buffer) => {
   const { data, info } = await decodeInTurn(() =>
     pictureLibrary(bytes, { limitInputPixels: MOST_PIXELS })
@@ -39,22 +41,24 @@ const keepPicture = async (bytes: Buffer) => {
   return { picture, width: info.width, height: info.height }
 }
 
-/** Removes the pictures of posts that are gone. */
+/** Deletes the pictures of posts that no longer exist. */
 const removeOtherPictures = async (kept: string[]): Promise<void> => {
   const store = openInstagramStore()
   for (const { name } of await store.list())
     if (isName(name) && !kept.includes(name)) await store.remove(name)
 }
 
-/** A picture that is kept; null when there is none of that name. */
+/** A stored picture; null if there is none with this name. */
 export const readPicture = async (name: string): Promise<Buffer | null> =>
   isName(name) ? readWhole(openInstagramStore(), name) : null
 
-/** At most four posts are shown (S6). */
+/** The maximum number of posts shown (S6). */
 const SHOWN = 4
-/** A quiet account may ask little: every few hours, and after a refusal not sooner than in an hour. */
+/**
+ * The API limits quiet accounts: checks run every few hours, and after a failure at the earliest an hour later, in ms.
+ */
 const [EVERY, AFTER_FAILURE] = [3 * HOUR, HOUR]
-/** A token lasts sixty days; renewed weekly, it never comes near its end. */
+/** A token is valid for sixty days; renewing it weekly keeps it far from expiring. */
 const RENEW_AFTER = 7 * DAY
 
 const createInitialState = (
@@ -72,7 +76,7 @@ const createInitialState = (
   posts: [],
 })
 
-/** The state with a younger token, where that is due. One that cannot be renewed now is tried again at the next look. */
+/** Renews the token if that is due and returns the new state. If it fails, the next check tries again. */
 const renewToken = async (
   payload: BasePayload,
   port: InstagramPort,
@@ -96,7 +100,7 @@ const renewToken = async (
   }
 }
 
-/** The post with its picture, which is fetched once; null when it cannot be had. */
+/** The post with its picture, which is downloaded once; null if that fails. */
 const storePost = async (
   port: InstagramPort,
   { id, type, caption, permalink, picture }: InstagramPost,
@@ -123,8 +127,8 @@ const findFirstMissing = async (port: InstagramPort, posts: InstagramPost[], kno
 }
 
 /**
- * Looks for the newest posts, when that is due: their pictures are made ours, and go when the post is gone. Whatever
- * fails, what was there before stays. How many are there; null when nothing was due.
+ * Fetches the newest posts if that is due. Stores their pictures, and deletes those of deleted posts. After any
+ * failure, the earlier posts stay. Returns the number of posts, or null if nothing was due.
  */
 export const fetchInstagramPosts = async (payload: BasePayload): Promise<{ posts: number | null }> => {
   const { instagram, clock } = dependenciesOf(payload)
@@ -158,7 +162,7 @@ const toInstagramPost = ({ type, caption, permalink, picture }: StoredPost): Soc
   permalink,
 })
 
-/** The newest posts; pictures of the gallery without an account, or before its first look (D6). */
+/** The newest posts; gallery pictures without an account, or before the first check (D6). */
 export const listInstagramPosts = async (payload: BasePayload): Promise<Result<SocialPost[]>> => {
   const state = dependenciesOf(payload).instagram ? await loadInstagramState(payload) : null
   if (state && state.posts.length > 0) return ok(state.posts.map(toInstagramPost))

@@ -23,7 +23,7 @@ export const listPublishedPictures = async (payload: BasePayload, limit: number)
   })
 }
 
-/** What customers said, as the owner put it in. */
+/** Customers' testimonials, as entered by the owner. */
 const listTestimonials = async (payload: BasePayload) => {
   const { docs } = await payload.find({ collection: 'testimonials', ...visitorQuery, limit: 100 })
   return docs.map(({ author, text, rating, photo }) => ({
@@ -34,7 +34,7 @@ const listTestimonials = async (payload: BasePayload) => {
   }))
 }
 
-/** The place of each location, or that of the settings; each once. */
+/** The Google place id of each location, or the one from the settings, without duplicates. */
 const loadPlaceIds = async (payload: BasePayload): Promise<string[]> => {
   const locations = (await listAllLocations(payload)).filter(
     ({ archived, _status }) => !archived && _status === 'published',
@@ -43,7 +43,7 @@ const loadPlaceIds = async (payload: BasePayload): Promise<string[]> => {
   return [...new Set(ids)].filter((id): id is string => !!id)
 }
 
-/** All that Google gives, in the order in which it gives them; of no use is only what nobody could be asked for. */
+/** All reviews from Google, in Google's order. Counts as a failure only if no place could be read. */
 const toGoogleReviews = (places: PlaceReviews[]): Reviews => ({
   source: 'google',
   ...calculateAverageRating(places),
@@ -86,7 +86,7 @@ const askGoogle = async (payload: BasePayload, port: PlacesPort, ids: string[]):
   })
 }
 
-/** Reviews of the salon's places at Google; testimonials without a key or a place (D6). */
+/** Google reviews of the salon's places; testimonials without a key or a place id (D6). */
 export const listReviews = async (payload: BasePayload): Promise<Result<Reviews>> => {
   const { places: port } = dependenciesOf(payload)
   const ids = port ? await loadPlaceIds(payload) : []

@@ -16,12 +16,12 @@ import { syncDispute } from './sync-dispute'
 import { isSigned, syncPayment } from './sync-payment'
 import { syncRefund } from './sync-refund'
 
-/** So many events are looked at in one run. */
+/** The maximum number of events per run. */
 const AT_ONCE = 200
-/** An event that could not be dealt with so often is left to the nightly comparison. */
+/** After this many attempts, an event is left to the nightly comparison. */
 const TRIES = 500
 
-/** What we read of an event: everything else is asked of the provider. */
+/** The fields we read from an event: everything else is read from the provider. */
 const envelope = z.object({
   event_id: z.string().min(1).max(200),
   type: z.string().min(1).max(100),
@@ -67,7 +67,7 @@ const syncByKind: Record<Kind, (payload: BasePayload, id: string) => Promise<boo
   dispute: syncDispute,
 }
 
-/** Refund events may name "payment id_refund id"; the object says it plainly. */
+/** Refund events may have the id "payment id_refund id"; the object contains the plain id. */
 const getWebhookSubject = ({ type, data }: Envelope): string | null => {
   const kind = toWebhookKind(type)
   if (kind === 'dispute')
@@ -75,7 +75,7 @@ const getWebhookSubject = ({ type, data }: Envelope): string | null => {
   return kind ? (data.object?.[kind]?.id ?? data.id ?? null) : null
 }
 
-/** Deals with a stored event; true when nothing is left to do for it. */
+/** Processes a stored event. True if nothing is left to do. */
 export const handleEvent = async (payload: BasePayload, event: WebhookEventRow): Promise<boolean> => {
   const kind = toWebhookKind(event.type)
   if (!kind || !event.about) {
@@ -87,7 +87,7 @@ export const handleEvent = async (payload: BasePayload, event: WebhookEventRow):
   return isDone
 }
 
-/** Handles the stored events that could not be handled when they came. */
+/** Processes stored events that could not be processed on arrival. */
 export const handleWaitingEvents = async (payload: BasePayload): Promise<number> => {
   const events = await listUnhandledEvents(payload, AT_ONCE)
   await runBounded(events, ASKED_AT_ONCE, async (event) => {
@@ -106,7 +106,7 @@ const isOfOurMerchant = (payload: BasePayload, event: Envelope): boolean => {
   return !webhook?.merchantId || merchant === null || merchant === webhook.merchantId
 }
 
-/** A subscription is of the application, so that events of the seller's other locations come, too. */
+/** A subscription belongs to the application, so events of the seller's other locations arrive as well. */
 const isOfOurLocation = async (payload: BasePayload, event: Envelope): Promise<boolean> => {
   const kind = toWebhookKind(event.type)
   const location = (kind && event.data.object?.[kind]?.location_id) ?? event.location_id
@@ -117,13 +117,13 @@ interface Notice {
   rawBody: string
   signature: string | null
   url: string
-  /** Of the client, as limits count it. */
+  /** The client's address, as used for rate limits. */
   address: string
 }
 
 /**
- * Receives a webhook: the signature over the exact bytes is checked, then the event is stored once, then handled in
- * the background. The answer says only that it was stored; what it claims is never believed.
+ * Receives a webhook: checks the signature over the exact bytes and stores the event once; it is processed in the
+ * background. The response only confirms that it was stored; its content is never trusted.
  */
 export const receiveWebhook = async (
   payload: BasePayload,
@@ -137,7 +137,7 @@ export const receiveWebhook = async (
   const event = read(request.rawBody)
   if (!event) return fail('INVALID_JSON')
   if (!isOfOurMerchant(payload, event)) return fail('WEBHOOK_NOT_OURS')
-  // Anything but 2xx would be sent again for a day.
+  // Square would repeat any other status than 2xx for a day.
   if (!(await isOfOurLocation(payload, event))) return ok({ event: event.event_id, isNew: false })
   const about = getWebhookSubject(event)
   const row = { id: event.event_id, type: event.type, about, receivedAt: dependenciesOf(payload).clock.now() }
@@ -145,16 +145,16 @@ export const receiveWebhook = async (
   return ok({ event: event.event_id, isNew })
 }
 
-/** What a replay came to. */
+/** The result of a replay. */
 export interface Replayed {
   events: number
-  /** Those that could not be dealt with now: they wait for the next run of the jobs. */
+  /** Events that could not be processed now and wait for the next run of the jobs. */
   open: number
 }
 
 /**
- * Handles every stored event since an instant once more, oldest first, through the same function as when it came:
- * each payment and refund is read from the provider again. Nothing changes where everything was right (P5).
+ * Processes every stored event since a time again, oldest first, with the same function as on arrival: each payment and
+ * refund is read from the provider again. Changes nothing that was correct (P5).
  */
 export const replayEvents = async (payload: BasePayload, since: number): Promise<Replayed> => {
   const events = await listEventsSince(payload, since)

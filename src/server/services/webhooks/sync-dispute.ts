@@ -19,7 +19,7 @@ import { getRefundablePence } from '@/server/services/payments/proposal'
 
 type Known = Extract<DisputeResult, { kind: 'ok' }>
 
-/** Stands beside the amount among the payment's refunds. */
+/** Shown next to the amount in the payment's list of refunds. */
 const LOST = 'Lost in a dispute: the customer’s bank took it back'
 const WON_AFTER_ALL = 'Lost in a dispute at first, and won after all'
 
@@ -39,7 +39,7 @@ const openText = ({ stage, amountPence, dueAt }: Known): string => {
   return stage === 'chargeback' ? alertMessages.disputed(amount, due) : alertMessages.disputeAnswered(amount)
 }
 
-/** A dispute may be lost more than once: what the bank took back each time. */
+/** The amounts that the bank took back. A dispute may be lost more than once. */
 const findLosses = (refunds: readonly RefundRow[], id: string): RefundRow[] =>
   refunds.filter((row) => row.id === id || row.id.startsWith(`${id}-`))
 
@@ -47,9 +47,9 @@ const findLiveLoss = (losses: readonly RefundRow[]): RefundRow | undefined =>
   losses.find(({ status }) => status !== 'failed')
 
 /**
- * What a bank took back is gone from the payment, like money that was given back by hand: Square's own list of refunds
- * does not name it. Once for each time it is lost, and never more than there is. How much is noted, in pence; null while
- * money is on its way back that may not arrive: then there is more to note.
+ * Saves money that a bank took back like a refund by hand, because Square's own list of refunds does not include it.
+ * Once per loss, and never more than is left. Returns the amount in pence, or null while a pending refund may still
+ * fail: then there is more to record.
  */
 const recordLoss = async (
   payload: BasePayload,
@@ -85,7 +85,7 @@ const recordLoss = async (
   return left
 }
 
-/** The bank gave back what it had taken: the payment keeps it again. */
+/** Reverses a loss that the bank has returned. */
 const takeBackLoss = async (payload: BasePayload, id: string, payment: PaymentRow): Promise<void> => {
   const loss = findLiveLoss(findLosses(await listRefundsOfOnePayment(payload, payment.id), id))
   if (loss)
@@ -96,7 +96,10 @@ const takeBackLoss = async (payload: BasePayload, id: string, payment: PaymentRo
   await recountRefunds(payload, payment.id)
 }
 
-/** Somebody answers, or nobody has to: of a dispute that was answered before we heard of it, staff hear once, too. */
+/**
+ * Raises an alert while the dispute must be answered, and resolves it afterwards. If it was answered before we learned
+ * of it, staff are still alerted once.
+ */
 const alertDisputeQuestion = async (payload: BasePayload, id: string, dispute: Known, matter: Matter) => {
   const phase = describeDisputePhase(dispute)
   const alert = { id, phase, text: openText(dispute), ...matter }
@@ -106,7 +109,7 @@ const alertDisputeQuestion = async (payload: BasePayload, id: string, dispute: K
     await endPhase(payload, id, { phase, at: matter.raisedAt })
 }
 
-/** False while something of it is open. */
+/** False while part of the dispute is not settled. */
 const alertDisputeEnd = async (
   payload: BasePayload,
   id: string,
@@ -131,12 +134,12 @@ const alertDisputeEnd = async (
     })
     return true
   }
-  // It was opened again: its next end is news.
+  // The dispute was reopened, so its next outcome raises a new alert.
   await endPhase(payload, end, { phase: 'open', at: matter.raisedAt })
   return true
 }
 
-/** False while something of it is open. */
+/** False while part of the dispute is not settled. */
 const put = async (payload: BasePayload, disputeId: string, dispute: Known): Promise<boolean> => {
   const id = `dispute-${disputeId}`
   const payment = dispute.providerId ? await findPaymentByProvider(payload, dispute.providerId) : null
@@ -145,13 +148,13 @@ const put = async (payload: BasePayload, disputeId: string, dispute: Known): Pro
   return alertDisputeEnd(payload, id, { dispute, payment, matter })
 }
 
-/** So often in a row it may change while we look. */
+/** How often a dispute may change while it is being read. */
 const LOOKS = 5
 
 /**
- * A bank asks a payment back, which is decided at Square: staff are told once in each phase (D89). Two who look at once
- * may have read it before and after a change, so it is read again once everything is put down. False while Square did
- * not say how it stands, or what is lost of it.
+ * Updates a dispute, in which a bank asks for a payment back and which is decided at Square. Staff are alerted once in
+ * each phase (D89). Two simultaneous calls may have read it before and after a change, so it is read again once
+ * everything is saved. Returns false if Square has not given the dispute's status, or the loss is not final.
  */
 export const syncDispute = async (payload: BasePayload, disputeId: string): Promise<boolean> => {
   const { account } = dependenciesOf(payload).payments

@@ -12,7 +12,7 @@ import { createOrderStore } from '@/server/repositories/orders'
 import { resumeOrder } from '@/server/services/checkout/load-confirmation'
 import { refundAutomatically, isBeingRefunded } from '@/server/services/payments/automatic-refund'
 
-/** True when `signature` is the one that the provider makes of this address and these exact bytes. */
+/** True if `signature` is the provider's signature of this address and these exact bytes. */
 export const isSigned = (
   settings: { signatureKey: string; url: string },
   rawBody: string,
@@ -26,7 +26,7 @@ export const isSigned = (
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Money of ours without a booking: given back, with an alert for staff. False while its return is not certain. */
+/** Refunds our own payment that has no booking, with an alert for staff. False while the refund is not certain. */
 const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
   const { port: payments } = dependenciesOf(payload).payments
   const key = payment.reference ?? payment.providerId
@@ -35,7 +35,7 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
     payment.state === 'failed' ||
     payment.amountPence === payment.refundedPence
   if (keepsNothing) return true
-  const returns = { giveBack: (one: ProviderPayment) => refundAutomatically(payload, one, key) }
+  const returns = { refund: (one: ProviderPayment) => refundAutomatically(payload, one, key) }
   const clear = () => clearPayment({ payments, returns }, payment.providerId, key)
   if (await isBeingRefunded(payload, payment, key)) return clear()
   await raiseAlert(payload, {
@@ -49,12 +49,14 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
   return clear()
 }
 
-/** Money under a key like ours that this database never asked for is told to staff, and never refunded (D118). */
+/**
+ * A payment with a key in our format that this database never requested raises an alert and is never refunded (D118).
+ */
 const alertUnknownPayment = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
   const { amountPence, refundedPence, state, providerId, reference } = payment
   if (state === 'completed' && amountPence > refundedPence)
     await raiseAlert(payload, {
-      // The nightly comparison tells of it under the same id.
+      // The nightly comparison uses the same id.
       id: `difference-${providerId}`,
       kind: 'difference',
       text: alertMessages.strangerPayment(formatMoney(amountPence), providerId, reference ?? ''),
@@ -69,7 +71,7 @@ const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: 
   order.attemptNumber === attempt.attemptNumber &&
   (order.providerId === null || order.providerId === payment.providerId)
 
-/** Goes on with an order that waits for this payment; its id may be news. */
+/** Continues an order that is waiting for this payment, whose id may be new to it. */
 const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayment): Promise<boolean> => {
   if (order.providerId === null && order.status !== 'failed')
     await createOrderStore(payload).change(order, { providerId: payment.providerId })
@@ -78,8 +80,8 @@ const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayme
 }
 
 /**
- * Brings a payment up to date after a webhook: it is read from the provider, and the order it belongs to goes on from
- * where it stands. True when nothing is left to do. Payments that are not ours (no reference) are left alone.
+ * Updates a payment after a webhook: reads it from the provider and continues its order. True if nothing is left to do.
+ * Payments that are not our own (no reference) are ignored.
  */
 export const syncPayment = async (payload: BasePayload, providerId: string): Promise<boolean> => {
   const payment = await dependenciesOf(payload).payments.port.read(providerId)
@@ -88,11 +90,11 @@ export const syncPayment = async (payload: BasePayload, providerId: string): Pro
   const attempt = parseAttemptKey(payment.reference)
   if (!attempt) return true
   const order = await createOrderStore(payload).find(attempt.id)
-  // The attempts know what this database asked for, also when the order is gone.
+  // The attempts show what this database requested, even if the order no longer exists.
   if (!(await findAttempt(payload, payment.reference ?? '')))
     return order ? alertUnknownPayment(payload, payment) : true
   if (!order || !isOfAttempt(order, attempt, payment)) return clearOrphan(payload, payment)
-  // A failed order gave its money up; an answer that comes later may say that it did not.
+  // A failed order gave up its money; a later result may show that it was taken after all.
   if (order.status === 'failed') return clearOrphan(payload, payment)
   return moveOn(payload, order, payment)
 }

@@ -18,7 +18,10 @@ import { driveRefund } from '@/server/services/payments/drive-refund'
 
 type Known = Extract<RefundResult, { kind: 'ok' }>
 
-/** Our own refund may be told of before its id is noted here: asked for again with its key, it answers its id. */
+/**
+ * A notification about our own refund may arrive before its id is saved here. Requesting it again with its key returns
+ * the id.
+ */
 const isOwn = async (
   payload: BasePayload,
   { refundId, providerId }: Known,
@@ -32,7 +35,7 @@ const isOwn = async (
   return left.length > 0 ? 'unknown' : false
 }
 
-/** A refund that somebody made at the provider becomes one of ours, so that what the payment keeps is right. */
+/** Saves a refund that was made at the provider as our own, so that the payment's total is correct. */
 const takeOver = async (payload: BasePayload, refund: Known, payment: PaymentRow): Promise<boolean> => {
   const { refundId, providerId, amountPence } = refund
   const known = await findRefundByProvider(payload, refundId)
@@ -55,7 +58,10 @@ const takeOver = async (payload: BasePayload, refund: Known, payment: PaymentRow
   return row ? driveRefund(payload, row) : takeOver(payload, refund, payment)
 }
 
-/** Money of an attempt of ours: its order goes on by itself. `unknown`: the provider or the order is not there yet. */
+/**
+ * Returns true for the money of our own attempt, whose order continues automatically. `unknown`: the provider or the
+ * order is not ready yet.
+ */
 const findOfAttempt = async (payload: BasePayload, providerId: string): Promise<boolean | 'unknown'> => {
   const payment = await dependenciesOf(payload).payments.port.read(providerId)
   if (payment.kind !== 'ok') return payment.kind === 'unknown' ? 'unknown' : false
@@ -77,7 +83,10 @@ const alertUnknown = async (payload: BasePayload, { refundId, amountPence, provi
   return true
 }
 
-/** A refund without a row of ours: our own whose id is not noted yet, one made at the provider, or nothing of ours. */
+/**
+ * Handles a refund without a row here: our own whose id is not saved yet, one made at the provider, or one that is
+ * unrelated.
+ */
 const updateKnownRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
   const refund = await dependenciesOf(payload).payments.port.readRefund(refundId)
   if (refund.kind !== 'ok') return refund.kind === 'refused'
@@ -91,7 +100,7 @@ const updateKnownRefund = async (payload: BasePayload, refundId: string): Promis
   return ours === true
 }
 
-/** Brings a refund up to date after a webhook. True when nothing is left to do. */
+/** Updates a refund after a webhook. True if nothing is left to do. */
 export const syncRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
   const row = await findRefundByProvider(payload, refundId)
   return row ? driveRefund(payload, row) : updateKnownRefund(payload, refundId)

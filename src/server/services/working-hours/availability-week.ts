@@ -24,7 +24,7 @@ interface Stored {
   weekly: Row<'weekly-hours'>[]
   oneOffs: Row<'one-off-availability'>[]
   events: DiaryEvent[]
-  /** Names of the locations in use. */
+  /** Names of the locations in use, by id. */
   places: Map<string, string>
   location: string
 }
@@ -72,11 +72,11 @@ const toPersonDay = (staff: string, day: DayKey, stored: Stored): DayOfWeek => {
   }
 }
 
-/** Everybody who is not put away, and whoever has hours of a single day there all the same. */
+/** Staff who are not archived, and others with one-off hours there. */
 const isShown = ({ id, archived }: Row<'staff'>, { oneOffs, location }: Stored): boolean =>
   archived !== true || oneOffs.some((row) => row.staff === id && row.location === location)
 
-/** The week of a day at a location: weekly hours, those of single days, where else people are, who is away. */
+/** The week of a day at a location: weekly hours, one-off hours, where else staff work, and who is away. */
 export const loadAvailabilityWeek = async (
   payload: BasePayload,
   asked: { location_id: string; week?: DayKey },

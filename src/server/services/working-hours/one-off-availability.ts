@@ -24,7 +24,7 @@ import type { Row } from '@/server/repositories/store'
 import { withHoursLock } from './hours-lock'
 import { parseRange } from './week'
 
-/** Hours at another location, on a day of every week or on one. */
+/** Hours at another location, every week or on one day. */
 interface Hours extends MinuteRange {
   location: string
   /** 0 is Monday. */
@@ -33,7 +33,7 @@ interface Hours extends MinuteRange {
   day: DayKey | null
 }
 
-/** A person's weekly hours, and the single days from today on, at every location in use but one. */
+/** A member of staff's weekly hours, and one-off hours from today on, at every location in use except one. */
 const findHoursElsewhere = async (
   payload: BasePayload,
   staff: string,
@@ -73,7 +73,10 @@ const toOverlapRefusal = (met: Hours[], names: Map<string, string>, field: strin
   return fail('WORKS_ELSEWHERE', { field, data: { elsewhere } })
 }
 
-/** `WORKS_ELSEWHERE` (D87) with what a week at a location (index 0: Monday) meets of the person's hours elsewhere. */
+/**
+ * Fails with `WORKS_ELSEWHERE` (D87) and the clashes if a week at a location (index 0: Monday) overlaps hours
+ * elsewhere.
+ */
 export const checkWeekIsFree = async (
   payload: BasePayload,
   { staff, location, week }: { staff: string; location: string; week: readonly MinuteRange[][] },
@@ -83,7 +86,7 @@ export const checkWeekIsFree = async (
   return toOverlapRefusal(met, names, `schedule.${weekDays[met[0]?.weekday ?? 0]}`)
 }
 
-/** The same for hours on a single day. */
+/** The same for hours on one day. */
 export const checkDayIsFree = async (
   payload: BasePayload,
   { staff, location, day, range }: { staff: string; location: string; day: DayKey; range: MinuteRange },
@@ -121,7 +124,7 @@ const toAvailability = (row: Row<'one-off-availability'>, { staff, locations }: 
   end_time: formatClock(row.endMinutes),
 })
 
-/** One-off availability, earliest first; without `from` what lies at most four weeks back. */
+/** One-off availability, earliest first; without `from`, at most four weeks back. */
 export const listAvailability = async (
   payload: BasePayload,
   query: AvailabilityQuery,
@@ -137,7 +140,7 @@ export const listAvailability = async (
   return ok(rows.map((row) => toAvailability(row, known)))
 }
 
-/** Whether both exist; the codes of D48 otherwise. */
+/** Checks that both exist, with the error codes of D48. */
 export const checkStaffAndLocation = async (
   payload: BasePayload,
   staff: string,
@@ -151,7 +154,7 @@ export const checkStaffAndLocation = async (
 
 type OneOffRow = Row<'one-off-availability'>
 
-/** The very same hours, where they were opened before. */
+/** Finds identical hours that were added before. */
 const findSameHours = async (
   payload: BasePayload,
   { staff, location, day, startMinutes, endMinutes }: Omit<OneOffRow, 'id' | 'createdAt' | 'updatedAt'>,
@@ -168,8 +171,8 @@ const findSameHours = async (
 }
 
 /**
- * Opens a person's diary at a location for a part of one day (D12, D45). What is open already is not entered twice:
- * `isNew` tells.
+ * Opens a member of staff's diary at a location for part of one day (D12, D45). Existing hours are not added again;
+ * `isNew` is then false.
  */
 export const addAvailability = async (
   req: PayloadRequest,
@@ -198,7 +201,7 @@ export const addAvailability = async (
   })
 }
 
-/** Removes one-off hours; what was booked in them stays. `AVAILABILITY_NOT_FOUND`. */
+/** Deletes one-off hours; bookings within them stay. `AVAILABILITY_NOT_FOUND`. */
 export const removeAvailability = async (payload: BasePayload, id: string): Promise<Result<object>> => {
   const [row] = await findOneOffs(payload, { id: { equals: id } })
   if (!row) return fail('AVAILABILITY_NOT_FOUND')

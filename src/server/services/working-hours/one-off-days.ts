@@ -50,7 +50,7 @@ const replaceDay = async (req: PayloadRequest, input: NewDay): Promise<Result<{ 
   })
   const isKept = ({ start, end }: MinuteRange, row: OneOffRow): boolean =>
     row.startMinutes === start && row.endMinutes === end
-  // What is new comes first: nobody's day is shut for a moment.
+  // New hours are added first, so that the day is never closed in between.
   for (const range of ranges.value.filter((one) => !stored.some((row) => isKept(one, row))))
     await addHours(req, { staff, location, day, ...range })
   for (const row of stored.filter((one) => !ranges.value.some((range) => isKept(range, one))))
@@ -68,7 +68,7 @@ const replaceDay = async (req: PayloadRequest, input: NewDay): Promise<Result<{ 
   })
 }
 
-/** Replaces a person's one-off hours of a day at a location. `WORKS_ELSEWHERE` with what they meet. */
+/** Replaces a member of staff's one-off hours on a day at a location. `WORKS_ELSEWHERE` with the clashes. */
 export const setDay = (req: PayloadRequest, input: NewDay): Promise<Result<{ one_off: ClockRange[] }>> =>
   withHoursLock(req.payload, () => replaceDay(req, input))
 
@@ -90,7 +90,7 @@ const toHoursAtPlace = (row: OneOffRow): HoursAtLocation => ({
   end: row.endMinutes,
 })
 
-/** The weekly hours as they fall on these days. */
+/** The weekly hours applied to these days. */
 const listOnDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtLocation[] =>
   rows.flatMap((row) =>
     days.flatMap((day) =>
@@ -104,7 +104,7 @@ const listOnDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtLocatio
     ),
   )
 
-/** What a copy would do, from a fixed number of queries. */
+/** Finds the changes that a copy would make, in a fixed number of queries. */
 const planWeekCopy = async (
   payload: BasePayload,
   { location_id: location, week, to }: WeekCopy,
@@ -130,7 +130,7 @@ const planWeekCopy = async (
       ...rows.filter((row) => row.location !== location).map(toHoursAtPlace),
       ...listOnDays(weekly, days),
     ]
-      // An archived location keeps nobody.
+      // Hours at an archived location cause no clash.
       .filter((one) => inUse.has(one.location)),
   })
 }
@@ -191,8 +191,8 @@ const previewOrCopy = async (
 }
 
 /**
- * Copies the one-off hours of a week to others; what stands there stays. Without `confirm` it only tells what would
- * change; while something clashes, nothing is saved unless that is left out: `WORKS_ELSEWHERE` with what they meet.
+ * Copies the one-off hours of a week to other weeks; existing hours stay. Without `confirm`, it only returns what would
+ * change. Nothing is saved while anything clashes, unless it is left out: `WORKS_ELSEWHERE` with the clashes.
  */
 export const copyWeek = (
   req: PayloadRequest,

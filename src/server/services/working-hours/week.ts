@@ -4,7 +4,7 @@ import { mergeIntervals } from '@/domain/time/interval'
 import { formatClock, type MinuteRange, parseClock } from '@/domain/time/minutes'
 import { type WeekDay, weekDays } from '@/domain/time/calendar'
 
-/** `{start, end}` as HH:mm to minutes: start before end, inside the day (D48). */
+/** Converts `{start, end}` from HH:mm to minutes: start before end, within the day (D48). */
 export const parseRange = (range: ClockRange, field: string): Result<MinuteRange> => {
   const start = parseClock(range.start)
   const end = parseClock(range.end)
@@ -27,7 +27,7 @@ const parseDayHours = (input: DayInput, day: string): Result<MinuteRange[]> => {
   return ok(mergeIntervals(ranges))
 }
 
-/** The API's week (S2) to the stored one: index 0 is Monday. */
+/** Converts the API's week (S2) to the stored one: index 0 is Monday. */
 export const parseSchedule = (input: Partial<Record<WeekDay, DayInput>>): Result<MinuteRange[][]> => {
   const week: MinuteRange[][] = []
   for (const day of weekDays) {
@@ -49,7 +49,7 @@ const toDayHours = (ranges: readonly MinuteRange[]): Schedule[WeekDay] => {
   return more.length === 0 ? toClockRange(only) : ranges.map(toClockRange)
 }
 
-/** The stored week as the API's (S2). */
+/** Converts the stored week to the API's (S2). */
 export const parseStoredSchedule = (stored: unknown): Schedule => {
   const week = (Array.isArray(stored) ? stored : []) as (MinuteRange[] | undefined)[]
   return Object.fromEntries(weekDays.map((day, at) => [day, toDayHours(week[at] ?? [])])) as Schedule

@@ -23,7 +23,7 @@ const toPersonSchedule = (person: Row<'staff'>, stored: unknown): LocationSchedu
   schedule: parseStoredSchedule(stored),
 })
 
-/** The weekly hours at each location: of everyone who has some there, or of the person asked for. */
+/** The weekly hours at each location, of all staff with hours there or of one member of staff. */
 export const listSchedules = async (
   payload: BasePayload,
   query: ScheduleQuery,
@@ -48,7 +48,10 @@ export const listSchedules = async (
     }))
 }
 
-/** Replaces a person's week at a location; a day that is null or absent is a day off (D32). Nobody works at two at once: `WORKS_ELSEWHERE`. */
+/**
+ * Replaces a member of staff's week at a location; a day that is null or missing is a day off (D32). Hours at two
+ * locations must not overlap: `WORKS_ELSEWHERE`.
+ */
 export const changeSchedule = async (
   req: PayloadRequest,
   input: NewSchedule,

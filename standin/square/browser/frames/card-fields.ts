@@ -16,7 +16,7 @@ export const entryNow = (): CardEntry => ({
   postalCode: findInput('postalCode').value,
 })
 
-/** Shows a field's error, or takes it away. */
+/** Shows or clears a field's error. */
 export const mark = (name: CardField, message: string): void => {
   const input = findInput(name)
   for (const element of [input, input.parentElement, byId(`${name}-message`, HTMLElement)])
@@ -25,7 +25,7 @@ export const mark = (name: CardField, message: string): void => {
   say(`${name}-message`, message)
 }
 
-/** Marks every field that is wrong and goes to the first of them. */
+/** Marks every field with an error and focuses the first. */
 export const markAll = (errors: readonly FieldError[]): void => {
   for (const name of names) mark(name, errors.find(({ field }) => field === name)?.message ?? '')
   const [first] = errors
@@ -71,7 +71,7 @@ const focusClass = (name: CardField, on: boolean): void => {
   for (const element of [input, input.parentElement]) element?.classList.toggle('is-focus', on)
 }
 
-/** Joins the fields to the page's events. */
+/** Connects the fields to the page's events. */
 export const wire = (page: Page): void => {
   for (const name of names) {
     const input = findInput(name)

@@ -1,6 +1,6 @@
 import { digitsOf, findCard } from '../../shared/test-cards.mts'
 
-/** The brand by the first digits. */
+/** Finds the card brand by the first digits. */
 export const findCardBrand = (number: string): string => {
   if (/^4/.test(number)) return 'VISA'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'MASTERCARD'
@@ -29,7 +29,7 @@ const expiry = (text: string): string => {
 
 const cvv = (text: string): string => digitsOf(text).slice(0, 4)
 
-/** How each field writes what was typed. */
+/** How each field formats typed text. */
 export const formats: Record<string, (text: string) => string> = {
   cardNumber: number,
   expirationDate: expiry,
@@ -37,5 +37,5 @@ export const formats: Record<string, (text: string) => string> = {
   postalCode: (text) => text.toUpperCase().slice(0, 10),
 }
 
-/** How many digits the security code of this card has. */
+/** The number of digits in this card's security code. */
 export const cvvLength = (text: string): number => findCard(text)?.cvvLength ?? 3

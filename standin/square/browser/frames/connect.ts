@@ -4,11 +4,11 @@ type Calls = Record<string, (payload: unknown) => unknown>
 
 export interface Page {
   tell: (event: string, detail?: unknown) => void
-  /** Tells how high this frame is. */
+  /** Reports the height of this frame. */
   measure: () => void
 }
 
-/** Waits for the page that holds this frame, then answers its calls. */
+/** Waits for the page that contains this frame, then answers its calls. */
 export const connect = (begin: (init: unknown, page: Page) => Calls): void => {
   const hear = ({ source, data, ports }: MessageEvent<Hello>): void => {
     const [port] = ports
@@ -16,7 +16,7 @@ export const connect = (begin: (init: unknown, page: Page) => Calls): void => {
     window.removeEventListener('message', hear)
     const say = (message: FrameMessage) => port.postMessage(message)
     const tell: Page['tell'] = (event, detail) => say({ event, detail })
-    // As Square's: a frame that was hidden keeps the size it had until it is told to measure itself again.
+    // Like Square's: a hidden frame keeps its old size until it is told to measure again.
     let isLost = false
     const measure = () => {
       isLost = false

@@ -1,4 +1,4 @@
 import { carried, sendForm } from '../bank-form'
 
-// The bank's fingerprint page: what it learns of the browser it keeps, and sends the form back to who asked.
+// The bank's fingerprint page: it keeps what it learns about the browser and sends the form back.
 sendForm('/3ds/method-done', carried().text)

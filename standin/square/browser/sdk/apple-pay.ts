@@ -7,12 +7,12 @@ import { toRequestState } from './payment-request'
 import { toResult } from './results'
 import { openSheet } from './sheet'
 
-/** Set to "on" in a browser's storage to see Apple Pay there; without it only where the browser has it. */
+/** Set to "on" in a browser's storage to show Apple Pay. Otherwise it only appears if the browser supports it. */
 const storageSwitch = 'square-standin-apple-pay'
 
 const offered = (): boolean => 'ApplePaySession' in window || localStorage.getItem(storageSwitch) === 'on'
 
-/** `payments.applePay()`; throws PaymentMethodUnsupportedError where the browser has none. */
+/** `payments.applePay()`. Throws PaymentMethodUnsupportedError if the browser does not support it. */
 export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePay => {
   toRequestState(request)
   if (!offered())
@@ -36,7 +36,7 @@ export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePa
       const answer = await openSheet<TokenAnswer>({ path, title: 'Apple Pay (test)', init })
       return toResult('Apple Pay', answer)
     },
-    // Its sheet stays: that this closes one is written nowhere.
+    // Leaves its sheet open: no documentation says that this closes one.
     destroy: async () => place.destroy(),
     addEventListener: listeners.add,
     removeEventListener: listeners.remove,

@@ -1,7 +1,7 @@
 import { ElementNotFoundError } from './errors'
 import { namedError } from './named-errors'
 
-/** The life of a payment method: attached at most once, and nothing after its end. */
+/** The lifecycle of a payment method: attached at most once, and unusable after it is destroyed. */
 export interface Attachment {
   attach: (target: string | HTMLElement, fill: (box: HTMLElement) => Promise<void>) => Promise<void>
   detach: () => boolean
@@ -19,7 +19,7 @@ const find = (target: string | HTMLElement): HTMLElement => {
   return element
 }
 
-/** Keeps watch over one payment method's place in the page. */
+/** Tracks one payment method's place in the page. */
 export const createAttachment = (method: string): Attachment => {
   let box: HTMLElement | null = null
   let destroyed = false

@@ -4,7 +4,7 @@ const input = ['backgroundColor', 'color', 'fontFamily', 'fontSize', 'fontWeight
 const container = ['borderColor', 'borderRadius', 'borderWidth']
 const text = ['color']
 
-/** Square's own list of what may be styled. */
+/** Square's own list of styles that may be set. */
 const allowed: Record<string, string[]> = {
   input,
   'input.is-focus': input,
@@ -36,7 +36,7 @@ const rule = (selector: string, properties: object): string => {
   return `${selector} { ${lines.join(' ')} }`
 }
 
-/** The CSS text of a card's style option; throws InvalidStylesError. */
+/** Converts a card's style option to CSS text. Throws InvalidStylesError. */
 export const cardStyles = (style: object = {}): string =>
   Object.entries(style)
     .map(([selector, properties]: [string, object]) =>

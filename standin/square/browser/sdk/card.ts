@@ -32,7 +32,7 @@ const toShown = (details: Details): Shown | null => {
   return { amount, currency: currencyCode }
 }
 
-/** `payments.card()`: a card field in a frame of another origin. */
+/** `payments.card()`: a card field in a cross-origin frame. */
 export const createCard = (seller: Seller, given: CardOptions = {}): Card => {
   let init = toCardInit(given)
   let frame: Frame | undefined

@@ -7,7 +7,7 @@ import { settings } from './place'
 const least = 1
 const most = 1000
 
-/** Throws when Clearpay cannot take what the request asks for. */
+/** Throws if Clearpay cannot take the requested payment. */
 export const checkClearpay = (request: PaymentRequest): void => {
   const { currencyCode, total } = toRequestState(request).options
   if (!settings.clearpayEnabled)
@@ -18,7 +18,7 @@ export const checkClearpay = (request: PaymentRequest): void => {
     throw namedError('AfterpayAmountOutsideLimitsError', `Clearpay takes £${least} to £${most}.`)
 }
 
-/** Throws when the listener is missing that shipping makes compulsory. */
+/** Throws if the listener required for shipping is missing. */
 export const checkShipping = (request: PaymentRequest): void => {
   const { options, listeners } = toRequestState(request)
   const event = 'afterpay_shippingaddresschanged'

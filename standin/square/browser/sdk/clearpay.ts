@@ -38,7 +38,7 @@ const fill = (target: string | HTMLElement, content: HTMLElement): void => {
   place?.append(content)
 }
 
-/** `payments.afterpayClearpay()`; throws where Clearpay refuses merchant, currency or amount. */
+/** `payments.afterpayClearpay()`. Throws if Clearpay refuses the merchant, currency or amount. */
 export const createClearpay = (seller: Seller, request: PaymentRequest): AfterpayClearpay => {
   checkClearpay(request)
   const place = createAttachment('Afterpay/Clearpay')

@@ -6,7 +6,7 @@ import type {
   VerifyBuyerErrorDetails,
 } from '@square/web-payments-sdk-types'
 
-/** The base of everything that Square's browser script throws. */
+/** The base class of all errors that Square's browser script throws. */
 export class SqError extends Error {
   readonly errors: SubError[]
 
@@ -91,7 +91,7 @@ export class WebSdkEmbedError extends SqError {
   }
 }
 
-/** What `Square.errors` holds. */
+/** The contents of `Square.errors`. */
 export const publicErrors: PublicErrors = {
   BrowserNotSupportedError,
   ElementNotFoundError,

@@ -18,7 +18,7 @@ const style = (element: HTMLElement, rules: Partial<CSSStyleDeclaration>): void 
   Object.assign(element.style, rules)
 }
 
-/** An iframe of the stand-in's origin inside an element; resolves when it can be talked to. */
+/** Opens an iframe of the stand-in's origin inside an element. Resolves when it accepts messages. */
 export const openFrame = (parent: HTMLElement, { path, title, init, onEvent }: Options): Promise<Frame> =>
   new Promise((resolve) => {
     const element = document.createElement('iframe')

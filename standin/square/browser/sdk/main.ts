@@ -1,4 +1,4 @@
-// Square's browser script as the stand-in plays it: the members that shops use, typed by Square's own types.
+// The stand-in's version of Square's browser script: the members that shops use, typed with Square's own types.
 import type { Square } from '@square/web-payments-sdk-types'
 import { publicErrors } from './errors'
 import { createPayments } from './payments'

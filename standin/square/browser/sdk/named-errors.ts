@@ -17,7 +17,7 @@ export type NamedError =
   | 'FeatureDisabledError'
   | 'ThreeDSMethodTimeoutError'
 
-/** One of them. */
+/** Creates one of these errors. */
 export const namedError = (name: NamedError, message: string): SqError => {
   const error = new SqError(message)
   error.name = name

@@ -27,7 +27,7 @@ const problems = (given: Partial<PaymentRequestOptions>): string[][] => {
 
 const required = ['countryCode', 'currencyCode', 'total'] as const
 
-/** `payments.paymentRequest()`; throws InvalidPaymentRequestError. */
+/** `payments.paymentRequest()`. Throws InvalidPaymentRequestError. */
 export const createPaymentRequest = (options: PaymentRequestOptions): PaymentRequest => {
   const missing = required.filter((name) => !options?.[name]).map((name) => [name, 'required'])
   const wrong = [...missing, ...problems(options)]
@@ -46,7 +46,7 @@ export const createPaymentRequest = (options: PaymentRequestOptions): PaymentReq
   return request
 }
 
-/** What a payment request says now; throws when it is none of ours. */
+/** The current state of a payment request. Throws if it was not created here. */
 export const toRequestState = (request: PaymentRequest): RequestState => {
   const state = states.get(request)
   if (!state) throw new InvalidPaymentRequestError([['paymentRequest', 'PaymentRequest']])

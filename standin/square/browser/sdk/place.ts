@@ -1,9 +1,9 @@
-/** Written before this script by the stand-in. */
+/** Defined by the stand-in before this script runs. */
 declare const STANDIN: { clearpayEnabled: boolean; localeEnabled: boolean; bankTimeoutMs: number }
 
 const script = document.currentScript
 
-/** Where this script came from: the frames and windows come from there too, another origin than the shop's. */
+/** The origin of this script. Frames and windows have it too, so it differs from the shop's. */
 export const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin
 
 export const settings = STANDIN

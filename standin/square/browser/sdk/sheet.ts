@@ -8,14 +8,16 @@ interface Options {
 
 type Fill<T> = (dialog: HTMLDialogElement, end: (result: T | null) => void) => void
 
-/** A modal dialog that is filled; resolves with its end, null when the buyer closed it. The focus goes back. */
+/**
+ * Opens a modal dialog and fills it. Resolves with its result, or null if the buyer closed it. Then the focus returns.
+ */
 export const openDialog = async <T>(title: string, fill: Fill<T>): Promise<T | null> => {
   const before = document.activeElement
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', title)
   Object.assign(dialog.style, {
     width: 'min(26rem, calc(100vw - 2rem))',
-    // The shop's styles may have taken it away.
+    // The shop's styles may have removed it.
     margin: 'auto',
     padding: '0',
     border: '0',
@@ -37,7 +39,7 @@ export const openDialog = async <T>(title: string, fill: Fill<T>): Promise<T | n
   return result
 }
 
-/** A dialog with a frame of the stand-in's origin; resolves with what the frame ends in. */
+/** A dialog with a frame of the stand-in's origin. Resolves with the frame's result. */
 export const openSheet = async <T>({ path, title, init }: Options): Promise<T | null> => {
   let frame: Frame | undefined
   const result = await openDialog<T>(title, (dialog, end) => {

@@ -14,7 +14,7 @@ const bankFrame = (title: string): HTMLIFrameElement => {
   return frame
 }
 
-/** What the bank's pages in this frame say about this verification. */
+/** Listens to the messages from the bank's pages in this frame about this verification. */
 const hear = (frame: HTMLIFrameElement, verification: string, on: (said: BankMessage['threeDS']) => void) => {
   const listen = ({ source, origin: from, data }: MessageEvent<Partial<BankMessage>>) => {
     const isOurs = source === frame.contentWindow && from === origin && data?.verification === verification
@@ -24,7 +24,10 @@ const hear = (frame: HTMLIFrameElement, verification: string, on: (said: BankMes
   return () => window.removeEventListener('message', listen)
 }
 
-/** The bank's look at the browser: a form from the shop's page into a hidden frame, and ten seconds to answer. */
+/**
+ * The bank's fingerprint of the browser: a form sent from the shop's page to a hidden frame, with a time limit for the
+ * response.
+ */
 const fingerprint = (verification: string): Promise<void> => {
   const frame = bankFrame('Your bank')
   frame.hidden = true
@@ -41,7 +44,9 @@ const fingerprint = (verification: string): Promise<void> => {
   }).finally(() => frame.remove())
 }
 
-/** The bank's question: a form from the shop's page into a frame, whose page sends another into a frame of its own. */
+/**
+ * The bank's challenge: a form sent from the shop's page to a frame, whose page sends another form to its own frame.
+ */
 const challenge = async (form: BankForm): Promise<'over' | null> => {
   const title = 'Verification by your bank'
   const frame = bankFrame(title)
@@ -69,7 +74,7 @@ const challenge = async (form: BankForm): Promise<'over' | null> => {
   return ended
 }
 
-/** 3-D Secure as Square's script runs it in the shop's page; null when the buyer stopped it. */
+/** 3-D Secure as Square's script runs it in the shop's page. Null if the buyer cancelled it. */
 export const secure = async (verification: string, look: Look): Promise<TokenAnswer | null | undefined> => {
   await fingerprint(verification)
   const answer = await look(verification)

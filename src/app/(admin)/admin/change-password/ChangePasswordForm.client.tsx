@@ -12,7 +12,7 @@ const check = ({ current_password: current = '', password = '' }: Record<string,
   return password.length < SHORTEST_PASSWORD ? errorMessages.PASSWORD_TOO_SHORT : null
 }
 
-/** Where somebody is led who signed in with a password that was made for them. */
+/** The form for staff who signed in with a temporary password. */
 export const ChangePasswordForm = () => {
   const form = useForm({
     path: '/api/auth/admin/change-password',

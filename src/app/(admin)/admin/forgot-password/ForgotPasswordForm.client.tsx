@@ -8,7 +8,7 @@ import { Field } from '@/storefront/ui/Field'
 import { Status } from '@/storefront/ui/Price'
 import { useForm } from '@/app/(admin)/use-form.client'
 
-/** Asks for the mail with the link to a new password. The answer is the same for unknown accounts. */
+/** Requests the email with a link to set a new password. The response is the same for unknown accounts. */
 export const ForgotPasswordForm = () => {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({

@@ -7,10 +7,10 @@ import { Field } from '@/storefront/ui/Field'
 
 const ID = 'otp'
 
-/** The second step of signing in: a code of the app, or of the list that was kept for when the phone is gone. */
+/** The second step of signing in: a code from the app, or a recovery code if the phone is lost. */
 export const CodeStep = () => {
   const [isRecovery, setRecovery] = useState(false)
-  // Where what is asked for is read out with it.
+  // Focuses the field, so that screen readers read it out with its label.
   useEffect(() => document.getElementById(ID)?.focus(), [isRecovery])
 
   return (

@@ -23,10 +23,10 @@ const check = ({ username = '', password = '', otp }: Record<string, string>): s
   return otp?.trim() === '' ? errorMessages.OTP_REQUIRED : null
 }
 
-/** What the page before left to be said, once. */
+/** The message left by the previous page, shown once. */
 const takeNotice = (): SignInNotice | null => {
   const notice = takeSignInNotice()
-  // The browser still remembers somebody, but the server led here: the session ended meanwhile.
+  // The browser remembers a signed-in person but the server redirected here, so the session has ended.
   const wasSignedIn = isUserRemembered()
   clearSignedInUser()
   return notice ?? (wasSignedIn ? { text: errorMessages.SESSION_EXPIRED, isGood: false } : null)
@@ -39,7 +39,7 @@ const remember = (body: Record<string, unknown>): void => {
 
 const SECOND_FACTOR = '/management/second-factor'
 
-/** Name and password; the page goes back to them without losing what was typed. */
+/** The username and password fields. They stay in the page when hidden, so that going back loses nothing typed. */
 const NameAndPassword = ({ hidden }: { hidden: boolean }) => (
   <div hidden={hidden} className={hidden ? undefined : 'grid gap-6'}>
     <Field

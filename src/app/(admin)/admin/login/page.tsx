@@ -12,7 +12,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The sign-in page (D2); whoever is signed in goes straight on. */
+/** The sign-in page (D2). Anyone already signed in is redirected. */
 export default async function LoginPage({ searchParams }: Props) {
   const target = parseRedirectTarget((await searchParams).redirect)
   const payload = await getPayload({ config })

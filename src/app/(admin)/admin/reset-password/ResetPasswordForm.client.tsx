@@ -15,8 +15,8 @@ const check = ({ password = '' }: Record<string, string>): string | null => {
 }
 
 /**
- * Sets a new password with the token of the mail, then leads to the sign-in page. The token stands behind the address's
- * #, which no browser sends: it is in no log on the way.
+ * Sets a new password with the token from the email, then leads to the sign-in page. The token is in the address's
+ * fragment, which browsers never send, so it appears in no log.
  */
 export const ResetPasswordForm = () => {
   const [token, setToken] = useState('')

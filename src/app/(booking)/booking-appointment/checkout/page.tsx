@@ -19,7 +19,7 @@ const errorTexts = {
   noBasket: errorMessages.NO_BASKET,
 }
 
-/** Step 8. Everything in it is the visitor's own, so the browser draws it. */
+/** Step 8: rendered in the browser, because everything in it is the visitor's own. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [{ step }, locations, site, words, { offered, form }] = await Promise.all([
     searchParams,

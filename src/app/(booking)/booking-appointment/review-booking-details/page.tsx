@@ -12,7 +12,7 @@ import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('review')
 
-/** Step 6: the service, the time, and where to go from here. */
+/** Step 6: the treatment, the time, and the next actions. */
 export default async function ReviewBookingDetails(props: PageProps) {
   const [{ query, chosen }, { booking, names, times, treatments }, team] = await Promise.all([
     loadFlow(props),

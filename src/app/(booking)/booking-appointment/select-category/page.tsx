@@ -33,7 +33,7 @@ export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
   }
 }
 
-/** Courses are a category too; they are bought elsewhere (D23). */
+/** Courses also appear as a category, but are bought elsewhere (D23). */
 const toCategoryHref = (category: CategoryView, location: string): string =>
   category.leadsTo === 'courses'
     ? '/courses'
@@ -53,7 +53,7 @@ const describeOffer = (
   return fillPlaceholders(formatCount(here.length, words.offeredOne, words.offered), { price })
 }
 
-/** Step 2: what kind of treatment. */
+/** Step 2: the category. */
 export default async function SelectCategory(props: PageProps) {
   const [flow, { booking, names }] = await Promise.all([loadFlow(props), siteContent.words()])
   const { location, category: chosen } = flow.chosen

@@ -21,7 +21,7 @@ import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('service')
 
-/** Step 3: which treatment. */
+/** Step 3: the treatment. */
 export default async function SelectService(props: PageProps) {
   const [{ chosen, services, locations }, { booking, names, treatments }] = await Promise.all([
     loadFlow(props),
@@ -110,7 +110,7 @@ interface NotHereProps {
   elsewhere: string[]
 }
 
-/** Offered at the other location, or nowhere just now: the ways on from here. */
+/** Shown if the treatment is offered only at a different location, or currently at none: links to the alternatives. */
 const NotHere = ({ place, words, category, here, elsewhere }: NotHereProps) => (
   <FlowLayout
     place={place}

@@ -11,7 +11,7 @@ export interface CoursePageProps {
   searchParams: Promise<SearchParams>
 }
 
-/** The published course that the address names; null without one. */
+/** The published course named in the address; null if there is none. */
 export const findNamedCourse = async (params: SearchParams): Promise<CourseView | null> => {
   const id = getFirstValue(params.courseId)
   return (
@@ -19,7 +19,7 @@ export const findNamedCourse = async (params: SearchParams): Promise<CourseView 
   )
 }
 
-/** The dates of a course at this moment: what is bought is never read from a cache. */
+/** The current dates of a course: data for a purchase is never read from a cache. */
 export const loadOfferedDates = async (courseId: string): Promise<{ dates: OfferedDate[]; now: number }> => {
   const payload = await getPayload({ config })
   const now = dependenciesOf(payload).clock.now()

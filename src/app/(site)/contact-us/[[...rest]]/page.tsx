@@ -15,7 +15,7 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = () => loadPageMetadata('contact-us', 'contact')
 
-/** Only where the operator gave a key for them. */
+/** Only if the operator has set a key for maps. */
 const toMapsById = (locations: LocationView[], salon: string): Record<string, string> => {
   const { mapsKey: key, placeId } = getEnv().google
   if (!key) return {}

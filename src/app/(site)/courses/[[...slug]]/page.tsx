@@ -20,7 +20,7 @@ interface Props {
 
 export const generateStaticParams = () => []
 
-/** By slug; an id does as well, for links that programs make. */
+/** Finds a course by slug, or by id for links made by programs. */
 const findCourse = async ([slug = '', ...below]: string[]): Promise<CourseView | null> => {
   const wanted = decodePath(slug) ?? slug
   if (below.length > 0) return null
@@ -55,7 +55,7 @@ const CourseList = async ({ now }: { now: number }) => {
   )
 }
 
-/** The list of courses, and below it each course. What stands under /courses/book-course is drawn elsewhere. */
+/** The list of courses, and below it each course. Pages under /courses/book-course have their own routes. */
 export default async function CoursesRoute({ params }: Props) {
   const { slug = [] } = await params
   const now = Date.now()

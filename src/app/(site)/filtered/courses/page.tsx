@@ -10,7 +10,7 @@ export const generateMetadata = async () => ({
   robots: { index: false },
 })
 
-/** The list of courses as its address filters it: so it comes from the server, to scripts and to browsers without. */
+/** The list of courses, filtered on the server by its address, so that it works with and without JavaScript. */
 export default async function FilteredCourses({ searchParams }: FilteredProps) {
   const asked = toQueryText(await searchParams)
   return (

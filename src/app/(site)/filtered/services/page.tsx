@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = async () => ({ ...(await loadServicesMetadata()), robots: { index: false } })
 
-/** The price list as its address filters it: so it comes from the server, to scripts and to browsers without. */
+/** The price list, filtered on the server by its address, so that it works with and without JavaScript. */
 export default async function FilteredServices({ searchParams }: FilteredProps) {
   return <Services content={siteContent} asked={toQueryText(await searchParams)} />
 }

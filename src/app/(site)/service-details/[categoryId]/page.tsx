@@ -17,7 +17,7 @@ interface Props {
 
 export const generateStaticParams = () => []
 
-/** By id; a slug does as well, for addresses that people type. */
+/** Finds a category by id, or by slug for typed addresses. */
 const findCategory = async ({ params }: Props): Promise<CategoryView | undefined> => {
   const { categoryId } = await params
   const wanted = decodePath(categoryId) ?? categoryId
@@ -32,7 +32,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return toPageMetadata(await siteContent.site(), { path, title, description, search, picture })
 }
 
-/** Reached as /service-details?categoryId=… through a rewrite (next.config.mjs). */
+/** Served for /service-details?categoryId=… through a rewrite (next.config.mjs). */
 export default async function ServiceDetailsPage(props: Props) {
   const category = await findCategory(props)
   if (!category) return redirectOrNotFound(`/service-details?categoryId=${(await props.params).categoryId}`)

@@ -1,4 +1,4 @@
 export const dynamic = 'force-dynamic'
 
-/** Says that the process answers, and nothing of the database (GET /api/health does). */
+/** Shows that the process responds, without checking the database (GET /api/health does that). */
 export const GET = () => Response.json({ success: true })

@@ -25,7 +25,7 @@ import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('courseCheckout')
 
-/** What it takes to pay: the form, the terms, and where the course is taught. */
+/** The data needed for payment: the form, the terms, and the location of the course. */
 const loadPaying = async (locationId: string | null) => {
   const payload = await getPayload({ config })
   const [{ form }, { courses: terms }, locations, site] = await Promise.all([
@@ -54,7 +54,7 @@ const toChosenDate = (date: OfferedDate | null) => ({
   when: date && `${formatSpanShort(date.start, date.end)}, ${date.place}`,
 })
 
-/** Buying a course. What is not chosen yet is said, with the way to it. */
+/** Buying a course. If a choice is missing, the page says so and links to it. */
 export default async function CourseCheckoutPage({ searchParams }: CoursePageProps) {
   const params = await searchParams
   const [course, words] = await Promise.all([findNamedCourse(params), siteContent.words()])
@@ -119,7 +119,7 @@ interface NotOnlineProps extends Pick<SiteWords, 'names'> {
   action: string
 }
 
-/** Courses are paid for in full when they are booked (D55): without a way to pay online there is the telephone. */
+/** Courses are paid in full when booked (D55), so without online payment the customer has to call. */
 const NotOnline = ({ names, course, action }: NotOnlineProps) => (
   <MissingChoice
     place={createCoursePlace(names, course, names.checkout)}

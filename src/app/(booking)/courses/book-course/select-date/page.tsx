@@ -20,7 +20,7 @@ import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('courseDate')
 
-/** The day and time of an in-person course; an online one has none (D69). */
+/** Chooses the day and time of an in-person course; an online course has none (D69). */
 export default async function SelectCourseDate({ searchParams }: CoursePageProps) {
   const params = await searchParams
   const course = await findNamedCourse(params)
@@ -62,7 +62,7 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
   )
 }
 
-/** What the address names; what is no day may be the date itself. */
+/** The date requested in the address; a `date` that is not a day may be the course date's id. */
 const getDateQuery = (date: string | null, courseDateId: string | null) => {
   const day = parseDay(date ?? '')
   return { day, courseDateId: courseDateId ?? (day ? null : date) }

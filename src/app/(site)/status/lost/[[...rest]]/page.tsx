@@ -10,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false },
 })
 
-/** What the server sends in the place of a page that is not there (src/server/process/error-pages.ts). */
+/** Sent instead of a missing page (src/server/process/error-pages.ts). */
 export default async function LostPage(props: RestParams) {
   await rejectSubpaths('/status/lost', props)
   const [{ phone }, words] = await Promise.all([siteContent.site(), siteContent.words()])
