@@ -7,9 +7,9 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { expireContent, expireContentAfterDelete, rememberPublished } from '@/server/cache/expire-content'
-import { orderedCollections, type OrderedCollection } from '@/domain/content/bin'
 import { isOnSite, findLastPosition } from '@/server/repositories/catalogue'
 import { toSlug } from '@/domain/text/slug'
+import { orderedCollections, type OrderedCollection } from '@/domain/content/ordering'
 
 /**
  * Derives the slug from another field when the document is first published; after that it never changes. A slug that

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import type { OrderedCollection } from '@/domain/content/bin'
+import type { OrderedCollection } from '@/domain/content/ordering'
 
 /** The button above a list that lets the owner drag it into order. */
 export const withDragOrdering = (

@@ -3,7 +3,7 @@ import { expireTags } from '@/server/cache/expire-content'
 import { toSectionKey } from '@/domain/content/address'
 import { endRedirect, moveRedirects, putRedirect } from '@/server/repositories/content'
 import { findStored } from '@/server/repositories/content'
-import { getRelationId } from '@/domain/content/bin'
+import { getRelationId } from '@/domain/content/relations'
 
 type Collection = 'categories' | 'courses' | 'pages' | 'services'
 

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { toJSONSchema, type ZodError, type ZodType } from 'zod'
-import { findLongField, LONGEST_TEXT } from '@/server/http/refuse-unread-bodies'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import { errorMessages } from '@/messages/errors'
 import { isStaff } from '@/server/access/access'
+import { findLongField, LONGEST_TEXT } from '@/server/http/long-texts'
 
 type Fields = Record<string, unknown>
 

@@ -2,13 +2,13 @@ import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
 import type { ZodType } from 'zod'
 import { StoreAway } from '@/server/files/file-store'
 import { answer, toFailureResponse, isInvalidQuery } from '@/server/http/answer'
-import { isOperator } from '@/server/http/request-metrics'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import { isAdmin, isStaff, getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/repositories/running-database'
 import { getEnv } from '@/server/env'
 import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
+import { isOperator } from '@/server/http/operator-token'
 
 /** The visitor's secret from the header `session-id`. Null if it is missing. */
 export const getBasketSession = (req: Pick<PayloadRequest, 'headers'>): string | null =>

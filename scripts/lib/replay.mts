@@ -1,9 +1,9 @@
 import { DAY } from '@/domain/time/minutes'
 import { getDayStart } from '@/domain/time/zone'
 import type { Env } from '@/server/env'
-import { createOperatorAuthorization } from '@/server/http/request-metrics'
 import { type Replayed, replayEvents } from '@/server/services/webhooks/receive-webhook'
 import { withPayload } from './tool.mts'
+import { createOperatorAuthorization } from '@/server/http/operator-token'
 
 /** Replays the events in this process. */
 export const replayHere = (since: string | undefined): Promise<Replayed> =>

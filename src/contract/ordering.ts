@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { orderedCollections } from '@/domain/content/bin'
 import { callContract } from './call'
 import { id, message } from './fields'
+import { orderedCollections } from '@/domain/content/ordering'
 
 const collection = z
   .enum(orderedCollections, 'INVALID_INPUT')

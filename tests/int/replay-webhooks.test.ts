@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getEnv } from '@/server/env'
-import { createOperatorAuthorization } from '@/server/http/request-metrics'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
+import { createOperatorAuthorization } from '@/server/http/operator-token'
 
 const card = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok', idempotencyKey: 'k' }
 

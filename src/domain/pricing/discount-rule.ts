@@ -1,7 +1,7 @@
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/zone'
 import { splitAmount } from './totals'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** The effect of a discount code: a whole percentage, or an amount in pence. */
 type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPence: number }

@@ -26,47 +26,6 @@ export const hasWords = (text: string, lookedFor: string): boolean => {
   return wanted.every((word) => words.some((one) => one.startsWith(word)))
 }
 
-/** The first match is used, because browsers also include the names of those they imitate. */
-const browsers = [
-  [/\bEdgA?\/(\d+)/, 'Edge'],
-  [/\bOPR\/(\d+)/, 'Opera'],
-  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/\bVersion\/(\d+)(?:\.\d+)* (?:Mobile\/\w+ )?Safari/, 'Safari'],
-] as const
-
-const systems = [
-  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'Mac'],
-  [/\bCrOS\b/, 'Chromebook'],
-  [/\bLinux\b/, 'Linux'],
-] as const
-
-const LONGEST = 60
-
-/** Removes all characters except those a program may use in its name. */
-const removeOddCharacters = (text: string): string => text.replaceAll(/[^\w ./;:()+-]/g, '').trim()
-
-/**
- * A readable browser name (`Chrome 130 on Windows`) from the `User-Agent` header. For programs that are no browsers,
- * the beginning of the header. Null if it is empty.
- */
-export const shortenUserAgent = (header: string | null | undefined): string | null => {
-  const agent = removeOddCharacters((header ?? '').slice(0, 500))
-  if (agent === '') return null
-  const browser = browsers.flatMap(([looks, name]) => {
-    const version = looks.exec(agent)?.[1]
-    return version === undefined ? [] : [`${name} ${version}`]
-  })[0]
-  if (!browser) return agent.slice(0, LONGEST)
-  const system = systems.find(([looks]) => looks.test(agent))?.[1]
-  return system ? `${browser} on ${system}` : browser
-}
-
 /** The form used to compare texts: without accents, in lower case, with single spaces. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

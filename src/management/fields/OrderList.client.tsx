@@ -4,12 +4,12 @@ import { Button, DraggableSortable, DraggableSortableItem } from '@payloadcms/ui
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { OrderedEntry } from '@/contract/ordering'
-import type { OrderedCollection } from '@/domain/content/bin'
 import { orderTexts } from '@/messages/management-services'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { useOrder } from './use-order.client'
+import type { OrderedCollection } from '@/domain/content/ordering'
 
 interface Props {
   collection: OrderedCollection

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import type { OrderedEntry } from '@/contract/ordering'
-import { type OrderedCollection, mergeOrder } from '@/domain/content/bin'
 import { orderTexts } from '@/messages/management-services'
 import { call } from '@/management/api/call'
 import { useCall } from '@/management/api/use-call.client'
+import { type OrderedCollection, mergeOrder } from '@/domain/content/ordering'
 
 const path = '/api/content-order'
 

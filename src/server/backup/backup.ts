@@ -6,7 +6,7 @@ import type { Env } from '@/server/env'
 import { createFolderStore } from '@/server/files/folder-store'
 import { openPictureStore } from '@/server/files/folder-store'
 import { BackupError } from './backup-error'
-import { copySqlite, countSqlite, exportMongodb, measureMongodb } from './copy-mongodb'
+import { exportMongodb, measureMongodb } from './copy-mongodb'
 import { type BackupStore, putFile } from './files'
 import { removeFiles } from './bucket-backups'
 import {
@@ -18,6 +18,7 @@ import {
   writeManifest,
 } from './manifest'
 import { copyPictures, measurePictures } from './pictures'
+import { copySqlite, countSqlite } from './copy-sqlite'
 
 /** Runs the work with a Payload on the configured database; only MongoDB needs it. */
 export type WithPayload = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>

@@ -4,9 +4,10 @@ import { createFolderStore } from '@/server/files/folder-store'
 import { MEDIA } from '@/server/files/folder-store'
 import type { BackupSource, WithPayload } from './backup'
 import { BackupError } from './backup-error'
-import { checkSqlite, countImported, countSqlite } from './copy-mongodb'
+import { countImported } from './copy-mongodb'
 import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup, SCRATCH } from './manifest'
 import { restorePictures, restoreSqlite } from './restore'
+import { checkSqlite, countSqlite } from './copy-sqlite'
 
 /** The contents found in a backup. */
 export interface Counts {

@@ -1,9 +1,9 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
-import { decodePath } from './refuse-unread-bodies'
 import { type ErrorCode, fail } from '@/domain/errors'
 import { RETRY_AFTER, toFailureResponse } from './answer'
 import { isUnderstoodQuery } from './list-query'
 import { isReserved } from './usable-data'
+import { decodePath } from './request-target'
 
 /** The part of Payload's configuration that declares the calls. */
 type Calls = Pick<SanitizedConfig, 'collections' | 'globals' | 'endpoints'>

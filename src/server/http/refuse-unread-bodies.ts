@@ -1,7 +1,6 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { fail } from '@/domain/errors'
 import { toFailureResponse } from './answer'
-import { LONGEST_SEARCH } from '@/domain/text/search-text'
 
 type Handler = Endpoint['handler']
 
@@ -40,50 +39,4 @@ export const refuseUnreadBodies = (config: SanitizedConfig, ours: ReadonlySet<Ha
     for (const endpoint of endpoints || [])
       if (['post', 'patch'].includes(endpoint.method) && !ours.has(endpoint.handler))
         endpoint.handler = refuseUnread(endpoint.handler)
-}
-
-/** The longest text in the input of one call, in characters: for a visitor's message, and for the editor's HTML. */
-export const LONGEST_TEXT = { visitor: 5000, staff: 50_000 } as const
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** True if this value, or a value inside it, contains a text of more than `longest` characters. */
-const hasLongText = (value: unknown, longest: number): boolean => {
-  let level: unknown[] = [value]
-  while (level.length > 0) {
-    if (level.some((one) => typeof one === 'string' && one.length > longest)) return true
-    level = level.filter(isObject).flatMap((one) => [...Object.keys(one), ...Object.values(one)])
-  }
-  return false
-}
-
-/** The first field with a text that is too long; undefined if there is none. Checked before the texts are read. */
-export const findLongField = (fields: Record<string, unknown>, longest: number): string | undefined =>
-  Object.entries(fields)
-    .find((entry) => hasLongText(entry, longest))?.[0]
-    .slice(0, 100)
-
-/** The longest value in the query of a page, in characters. None of our links has a longer value. */
-const LONGEST_VALUE = 1000
-
-const getBodyLimit = (name: string): number => (name === 'q' ? LONGEST_SEARCH : LONGEST_VALUE)
-
-/** The address of a page, with the values of its query cut to the length that we read. */
-export const withShortValues = (target: string): string => {
-  const mark = target.indexOf('?')
-  if (mark < 0 || target.length - mark <= LONGEST_SEARCH) return target
-  const values = [...new URLSearchParams(target.slice(mark))]
-  if (values.every(([name, value]) => value.length <= getBodyLimit(name))) return target
-  const short = values.map(([name, value]) => [name, value.slice(0, getBodyLimit(name))])
-  return `${target.slice(0, mark)}?${new URLSearchParams(short)}`
-}
-
-/** Decodes a path as routes read it; null if its percent signs are meaningless or it contains a NUL. */
-export const decodePath = (path: string): string | null => {
-  try {
-    const decoded = decodeURIComponent(path)
-    return decoded.includes('\0') ? null : decoded
-  } catch {
-    return null
-  }
 }

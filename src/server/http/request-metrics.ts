@@ -1,5 +1,3 @@
-import { hkdfSync } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 
 type Labels = Record<string, string>
@@ -45,42 +43,6 @@ export const renderPrometheus = (metrics: Metric[]): string =>
       ].join('\n'),
     )
     .join('')
-
-const SCHEME = 'Operator'
-const LIVES = '1m'
-const ALGORITHM = 'HS256'
-
-/** A separate key, which does not sign session tokens. */
-const deriveOperatorKey = (secret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'commands of the operator', 32))
-
-/**
- * The `Authorization` header that an operator's command sends to the serving process (D74): with `PAYLOAD_SECRET` it
- * may make one call, `POST /payments/replay-webhooks`, for a minute. It needs no account, password or code.
- */
-export const createOperatorAuthorization = async (secret: string, call: string): Promise<string> => {
-  const token = await new SignJWT()
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setAudience(call)
-    .setIssuedAt()
-    .setExpirationTime(LIVES)
-    .sign(deriveOperatorKey(secret))
-  return `${SCHEME} ${token}`
-}
-
-/** True if the request comes from an operator's command that may make this call. */
-export const isOperator = async (headers: Headers, secret: string, call: string): Promise<boolean> => {
-  const [scheme, token] = (headers.get('authorization') ?? '').split(' ')
-  if (scheme !== SCHEME || !token) return false
-  return jwtVerify(token, deriveOperatorKey(secret), {
-    algorithms: [ALGORITHM],
-    audience: call,
-    maxTokenAge: LIVES,
-  }).then(
-    () => true,
-    () => false,
-  )
-}
 
 /** The kind of the requested resource. */
 type RequestKind = 'page' | 'call' | 'file' | 'editor'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { removeQuery } from './cacheable-pages'
-import { decodePath, withShortValues } from './refuse-unread-bodies'
+import { withShortValues } from './long-texts'
 
 /** Escapes meaningless percent signs, so that decoding the text later does not fail. */
 const repairPercents = (part: string): string => {
@@ -70,4 +70,14 @@ export const getRequestTarget = (request: IncomingMessage, siteUrl: string | nul
   return isReadable && !failure.test(path)
     ? removeQuery(path, isPage(path) ? withShortValues(target) : target, 'rsc' in request.headers)
     : '/_not-found'
+}
+
+/** Decodes a path as routes read it; null if its percent signs are meaningless or it contains a NUL. */
+export const decodePath = (path: string): string | null => {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') ? null : decoded
+  } catch {
+    return null
+  }
 }

@@ -3,9 +3,9 @@ import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, Ser
 import { fail } from '@/domain/errors'
 import { toFailureBody } from '@/server/http/answer'
 import { dataPolicy, fallbackPolicy } from '@/server/http/csp'
-import { toHostCookie } from '@/server/http/same-origin'
 import { errorStatuses } from '@/messages/errors'
 import type { ErrorPage } from './error-pages'
+import { toHostCookie } from '@/server/http/host-cookies'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 

@@ -1,8 +1,8 @@
 import type { BasePayload, Where } from 'payload'
-import type { OrderedCollection } from '@/domain/content/bin'
 import { isContentId } from '@/server/repositories/content'
 import { getQueries } from '@/server/repositories/running-database'
 import { type Row, type Slug, store } from '@/server/repositories/store'
+import type { OrderedCollection } from '@/domain/content/ordering'
 
 const isUsedAnywhere = async (
   payload: BasePayload,

@@ -1,11 +1,11 @@
 import type { BasePayload, Where } from 'payload'
 import type { Claim } from '@/domain/booking/claims'
 import { bookingTransitions, openStates } from '@/domain/booking/states'
-import type { OrderedCollection } from '@/domain/content/bin'
 import type { CustomerLife } from '@/domain/operations/retention'
 import type { Interval } from '@/domain/time/interval'
 import { DAY } from '@/domain/time/minutes'
 import type { Row } from '@/server/repositories/store'
+import type { OrderedCollection } from '@/domain/content/ordering'
 
 /** The people and the span to search: `[from, to)` in epoch ms. */
 export interface BusyQuery {

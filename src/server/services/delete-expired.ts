@@ -6,13 +6,29 @@ import { removeEndedCounters, removeExpiredClaims, removeOld } from '@/server/re
 import { removeOldBaskets } from '@/server/repositories/baskets'
 import { removeUntouchedDrafts } from '@/server/repositories/content'
 import { finishMerges } from './customers/merge'
-import { emptyBin } from './content/ordering'
 import { eraseOldCustomers } from './customers/erase-customers'
 import { removeEndedLinks } from './notifications/booking-context'
 import { removeKeptMails } from './notifications/outbox'
 import { loadBookingSettings } from './settings/booking-settings'
+import { BIN_DAYS, binnedCollections } from '@/domain/content/bin'
+import { DAY } from '@/domain/time/minutes'
 
-const DAY = 24 * 3_600_000
+/**
+ * Permanently deletes documents that have been in the bin for 30 days (D94), with their files and versions. Returns how
+ * many.
+ */
+const emptyBin = async (payload: BasePayload): Promise<number> => {
+  const until = new Date(dependenciesOf(payload).clock.now() - BIN_DAYS * DAY).toISOString()
+  let deleted = 0
+  for (const collection of binnedCollections) {
+    const where = { deletedAt: { less_than_equal: until } }
+    const { docs, errors } = await payload.delete({ collection, where, trash: true, depth: 0 })
+    deleted += docs.length
+    for (const error of errors)
+      payload.logger.error({ collection, ...error, msg: 'something stays in the bin; tried again tomorrow' })
+  }
+  return deleted
+}
 
 /** The number of rows deleted of each kind. */
 export interface Tidied {

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { type HomeSection, isHomeSection } from '@/domain/content/home-sections'
-import { findNextChange, filterRunning } from '@/domain/content/bin'
 import type { ContentReader } from '@/server/services/content/reader'
 import type { SectionView } from '@/server/services/content/block-view-types'
 import { BlockSection } from '@/storefront/blocks/Blocks'
@@ -13,6 +12,7 @@ import { InstagramPosts, VisitUs } from './VisitUs'
 import { Promotions } from './Promotions'
 import { ServiceCards } from './ServiceCards'
 import { Testimonials, getTestimonialsTitle } from './Testimonials'
+import { findNextChange, filterRunning } from '@/domain/content/running'
 
 interface Props {
   content: ContentReader

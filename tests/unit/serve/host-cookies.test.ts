@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toHostCookie, toPlainCookies } from '@/server/http/same-origin'
+import { toHostCookie, toPlainCookies } from '@/server/http/host-cookies'
 
 describe('cookies over https', () => {
   it.each([

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hasWords, LONGEST_SEARCH } from '@/domain/text/search-text'
 import { isCommonPassword } from '@/domain/text/passwords'
 import { isPersonName } from '@/domain/text/names'
-import { findLongField, withShortValues } from '@/server/http/refuse-unread-bodies'
 import { getBodyLimit } from '@/server/http/accepted-requests'
+import { findLongField, withShortValues } from '@/server/http/long-texts'
 
 describe('the length limit on visitors’ input', () => {
   it('is 100 characters for a search in a page’s URL', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCsvFile } from '@/server/ids'
+import { createCsvFile } from '@/server/csv-file'
 
 const cells = (text: string): string => createCsvFile('x', [[text]]).content.slice(1, -2)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runBounded } from '@/server/ids'
+import { runBounded } from '@/server/run-bounded'
 
 describe('work on each item of a list', () => {
   it('is done for all items, in order, and never on more at a time than the limit', async () => {

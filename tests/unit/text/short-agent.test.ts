@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shortenUserAgent } from '@/domain/text/search-text'
+import { shortenUserAgent } from '@/server/request-origin'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getEnv } from '@/server/env'
-import { decodePath } from '@/server/http/refuse-unread-bodies'
 import type { LocationView } from '@/server/services/content/types'
 import { Landing } from '@/storefront/landing/Landing'
 import { Blocks } from '@/storefront/blocks/Blocks'
@@ -14,6 +13,7 @@ import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound, listSwitchedOn } from '@/app/(site)/public-pages'
 import { PageFacts } from '@/app/(site)/PageFacts'
 import { loadPageMetadata, findPageBySlug } from '@/app/(site)/content-page'
+import { decodePath } from '@/server/http/request-target'
 
 interface Props {
   params: Promise<{ path?: string[] }>

@@ -1,11 +1,11 @@
 import { readCookie } from '@/client/storage'
-import { getRelationId } from '@/domain/content/bin'
 import { addDays, parseDayRange } from '@/domain/time/calendar'
 import { type Diary, type MarkedDiary, loadCompleteDiary } from '@/server/services/diary/whole-diary'
 import { getToday, parseWeek } from '@/management/format/dates'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { DiaryScreen } from './DiaryScreen.client'
 import { type KeptView, parseKeptView } from '@/management/format/kept-view'
+import { getRelationId } from '@/domain/content/relations'
 
 /** How the signed-in person last viewed the diary, without choices that no longer exist. */
 const readKeptView = ({ req }: ScreenProps): KeptView =>

@@ -20,10 +20,10 @@ import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/with-lease'
 import type { BasketItem, ChosenTime } from '@/contract/basket'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
-import { indexById, getRelationIds } from '@/domain/content/bin'
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
 import { getPriceAt } from '@/domain/pricing/discount-rule'
+import { indexById, getRelationIds } from '@/domain/content/relations'
 
 /** How long an unused basket is kept, in ms. */
 const KEPT = 3 * DAY

@@ -1,6 +1,5 @@
 import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import {
   listLiveCategories,
   findLiveLocation,
@@ -16,6 +15,7 @@ import type { Row } from '@/server/repositories/store'
 import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { toPounds } from '@/domain/pricing/totals'
 import { renderRichText } from '@/server/services/content/rich-text'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** All staff in the salon's order, with the ids of their locations. */
 export const listDeskTeam = async (payload: BasePayload) =>

@@ -1,7 +1,6 @@
 import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import type { Category, LocationPrice, Service } from '@/contract/catalogue'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toPounds } from '@/domain/pricing/totals'
 import { listAllLocations } from '@/server/repositories/catalogue'
@@ -12,6 +11,7 @@ import {
   findDraftDocument,
 } from '@/server/repositories/content'
 import { toCategoryFacts, toServiceFields, type Shop } from './catalogue'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** The treatments as staff see them: with their latest edits, including those not on offer. */
 interface Desk extends Shop {

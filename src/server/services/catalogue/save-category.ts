@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Category } from '@/contract/catalogue'
 import type { CategoryChange, NewCategory } from '@/contract/services'
-import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { findFreeSlug } from '@/domain/text/slug'
 import { toSlug } from '@/domain/text/slug'
@@ -18,6 +17,7 @@ import { isCategoryNamed } from '@/server/repositories/catalogue'
 import { uploadPicture } from '@/server/services/content/picture'
 import { type DraftData, writeDraft } from '@/server/services/content/drafts'
 import { loadDraftCategory } from './draft-catalogue'
+import { getRelationId } from '@/domain/content/relations'
 
 type CategoryData = DraftData<'categories'>
 

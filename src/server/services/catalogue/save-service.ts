@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { parseHtmlDocument } from '@/server/content/text-rules'
 import type { Service } from '@/contract/catalogue'
 import type { NewService, ServiceChange } from '@/contract/services'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { findFreeSlug, toSlug } from '@/domain/text/slug'
 import { type DraftDocument, findDraftDocument, findTakenSlugs } from '@/server/repositories/content'
@@ -13,6 +12,7 @@ import { type DraftData, writeDraft } from '@/server/services/content/drafts'
 import { loadDraftService } from './draft-catalogue'
 import { findLocationNamed, checkServicePrices, checkServiceStaff, withPrices } from './service-input'
 import { writeAudit } from '@/server/repositories/audit'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 type ServiceData = DraftData<'services'>
 

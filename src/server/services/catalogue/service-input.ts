@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { ServiceChange } from '@/contract/services'
-import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
 import { findByIds } from '@/server/repositories/running-database'
 import { listAllLocations } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
+import { getRelationId } from '@/domain/content/relations'
 
 type PriceRow = NonNullable<Row<'services'>['prices']>[number]
 

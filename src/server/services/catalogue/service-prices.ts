@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { Service } from '@/contract/catalogue'
-import { getRelationId } from '@/domain/content/bin'
 import { fail, type Result } from '@/domain/errors'
 import { findDraftDocument } from '@/server/repositories/content'
 import { listAllLocations } from '@/server/repositories/catalogue'
 import { loadDraftService } from './draft-catalogue'
 import { writeService } from './save-service'
 import { findLocationNamed, withPrices } from './service-input'
+import { getRelationId } from '@/domain/content/relations'
 
 /**
  * Adds a location without a price, where the treatment cannot be booked until a price above £0 is saved (D33). An

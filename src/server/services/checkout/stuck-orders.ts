@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { resumeOrder } from './load-confirmation'
 import { chargeKey, hasDone, isSettled, type Order } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -9,6 +8,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { findOrderOfBooking, createOrderStore, listUnsettledOrders } from '@/server/repositories/orders'
 import { changeOpenPayment } from '@/server/repositories/payments'
+import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
 /** Staff are alerted about an order that is unsettled for longer than this, in ms. */
 export const STUCK_AFTER = 15 * MINUTE

@@ -1,28 +1,9 @@
-import type { BasePayload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { expireTags } from '@/server/cache/expire-content'
-import { BIN_DAYS, binnedCollections, type OrderedCollection, mergeOrder } from '@/domain/content/bin'
-import { DAY } from '@/domain/time/minutes'
-import { dependenciesOf } from '@/server/dependencies'
 import type { OrderedEntry } from '@/contract/ordering'
 import { moveTo } from '@/server/repositories/catalogue'
 import { toPicturePath } from './picture'
-
-/**
- * Permanently deletes documents that have been in the bin for 30 days (D94), with their files and versions. Returns how
- * many.
- */
-export const emptyBin = async (payload: BasePayload): Promise<number> => {
-  const until = new Date(dependenciesOf(payload).clock.now() - BIN_DAYS * DAY).toISOString()
-  let deleted = 0
-  for (const collection of binnedCollections) {
-    const where = { deletedAt: { less_than_equal: until } }
-    const { docs, errors } = await payload.delete({ collection, where, trash: true, depth: 0 })
-    deleted += docs.length
-    for (const error of errors)
-      payload.logger.error({ collection, ...error, msg: 'something stays in the bin; tried again tomorrow' })
-  }
-  return deleted
-}
+import { type OrderedCollection, mergeOrder } from '@/domain/content/ordering'
 
 /** More than any salon has. */
 const MANY = 2000

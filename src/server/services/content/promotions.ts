@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { hasDates, countSeatsLeft, getSeatLimit } from '@/domain/courses/course-date'
 import { dependenciesOf } from '@/server/dependencies'
 import { listLiveLocations } from '@/server/repositories/catalogue'
@@ -9,6 +8,7 @@ import type { CourseDatesView, PromotionView } from './types'
 import type { Discount, Promotion } from '@/payload-types'
 import { listAllDiscounts, countUses } from '@/server/repositories/discounts'
 import { toPromotionView } from './views'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** The upcoming dates of all published in-person courses, with the seats left at present. */
 export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseDatesView> => {

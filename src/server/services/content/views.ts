@@ -13,7 +13,6 @@ import type {
   Staff,
   Testimonial,
 } from '@/payload-types'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
 import { toPostPicturePath, type StoredPost } from '@/server/repositories/key-values'
 import { toBlockViews, toSectionViews } from './block-views'
@@ -22,6 +21,7 @@ import { toSafeLink } from './site-views'
 import { renderRichText } from './rich-text'
 import { searchView } from './search-view'
 import type * as views from './types'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 // Converts documents to what pages show, one function per collection; `types.ts` describes the fields and units. A
 // draft may lack required fields: its preview is rendered anyway.

@@ -1,6 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CourseDate, CourseDateChange, NewCourseDate } from '@/contract/course-dates'
-import { getRelationIds } from '@/domain/content/bin'
 import { checkCourseTime, type CourseTime, getSeatLimit } from '@/domain/courses/course-date'
 import { renumberSeats } from '@/domain/courses/seats'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -27,6 +26,7 @@ import { loadCourseJoins } from './participant-shape'
 import { toCourseDate } from './course-shape'
 import { isBeingSold } from './enrolment-changes'
 import { checkTutorsFree, checkTutorsFreeSettled } from './take-seat'
+import { getRelationIds } from '@/domain/content/relations'
 
 const validateCourseTime = (start: string, end: string, now: number): Result<CourseTime> => {
   const from = parseMoment(start)

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { type DraftData, storeDraft, writeDraft } from '@/server/services/content/drafts'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import type { CourseDateRow, CourseRow, DraftCourse } from '@/server/repositories/courses'
 import type { Person } from '@/contract/catalogue'
 import type { CourseDate } from '@/contract/course-dates'
@@ -12,6 +11,7 @@ import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/format'
 import { renderRichText } from '@/server/services/content/rich-text'
 import type { CourseJoins } from './participant-shape'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** The stored data of a course. */
 export type CourseData = DraftData<'courses'>

@@ -11,7 +11,6 @@ import { sumReturning } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { loadPaymentStates } from '@/server/services/payments/payment-states'
 import type { Person } from '@/contract/catalogue'
-import { getRelationId } from '@/domain/content/bin'
 import { hasDates } from '@/domain/courses/course-date'
 import { dependenciesOf } from '@/server/dependencies'
 import {
@@ -21,6 +20,7 @@ import {
   countTakenSeats,
 } from '@/server/repositories/courses'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { getRelationId } from '@/domain/content/relations'
 
 const formatHomeAddress = (customer: Row<'customers'> | undefined): string | null => {
   const parts = [customer?.address, customer?.city, customer?.postcode]

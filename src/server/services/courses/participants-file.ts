@@ -4,9 +4,9 @@ import { formatFullName } from '@/domain/text/names'
 import { formatClock } from '@/domain/time/minutes'
 import { toDayKey, getMinutesOfDay } from '@/domain/time/zone'
 import { participantsColumns } from '@/messages/management-files'
-import { createCsvFile } from '@/server/ids'
 import { writeAudit } from '@/server/repositories/audit'
 import { loadCourseDate } from './read-courses'
+import { createCsvFile } from '@/server/csv-file'
 
 /** London time in the format that every spreadsheet reads: `2026-06-01 08:00`. */
 const formatFileTime = (iso: string): string => {

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import type { Course, CourseChange, NewCourse } from '@/contract/courses'
-import { getRelationIds } from '@/domain/content/bin'
 import { findFreeCourseSlug } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toSlug } from '@/domain/text/slug'
@@ -22,6 +21,7 @@ import { uploadPicture } from '@/server/services/content/picture'
 import { isEnoughFor } from './check-seat-limit'
 import { loadChangedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './course-shape'
+import { getRelationIds } from '@/domain/content/relations'
 
 /** Converts the texts sent as HTML to the editor's format (D31). */
 const toCourseDocuments = async (

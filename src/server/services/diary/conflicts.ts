@@ -11,12 +11,12 @@ import { toListedBooking } from './list-bookings'
 import { loadEventNames, getStaffIds } from './event-shape'
 import { isBlockedBy } from '@/domain/booking/availability'
 import type { CourseDateMet } from '@/contract/events'
-import { getRelationIds } from '@/domain/content/bin'
 import { hasDates, isOnSale, getSeatLimit } from '@/domain/courses/course-date'
 import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/format'
 import { listCourseDatesDuring, countTakenSeats } from '@/server/repositories/courses'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { getRelationIds } from '@/domain/content/relations'
 
 const createStaffWhere = (event: EventData): Where => {
   if (event.scope === 'staff') return { staff: { in: getStaffIds(event) } }

@@ -15,12 +15,12 @@ import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hour
 import { showAppointments } from './list-bookings'
 import { filterPerformers } from '@/domain/content/performers'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 import type { Row } from '@/server/repositories/store'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** Above this, an exact count is of no use at the desk. */
 const COUNTED = 1000

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { createCsvFile } from '@/server/ids'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
@@ -12,6 +11,7 @@ import { customerFileColumns, visitFileColumns } from '@/messages/management-fil
 import { writeAudit } from '@/server/repositories/audit'
 import { loadCustomer } from '@/server/services/customers/customer-records'
 import { loadCustomerVisits } from './customer-visits'
+import { createCsvFile } from '@/server/csv-file'
 
 interface ExportFile {
   filename: string

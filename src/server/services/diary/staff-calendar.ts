@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { isStaffBlockedBy } from '@/domain/booking/availability'
-import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'
 import { isAdmin, isStaff } from '@/server/access/access'
@@ -16,6 +15,7 @@ import { listEventsDuring } from '@/server/repositories/events'
 import type { Row } from '@/server/repositories/store'
 import { getSiteAddress } from '@/server/production'
 import { toCalendarOwner } from '@/server/services/notifications/compose'
+import { getRelationId } from '@/domain/content/relations'
 
 /** The span of a calendar in ms: four weeks back, a year ahead. */
 const BACK = 28 * DAY

@@ -3,7 +3,6 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered } from '@/contract/call'
 import type { DiaryBooking, DiaryPerson, DiaryLocation, getDiary, WorkingTime } from '@/contract/diary'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { openTimesOn } from '@/domain/diary/grid'
 import { addDays, countDaysBetween, listDaysBetween } from '@/domain/time/calendar'
 import type { DayRange } from '@/domain/time/calendar'
@@ -29,6 +28,7 @@ import { getPatchTestState } from './customer-visits'
 import { calculateDiaryFigures } from './diary-figures'
 import { toSalonEvent, toEventNames } from './event-shape'
 import { toBooking, type BookingJoins, loadSurroundings } from './list-bookings'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 export type Diary = Answered<typeof getDiary>
 

@@ -28,8 +28,8 @@ import { listPublishedServices } from '@/server/repositories/catalogue'
 import { findByIds } from '@/server/repositories/running-database'
 import type { CourseDiscount } from '@/contract/enrolments'
 import { findPublishedCourse } from '@/server/repositories/courses'
-import { getRelationIds } from '@/domain/content/bin'
 import type { Row } from '@/server/repositories/store'
+import { getRelationIds } from '@/domain/content/relations'
 
 /** The effect of a code on a basket. */
 export interface AppliedDiscount {

@@ -6,11 +6,11 @@ import { formatInstant } from '@/domain/time/format'
 import { parseDay } from '@/domain/time/calendar'
 import { getDayEnd, toDayKey, getDayStart, getMinutesOfDay } from '@/domain/time/zone'
 import { auditColumns } from '@/messages/management-files'
-import { createCsvFile } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
 import { listAccounts } from '@/server/repositories/accounts'
 import { type AuditFilter, listAuditPage, writeAudit } from '@/server/repositories/audit'
 import type { Row } from '@/server/repositories/store'
+import { createCsvFile } from '@/server/csv-file'
 
 /** As in the page's URL; empty fields match everything. */
 export interface AuditLogQuery {

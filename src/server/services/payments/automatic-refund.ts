@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import { getNextRefund, toRefundKey } from '@/domain/payments/automatic-refund'
 import type { ProviderPayment } from '@/domain/payments/port'
 import { dependenciesOf } from '@/server/dependencies'
-import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { withdrawAlert } from '@/server/repositories/alerts'
 import {
   addRefund,
@@ -12,6 +11,7 @@ import {
   listRefundsOfOnePayment,
 } from '@/server/repositories/refunds'
 import { driveRefund, toReturnFailedId } from './drive-refund'
+import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
 const REASON = 'The booking could not be made'
 

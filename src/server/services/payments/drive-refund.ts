@@ -6,7 +6,6 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { DAY } from '@/domain/time/minutes'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
-import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { raiseAlert, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import {
   listPendingRefunds,
@@ -18,6 +17,7 @@ import {
   settleRefund,
 } from '@/server/repositories/refunds'
 import { findPayment } from '@/server/repositories/payments'
+import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
 /** Staff are alerted to a refund that is pending for longer than this, in ms. */
 const TOO_LONG = DAY

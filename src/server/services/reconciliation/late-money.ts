@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { release } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { DAY, MINUTE } from '@/domain/time/minutes'
@@ -23,6 +22,7 @@ import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { STUCK_AFTER } from '@/server/services/checkout/stuck-orders'
 import { listSquareLocations } from '@/server/services/settings/square-account'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
+import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
 /** The longest time between claiming and writing an appointment without an order, in ms. */
 const WRITING = 10 * MINUTE

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { DAY } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import { findPaymentByProvider } from '@/server/repositories/payments'
@@ -7,6 +6,7 @@ import { findRefundByProvider } from '@/server/repositories/refunds'
 import { listSquareLocations } from '@/server/services/settings/square-account'
 import { syncDispute } from '@/server/services/webhooks/sync-dispute'
 import { syncRefund } from '@/server/services/webhooks/sync-refund'
+import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
 /** How far back the provider is asked for changes, in ms: longer than the salon's server is ever down. */
 const LOOK_BACK = 14 * DAY

@@ -1,5 +1,4 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { createCsvFile } from '@/server/ids'
 import type { Report, ReportQuery, ReportTable } from '@/contract/reports'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toPounds } from '@/domain/pricing/totals'
@@ -18,6 +17,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { loadReport, type ReportRows, findWorkedTimes } from './load-report'
 import { customerRows, reportColumns } from '@/messages/management-files'
 import { writeAudit } from '@/server/repositories/audit'
+import { createCsvFile } from '@/server/csv-file'
 
 const TOP_TREATMENTS = 10
 

@@ -11,7 +11,6 @@ import { hashToken } from '@/server/services/auth/tokens'
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
 import { formatAddressLine } from '@/domain/content/address'
 import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
-import { getRelationId } from '@/domain/content/bin'
 import { toPounds } from '@/domain/pricing/totals'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { formatInstant } from '@/domain/time/format'
@@ -19,6 +18,7 @@ import { loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { loadTakenPayments } from '@/server/services/payments/proposal'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { loadOwnProposal } from './refund-cancellation'
+import { getRelationId } from '@/domain/content/relations'
 
 /** The data that a link gives access to: its own booking and nothing else. */
 export interface OpenedLink {

@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { filterPerformers } from '@/domain/content/performers'
 import type { SlotRules } from '@/domain/booking/slot-rules'
-import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import {
@@ -12,6 +11,7 @@ import {
 } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** A treatment at a location, with what decides whether it can be booked there and who performs it. */
 export interface ServiceOffer {

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
-import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { listSquareLocations } from '@/server/services/settings/square-account'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
@@ -13,8 +12,24 @@ import {
   type WebhookEventRow,
 } from '@/server/repositories/square'
 import { syncDispute } from './sync-dispute'
-import { isSigned, syncPayment } from './sync-payment'
+import { syncPayment } from './sync-payment'
 import { syncRefund } from './sync-refund'
+import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** True if `signature` is the provider's signature of this address and these exact bytes. */
+const isSigned = (
+  settings: { signatureKey: string; url: string },
+  rawBody: string,
+  signature: string | null,
+): boolean => {
+  if (!signature) return false
+  const expected = createHmac('sha256', settings.signatureKey)
+    .update(settings.url + rawBody)
+    .digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
 
 /** The maximum number of events per run. */
 const AT_ONCE = 200

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { clearPayment } from '@/domain/checkout/charge'
 import { parseAttemptKey, type Order } from '@/domain/checkout/order'
@@ -11,20 +10,6 @@ import { findAttempt } from '@/server/repositories/payments'
 import { createOrderStore } from '@/server/repositories/orders'
 import { resumeOrder } from '@/server/services/checkout/load-confirmation'
 import { refundAutomatically, isBeingRefunded } from '@/server/services/payments/automatic-refund'
-
-/** True if `signature` is the provider's signature of this address and these exact bytes. */
-export const isSigned = (
-  settings: { signatureKey: string; url: string },
-  rawBody: string,
-  signature: string | null,
-): boolean => {
-  if (!signature) return false
-  const expected = createHmac('sha256', settings.signatureKey)
-    .update(settings.url + rawBody)
-    .digest()
-  const given = Buffer.from(signature, 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
 
 /** Refunds our own payment that has no booking, with an alert for staff. False while the refund is not certain. */
 const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { decodePath } from '@/server/http/refuse-unread-bodies'
 import type { CourseView } from '@/server/services/content/types'
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { CoursePage } from '@/storefront/courses/CoursePage'
@@ -13,6 +12,7 @@ import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound } from '@/app/(site)/public-pages'
 import { PageFacts } from '@/app/(site)/PageFacts'
 import { loadPageMetadata, findPageBySlug } from '@/app/(site)/content-page'
+import { decodePath } from '@/server/http/request-target'
 
 interface Props {
   params: Promise<{ slug?: string[] }>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { listFormerSections } from '@/domain/content/address'
-import { decodePath } from '@/server/http/refuse-unread-bodies'
 import type { CategoryView } from '@/server/services/content/types'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
 import { toCategoryHref } from '@/storefront/layout/menu'
@@ -10,6 +9,7 @@ import { toCategoryData } from '@/storefront/seo/service-data'
 import { getSiteAddress } from '@/server/production'
 import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound } from '@/app/(site)/public-pages'
+import { decodePath } from '@/server/http/request-target'
 
 interface Props {
   params: Promise<{ categoryId: string }>
