@@ -29,7 +29,7 @@ const ask = (request: APIRequestContext, baseURL = '', path = '', id = '', cooki
   })
 
 for (const cookie of ['', 'payload-token=made.up.token'])
-  test(`it stays shut for a stranger${cookie ? ' with a made-up cookie' : ''}`, async ({
+  test(`server functions are refused for a stranger${cookie ? ' with a made-up cookie' : ''}`, async ({
     request,
     baseURL,
   }) => {
