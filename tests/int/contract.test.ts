@@ -148,6 +148,8 @@ describe.each(databases())('the contract on %s', (database) => {
   const elsewhere = [
     'alertMessages.captureRefused',
     'alertMessages.backupFailed',
+    // Tested by smtp.test.ts.
+    'alertMessages.accountGone',
     'errorMessages.TOO_MANY_HEADERS',
     'errorMessages.PICTURES_AWAY',
     ...['errorMessages.REFUND_ONLY_BY_HAND', 'errorMessages.PAYMENT_DISPUTED'],

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alertMessages } from '@/messages/alerts'
 import { queueDueReminders } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
@@ -186,7 +187,9 @@ describe.each(databases())('emails over SMTP on %s', (database) => {
     server = await startMailServer({ port })
     salon.clock.set(MONDAY + 2 * MINUTE)
     await sendQueued(payload)
-    expect(await states(email)).toEqual([expect.objectContaining({ status: 'failed', attempts: 2 })])
+    expect(await states(email)).toEqual([
+      expect.objectContaining({ status: 'failed', attempts: 2, error: alertMessages.accountGone }),
+    ])
     await mailTo('behind@example.org')
     salon.clock.set(MONDAY)
   })
