@@ -104,6 +104,8 @@ test('a page reloaded behind Clearpay’s window charges nothing, and a card the
   const clearpay = await toClearpay(page)
   await page.goBack()
   await expectAlert(page, walletTexts.open('Clearpay'))
+  // The page returns to the step after the message.
+  await page.waitForURL(/step=make-payment/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()
   if (!clearpay.isClosed()) await clearpay.getByRole('button', { name: 'Approve', exact: true }).click()
