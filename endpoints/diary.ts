@@ -31,7 +31,7 @@ export const cancelEndpoints: Endpoint[] = [
     method: 'get',
     path: '/booking/visitor-appointments',
     access: 'staff',
-    summary: 'List all upcoming appointments booked by one visitor.',
+    summary: 'List all upcoming appointments booked by one customer.',
     run: (input, { payload }) => listVisitorAppointments(payload, input),
   }),
   createRoute({
@@ -73,8 +73,7 @@ export const diary: Endpoint[] = [
     method: 'get',
     path: '/diary/in-the-way',
     access: 'staff',
-    summary:
-      'Check what clashes with a start time and person, before booking or moving an appointment there.',
+    summary: 'Before booking or moving an appointment, check what else the person has at that time.',
     run: (input, { payload }) => findConflicts(payload, input),
   }),
 ]

@@ -108,7 +108,7 @@ const refundEndpoints: Endpoint[] = [
     path: '/payments/refund',
     access: 'staff',
     summary:
-      'Refund a payment. With `by`, it must be exactly the amount proposed for cancelling these appointments. Without it, admins can refund any amount. `by_hand`: at the desk, without Square.',
+      'Refund a payment. With `by`, the amount must be exactly the refund proposed for the cancelled appointments or course place. Without it, admins can refund any amount. `by_hand`: at the desk, without Square.',
     run: async (
       {
         amount,
@@ -175,7 +175,8 @@ const repairEndpoints: Endpoint[] = [
     path: '/payments/replay-webhooks',
     access: 'admin',
     byOperator: true,
-    summary: 'Process every stored webhook again from a given day in London. Defaults to the last two days.',
+    summary:
+      'Process every webhook stored since the start of a given day (London time) again. Defaults to the last two days.',
     run: async ({ since }, { payload }) => {
       const from = since ? getDayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
       return ok(await replayEvents(payload, from))

@@ -43,8 +43,8 @@ const led = new Map([
 ])
 
 /**
- * Redirects to the area's first page from here. Payload's own view there requests locks before ours can redirect, which
- * people who must first choose a password may not do. Their first sign-in would end on an error page.
+ * Redirects to the first page of the management area before Payload renders: its dashboard requests document locks,
+ * which are refused to people who must first choose a password. Their first sign-in would end on an error page.
  */
 const leadOn = ({ nextUrl }: NextRequest): URL | null => {
   const to = led.get(nextUrl.pathname.replace(/\/$/, ''))

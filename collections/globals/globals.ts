@@ -25,7 +25,8 @@ const listChangedNames = (before: unknown, after: unknown, path: string[] = []):
 const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
   const changes = listChangedNames(previousDoc, doc).toSorted()
-  // Publishing is recorded even without changes: they were saved as a draft before, and the versions show them.
+  // Publishing is recorded even if it changes nothing itself: the changes were saved earlier as a draft and are in the
+  // versions.
   if (changes.length === 0 && doc._status !== 'published') return doc
   const label = typeof global.label === 'string' ? global.label : global.slug
   await writeAudit(req, {

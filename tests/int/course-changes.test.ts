@@ -32,7 +32,7 @@ describe.each(databases())('the handling of course changes on %s', (database) =>
     const payment = await here.details((await who.buy()).body.paymentId)
     return { ...who, paymentId: payment.payment_id as string, enrolmentId: payment.enrolment_id as string }
   }
-  /** The emails sent to an address since then. */
+  /** All emails sent to an address so far. Sends the queued emails first. */
   const mailed = async (email: string) => {
     await sendQueued(here.salon.payload)
     return here.salon.mails.filter(({ to }) => to === email)

@@ -95,7 +95,8 @@ const upgradeCopy = async (
       work: () => runSteps(listSqliteSteps(adapter), { done, note }, AFTER),
     })
     await syncToDisk(copy)
-    // They are empty since the copy was made. If they stayed, SQLite would treat them as part of the new file.
+    // The old file’s WAL and shared memory have been empty since the copy was made. If they stayed, SQLite would treat
+    // them as part of the new file.
     await Promise.all(['-wal', '-shm'].map((end) => rm(file + end, { force: true })))
     await rename(copy, file)
     await syncToDisk(path.dirname(file))

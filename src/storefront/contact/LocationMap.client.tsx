@@ -16,7 +16,7 @@ interface Props {
   name: string
   /** The map's address; null: only the salon's own drawing. */
   map: string | null
-  /** Shown before the map, or without one. */
+  /** The salon's own drawing: shown until the visitor opens Google's map, or always if there is no map. */
   children: ReactNode
 }
 

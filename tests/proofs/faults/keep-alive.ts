@@ -6,7 +6,7 @@ import type { ServedSalon } from '../../support/serve-salon'
 export interface KeptAlive {
   /** `kill -9`. Resolves once the process is gone. */
   kill(): Promise<void>
-  /** Resolves once it serves. */
+  /** Resolves once the server answers requests. */
   up(): Promise<void>
   /** How often it ended without being stopped. */
   deaths(): number

@@ -22,7 +22,7 @@ export interface Contract {
   admin: Record<string, string>
   /** Someone who has not yet chosen their own password. */
   newcomer: Record<string, string>
-  /** An admin without sign-in codes, which are required here. */
+  /** An admin who has not set up sign-in codes, in a salon that requires them. */
   withoutCode: Record<string, string>
   /** As `METHOD /path status CODE`, without a code for success. */
   produced: Set<string>

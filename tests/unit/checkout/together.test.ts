@@ -50,7 +50,7 @@ const pass = async (world: World, times: number): Promise<void> => {
   }
 }
 
-/** Money from an attempt that no longer belongs to the order is refunded when the provider's notification arrives. */
+/** Delivers the provider's notification of every payment that is not the order's own, so that it is refunded. */
 const ringAll = async (world: World): Promise<void> => {
   const { order, provider } = world
   for (const { key, payment } of provider.ledger.values()) {

@@ -37,7 +37,7 @@ export const toDraftQuery = (draft: Draft): Record<string, string> => ({
   after_time: draft.slot?.start ?? draft.after,
 })
 
-/** The first step without a choice; the summary is reached only with Next. */
+/** The first step without a choice; the time step if there is none, because only Next leads to the summary. */
 const findFirstOpenStep = (draft: Draft): Step =>
   wizardSteps.find((step) => !isChosen(draft, step)) ?? 'choose-slot'
 

@@ -36,7 +36,7 @@ const toAskedTime = (
   return { start, end, busyEnd: end + tail }
 }
 
-/** What takes the person's time, by name. */
+/** The appointments that take up the time, with their customers’ names. */
 const toConflictingBookings = async (
   payload: BasePayload,
   rows: AppointmentRow[],

@@ -126,7 +126,7 @@ const findEarlierSeries = async (
 /**
  * Books the same treatment for a customer every few weeks (D64), as separate bookings with a common id. Each time is
  * checked and claimed before anything is saved; clashes are refused with a list. The customer gets one email about all
- * of them. `SERIES_CLASHES`, and the refusals of `planBooking`.
+ * of them. Fails with `SERIES_CLASHES` or with an error code of `planBooking`.
  */
 export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Promise<Result<Series>> => {
   const { payload } = req

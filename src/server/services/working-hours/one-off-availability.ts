@@ -140,7 +140,7 @@ export const listAvailability = async (
   return ok(rows.map((row) => toAvailability(row, known)))
 }
 
-/** Checks that both exist, with the error codes of D48. */
+/** Loads the member of staff and the location; an error code (D48) if either does not exist. */
 export const checkStaffAndLocation = async (
   payload: BasePayload,
   staff: string,
