@@ -4,7 +4,7 @@ import { createId } from '@/server/ids'
 import { isLiveBooking } from '@/server/repositories/differing-queries'
 import { findByIds } from '@/server/repositories/running-database'
 import { listLiveOfCustomers } from '@/server/repositories/enrolments'
-import { type Row, type Slug, store } from '@/server/repositories/store'
+import { type Row, store } from '@/server/repositories/store'
 
 /** Rows per statement. */
 const BATCH = 500
@@ -101,23 +101,17 @@ export const countForNobody = async (payload: BasePayload, booking: string): Pro
   await store(payload).updateOne('bookings', { id: { equals: booking } }, { unpaid: false })
 }
 
-type Data<S extends Slug> = Omit<Row<S>, 'createdAt' | 'updatedAt'>
-
 /** Writes a record under its own id. An existing one stays as it is, so writing again is safe. */
-const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
+export const writeBookingRow = async (
   payload: BasePayload,
-  collection: S,
-  data: Data<S>,
-): Promise<void> => {
-  await store(payload).insertNew<'bookings' | 'appointments' | 'payments'>(collection, data)
-}
-
-export const writeBookingRow = (payload: BasePayload, data: Data<'bookings'>): Promise<void> =>
-  writeOnce(payload, 'bookings', data)
+  data: Omit<Row<'bookings'>, 'createdAt' | 'updatedAt'>,
+): Promise<void> => void (await store(payload).insertNew('bookings', data))
 
 /** The claims of the appointment's time must be made permanent first. */
-export const writeAppointmentRow = (payload: BasePayload, data: Data<'appointments'>): Promise<void> =>
-  writeOnce(payload, 'appointments', data)
+export const writeAppointmentRow = async (
+  payload: BasePayload,
+  data: Omit<Row<'appointments'>, 'createdAt' | 'updatedAt'>,
+): Promise<void> => void (await store(payload).insertNew('appointments', data))
 
 export const findBooking = (payload: BasePayload, id: string): Promise<Row<'bookings'> | null> =>
   store(payload).findOne('bookings', { id: { equals: id } })

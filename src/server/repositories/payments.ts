@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { openStates, paymentTransitions } from '@/domain/booking/states'
 import { chargeKey, type Order } from '@/domain/checkout/order'
-import { type Row, type Slug, store } from '@/server/repositories/store'
+import { type Row, store } from '@/server/repositories/store'
 
 export type AttemptRow = Row<'payment-attempts'>
 
@@ -199,19 +199,11 @@ export const changeSumAtSalon = async (
   await store(payload).updateOne('payments', atSalon, { amountPence })
 }
 
-type Data<S extends Slug> = Omit<Row<S>, 'createdAt' | 'updatedAt'>
-
 /** Writes a record under its own id. An existing one stays as it is, so writing again is safe. */
-const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
+export const writePaymentRow = async (
   payload: BasePayload,
-  collection: S,
-  data: Data<S>,
-): Promise<void> => {
-  await store(payload).insertNew<'bookings' | 'appointments' | 'payments'>(collection, data)
-}
-
-export const writePaymentRow = (payload: BasePayload, data: Data<'payments'>): Promise<void> =>
-  writeOnce(payload, 'payments', data)
+  data: Omit<Row<'payments'>, 'createdAt' | 'updatedAt'>,
+): Promise<void> => void (await store(payload).insertNew('payments', data))
 
 export const findPayment = (payload: BasePayload, id: string): Promise<Row<'payments'> | null> =>
   store(payload).findOne('payments', { id: { equals: id } })
