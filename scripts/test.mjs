@@ -6,7 +6,7 @@ import path from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { endWithParent } from './lib/end-with-parent.mjs'
 import { memoryFolder } from './lib/memory-folder.mjs'
-import { part, printMinutes, runSteps } from './lib/parts.mjs'
+import { part, printFailures, printMinutes, runSteps } from './lib/parts.mjs'
 import { root } from './lib/run.mjs'
 import { compile, install } from './lib/set-up.mjs'
 
@@ -37,14 +37,33 @@ const vitest = (name, ...projects) =>
         const { numPassedTests = 0, numFailedTests = 0 } = report(name) ?? {}
         return { passed: numPassedTests, failed: numFailedTests }
       },
+      listFailures: () =>
+        (report(name)?.testResults ?? []).flatMap((file) => {
+          const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+          const where = path.relative(root, file.name)
+          if (failed.length === 0 && file.status === 'failed') return [`${where}\n${file.message}`]
+          return failed.map((test) => `${where} › ${test.fullName}\n${test.failureMessages.join('\n')}`)
+        }),
     },
   )
+
+/** Lists the failed stories of a suite of the browser tests, and of the suites in it, each with its errors. */
+const listFailedStories = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
+      return `${spec.file}:${spec.line} › ${spec.title}\n${errors.map(({ message }) => message).join('\n')}`
+    }),
+  ...suites.flatMap(listFailedStories),
+]
 
 const browser = part('browser tests', bin('playwright'), ['test'], {
   count: () => {
     const { expected = 0, unexpected = 0, flaky = 0 } = report('e2e')?.stats ?? {}
     return { passed: expected, failed: unexpected + flaky }
   },
+  listFailures: () => (report('e2e')?.suites ?? []).flatMap(listFailedStories),
 })
 
 /** The short proofs, each with its control that must fail (docs/proofs.md). Their last line is counted. */
@@ -99,5 +118,6 @@ const steps = await runSteps([
 
 const sum = (of) => steps.flatMap(({ parts }) => parts).reduce((total, one) => total + one[of], 0)
 printMinutes(steps, Date.now() - began)
+printFailures(steps)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)

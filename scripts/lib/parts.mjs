@@ -2,7 +2,14 @@
 import { output } from './run.mjs'
 
 /** The result of a part. A part that ran no tests proves nothing, so it fails. */
-const counted = ({ passed, failed }) => ({ passed, failed: passed + failed === 0 ? 1 : failed })
+const counted = ({ passed, failed, failures = [] }) => ({
+  passed,
+  failed: passed + failed === 0 ? 1 : failed,
+  failures,
+})
+
+/** In characters. The first lines of an error say what was expected, and its place follows soon. */
+const LONGEST_FAILURE = 1500
 
 const clock = (ms) => {
   const seconds = Math.round(ms / 1000)
@@ -12,10 +19,11 @@ const clock = (ms) => {
 const heading = (text) => `── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}`
 
 /**
- * Makes a part from a command, run when its turn comes. `count` reads the results from the output. Parts that run in
- * parallel print at the end (`show: false`), so that their lines never mix.
+ * Makes a part from a command, run when its turn comes. `count` reads the results from the output, and
+ * `listFailures` returns each failed test with its errors. Parts that run in parallel print at the end (`show: false`),
+ * so that their lines never mix.
  */
-export const part = (name, command, args, { count, env } = {}) => ({
+export const part = (name, command, args, { count, listFailures, env } = {}) => ({
   name,
   async run(show) {
     if (show) console.log(`\n${heading(name)}\n`)
@@ -23,7 +31,10 @@ export const part = (name, command, args, { count, env } = {}) => ({
     if (!show) console.log(`\n${heading(name)}\n\n${text.trimEnd()}`)
     const { passed, failed } =
       count?.(text) ?? (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-    return { passed, failed: code === 0 ? failed : Math.max(1, failed) }
+    if (code === 0 && failed === 0) return { passed, failed, failures: [] }
+    const listed = listFailures?.() ?? []
+    const failures = listed.length > 0 ? listed : [text.trimEnd().slice(-LONGEST_FAILURE)]
+    return { passed, failed: Math.max(1, failed), failures }
   },
 })
 
@@ -76,4 +87,14 @@ export const printMinutes = (steps, whole) => {
     if (parts.length > 1) for (const one of parts) console.log(row(`  ${one.name}`, one.ms, '  (beside)'))
   }
   console.log(row('the whole run', whole))
+}
+
+/** Repeats the failures of all parts at the very end, because the start of a long output is often lost. */
+export const printFailures = (steps) => {
+  const failures = steps
+    .flatMap(({ parts }) => parts)
+    .flatMap((one) => one.failures.map((text) => [one.name, text]))
+  if (failures.length === 0) return
+  console.log(`\n${heading('what failed')}`)
+  for (const [name, text] of failures) console.log(`\n${name}: ${text.slice(0, LONGEST_FAILURE)}`)
 }
