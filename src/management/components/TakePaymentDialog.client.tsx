@@ -1,16 +1,31 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { refundTexts, takePaymentTexts, balanceTexts } from '@/messages/management-payments'
+import { refundTexts, takePaymentTexts, balanceTexts, cardTexts } from '@/messages/management-payments'
 import { useLocations } from '@/management/api/use-catalogue.client'
 import type { PaymentState } from '@/contract/payment-state'
 import { saveTexts } from '@/messages/management-texts'
-import { Action } from './Action.client'
-import { CardLink } from './CardLink.client'
+import { Action, DocumentLink } from './Action.client'
 import { call } from '@/management/api/call'
 import { Dialog } from './Dialog.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { Notice } from './Notice.client'
+import type { CardForm } from '@/contract/desk-card'
+import { useCall } from '@/management/api/use-call.client'
+
+interface CardLinkProps {
+  paymentId: string
+  /** True for the balance left after half was paid online; false for the payment itself. */
+  isBalance?: boolean
+}
+
+/** A link to the page that takes the payment by card through Square's form; nothing if no cards are accepted. */
+const CardLink = ({ paymentId, isBalance = false }: CardLinkProps) => {
+  const query = new URLSearchParams({ paymentId, balance: String(isBalance) })
+  const { data } = useCall<CardForm>(`/api/payments/card-form?${query}`, cardTexts.loadFailed)
+  if (!data?.form || data.due <= 0) return null
+  return <DocumentLink href={`/management/take-card?${query}`}>{cardTexts.way}</DocumentLink>
+}
 
 interface Props {
   /** Empty: the location of the sale. */

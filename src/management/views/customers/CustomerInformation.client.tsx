@@ -1,22 +1,54 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Customer } from '@/contract/customers'
-import type { Visit, Visits } from '@/contract/customer-card'
+import type { Visit, Visits, CustomerCourse } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
 import { Action, ActionLink, FileLink } from '@/management/components/Action.client'
 import { CustomerDialog } from '@/management/components/CustomerDialog.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { StateTag } from '@/management/components/Tag'
+import { StateTag, BookingTag } from '@/management/components/Tag'
 import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
-import { CourseList } from './CourseList'
 import { CustomerFacts, CustomerFigures, CustomerPicture } from './CustomerFacts.client'
 import { HealthPanel } from './HealthPanel.client'
 import { RemoveCustomerDialog } from './MergeDialog.client'
 import { VisitList } from './VisitList'
+import { formatTimeSpan } from '@/management/format/dates'
+
+const toCourseHref = ({ course_id, course_date_id }: CustomerCourse): string =>
+  course_date_id
+    ? `/management/courses/course-date-details/${course_date_id}`
+    : `/management/courses/course-details/${course_id}`
+
+/** The courses a customer booked; renders nothing if there are none. */
+const CourseList = ({ courses }: { courses: CustomerCourse[] }) =>
+  courses.length === 0 ? null : (
+    <section className="desk-panel" aria-label="Courses">
+      <h2>Courses</h2>
+      <ul className="desk-visits">
+        {courses.map((one) => (
+          <li key={one.enrolment_id} className="desk-visit">
+            <div className="desk-visit__what">
+              <Link className="desk-link" prefetch={false} href={toCourseHref(one)}>
+                {one.title}
+              </Link>
+              <span className="desk-hint">
+                {one.start_time && one.end_time ? formatTimeSpan(one.start_time, one.end_time) : 'Online'}
+                {one.location_name && `, ${one.location_name}`}
+              </span>
+            </div>
+            <div className="desk-visit__state">
+              <BookingTag status={one.status} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 interface Known {
   customer: Customer

@@ -2,13 +2,134 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Page } from '@/management/components/Page.client'
+import { Page, Skeleton } from '@/management/components/Page.client'
 import { Tabs } from '@/management/components/Tabs.client'
 import { useQuery } from '@/management/hooks/use-query.client'
-import { MailDialog } from './MailDialog.client'
-import { TestMail } from './TestMail.client'
-import { Outbox } from './Outbox.client'
 import { Sent } from './EmailsTable.client'
+import type { Answered } from '@/contract/call'
+import type { readKeptMail, readMail, sendTestMail, listOutbox } from '@/contract/notifications'
+import { loadTexts, emptyTexts } from '@/messages/management-texts'
+import { Dialog } from '@/management/components/Dialog.client'
+import { MailAddress, Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { useCall } from '@/management/api/use-call.client'
+import { type OpenMail, OUTBOX_CALL } from './mails'
+import { testMailTexts } from '@/messages/management-health'
+import { call } from '@/management/api/call'
+import { Action } from '@/management/components/Action.client'
+import { formatDayAndTime } from '@/management/format/dates'
+
+/** The outbox folder, including password emails: for admins only. */
+const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
+  const { data, error, loading, reload } = useCall<Answered<typeof listOutbox>>(OUTBOX_CALL, loadTexts.mails)
+  return (
+    <>
+      <p className="desk-hint">
+        No mail server is set up, so every email is saved as a file in the salon’s “outbox” folder. The latest
+        100 are shown here, without their links to choose a new password or see a booking. To follow a link,
+        open the file.
+      </p>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {!data && loading && <Skeleton rows={5} />}
+      {data?.mails.length === 0 && <p className="desk-empty">{emptyTexts.outbox}</p>}
+      {data && data.mails.length > 0 && (
+        <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Outbox">
+          <table className="desk-table desk-table--cards">
+            <thead>
+              <tr>
+                <th scope="col">Subject</th>
+                <th scope="col">To</th>
+                <th scope="col">Created</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.mails.map(({ name, subject, to, created_at }) => (
+                <tr key={name}>
+                  <td>
+                    <button type="button" className="desk-link" onClick={() => onOpen(name)}>
+                      {subject || 'No subject'}
+                    </button>
+                  </td>
+                  <td data-label="To">
+                    <MailAddress address={to} />
+                  </td>
+                  <td data-label="Created">{created_at ? formatDayAndTime(created_at) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Sends a test email to the signed-in person and shows the result. */
+const TestMail = () => {
+  const [busy, setBusy] = useState(false)
+  const [success, setSuccess] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    setSuccess(null)
+    setFailed(null)
+    const answer = await call<Answered<typeof sendTestMail>>('/api/notifications/test-mail', {
+      method: 'POST',
+      failed: testMailTexts.failed,
+    })
+    setBusy(false)
+    if (!answer.ok) return setFailed(answer.message)
+    if (answer.data.sent) setSuccess(answer.data.message)
+    else setFailed(answer.data.message)
+  }
+
+  return (
+    <>
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+      <Notice message={failed} onDismiss={() => setFailed(null)} />
+      <p>
+        <Action busy={busy} onClick={() => void send()}>
+          {testMailTexts.button}
+        </Action>
+      </p>
+    </>
+  )
+}
+
+interface Props {
+  /** The path of the call that returns the email; null: closed. */
+  path: string | null
+  onClose(): void
+}
+
+type Answer = Partial<Answered<typeof readMail> & Answered<typeof readKeptMail>>
+
+const openMail = ({ mail, notification }: Answer): OpenMail | null =>
+  mail ?? (notification ? { ...notification, to: notification.recipient } : null)
+
+const Words = ({ mail }: { mail: OpenMail }) => (
+  <>
+    <p className="desk-hint">
+      To <MailAddress address={mail.to} />
+    </p>
+    <div className="desk-mail" tabIndex={0} role="group" aria-label="Text of the email">
+      {mail.text}
+    </div>
+    {mail.attachments.length > 0 && <p className="desk-hint">Attached: {mail.attachments.join(', ')}</p>}
+  </>
+)
+
+/** One email, as its recipient sees it with images turned off. */
+const MailDialog = ({ path, onClose }: Props) => {
+  const { data, error, loading, reload } = useCall<Answer>(path, loadTexts.mails)
+  const mail = path && data && !loading ? openMail(data) : null
+  return (
+    <Dialog title={mail?.subject ?? 'Email'} open={path !== null} onClose={onClose}>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {mail ? <Words mail={mail} /> : loading && <Skeleton rows={3} />}
+    </Dialog>
+  )
+}
 
 const views = [
   ['', 'All emails'],

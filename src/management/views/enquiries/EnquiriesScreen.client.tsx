@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Enquiry, listEnquiries } from '@/contract/enquiries'
-import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
 import { FoundList } from '@/management/components/SearchBox.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
@@ -12,10 +12,97 @@ import { Page } from '@/management/components/Page.client'
 import { Tabs } from '@/management/components/Tabs.client'
 import { parseListQuery } from '@/management/format/kept-view'
 import { useQuery } from '@/management/hooks/use-query.client'
-import { EnquiriesTable } from './EnquiriesTable.client'
 import { EnquiryDialog } from './EnquiryDialog.client'
 import { toEnquiriesPath } from './paths'
-import { RemoveEnquiryDialog } from './RemoveEnquiryDialog.client'
+import { formatFullName } from '@/domain/text/names'
+import { StateTag } from '@/management/components/Tag'
+import { formatDayAndTime } from '@/management/format/dates'
+import { call } from '@/management/api/call'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
+
+interface RemoveEnquiryDialogProps {
+  /** Null: closed. */
+  enquiry: Enquiry | null
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+const RemoveEnquiryDialog = ({ enquiry, onClose, onRemoved }: RemoveEnquiryDialogProps) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await call(`/api/communications/enquiry?enquiry_id=${enquiry?.enquiry_id}`, {
+      method: 'DELETE',
+      failed: saveTexts.enquiry,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onRemoved(answer.message)
+  }
+  return (
+    <ConfirmDialog
+      title="Delete this enquiry?"
+      open={enquiry !== null}
+      confirm="Delete enquiry"
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>
+        What {enquiry && formatFullName(enquiry.first_name, enquiry.last_name)} wrote will be deleted, along
+        with any emails about it. Any customer record created from it will be kept.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+interface Props {
+  enquiries: Enquiry[]
+  onOpen(enquiry: Enquiry): void
+}
+
+/** The number of characters shown, so that enquiries can be told apart. */
+const BEGINNING = 90
+
+const shortenMessage = (text: string): string =>
+  text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()}…` : text
+
+const EnquiriesTable = ({ enquiries, onOpen }: Props) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Enquiries">
+    <table className="desk-table desk-table--cards">
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col">Enquiry</th>
+          <th scope="col">Received</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((one) => (
+          <tr key={one.enquiry_id}>
+            <td>
+              <button type="button" className="desk-link" onClick={() => onOpen(one)}>
+                {formatFullName(one.first_name, one.last_name)}
+              </button>
+            </td>
+            <td data-label="Enquiry">{shortenMessage(one.enquiry)}</td>
+            <td data-label="Received">{formatDayAndTime(one.received_at)}</td>
+            <td data-label="Status">
+              {one.answered_at ? (
+                <StateTag tone="paid" words={`Answered by ${one.answered_by || 'staff'}`} />
+              ) : (
+                <StateTag tone="pending" words="Not answered yet" />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
 
 const views = [
   ['', 'All enquiries'],

@@ -9,17 +9,85 @@ import { call } from '@/management/api/call'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import type { Answered } from '@/contract/call'
-import type { getEvent } from '@/contract/events'
+import type { getEvent, SalonEvent } from '@/contract/events'
 import { useCall } from '@/management/api/use-call.client'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { ToMove } from '@/management/views/booking-details/AppointmentsToMove.client'
-import { CourseDatesUnder } from './use-save-event.client'
-import { EditEventDialog } from './EditEventDialog.client'
-import { EventSummary } from './EventSummary'
-import { toEventPath } from './event-form'
+import { CourseDatesUnder, useSaveEvent } from './use-save-event.client'
+import { toEventPath, toEventForm, describeEventWho } from './event-form'
 import { WhichOfSeries } from '@/management/components/CancelDialog.client'
+import { EditTimeDialog } from '@/management/components/EditTimeDialog.client'
+import { EventFields } from './EventFields.client'
+import { formatDay } from '@/domain/time/format'
+import { toMs, formatTimeSpan } from '@/management/format/dates'
+
+const formatEventTime = (event: SalonEvent): string => {
+  const last = toMs(event.end_time) - (event.is_all_day ? 1 : 0)
+  if (!event.is_all_day) return formatTimeSpan(event.start_time, event.end_time)
+  const [first, end] = [formatDay(toMs(event.start_time)), formatDay(last)]
+  return first === end ? `${first}, all day` : `${first} – ${end}, all day`
+}
+
+/** The people an event blocks, its time and its reason. */
+const EventSummary = ({ event }: { event: SalonEvent }) => (
+  <div className="desk-panels">
+    <section className="desk-panel" aria-label="Event summary">
+      <h2>{event.event_name}</h2>
+      <dl className="desk-facts">
+        <dt>When</dt>
+        <dd>
+          {formatEventTime(event)}
+          {event.series_id && `, ${eventTexts.series}`}
+        </dd>
+        <dt>Description</dt>
+        <dd>{event.description || '–'}</dd>
+      </dl>
+    </section>
+    <section className="desk-panel" aria-label="Staff assigned">
+      <h2>Staff assigned</h2>
+      <p>{event.who}</p>
+    </section>
+  </div>
+)
+
+interface Props {
+  event: SalonEvent
+  onClose(): void
+  onSaved(message: string): void
+}
+
+/** Changes an event's details and time. */
+const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
+  const [form, setForm] = useState(() => toEventForm(event))
+  const [following, setFollowing] = useState(false)
+  const who = describeEventWho(event)
+  const { busy, alert, setAlert, lacking, met, setMet, save } = useSaveEvent({
+    path: `/api/events/event?event_id=${event.event_id}`,
+    method: 'PUT',
+    failed: saveTexts.saveEvent,
+    onSaved,
+  })
+  return (
+    <EditTimeDialog
+      title="Edit event"
+      save="Save the event"
+      busy={busy}
+      alert={alert}
+      onDismiss={() => setAlert(null)}
+      onSave={(confirm) => void save(form, who, { confirm, following })}
+      onClose={onClose}
+      met={met?.appointments ?? null}
+      dates={met?.dates}
+      metWords={met?.words ?? ''}
+      onBack={() => setMet(null)}
+    >
+      <EventFields form={form} lacking={lacking} onChange={setForm} />
+      {event.series_id && <WhichOfSeries texts={eventTexts} following={following} onChange={setFollowing} />}
+    </EditTimeDialog>
+  )
+}
 
 const useRemove = (id: string, onRemoved: (message: string) => void) => {
   const [busy, setBusy] = useState(false)

@@ -2,12 +2,100 @@
 
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { ChooseCustomer } from './ChooseCustomer.client'
-import { ChooseLocationStep } from './ChooseLocationStep.client'
 import { ChooseService } from './ChooseService.client'
 import { ChooseSlot } from './ChooseSlot.client'
-import { ChooseStaffStep } from './ChooseStaffStep.client'
 import type { Draft, Problem } from './draft'
 import { Summary } from './Summary.client'
+import { useState } from 'react'
+import { offerTexts } from '@/messages/management-diary'
+import { ChoiceList } from '@/management/components/ChoiceList.client'
+import { ShowOthersCheckbox } from './Chosen.client'
+import { sortLocationsFor, sortStaffFor, withPerson } from './create-booking'
+import { SearchField } from '@/management/components/SearchBox.client'
+
+interface ChooseStaffStepProps {
+  catalogue: DeskCatalogue
+  draft: Draft
+  onChange(change: Partial<Draft>): void
+}
+
+const ANYONE = 'anyone'
+
+/** One member of staff, or anyone who is free (D75); a second click clears the choice. */
+const ChooseStaffStep = ({ catalogue, draft, onChange }: ChooseStaffStepProps) => {
+  const [typed, setTyped] = useState('')
+  const [all, setAll] = useState(false)
+  const { fitting, others } = sortStaffFor(catalogue, { ...draft, staff: null })
+  const text = typed.toLowerCase().replaceAll(' ', '')
+  const placeNames = new Map(catalogue.places.map(({ id, name }) => [id, name]))
+  const people = (all ? [...fitting, ...others] : fitting).filter((one) =>
+    one.name.toLowerCase().replaceAll(' ', '').includes(text),
+  )
+  const anyone = { id: ANYONE, name: offerTexts.anyone, detail: offerTexts.anyoneDetail }
+
+  const pick = ({ id, name }: { id: string; name: string }): void => {
+    const isAgain = id === (draft.anyone ? ANYONE : draft.staff?.id)
+    const staff = isAgain || id === ANYONE ? null : { id, name }
+    onChange(withPerson(catalogue, draft, staff, !isAgain && id === ANYONE))
+  }
+
+  return (
+    <>
+      <SearchField label="Search staff" value={typed} onChange={setTyped} />
+      <ChoiceList
+        label="Staff"
+        empty="No member of staff has that name."
+        choices={[
+          ...(text ? [] : [anyone]),
+          ...people.map(({ id, name, role, places }) => ({
+            id,
+            name,
+            detail: [role, places.map((place) => placeNames.get(place)).join(', ') || offerTexts.noHours]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        ]}
+        chosen={draft.anyone ? ANYONE : (draft.staff?.id ?? null)}
+        onChoose={pick}
+      />
+      <ShowOthersCheckbox count={others.length} words={offerTexts.otherPeople} shown={all} onShow={setAll} />
+    </>
+  )
+}
+
+interface ChooseLocationStepProps {
+  catalogue: DeskCatalogue
+  draft: Draft
+  onChange(change: Partial<Draft>): void
+}
+
+/** The locations where the chosen person works. */
+const ChooseLocationStep = ({ catalogue, draft, onChange }: ChooseLocationStepProps) => {
+  const [all, setAll] = useState(false)
+  const { fitting, others } = sortLocationsFor(catalogue, { ...draft, service: null })
+  const isOther = (id: string): boolean => others.some((one) => one.id === id)
+  return (
+    <>
+      <ChoiceList
+        label="Locations"
+        empty={draft.staff ? offerTexts.nowhere(draft.staff.name) : offerTexts.noPlace}
+        choices={(all ? [...fitting, ...others] : fitting).map(({ id, name, address }) => ({
+          id,
+          name,
+          detail: isOther(id) ? offerTexts.noHoursHere(draft.staff?.name ?? '') : address,
+        }))}
+        chosen={draft.location?.id ?? null}
+        onChoose={({ id, name }) => onChange({ location: { id, name } })}
+      />
+      <ShowOthersCheckbox
+        count={others.length}
+        words={draft.staff ? offerTexts.otherPlaces(draft.staff.name) : offerTexts.unstaffed}
+        shown={all}
+        onShow={setAll}
+      />
+    </>
+  )
+}
 
 interface Props {
   catalogue: DeskCatalogue

@@ -1,12 +1,43 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId, useState, useEffect } from 'react'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { toPence, toPounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 import { paymentTexts } from './texts'
 import { formatPounds } from '@/management/format/payment-state'
-import { useCount } from './use-count.client'
 import { sumCash } from './payment-totals'
+import { readSession, writeSession } from '@/client/storage'
+
+interface Count {
+  float: string
+  typed: string
+}
+
+const key = 'cash-up'
+
+const emptyCount: Count = { float: '', typed: '' }
+
+/** The count stored in this tab for a day; only the most recently counted day is stored. */
+const loadKeptCount = (day: string): Count => {
+  try {
+    const kept = JSON.parse(readSession(key) ?? 'null') as (Count & { day: string }) | null
+    return kept?.day === day ? { float: String(kept.float), typed: String(kept.typed) } : emptyCount
+  } catch {
+    return emptyCount
+  }
+}
+
+/** The typed cash count of a day, which survives a reload. */
+const useCount = (day: string) => {
+  const [count, setCount] = useState(emptyCount)
+  useEffect(() => setCount(loadKeptCount(day)), [day])
+  const set = (part: Partial<Count>): void => {
+    const next = { ...count, ...part }
+    setCount(next)
+    writeSession(key, next.float || next.typed ? JSON.stringify({ day, ...next }) : null)
+  }
+  return { ...count, set }
+}
 
 const isWrong = (text: string): boolean => text.trim() !== '' && parsePoundsToPounds(text) === null
 
