@@ -5,7 +5,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { auditCoursePrice, keepPublishedVersion } from '@collections/fields/audit-prices'
-import { MOST_PLACES, isReservedSlug } from '@/domain/courses/course-date'
+import { MAX_PLACES, isReservedSlug } from '@/domain/courses/course-date'
 import { draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
 import { createAddressBelow, createRedirectHook } from '@collections/fields/redirect-hooks'
 import {
@@ -112,7 +112,7 @@ export const courses: CollectionConfig = {
           required: true,
           defaultValue: 6,
           min: 1,
-          max: MOST_PLACES,
+          max: MAX_PLACES,
           admin: { description: 'You can set a different number for a date. Online courses have no limit.' },
         },
       ],

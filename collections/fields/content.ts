@@ -124,13 +124,13 @@ export const pictureField = (name: string, label: string, description?: string):
   admin: { description },
 })
 
-const MOST_PENCE = 10_000_00
+const MAX_PENCE = 10_000_00
 
 /** Payload's own message would show the limit in pence. */
 export const withinPounds = (value: unknown): string | true =>
   value === null ||
   value === undefined ||
-  (typeof value === 'number' && value >= 0 && value <= MOST_PENCE) ||
+  (typeof value === 'number' && value >= 0 && value <= MAX_PENCE) ||
   'Please enter an amount from £0 to £10,000.'
 
 /** An amount typed in pounds and stored in pence. */
@@ -139,7 +139,7 @@ export const poundsField = (name: string, label: string, description?: string): 
   label,
   type: 'number',
   min: 0,
-  max: MOST_PENCE,
+  max: MAX_PENCE,
   validate: withinPounds,
   admin: {
     description,

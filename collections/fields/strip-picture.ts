@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import { type CollectionBeforeOperationHook, FileUploadError, type PayloadRequest } from 'payload'
-import { pictureLibrary, MOST_PIXELS, decodeInTurn } from '@/server/picture-library'
+import { pictureLibrary, MAX_PIXELS, decodeInTurn } from '@/server/picture-library'
 import { isStaff } from '@/server/access/access'
 
 /** A crop as Payload's picture editor sends it: the corner in percent, the size in pixels. */
@@ -36,7 +36,7 @@ const toPixelArea = ({ x, y, width, height }: Cut, whole: { width: number; heigh
  */
 const stripPicture = async (sent: Buffer, cut: Cut | null = null): Promise<Buffer | null> => {
   try {
-    const picture = pictureLibrary(sent, { limitInputPixels: MOST_PIXELS })
+    const picture = pictureLibrary(sent, { limitInputPixels: MAX_PIXELS })
     const header = await picture.metadata()
     if (!isTaken(header)) return null
     return await decodeInTurn(() => {

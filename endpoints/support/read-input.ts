@@ -8,12 +8,12 @@ import { findLongField, LONGEST_TEXT } from '@/server/http/long-texts'
 type Fields = Record<string, unknown>
 
 /** The most fields in a form. One megabyte could contain half a million empty ones. */
-const MOST_FIELDS = 200
+const MAX_FIELDS = 200
 
 /** Counts `mark` in `bytes`, up to just above the limit. */
 const countMarks = (bytes: Buffer, mark: string): number => {
   let [found, at] = [0, -1]
-  while (found <= MOST_FIELDS && (at = bytes.indexOf(mark, at + 1)) >= 0) found += 1
+  while (found <= MAX_FIELDS && (at = bytes.indexOf(mark, at + 1)) >= 0) found += 1
   return found
 }
 
@@ -22,7 +22,7 @@ const readForm = async (req: PayloadRequest): Promise<FormData> => {
   const type = req.headers.get('content-type') ?? ''
   const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
-  if (countMarks(bytes, boundary === undefined ? '&' : `--${boundary}`) > MOST_FIELDS)
+  if (countMarks(bytes, boundary === undefined ? '&' : `--${boundary}`) > MAX_FIELDS)
     throw new Error('a form of too many fields')
   return new Response(bytes, { headers: { 'content-type': type } }).formData()
 }

@@ -5,9 +5,9 @@ import { person } from './catalogue'
 import { day, flag, id, message, optionalDay } from './fields'
 
 /** The most weeks one week can be copied to. */
-const MOST_WEEKS = 26
+const MAX_WEEKS = 26
 /** The most time ranges in one day. */
-const MOST_RANGES = 10
+const MAX_RANGES = 10
 
 /** One person's day at a location. */
 const dayOfWeek = z
@@ -54,7 +54,7 @@ export const setDay = callContract({
     staff_id: id('STAFF_REQUIRED'),
     location_id: id('LOCATION_REQUIRED'),
     day,
-    ranges: z.array(z.object({ start: clock, end: clock })).max(MOST_RANGES),
+    ranges: z.array(z.object({ start: clock, end: clock })).max(MAX_RANGES),
   }),
   output: message.extend({ one_off: z.array(clockRange) }),
   errors: [
@@ -90,7 +90,7 @@ export const copyWeek = callContract({
   input: z.object({
     location_id: id('LOCATION_REQUIRED'),
     week: day.describe('Any day of the week to copy.'),
-    to: z.array(day).min(1, 'MISSING_FIELD').max(MOST_WEEKS).describe('A day from each week to copy to.'),
+    to: z.array(day).min(1, 'MISSING_FIELD').max(MAX_WEEKS).describe('A day from each week to copy to.'),
     confirm: flag.describe('Saves the copy. Without it, the response shows what would change.'),
     skip_clashes: flag.describe(
       'Saves the hours that do not clash. Without it, nothing is saved if any hours clash.',

@@ -32,7 +32,7 @@ export const visitorAppointments = callContract({
 export type VisitorQuery = Received<typeof visitorAppointments>
 
 /** The most appointments one call can cancel. */
-export const MOST_CANCELLED = 200
+export const MAX_CANCELLED = 200
 
 const refund = z.object({
   booking_id: z.string(),
@@ -50,7 +50,7 @@ export const cancelMany = callContract({
     appointments: z
       .array(z.object({ bookingId: id('BOOKING_ID_MISSING'), bookingSlotId: id('BOOKING_ID_MISSING') }))
       .min(1, 'BOOKING_ID_MISSING')
-      .max(MOST_CANCELLED),
+      .max(MAX_CANCELLED),
     by: z.enum(['customer', 'salon']),
     tell: flag.describe('Whether to email the customers. Defaults to true.'),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_PLACES } from '@/domain/courses/course-date'
+import { MAX_PLACES } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
@@ -39,7 +39,7 @@ const moment = z
   .min(1, 'MISSING_FIELD')
   .max(40, 'INVALID_DATE')
   .meta(asInstant)
-const seatsField = optionalNumber(z.number().int().min(1).max(MOST_PLACES))
+const seatsField = optionalNumber(z.number().int().min(1).max(MAX_PLACES))
 const confirm = flag.describe('Save even if the tutors have appointments at that time.')
 const tutors = z.array(id('STAFF_NOT_FOUND')).min(1).max(20).optional()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_PLACES } from '@/domain/courses/course-date'
+import { MAX_PLACES } from '@/domain/courses/course-date'
 import { courseTypes } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
@@ -131,7 +131,7 @@ const details = {
   summary: z.string().trim().max(200).nullish(),
   included: html,
   prerequisites: html,
-  places: optionalNumber(z.number().int().min(1).max(MOST_PLACES)),
+  places: optionalNumber(z.number().int().min(1).max(MAX_PLACES)),
   joining_information: z.string().max(2000).nullish(),
 }
 

@@ -205,12 +205,12 @@ export const removeCustomer = callContract({
 })
 
 /** More customers than fit on one page of the list. */
-const MOST_AT_ONCE = 100
+const MAX_CUSTOMERS = 100
 
 /** Only admins may erase many customers (D62). Customers who cannot be erased yet stay, with the reason. */
 export const removeCustomers = callContract({
   input: z.object({
-    customer_ids: z.array(id('CUSTOMER_ID_MISSING')).min(1, 'CUSTOMER_ID_MISSING').max(MOST_AT_ONCE),
+    customer_ids: z.array(id('CUSTOMER_ID_MISSING')).min(1, 'CUSTOMER_ID_MISSING').max(MAX_CUSTOMERS),
   }),
   output: message.extend({
     removed: z.array(z.string()).describe('The ids of the customers who were deleted or anonymised.'),

@@ -104,7 +104,7 @@ const saved = message.extend({ event_id: z.string(), event })
 export const addEvent = callContract({ input: details, output: saved, errors: savingErrors })
 
 /** The most events in one series. */
-const MOST_TIMES = 26
+const MAX_TIMES = 26
 
 /**
  * Every N weeks, M times, at the same time of day. If any overlap appointments or course dates, the call is refused and
@@ -113,10 +113,10 @@ const MOST_TIMES = 26
 export const repeatEvent = callContract({
   input: details.extend({
     every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),
-    times: z.number().int().min(2).max(MOST_TIMES),
+    times: z.number().int().min(2).max(MAX_TIMES),
     skip: z
       .array(z.string().max(40))
-      .max(MOST_TIMES)
+      .max(MAX_TIMES)
       .optional()
       .describe('The start times to leave out, as listed in the refusal.'),
   }),

@@ -5,7 +5,7 @@ import { id, instant, message, optionalText } from './fields'
 import { cancelledBy } from './refunds'
 
 /** The most bookings in one series (D64). */
-const MOST_TIMES = 26
+const MAX_TIMES = 26
 
 /**
  * Every N weeks, M times, at the same time of day. If any clash, the call is refused with a list of them and nothing is
@@ -14,10 +14,10 @@ const MOST_TIMES = 26
 export const repeatBooking = callContract({
   input: createBooking.input.extend({
     every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),
-    times: z.number().int().min(2).max(MOST_TIMES),
+    times: z.number().int().min(2).max(MAX_TIMES),
     skip: z
       .array(z.string().max(40))
-      .max(MOST_TIMES)
+      .max(MAX_TIMES)
       .optional()
       .describe('The start times to leave out, as listed in the refusal.'),
   }),

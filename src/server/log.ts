@@ -123,7 +123,7 @@ const withWords = (line: object): [object, string?] => {
 }
 
 /** Log entries per minute for one kind of error: client mistakes by name, our own errors by place. */
-const MOST_OF_A_KIND = 60
+const MAX_PER_MINUTE = 60
 
 const REFUSED_FILE = 'a refused file'
 
@@ -146,7 +146,7 @@ class FewOfAKind {
    */
   add(kind: string, now: number): { isTold: boolean; leftOut: number } {
     const minute = this.#counts.minute
-    const isTold = this.#counts.add(kind, now) <= MOST_OF_A_KIND
+    const isTold = this.#counts.add(kind, now) <= MAX_PER_MINUTE
     const leftOut = this.#counts.minute === minute ? 0 : this.#leftOut
     if (this.#counts.minute !== minute) this.#leftOut = 0
     if (!isTold) this.#leftOut += 1

@@ -16,7 +16,7 @@ sharp.unblock({
 export const pictureLibrary = sharp
 
 /** The most pixels that the server decodes (D95). The file's header gives the number before anything is decoded. */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
 /** Decodes one picture at a time in each process: a large photograph takes 200 MB of memory. */
 export const decodeInTurn = <T>(work: () => Promise<T>): Promise<T> => withMutex('decoded picture', work)

@@ -50,7 +50,7 @@ export const formatRules = ({ courses, ...rules }: RuleNumbers): RuleWords => ({
 })
 
 /** Returns the view with the rules filled into all its texts. */
-export const withRules = <View>(view: View, rules: RuleWords): View => {
+export const fillRules = <View>(view: View, rules: RuleWords): View => {
   const deep = (value: unknown): unknown => {
     if (typeof value === 'string') return value.includes('{') ? fillPlaceholders(value, rules) : value
     if (Array.isArray(value)) return value.map(deep)
@@ -71,7 +71,7 @@ interface OwnAppointment {
 }
 
 /** How many times a customer may move an appointment without calling us. */
-const MOST_OWN_MOVES = 3
+const MAX_OWN_MOVES = 3
 
 /** A booking's links work until one day after its last appointment. */
 export const getLinkExpiry = (appointments: readonly Pick<OwnAppointment, 'end'>[]): number =>
@@ -79,7 +79,7 @@ export const getLinkExpiry = (appointments: readonly Pick<OwnAppointment, 'end'>
 
 /** How many moves the customer has left, if there is still enough notice. */
 export const countMovesLeft = ({ customerMoves }: Pick<OwnAppointment, 'customerMoves'>): number =>
-  Math.max(0, MOST_OWN_MOVES - (customerMoves ?? 0))
+  Math.max(0, MAX_OWN_MOVES - (customerMoves ?? 0))
 
 /** Checks that the customer may still change it, with the notice required by the terms. */
 export const checkOwnChange = (

@@ -53,7 +53,7 @@ export const findFreeCourseSlug = (slug: string, taken: ReadonlySet<string>): st
   firstFree(slug === '' ? 'course' : slug, (tried) => !taken.has(tried) && !isReservedSlug(tried))
 
 /** The most places a course date can have (D52). */
-export const MOST_PLACES = 500
+export const MAX_PLACES = 500
 /** The longest a course date can last, in ms (D53). It can be an hour longer or shorter when the clocks change. */
 const LONGEST_DATE = 31 * DAY
 

@@ -100,7 +100,7 @@ export const calculateDiaryWeek = (
 }
 
 /** The highest percentage a comparison shows (S6). */
-const MOST_PERCENT = 1000
+const MAX_PERCENT = 1000
 
 /**
  * A week compared with the previous one. No figure without income in the previous week, or if the week has not started.
@@ -117,5 +117,5 @@ export const compareWeeks = (
 ): Comparison => {
   if (week.start > now) return { kind: 'to-come' }
   if (before <= 0) return { kind: 'nothing-before' }
-  return { kind: 'percent', percent: Math.min(MOST_PERCENT, Math.round(((income - before) / before) * 100)) }
+  return { kind: 'percent', percent: Math.min(MAX_PERCENT, Math.round(((income - before) / before) * 100)) }
 }

@@ -33,7 +33,7 @@ export const isOpenPhase = (phase: string | null | undefined): boolean =>
   openDisputeStages.includes(phase?.split('|')[0] ?? '')
 
 /** How many times Square refunds a payment, and for how long, in ms. */
-const MOST_REFUNDS = 20
+const MAX_REFUNDS = 20
 const REFUNDABLE_FOR = 365 * DAY
 
 /** Square's error for a payment that it no longer refunds, as stored with a refund. */
@@ -71,7 +71,7 @@ const getManualOnlyReason = ({ isOnline, refunds }: Refunded, left: number, unti
 /** The refunds Square still accepts for a payment. */
 export const getRefundLimits = (payment: Refunded, now: number): RefundLimits => {
   const made = payment.refunds.filter(({ refundId }) => refundId).length
-  const left = Math.max(0, MOST_REFUNDS - made)
+  const left = Math.max(0, MAX_REFUNDS - made)
   const until = payment.takenAt + REFUNDABLE_FOR
   return {
     because: getManualOnlyReason(payment, left, until, now),

@@ -24,7 +24,7 @@ export interface ReportPeriod {
 /** The default number of weeks, ending with the current one. */
 const USUAL_WEEKS = 12
 /** The longest report, in weeks. */
-const MOST_WEEKS = 53
+const MAX_WEEKS = 53
 
 /** The last `weeks` weeks, including the current one at `now`. */
 export const getLastWeeks = (weeks: number, now: number): { from: DayKey; to: DayKey } => {
@@ -47,7 +47,7 @@ export const reportPeriod = (asked: { from?: string; to?: string }, now: number)
   if (until < since) return fail('RANGE_REVERSED', { field: 'to' })
   const from = getMonday(since)
   const to = addDays(getMonday(until), 6)
-  if (countDaysBetween(from, to) >= 7 * MOST_WEEKS) return fail('RANGE_TOO_LONG', { field: 'to' })
+  if (countDaysBetween(from, to) >= 7 * MAX_WEEKS) return fail('RANGE_TOO_LONG', { field: 'to' })
   const weeks = listDaysBetween(from, to).filter((_day, i) => i % 7 === 0)
   return ok({ from, to, start: getDayStart(from), end: getDayEnd(to), weeks })
 }

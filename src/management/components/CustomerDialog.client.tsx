@@ -152,10 +152,10 @@ export const CustomerDialog = ({
       const name = `${values.first_name ?? ''} ${values.last_name ?? ''}`.trim()
       return onSaved({ id: answer.data.customer_id ?? customer?.customer_id ?? '', name }, answer.message)
     }
-    const there = getCurrentCustomer(answer)
-    if (there && customer && seen) {
-      setNow(there)
-      return setWrong(findChangedElsewhere({ customer, seen, now: there }, values))
+    const current = getCurrentCustomer(answer)
+    if (current && customer && seen) {
+      setNow(current)
+      return setWrong(findChangedElsewhere({ customer, seen, now: current }, values))
     }
     setWrong({ [getRefusedField(answer.body) ?? '']: answer.message })
   }

@@ -60,7 +60,7 @@ interface Entry extends KeptView {
 /**
  * How many people who share a browser are remembered, and the maximum length of the stored text: a cookie holds 4 kB.
  */
-const MOST_PEOPLE = 6
+const MAX_PEOPLE = 6
 const MAX_VIEW_LENGTH = 3_000
 
 const isEntry = (value: unknown): value is Entry =>
@@ -97,7 +97,7 @@ export const withKeptView = (
 ): string => {
   const own = { ...parseKeptView(stored, user, today), ...change, user, on: today }
   const others = parseEntries(stored).filter((one) => one.user !== user)
-  return JSON.stringify([own, ...others].slice(0, MOST_PEOPLE))
+  return JSON.stringify([own, ...others].slice(0, MAX_PEOPLE))
 }
 
 /**

@@ -125,8 +125,8 @@ const findExisting = async (req: PayloadRequest, references: Reference[]): Promi
         .flatMap(({ id }) => (isSearchableId(req.payload, slug, id) ? [id] : []))
       if (ids.length === 0) return []
       const where = { id: { in: [...new Set(ids)].slice(0, MANY) } }
-      const known = await findIdsWithBin(req, slug, where, MANY)
-      return known.map((id) => toReferenceKey({ collection: slug, id, path: '' }))
+      const found = await findIdsWithBin(req, slug, where, MANY)
+      return found.map((id) => toReferenceKey({ collection: slug, id, path: '' }))
     }),
   )
   return new Set(found.flat())
@@ -144,8 +144,8 @@ export const checkRelations = async <H extends KnownRelationsHooked>(hooked: H):
   const before = new Set(listReferences(fields, originalDoc).map(toReferenceKey))
   const added = listReferences(fields, data).filter((one) => !before.has(toReferenceKey(one)))
   if (added.length === 0) return data
-  const known = await findExisting(req, added)
-  const paths = new Set(added.filter((one) => !known.has(toReferenceKey(one))).map(({ path }) => path))
+  const existing = await findExisting(req, added)
+  const paths = new Set(added.filter((one) => !existing.has(toReferenceKey(one))).map(({ path }) => path))
   if (paths.size === 0) return data
   const message = req.t('validation:invalidSelection')
   throw new ValidationError({ errors: [...paths].map((path) => ({ path, message })), req }, req.t)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY } from '@/domain/time/minutes'
-import { PART } from './backup'
+import { PARTIAL_SUFFIX } from './backup'
 import { ENCRYPTED_SUFFIX } from './files'
 import { getBackupBucket, type Home, backupFileNames, toBackupPath, SCRATCH } from './manifest'
 import { listBackupsIn, isGivenUp, removeFiles } from './bucket-backups'
@@ -21,7 +21,7 @@ const listNames = (folder: string): Promise<string[]> => readdir(folder).catch((
 
 const isWhole = (folder: string): boolean => {
   const manifest = path.join(folder, backupFileNames.manifest)
-  return !folder.endsWith(PART) && (existsSync(manifest) || existsSync(manifest + ENCRYPTED_SUFFIX))
+  return !folder.endsWith(PARTIAL_SUFFIX) && (existsSync(manifest) || existsSync(manifest + ENCRYPTED_SUFFIX))
 }
 
 /** The time of a backup, read from its name. Backups with other names are sorted by name. */
@@ -57,7 +57,7 @@ const isOld = async (folder: string): Promise<boolean> =>
 const removeHalves = async (folder: string): Promise<void> => {
   for (const name of await listNames(folder)) {
     const at = path.join(folder, name)
-    if ((name.endsWith(PART) || name.startsWith(SCRATCH)) && (await isOld(at)))
+    if ((name.endsWith(PARTIAL_SUFFIX) || name.startsWith(SCRATCH)) && (await isOld(at)))
       await rm(at, { recursive: true, force: true })
   }
 }

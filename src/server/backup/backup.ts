@@ -27,7 +27,7 @@ export type WithPayload = <T>(work: (payload: BasePayload) => Promise<T>) => Pro
 export type BackupSource = Pick<Env, 'database' | 'dataDir' | 's3' | 'backups'>
 
 /** Suffix of a folder while a backup is being written into it. */
-export const PART = '.part'
+export const PARTIAL_SUFFIX = '.part'
 
 /** True if the folder is empty or does not exist. */
 export const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
@@ -114,7 +114,7 @@ type Work = Required<BackupOptions> & { settings: BackupSource; target: string; 
 const backUpToFolder = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
   if (!(await isEmptyOrMissing(target)))
     throw new BackupError('folder', `${target} is not empty: choose a different folder.`)
-  const part = target + PART
+  const part = target + PARTIAL_SUFFIX
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o700 })
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { take } from '@/domain/booking/claims'
-import { MOST_PLACES } from '@/domain/courses/course-date'
+import { MAX_PLACES } from '@/domain/courses/course-date'
 import { takeSeat } from '@/domain/courses/seats'
 import { listLiveAppointments } from '@/server/repositories/appointments'
 import { createClaimStore, removeAllClaims } from '@/server/repositories/claims'
@@ -14,7 +14,7 @@ import type { FileStore } from '@/server/files/file-store'
 import { MEDIA, openPictureStore } from '@/server/files/folder-store'
 import { closeFolder } from '@/server/private-files'
 import { BackupError } from './backup-error'
-import { type BackupSource, PART, type WithPayload } from './backup'
+import { type BackupSource, PARTIAL_SUFFIX, type WithPayload } from './backup'
 import { importMongodb } from './copy-mongodb'
 import { readContent, readThrough, takeFile } from './files'
 import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup } from './manifest'
@@ -25,7 +25,7 @@ const rebuildSeats = async (payload: BasePayload, now: number): Promise<string[]
   const places = createSeatStore(payload)
   const conflicts: string[] = []
   for (const { id: owner, courseDate } of await listAllLiveAtDates(payload)) {
-    const wish = { courseDate: courseDate ?? '', places: MOST_PLACES, owner, now }
+    const wish = { courseDate: courseDate ?? '', places: MAX_PLACES, owner, now }
     if (!(await takeSeat(places, wish))) conflicts.push(owner)
   }
   return conflicts
@@ -90,9 +90,9 @@ export const restoreSqlite = async ({ place, manifest }: OpenedBackup, target: s
   const file = manifest.files.find(({ name }) => name === backupFileNames.sqlite)
   if (!file)
     throw new BackupError('damaged', `${place.store.place} contains no database: use another backup.`)
-  await rm(target + PART, { force: true })
-  await takeFile(place, file, target + PART)
-  await rename(target + PART, target)
+  await rm(target + PARTIAL_SUFFIX, { force: true })
+  await takeFile(place, file, target + PARTIAL_SUFFIX)
+  await rename(target + PARTIAL_SUFFIX, target)
 }
 
 /** Moves a SQLite backup into MongoDB, by way of a temporary file. */

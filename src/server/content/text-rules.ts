@@ -45,13 +45,13 @@ const toHtmlText = (text: string): string =>
         .join('')
 
 /** Deeper than any hand-written list. */
-const MOST_DEEP = 30
+const MAX_DEPTH = 30
 
 const isTooDeep = (html: string): boolean => {
   let depth = 0
   for (const [, slash] of html.matchAll(/<(\/?)(?:p|strong|b|em|i|a|ul|ol|li|blockquote|h2|h3)[\s>]/g)) {
     depth += slash === '/' ? -1 : 1
-    if (depth > MOST_DEEP) return true
+    if (depth > MAX_DEPTH) return true
   }
   return false
 }

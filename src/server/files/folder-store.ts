@@ -17,7 +17,7 @@ export const getPictureStore = (payload: Pick<BasePayload, 'config'>): FileStore
 export const getUploadFolder = (slug: string): string => (slug === 'media' ? '' : `${slug}/`)
 
 /** Suffix of a file that is being written. */
-const PART = '.part'
+const PARTIAL_SUFFIX = '.part'
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -65,7 +65,7 @@ const openFile = async (file: string): Promise<OpenFile | null> => {
  */
 const writeFile = async (file: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const part = `${file}.${randomBytes(4).toString('hex')}${PART}`
+  const part = `${file}.${randomBytes(4).toString('hex')}${PARTIAL_SUFFIX}`
   try {
     const from = Buffer.isBuffer(content) ? Readable.from([content]) : content
     await pipeline(from, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))

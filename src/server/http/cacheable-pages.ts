@@ -32,13 +32,13 @@ const nextParameters = [...selectingParameters, '_rsc']
  * query that the page sees. Scripts read the query from the browser.
  */
 export const removeQuery = (path: string, target: string, isNext = false): string => {
-  const mark = target.indexOf('?')
-  if (mark < 0 || renderedPathPattern.test(path)) return target
-  const query = new URLSearchParams(target.slice(mark))
+  const queryStart = target.indexOf('?')
+  if (queryStart < 0 || renderedPathPattern.test(path)) return target
+  const query = new URLSearchParams(target.slice(queryStart))
   if (isFiltered(path, query)) return target
   const left = (isNext ? nextParameters : selectingParameters).flatMap((name) => {
     const value = query.get(name)
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
   })
-  return [target.slice(0, mark), left.join('&')].filter(Boolean).join('?')
+  return [target.slice(0, queryStart), left.join('&')].filter(Boolean).join('?')
 }

@@ -6,7 +6,7 @@ import { countWithin } from '@/server/repositories/counters'
 
 const SECONDS = 60
 /** The most addresses remembered. Beyond it all counts start again, which is better than running out of memory. */
-const MOST_ADDRESSES = 100_000
+const MAX_ADDRESSES = 100_000
 
 /**
  * Counts requests by address within the current minute, in this process's memory: database rows would cost more than
@@ -19,7 +19,7 @@ export class MinuteCounts {
   /** Adds one and returns the count within this minute. */
   add(address: string, now: number): number {
     const current = Math.floor(now / 1000 / SECONDS)
-    if (current !== this.minute || this.#counts.size > MOST_ADDRESSES) {
+    if (current !== this.minute || this.#counts.size > MAX_ADDRESSES) {
       this.#counts.clear()
       this.minute = current
     }

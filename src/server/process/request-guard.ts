@@ -83,7 +83,7 @@ const hasSeveralHosts = ({ rawHeaders }: CountedRequest): boolean =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 /** The most headers of a request. Browsers send twenty and proxies add ten. */
-const MOST_HEADERS = 100
+const MAX_HEADERS = 100
 
 interface Refusal {
   /** Replaces the code's own sentence. */
@@ -113,7 +113,7 @@ const checkRequest = (
   { siteUrl, functions }: GuardSettings,
 ): [Failure, Record<string, string>?] | null => {
   const { method = 'GET', headers, rawHeaders, url = '/' } = request
-  if (rawHeaders.length > 2 * MOST_HEADERS) return [fail('TOO_MANY_HEADERS')]
+  if (rawHeaders.length > 2 * MAX_HEADERS) return [fail('TOO_MANY_HEADERS')]
   const path = decodePath(url.split('?')[0] ?? '/') ?? '/'
   const functionId = getSingleValue(headers['next-action'])
   const allowed = getAllowedMethods(path, functionId)

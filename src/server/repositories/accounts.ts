@@ -143,10 +143,10 @@ export const beginSecondFactor = async (
 export const turnOnSecondFactor = async (
   payload: BasePayload,
   { id, sealed }: Pick<SecondFactor, 'id' | 'sealed'>,
-  proved: { step: number; recoveryHashes: string[]; since: number },
+  confirmed: { step: number; recoveryHashes: string[]; since: number },
 ): Promise<boolean> => {
   const same: Where[] = [{ status: { equals: 'begun' } }, { sealed: { equals: sealed } }]
-  const { step: lastStep, ...more } = proved
+  const { step: lastStep, ...more } = confirmed
   const changed = await store(payload).updateOne('second-factors', createAccountWhere(id, ...same), {
     status: 'on',
     lastStep,

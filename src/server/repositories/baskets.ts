@@ -87,7 +87,7 @@ export const findOwnItemIds = async (payload: BasePayload, session: string): Pro
 const BATCH = 500
 
 /** The maximum number of batches per kind and run. The next run deals with the rest. */
-const MOST_BATCHES = 20
+const MAX_BATCHES = 20
 
 interface ExpiringRow {
   expiresAt: number
@@ -160,6 +160,6 @@ export const removeOldBaskets = async (
     }
     removed += ids.length
     after = baskets.length < batch ? undefined : baskets.at(-1)
-  } while (after && removed < batch * MOST_BATCHES)
+  } while (after && removed < batch * MAX_BATCHES)
   return removed
 }

@@ -10,7 +10,7 @@ import { type Row, store } from '@/server/repositories/store'
 const BATCH = 500
 
 /** More records with one email address or phone number than any customer has: each booking creates one (D21). */
-const MOST_RECORDS = 20_000
+const MAX_RECORDS = 20_000
 
 const readInBatches = async <T>(ids: string[], read: (part: string[]) => Promise<T[]>): Promise<T[]> => {
   const found: T[] = []
@@ -30,11 +30,11 @@ const toCome = (payload: BasePayload, bookings: string[], now: number): Promise<
 
 const findBookingIds = async (payload: BasePayload, where: Where): Promise<string[]> => {
   const unpaid: Where = { and: [{ unpaid: { equals: true } }, isLiveBooking, where] }
-  return (await store(payload).find('bookings', unpaid, { limit: MOST_RECORDS })).map(({ id }) => id)
+  return (await store(payload).find('bookings', unpaid, { limit: MAX_RECORDS })).map(({ id }) => id)
 }
 
 const findCustomerIds = async (payload: BasePayload, who: Where): Promise<string[]> => {
-  const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MOST_RECORDS })
+  const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MAX_RECORDS })
   return [...new Set(customers.map(({ id, mergedInto }) => mergedInto ?? id))]
 }
 

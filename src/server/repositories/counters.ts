@@ -86,17 +86,17 @@ export const loadContentVersions = async (payload: BasePayload): Promise<Map<str
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]))
 }
 
-const toLeaseKey = (name: string): string => `heartbeat|${name}`
+const toHeartbeatKey = (name: string): string => `heartbeat|${name}`
 
 /** Records that a job completed successfully. */
 export const recordHeartbeat = (payload: BasePayload, name: string, at: number): Promise<void> =>
-  setValue(payload, toLeaseKey(name), at)
+  setValue(payload, toHeartbeatKey(name), at)
 
 /** When each job last completed successfully, in any process. */
 export const listHeartbeats = async (payload: BasePayload): Promise<Heartbeat[]> => {
   const names = Object.keys(maxJobIntervals) as JobName[]
-  const where = { key: { in: names.map(toLeaseKey) } }
+  const where = { key: { in: names.map(toHeartbeatKey) } }
   const rows = await store(payload).find('counters', where, { limit: names.length })
-  const known = new Map(rows.map(({ key, value }) => [key, value]))
-  return names.map((name) => ({ name, at: known.get(toLeaseKey(name)) ?? null }))
+  const times = new Map(rows.map(({ key, value }) => [key, value]))
+  return names.map((name) => ({ name, at: times.get(toHeartbeatKey(name)) ?? null }))
 }

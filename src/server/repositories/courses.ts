@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { MOST_PLACES } from '@/domain/courses/course-date'
+import { MAX_PLACES } from '@/domain/courses/course-date'
 import type { SeatStore } from '@/domain/courses/seats'
 import { createClaimStore } from '@/server/repositories/claims'
 import {
@@ -16,7 +16,7 @@ const ALL = 500_000
 
 /** Claims on seats: the ticks of times are far above the seat numbers. */
 const isSeatClaim: Where = {
-  and: [{ tick: { less_than_equal: MOST_PLACES } }, { tick: { greater_than: 0 } }],
+  and: [{ tick: { less_than_equal: MAX_PLACES } }, { tick: { greater_than: 0 } }],
 }
 
 /** The claims of the running database, with the extra data that seats need. */

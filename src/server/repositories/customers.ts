@@ -55,12 +55,12 @@ const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<bo
 }
 
 /** The longest chain of merged records that is followed. */
-const MOST_MERGED = 10
+const MAX_MERGES = 10
 
 /** Finds a customer who has not been erased. For a merged record, returns the one it was merged into. */
 export const findCustomer = async (payload: BasePayload, id: string): Promise<CustomerRow | null> => {
   let row = await store(payload).findOne('customers', { id: { equals: id } })
-  for (let step = 0; row?.mergedInto && step < MOST_MERGED; step++)
+  for (let step = 0; row?.mergedInto && step < MAX_MERGES; step++)
     row = await store(payload).findOne('customers', { id: { equals: row.mergedInto } })
   return row?.anonymisedAt || row?.mergedInto ? null : row
 }

@@ -61,7 +61,7 @@ export const isLiveCustomer: Where = {
 }
 
 /** The most that one list holds, newest first. */
-export const MOST_MAILS = 5000
+export const MAX_MAILS = 5000
 
 type Opened = Pick<BasePayload, 'db'>
 

@@ -14,7 +14,7 @@ export type EventData = Pick<
 const mostRows = 20_000
 
 /** More events than a series may have. */
-const MOST_OF_SERIES = 100
+const MAX_IN_SERIES = 100
 
 /** More closures than a chain has in a year. */
 const MANY_CLOSURES = 1000
@@ -92,7 +92,7 @@ export const listEventsOfSeries = (payload: BasePayload, series: string, from: n
   store(payload).find(
     'events',
     { and: [{ series: { equals: series } }, { start: { greater_than_equal: from } }] },
-    { sort: 'start', limit: MOST_OF_SERIES },
+    { sort: 'start', limit: MAX_IN_SERIES },
   )
 
 export const changeEventRow = (payload: BasePayload, id: string, data: EventData): Promise<EventRow | null> =>

@@ -122,7 +122,7 @@ export const removeRows = (
 ): Promise<void> => runInParts(ids, (part) => store(payload).remove(collection, has(name, part)))
 
 /** Anonymises uses that contain the address. They still count as uses. */
-export const deleteDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
+export const anonymiseDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
   for (const order of orders) {
     const uses = await store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
     for (const { id, key, discount } of uses) {

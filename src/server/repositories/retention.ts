@@ -95,14 +95,14 @@ export const summariseDated = async (
 const BATCH = 500
 
 /** The maximum number of batches per kind and run. The next run deals with the rest. */
-const MOST_BATCHES = 20
+const MAX_BATCHES = 20
 
 /**
  * Deletes the rows that match `where` in batches, except rows that have ceased to match. Returns how many were found.
  */
 const removeInBatches = async (payload: BasePayload, collection: Slug, where: Where): Promise<number> => {
   let found = 0
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const rows = await store(payload).find(collection, where, { limit: BATCH })
     found += rows.length
     const ids = rows.map(({ id }) => id)

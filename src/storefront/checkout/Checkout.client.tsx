@@ -15,7 +15,7 @@ import { Alert } from '@/storefront/ui/Alert.client'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
-import { useBookedHere } from './checkout-storage'
+import { useBookedPayment } from './checkout-storage'
 import { CheckoutBar, CheckoutSteps, StepTitle } from './CheckoutSteps'
 import { CustomerInfo, useFirstTouch } from './CustomerInfo.client'
 import { bookingForm } from './fields'
@@ -96,20 +96,20 @@ export const Checkout = ({
   const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
   const removal = useRemoval()
   const bookedElsewhere = useBookedElsewhere()
-  const bookedHere = useBookedHere()
+  const bookedPayment = useBookedPayment()
   const [loaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
   useStepFocus(checkout.step, known && loaded)
   useFirstTouch(loadLater)
   if (!known || !loaded) return <CheckoutSkeleton place={place} />
-  if (items.length === 0 && !checkout.leaving)
+  if (items.length === 0 && !checkout.result)
     return (
       <NothingToBook
         words={words}
         place={place}
         notice={notice}
         removal={removal}
-        bookedHere={bookedHere}
+        bookedHere={bookedPayment}
         bookedElsewhere={bookedElsewhere}
       />
     )

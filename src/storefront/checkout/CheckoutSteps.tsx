@@ -49,7 +49,7 @@ export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
       terms={!first && <TermsNote words={words} type={paymentType} />}
       alert={checkout.alert?.item ? null : checkout.alert}
       onDismiss={checkout.dismiss}
-      leaving={checkout.leaving}
+      result={checkout.result}
       checking={checkout.checking}
       checkingMore={paymentTexts.checkingMore}
       busy={checkout.busy}

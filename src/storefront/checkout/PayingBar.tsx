@@ -26,7 +26,7 @@ interface Props {
   terms: ReactNode
   alert: AlertState | null
   onDismiss: () => void
-  leaving: CheckoutResult | null
+  result: CheckoutResult | null
   checking: boolean
   /** The text while a payment is being checked, about what stays reserved. */
   checkingMore: string
@@ -37,7 +37,7 @@ interface Props {
 
 /** The costs and terms, in the page; the amount and the main action, in the bar. */
 export const PayingBar = (props: Props) => {
-  const { alert, leaving, checking, busy, onPrevious, action, amount } = props
+  const { alert, result, checking, busy, onPrevious, action, amount } = props
   return (
     <FlowBar
       summary={<div className="font-display text-h4">{props.title}</div>}
@@ -79,9 +79,9 @@ export const PayingBar = (props: Props) => {
           takeFocus={alert?.focus}
           onDismiss={props.onDismiss}
         />
-        <InSight when={checking || leaving !== null}>
+        <InSight when={checking || result !== null}>
           <Status>
-            {leaving ? leavingTexts[leaving] : checking && <Checking more={props.checkingMore} />}
+            {result ? leavingTexts[result] : checking && <Checking more={props.checkingMore} />}
           </Status>
         </InSight>
       </div>

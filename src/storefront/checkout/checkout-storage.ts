@@ -13,19 +13,19 @@ interface Left {
 }
 
 /** Stores the booking in this history entry: returning to it shows the booking. */
-export const recordBookedHere = (paymentId: string): void =>
+export const recordBookedPayment = (paymentId: string): void =>
   window.history.replaceState({ ...(window.history.state as object | null), bookedBy: paymentId }, '')
 
-const getBookedHere = (): string | null => {
+const getBookedPayment = (): string | null => {
   const { bookedBy } = (window.history.state ?? {}) as Left
   // A payment that failed after all has booked nothing.
   return typeof bookedBy === 'string' && findBasketOfPayment(bookedBy) ? bookedBy : null
 }
 
 /** The payment with which the visitor left this page; null if there is none. */
-export const useBookedHere = (): string | null => {
+export const useBookedPayment = (): string | null => {
   const [paymentId, setPaymentId] = useState<string | null>(null)
-  useEffect(() => setPaymentId(getBookedHere()), [])
+  useEffect(() => setPaymentId(getBookedPayment()), [])
   return paymentId
 }
 

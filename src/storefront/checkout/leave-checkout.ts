@@ -1,4 +1,4 @@
-import { recordBookedHere } from './checkout-storage'
+import { recordBookedPayment } from './checkout-storage'
 import { checkoutTexts } from '@/messages/booking'
 import { paymentTexts } from '@/messages/payment'
 
@@ -37,7 +37,7 @@ export const leavingTexts: Record<CheckoutResult, string> = {
 
 /** Opens the result page; after a success, with a pause to read the message. */
 export const openResultPage = (paymentId: string, how: CheckoutResult): void => {
-  recordBookedHere(paymentId)
+  recordBookedPayment(paymentId)
   const target = `/payment-success?${new URLSearchParams({ paymentId })}`
   setTimeout(() => window.location.assign(target), how === 'checking' ? 0 : REDIRECT_DELAY)
 }

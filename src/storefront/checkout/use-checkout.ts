@@ -42,7 +42,7 @@ export interface CheckoutState {
   /** True while a sent payment's outcome is unknown. */
   checking: boolean
   /** The result to show, while the result page is opening. */
-  leaving: CheckoutResult | null
+  result: CheckoutResult | null
   alert: AlertState | null
   dismiss: () => void
   choosePayment: (type: PaymentType) => void
@@ -92,8 +92,8 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   const code = useCodeEntry()
   const discount = useBasketDiscount()
   const [paymentType, setPaymentType] = usePaymentType(offered)
-  const [leaving, setLeaving] = useState<CheckoutResult | null>(null)
-  useFreshOnReturn(leaving !== null)
+  const [result, setResult] = useState<CheckoutResult | null>(null)
+  useFreshOnReturn(result !== null)
   const { alert, busy, say, once, dismiss } = useTask()
   const online = useOnlinePayment(readBasketPurchase, holds.check, say)
   staying.current = online.stays
@@ -124,7 +124,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
 
   const leave = (how: CheckoutResult, paymentId: string) => {
     if (how !== 'checking') discount.forget()
-    setLeaving(how)
+    setResult(how)
     openResultPage(paymentId, how)
   }
 
@@ -206,7 +206,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   // A visitor who pressed Apply expects the code to count, so checkout waits for it.
   const isAsking = discount.busy && step !== 'customer-info'
   const proceed = async () => {
-    if (leaving || isAsking) return
+    if (result || isAsking) return
     if (step === 'payment-options' && paymentType && paymentType !== 'pay-at-salon') return go('make-payment')
     await once(step === 'customer-info' ? saveCustomer : confirm)
   }
@@ -224,6 +224,6 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   return {
     step, customer, paymentType, totals, holds, code, discount, payerRef: online.payerRef, checking: online.checking,
     method: online.method, onMethod: online.setMethod,
-    busy: busy || isAsking || leaving !== null, leaving, alert, dismiss, choosePayment, proceed, back,
+    busy: busy || isAsking || result !== null, result, alert, dismiss, choosePayment, proceed, back,
   } // prettier-ignore
 }

@@ -70,8 +70,8 @@ export const CourseCheckout = (props: Props) => {
   useFirstTouch(loadDiscount)
   const { place } = props
   const stop = { place, course, words: props.stopped }
-  const { before, closed, checking, leaving } = checkout
-  const isOpen = checking || leaving !== null
+  const { before, closed, checking, result } = checkout
+  const isOpen = checking || result !== null
   const stopped = isOpen ? null : (before ?? closed)
   useTop(stopped)
   if (!isOpen && before)
@@ -178,7 +178,7 @@ const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) =>
       terms={isPaying && <CourseTerms words={paying} own={termsWords} type={course.type} terms={terms} />}
       alert={checkout.alert}
       onDismiss={checkout.dismiss}
-      leaving={checkout.leaving}
+      result={checkout.result}
       checking={checkout.checking}
       checkingMore={courseTexts.checkingMore}
       busy={checkout.busy}

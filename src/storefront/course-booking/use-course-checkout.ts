@@ -37,7 +37,7 @@ export interface CourseCheckoutState {
   onMethod: (method: OnlineMethod) => void
   checking: boolean
   busy: boolean
-  leaving: CheckoutResult | null
+  result: CheckoutResult | null
   alert: AlertState | null
   dismiss: () => void
   /** The payment with which this visitor bought the same before; null if there is none. */
@@ -124,7 +124,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   useFreshOnReturn()
   const [isForAnother, setForAnother] = useState(false)
   const [closed, setClosed] = useState(options.full)
-  const [leaving, setLeaving] = useState<CheckoutResult | null>(null)
+  const [result, setResult] = useState<CheckoutResult | null>(null)
   const { alert, busy, say, once, dismiss } = useTask()
   const online = useOnlinePayment(() => toCoursePurchase(course, isForAnother), checkNothing, say)
   staying.current = online.stays
@@ -132,7 +132,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
 
   const leave = (how: CheckoutResult, paymentId: string) => {
     if (how === 'paid') discount.forget()
-    setLeaving(how)
+    setResult(how)
     openResultPage(paymentId, how)
   }
 
@@ -193,7 +193,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   // A visitor who pressed Apply expects the code to count, so checkout waits for it.
   const isAsking = discount.busy && step === 'pay'
   const proceed = async () => {
-    if (!leaving && !isAsking) await once(step === 'summary' ? saveCustomer : pay)
+    if (!result && !isAsking) await once(step === 'summary' ? saveCustomer : pay)
   }
   const back = () => {
     dismiss()
@@ -206,7 +206,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   }
   return {
     step, customer, discount, totals, payerRef: online.payerRef, method: online.method,
-    onMethod: online.setMethod, checking: online.checking, busy: busy || isAsking || leaving !== null, leaving,
+    onMethod: online.setMethod, checking: online.checking, busy: busy || isAsking || result !== null, result,
     alert, dismiss, before, buyForAnother, closed, proceed, back,
   } // prettier-ignore
 }

@@ -26,7 +26,7 @@ const spoken = (world: World, paymentId: string): number =>
     .reduce((sum, { body }) => sum + body.amount_money.amount, 0)
 
 /** Square's limits: a maximum number of refunds per payment, and none after a year. */
-const MOST_REFUNDS = 20
+const MAX_REFUNDS = 20
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** Why Square no longer refunds a completed payment. Null if it does. */
@@ -34,8 +34,8 @@ const spent = (world: World, { body }: PaymentRecord): Answer | null => {
   const made = world.store.all('refund').filter((one) => one.body.payment_id === body.id)
   if (made.some((one) => one.body.status === 'FAILED'))
     return refused('PAYMENT_NOT_REFUNDABLE', 'A refund of this payment failed: no other one is possible.')
-  if (made.length >= MOST_REFUNDS)
-    return refused('PAYMENT_NOT_REFUNDABLE', `A payment has ${MOST_REFUNDS} refunds at most.`)
+  if (made.length >= MAX_REFUNDS)
+    return refused('PAYMENT_NOT_REFUNDABLE', `A payment has ${MAX_REFUNDS} refunds at most.`)
   if (Date.parse(body.created_at) < world.now() - YEAR_MS)
     return refused('PAYMENT_NOT_REFUNDABLE', 'The payment is more than a year old.')
   return isChargedBack(world, body.id)

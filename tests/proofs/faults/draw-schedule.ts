@@ -105,7 +105,7 @@ const visitorOf = (random: SeededRandom): VisitorPlan => {
 
 /** Share of schedules with our own `kill -9`, in addition to the stand-in's crash faults. */
 const KILL_SHARE = 0.04
-const MOST_VISITORS = 3
+const MAX_VISITORS = 3
 
 /** Schedule `number` of a run with this seed. */
 export const drawSchedule = (runSeed: number, number: number): Schedule => {
@@ -115,7 +115,7 @@ export const drawSchedule = (runSeed: number, number: number): Schedule => {
   return {
     number,
     seed,
-    visitors: Array.from({ length: 1 + Math.floor(random() * MOST_VISITORS) }, () => visitorOf(random)),
+    visitors: Array.from({ length: 1 + Math.floor(random() * MAX_VISITORS) }, () => visitorOf(random)),
     killAfter: maybe(random, KILL_SHARE, () => Math.floor(random() * 4000)),
     move: moveOf(seed),
   }

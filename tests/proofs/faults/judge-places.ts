@@ -2,12 +2,12 @@ import { type Evidence, groupBy } from './evidence'
 import type { AllBooks, Books } from './read-books'
 
 /** Claims up to this number are places. Time ticks are far higher. */
-const MOST_PLACES = 500
+const MAX_PLACES = 500
 
 type Claims = AllBooks['claims']
 
 const placesIn = ({ claims }: Pick<AllBooks, 'claims'>): Claims =>
-  claims.filter(({ tick }) => tick <= MOST_PLACES)
+  claims.filter(({ tick }) => tick <= MAX_PLACES)
 
 /** Places held by neither a participant nor an order in progress (P4). */
 export const placesOfNobody = (books: Books<'claims' | 'enrolments' | 'orders'>): string[] => {

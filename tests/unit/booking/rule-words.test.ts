@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ruleNames, formatRules, withRules } from '@/domain/booking/own-changes'
+import { ruleNames, formatRules, fillRules } from '@/domain/booking/own-changes'
 import { payingWords } from '@/messages/paying-words'
 import { appointmentTerms, mailLabels } from '@/messages/emails'
 import { pages as seedPages } from '@/seed/data/pages'
@@ -32,7 +32,7 @@ it.each([
 
 it('fills the rules into every text of a view, leaving other braces unchanged', () => {
   const view = { html: '<p>{notice} {notice}</p>', list: [{ text: '{code}, {hold}' }], count: 3, none: null }
-  expect(withRules(view, formatRules(usual))).toEqual({
+  expect(fillRules(view, formatRules(usual))).toEqual({
     ...{ html: '<p>48 hours’ notice 48 hours’ notice</p>', list: [{ text: '{code}, 15 minutes' }] },
     ...{ count: 3, none: null },
   })

@@ -148,7 +148,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
           </section>
           <HealthPanel
             customerId={id}
-            known={visits.has_health_notes}
+            hasNotes={visits.has_health_notes}
             validFrom={visits.patch_test_valid_from}
             validUntil={visits.patch_test_valid_until}
             onChanged={() => router.refresh()}

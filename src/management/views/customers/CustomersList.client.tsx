@@ -47,8 +47,8 @@ const useSelection = (shown: Customer[]) => {
   const [selected, setSelected] = useState<string[]>([])
   const ids = shown.map(({ customer_id }) => customer_id).join('|')
   useEffect(() => {
-    const known = new Set(ids.split('|'))
-    setSelected((before) => before.filter((id) => known.has(id)))
+    const listed = new Set(ids.split('|'))
+    setSelected((before) => before.filter((id) => listed.has(id)))
   }, [ids])
   return [selected, setSelected] as const
 }

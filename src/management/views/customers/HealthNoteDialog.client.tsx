@@ -66,7 +66,7 @@ export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) 
     if (target instanceof HTMLInputElement && target.name === 'tested_on') setDay(target.value)
   }
   const errorAt = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
-  const known = ['text', 'tested_on', 'tested_by'].includes(wrong?.field ?? '')
+  const isOwnField = ['text', 'tested_on', 'tested_by'].includes(wrong?.field ?? '')
 
   return (
     <Dialog title={isTest ? 'Add patch test' : 'Add allergy'} open onClose={onClose}>
@@ -93,7 +93,7 @@ export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) 
           maxLength={5000}
           error={errorAt('text')}
         />
-        <Notice message={wrong && !known ? wrong.message : null} onDismiss={() => setWrong(null)} />
+        <Notice message={wrong && !isOwnField ? wrong.message : null} onDismiss={() => setWrong(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
             {isTest ? 'Save patch test' : 'Save allergy'}

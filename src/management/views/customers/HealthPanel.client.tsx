@@ -81,7 +81,7 @@ const HealthNotes = ({ read, onRemove }: Props) => {
 interface HealthPanelProps {
   customerId: string
   /** True if there are notes. */
-  known: boolean
+  hasNotes: boolean
   /** The instant from which a patch test is valid, and its last day. */
   validFrom: string | null
   validUntil: string | null
@@ -127,7 +127,7 @@ const useHealthNotes = (customerId: string, onChanged: () => void) => {
 /**
  * Allergies and patch tests, separate from the other details: the marks are always shown, the notes only on request.
  */
-export const HealthPanel = ({ customerId, known, validFrom, validUntil, onChanged }: HealthPanelProps) => {
+export const HealthPanel = ({ customerId, hasNotes, validFrom, validUntil, onChanged }: HealthPanelProps) => {
   const { read, error, setError, success, setSuccess, busy, load, changed, remove } = useHealthNotes(
     customerId,
     onChanged,
@@ -137,12 +137,12 @@ export const HealthPanel = ({ customerId, known, validFrom, validUntil, onChange
     <section className="desk-panel" aria-label="Health notes">
       <h2>Health notes</h2>
       <p>{testWords(validFrom, validUntil)}</p>
-      {!known && !read && <p className="desk-hint">{customerTexts.noHealthNotes}</p>}
+      {!hasNotes && !read && <p className="desk-hint">{customerTexts.noHealthNotes}</p>}
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={error} onDismiss={() => setError(null)} />
       {read && <HealthNotes read={read} onRemove={remove} />}
       <div className="desk-actions">
-        {!read && known && (
+        {!read && hasNotes && (
           <Action busy={busy} onClick={() => void load()}>
             Show health notes
           </Action>

@@ -32,7 +32,7 @@ export const AddEventScreen = () => {
       : emptyEventForm,
   )
   const [repeat, setRepeat] = useState<Repeat>({ every: '', times: '4' })
-  const { busy, alert, setAlert, lacking, met, setMet, save } = useSaveEvent({
+  const { busy, alert, setAlert, lacking, overlaps, setOverlaps, save } = useSaveEvent({
     path: '/api/events/add-event',
     method: 'POST',
     failed: saveTexts.createEvent,
@@ -75,20 +75,20 @@ export const AddEventScreen = () => {
         </>
       )}
       <OverlapDialog
-        met={met?.appointments ?? null}
-        dates={met?.dates}
-        words={met?.words ?? ''}
+        met={overlaps?.appointments ?? null}
+        dates={overlaps?.dates}
+        words={overlaps?.words ?? ''}
         confirm="Save the event"
         busy={busy}
         other={
-          met && met.free > 0
+          overlaps && overlaps.free > 0
             ? {
-                words: eventTexts.skip(met.free),
-                run: () => void save(form, who, { repeat, skip: met.clashes }),
+                words: eventTexts.skip(overlaps.free),
+                run: () => void save(form, who, { repeat, skip: overlaps.clashes }),
               }
             : undefined
         }
-        onClose={() => setMet(null)}
+        onClose={() => setOverlaps(null)}
         onConfirm={() => void save(form, who, { repeat, confirm: true })}
       />
     </Wizard>

@@ -63,7 +63,7 @@ const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
   const [form, setForm] = useState(() => toEventForm(event))
   const [following, setFollowing] = useState(false)
   const who = describeEventWho(event)
-  const { busy, alert, setAlert, lacking, met, setMet, save } = useSaveEvent({
+  const { busy, alert, setAlert, lacking, overlaps, setOverlaps, save } = useSaveEvent({
     path: `/api/events/event?event_id=${event.event_id}`,
     method: 'PUT',
     failed: saveTexts.saveEvent,
@@ -78,10 +78,10 @@ const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
       onDismiss={() => setAlert(null)}
       onSave={(confirm) => void save(form, who, { confirm, following })}
       onClose={onClose}
-      met={met?.appointments ?? null}
-      dates={met?.dates}
-      metWords={met?.words ?? ''}
-      onBack={() => setMet(null)}
+      met={overlaps?.appointments ?? null}
+      dates={overlaps?.dates}
+      metWords={overlaps?.words ?? ''}
+      onBack={() => setOverlaps(null)}
     >
       <EventFields form={form} lacking={lacking} onChange={setForm} />
       {event.series_id && <WhichOfSeries texts={eventTexts} following={following} onChange={setFollowing} />}

@@ -47,7 +47,7 @@ interface Options {
  * The appointments and course dates an event would overlap; for a series, also which of its times overlap and how many
  * are free.
  */
-interface Met {
+interface Overlaps {
   appointments: Booking[]
   dates: CourseDateMet[]
   /** The explanation of the overlap. */
@@ -71,7 +71,7 @@ const describeOverlaps = (appointments: Booking[], dates: CourseDateMet[]): stri
     eventTexts.saveAnyway,
   ].join(' ')
 
-const toMet = ({ appointments, course_dates, clashes, free }: Record<string, unknown>): Met => ({
+const toOverlaps = ({ appointments, course_dates, clashes, free }: Record<string, unknown>): Overlaps => ({
   appointments: appointments as Booking[],
   dates: (course_dates ?? []) as CourseDateMet[],
   words: describeOverlaps(appointments as Booking[], (course_dates ?? []) as CourseDateMet[]),
@@ -91,9 +91,9 @@ const toSeriesBody = ({ repeat, skip, following }: How) => ({
 })
 
 /** The events saved despite an overlap. */
-const listSavedOver = ({ events, event_id }: Saved, met: Met | null): string[] => {
+const listSavedOver = ({ events, event_id }: Saved, overlaps: Overlaps | null): string[] => {
   if (!events) return event_id ? [event_id] : []
-  return events.flatMap((one) => (met?.clashes.includes(one.start_time) ? one.event_id : []))
+  return events.flatMap((one) => (overlaps?.clashes.includes(one.start_time) ? one.event_id : []))
 }
 
 /**
@@ -103,7 +103,7 @@ const listSavedOver = ({ events, event_id }: Saved, met: Met | null): string[] =
 export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
-  const [met, setMet] = useState<Met | null>(null)
+  const [overlaps, setOverlaps] = useState<Overlaps | null>(null)
   /**
    * The number of failed attempts to save with required fields missing: each one moves the focus to the first of them.
    */
@@ -121,16 +121,16 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
       failed,
     })
     setBusy(false)
-    setMet(null)
+    setOverlaps(null)
     if (answer.ok)
       onSaved(
         answer.message,
         answer.data.events?.[0]?.start_time,
-        how.confirm ? listSavedOver(answer.data, met) : [],
+        how.confirm ? listSavedOver(answer.data, overlaps) : [],
       )
-    else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(toMet(answer.body))
+    else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setOverlaps(toOverlaps(answer.body))
     else setAlert(answer.message)
   }
 
-  return { busy, alert, setAlert, lacking, met, setMet, save }
+  return { busy, alert, setAlert, lacking, overlaps, setOverlaps, save }
 }

@@ -10,7 +10,7 @@ const HEIGHT = 220
 const GROUND = HEIGHT - 24
 const TOP = 22
 /** The maximum number of date labels, as many as fit on a phone. */
-const MOST_LABELS = 6
+const MAX_LABELS = 6
 /** The fraction of its space that a column fills; the rest is the gap. */
 const FILLED = 0.72
 
@@ -57,7 +57,7 @@ export const ColumnChart = ({ label, columns }: { label: string; columns: Column
   const most = roundUpNicely(Math.max(...sums, 1))
   const scale = (GROUND - TOP) / most
   const place = 100 / columns.length
-  const every = Math.ceil(columns.length / MOST_LABELS)
+  const every = Math.ceil(columns.length / MAX_LABELS)
   return (
     <svg className="desk-chart" role="img" aria-label={label} width="100%" height={HEIGHT}>
       {[1, 0.5, 0].map((share) => {

@@ -178,9 +178,9 @@ const findInList = async (list: AsyncIterable<Square.Payment>, key: string) => {
   const payments: ProviderPayment[] = []
   try {
     for await (const payment of list) {
-      const known = payment.referenceId === key ? toPaymentResult(payment) : null
-      if (known?.kind === 'unknown') return known
-      if (known?.kind === 'ok') payments.push(known)
+      const result = payment.referenceId === key ? toPaymentResult(payment) : null
+      if (result?.kind === 'unknown') return result
+      if (result?.kind === 'ok') payments.push(result)
     }
     return { kind: 'found' as const, payments }
   } catch {

@@ -15,9 +15,9 @@ export const createSquareRecords = (account: SquareAccount): ProviderRecords => 
           yield { kind: 'foreign', providerId: id, currency: amountMoney?.currency ?? '' }
           continue
         }
-        const known = toPaymentResult(payment)
-        if (known.kind !== 'ok') continue
-        const { providerId, reference, amountPence, refundedPence, state } = known
+        const result = toPaymentResult(payment)
+        if (result.kind !== 'ok') continue
+        const { providerId, reference, amountPence, refundedPence, state } = result
         yield {
           kind: 'payment',
           providerId,

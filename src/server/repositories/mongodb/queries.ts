@@ -9,7 +9,7 @@ import {
   isLiveCustomer,
   LONGEST_APPOINTMENT,
   type MadeCustomer,
-  MOST_MAILS,
+  MAX_MAILS,
   type Visits,
 } from '@/server/repositories/differing-queries'
 import { isDuplicate, type Row, store } from '@/server/repositories/store'
@@ -94,7 +94,7 @@ export const mongodbQueries: DifferingQueries = {
 
   async findMailsBySubject(payload, text) {
     const where = { 'content.subject': { contains: text } }
-    const rows = await store(payload).find('notifications', where, { sort: '-createdAt', limit: MOST_MAILS })
+    const rows = await store(payload).find('notifications', where, { sort: '-createdAt', limit: MAX_MAILS })
     return rows.map(({ id }) => id)
   },
 

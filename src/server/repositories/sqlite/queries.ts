@@ -21,7 +21,7 @@ import {
   type DifferingQueries,
   LONGEST_APPOINTMENT,
   type MadeCustomer,
-  MOST_MAILS,
+  MAX_MAILS,
 } from '@/server/repositories/differing-queries'
 import { isOutOfRoom, retryWhile } from '@/server/repositories/sqlite/refused-writes'
 import { type Row, store } from '@/server/repositories/store'
@@ -118,7 +118,7 @@ export const sqliteQueries: DifferingQueries = {
   /** Payload would insert the typed text into its JSON query unescaped. Here it is passed as a parameter. */
   async findMailsBySubject(payload, text) {
     const sql = `SELECT id FROM notifications
-      WHERE json_extract(content, '$.subject') LIKE ? ESCAPE '\\' ORDER BY created_at DESC LIMIT ${MOST_MAILS}`
+      WHERE json_extract(content, '$.subject') LIKE ? ESCAPE '\\' ORDER BY created_at DESC LIMIT ${MAX_MAILS}`
     const args = [`%${text.replace(/[\\%_]/g, '\\$&')}%`]
     return (await getSqlite(payload).client.execute({ sql, args })).rows.map(({ id }) => String(id))
   },

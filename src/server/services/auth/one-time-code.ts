@@ -149,10 +149,10 @@ export const takeSecondFactor = async (
   if (user.lockUntil != null) await clearWrongCodes(payload, user.id)
   await countAnew(payload, user)
   const taken = await takeTry(payload, user.id, most)
-  const proved = taken === null ? null : await takeCode(payload, factor, typed)
-  if (proved) {
+  const method = taken === null ? null : await takeCode(payload, factor, typed)
+  if (method) {
     await setTries(payload, user.id, 0, null)
-    return proved
+    return method
   }
   if (taken !== null) await countWrongCode(payload, user.id)
   if (taken === null || taken >= most)

@@ -126,8 +126,8 @@ export const confirmSetUp = async (req: Req, otp: string): Promise<Result<string
   const step = key && matchTimeStep(key, otp, since)
   if (!step) return fail('OTP_WRONG', { field: 'otp' })
   const codes = createRecoveryCodes()
-  const proved = { step, since, recoveryHashes: await hashRecoveryCodes(payload.secret, user.id, codes) }
-  if (!(await turnOnSecondFactor(payload, factor, proved))) return fail('SECOND_FACTOR_ON')
+  const confirmed = { step, since, recoveryHashes: await hashRecoveryCodes(payload.secret, user.id, codes) }
+  if (!(await turnOnSecondFactor(payload, factor, confirmed))) return fail('SECOND_FACTOR_ON')
   await saveSecondFactorFlag(payload, user.id, true)
   await recordOfAccount(req, 'second-factor-on', user)
   await endEverySession(payload, user.id, getRequestSession(req)?.session)

@@ -147,8 +147,8 @@ export const addToBasket = (payload: BasePayload, item: NewItem): Promise<Result
     if (!ready.ok) return ready
     const { slot } = ready.value
     return runInOwnerTurn(payload, item, async () => {
-      const known = await findRetried(payload, ready.value)
-      if (known) return known
+      const retried = await findRetried(payload, ready.value)
+      if (retried) return retried
       return slot ? addTimed(payload, ready.value, slot) : addUntimed(payload, ready.value)
     })
   })

@@ -35,8 +35,8 @@ export const checkServiceStaff = async (
 ): Promise<Result<string[] | null>> => {
   const ids = parseIds(sent)
   if (!ids.ok || ids.value === null) return ids
-  const known = await findByIds(payload, 'staff', ids.value)
-  return ids.value.every((id) => known.has(id)) ? ids : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
+  const found = await findByIds(payload, 'staff', ids.value)
+  return ids.value.every((id) => found.has(id)) ? ids : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
 }
 
 /** Finds a location by its id, or by its name, ignoring case. */

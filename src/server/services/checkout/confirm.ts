@@ -106,8 +106,8 @@ export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): P
     const loaded = await loadConfirmation(payload, request)
     if (!loaded.ok) return loaded
     const { seen } = loaded.value
-    const known = seen && classifyAttempt(seen, request.key)
-    const outcome = await (known ? settleAttempt(payload, known) : beginOrder(payload, loaded.value))
+    const attempt = seen && classifyAttempt(seen, request.key)
+    const outcome = await (attempt ? settleAttempt(payload, attempt) : beginOrder(payload, loaded.value))
     if (outcome.ok && outcome.value.kind === 'confirmed') {
       if (request.isStaff) await countForNobody(payload, outcome.value.order.bookingId)
       sendSoon(payload)

@@ -156,7 +156,7 @@ export const resumeOrder = (payload: BasePayload, order: { id: string; basketId:
   })
 
 /** More orders than are ever made in succession under one key. */
-const MOST_ORDERS = 100
+const MAX_ORDERS = 100
 
 /** The `n`th key, from 1, for purchases that may be repeated. The first is the key itself. */
 export const toNumberedKey = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
@@ -164,7 +164,7 @@ export const toNumberedKey = (key: string, n: number): string => (n === 1 ? key 
 /** The orders with one key (a session for a course date, a payment at the desk), in the order they were made. */
 export const listPurchaseOrders = async (payload: BasePayload, key: string): Promise<Order[]> => {
   const orders: Order[] = []
-  for (let n = 1; n <= MOST_ORDERS; n++) {
+  for (let n = 1; n <= MAX_ORDERS; n++) {
     const order = await createOrderStore(payload).findByBasket(toNumberedKey(key, n))
     if (!order) break
     orders.push(order)

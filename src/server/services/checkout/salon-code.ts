@@ -103,9 +103,9 @@ const getCodeRetryDelay = async (payload: BasePayload, address: string): Promise
 const ask = async (payload: BasePayload, request: CodeRequest, email: string): Promise<Failure> => {
   const wait = await getCodeRetryDelay(payload, request.address)
   if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
-  const known = await isExemptFromCode(payload, request.whom, email)
+  const isExempt = await isExemptFromCode(payload, request.whom, email)
   const isTooMany = (await countFor(payload, 'mail', getMailboxName(email), MAILS)) > 0
-  if (known && !isTooMany) await queueCode(payload, request, email)
+  if (isExempt && !isTooMany) await queueCode(payload, request, email)
   return askForCode(request.whom)
 }
 

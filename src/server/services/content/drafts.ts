@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '@/server/content/preview-url'
 import type { Promotion } from '@/payload-types'
-import { formatRules, withRules } from '@/domain/booking/own-changes'
+import { formatRules, fillRules } from '@/domain/booking/own-changes'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { withUsableCode } from './promotions'
 import * as site from './site-views'
@@ -61,7 +61,7 @@ export const readDraft = async (
     collection,
     collection === 'promotions' ? await withUsableCode(payload, doc as Promotion) : doc,
   )
-  return withRules(draft, rules)
+  return fillRules(draft, rules)
 }
 
 /** The newest draft of a global. */
@@ -73,8 +73,8 @@ export const readGlobalDraft = async (
   const rules = formatRules(await loadBookingSettings(payload))
   const doc = await payload.findGlobal({ slug, draft: true, depth: 1, user, overrideAccess: false })
   const draft = toDraft(slug, doc)
-  if (draft.kind !== 'site-words') return withRules(draft, rules)
-  return { ...draft, view: { ...draft.view, checkout: withRules(draft.view.checkout, rules) } }
+  if (draft.kind !== 'site-words') return fillRules(draft, rules)
+  return { ...draft, view: { ...draft.view, checkout: fillRules(draft.view.checkout, rules) } }
 }
 
 /** The list with the edited item in its place, or added at the end. */

@@ -143,17 +143,17 @@ export const makeAvifs = async (payload: BasePayload): Promise<{ drawn: number }
   let drawn = 0
   for (const file of waiting) {
     const { name } = file
-    const known = `${store.place}/${name}`
-    if (failedNames.has(known) || !isOlder(file, SETTLED_MS)) continue
+    const path = `${store.place}/${name}`
+    if (failedNames.has(path) || !isOlder(file, SETTLED_MS)) continue
     try {
       const made = await drawAvif(store, name, names)
       if (made === 'gone') continue
       if (made) await store.write(toAvifName(name), made)
       if (made) drawn++
-      else failedNames.add(known)
+      else failedNames.add(path)
     } catch (err) {
       if (err instanceof StoreAway) throw err
-      failedNames.add(known)
+      failedNames.add(path)
       payload.logger.warn({ err, name, msg: 'no AVIF could be made of a picture: it is shown as WebP' })
     }
   }

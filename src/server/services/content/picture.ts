@@ -16,7 +16,7 @@ export interface PictureView {
 }
 
 /** The same limit as in the library (collections/content/media.ts), in bytes. */
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 const isFile = (sent: unknown): sent is File =>
   typeof sent === 'object' && sent !== null && sent instanceof Blob && 'name' in sent
@@ -42,7 +42,7 @@ export const uploadPicture = async (
 ): Promise<Result<string | undefined>> => {
   const refused = fail('PICTURE_REFUSED', { field })
   if (isNothing(sent)) return ok(undefined)
-  if (!isFile(sent) || sent.size === 0 || sent.size > MOST_BYTES) return refused
+  if (!isFile(sent) || sent.size === 0 || sent.size > MAX_BYTES) return refused
   const data = Buffer.from(await sent.arrayBuffer())
   try {
     const created = await req.payload.create({

@@ -5,7 +5,7 @@ import { toUntilTag } from '@/server/cache/remember-content'
 import { rememberFailedWords, rememberPhone } from '@/server/production'
 import { loadInstagramState } from '@/server/repositories/key-values'
 import { listRedirects } from '@/server/repositories/content'
-import { formatRules, withRules } from '@/domain/booking/own-changes'
+import { formatRules, fillRules } from '@/domain/booking/own-changes'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadClosedDays, type SiteView } from './site-views'
 import { loadCourseDatesView, loadPromotionsView } from './promotions'
@@ -65,7 +65,7 @@ export const createContentReader = (getPayload: GetPayload) => {
       const payload = await getPayload()
       const rules = formatRules(await loadBookingSettings(payload))
       return ((await findDocuments(payload, collection, where)) as Doc[]).map((doc) =>
-        withRules(shape(doc), rules),
+        fillRules(shape(doc), rules),
       )
     })
   return {
@@ -79,14 +79,14 @@ export const createContentReader = (getPayload: GetPayload) => {
       cacheContent('home-page', ['home-page', 'categories', 'pages', 'booking-settings'], async () => {
         const payload = await getPayload()
         const shown = view.toHomeView(await payload.findGlobal({ slug: 'home-page', depth: 1 }))
-        return withRules(shown, formatRules(await loadBookingSettings(payload)))
+        return fillRules(shown, formatRules(await loadBookingSettings(payload)))
       }),
     words: () =>
       cacheContent('site-words', ['site-words', 'booking-settings'], async () => {
         const payload = await getPayload()
         const words = site.toWordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 }))
         rememberFailedWords(words.pages)
-        const checkout = withRules(words.checkout, formatRules(await loadBookingSettings(payload)))
+        const checkout = fillRules(words.checkout, formatRules(await loadBookingSettings(payload)))
         return { ...words, checkout }
       }),
     look: () =>

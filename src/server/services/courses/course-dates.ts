@@ -42,8 +42,8 @@ const checkLocation = async (payload: BasePayload, location: string): Promise<Re
     : fail('LOCATION_NOT_FOUND', { field: 'location_id' })
 
 const checkTutors = async (payload: BasePayload, ids: string[]): Promise<Result<null>> => {
-  const known = await findByIds(payload, 'staff', ids)
-  return ids.every((id) => known.has(id)) ? ok(null) : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
+  const found = await findByIds(payload, 'staff', ids)
+  return ids.every((id) => found.has(id)) ? ok(null) : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
 }
 
 const loadShownDate = async (

@@ -41,11 +41,11 @@ export const loadMarkedCustomer = async (
 ): Promise<Result<MarkedCustomer>> => {
   const row = await findCustomer(payload, id)
   if (!row) return fail('CUSTOMER_NOT_FOUND')
-  const [known, notBooked] = await Promise.all([
+  const [healthById, notBooked] = await Promise.all([
     loadKnownHealth(payload, [row.id]),
     findNotBooked(payload, [row]),
   ])
-  const health = (known.get(row.id) ?? unknownHealth).mark
+  const health = (healthById.get(row.id) ?? unknownHealth).mark
   return ok({ ...toCustomer(row), not_booked: notBooked.has(row.id), health })
 }
 

@@ -54,7 +54,7 @@ export const listCustomersPage = async (
   const asked = { search, sort: customerSortFields[sort], page, size: CUSTOMERS_ON_A_PAGE }
   const found = await findCustomers(payload, asked)
   const ids = found.rows.map(({ id }) => id)
-  const [known, notBooked] = await Promise.all([
+  const [healthById, notBooked] = await Promise.all([
     loadKnownHealth(payload, ids),
     findNotBooked(payload, found.rows),
   ])
@@ -62,7 +62,7 @@ export const listCustomersPage = async (
     customers: found.rows.map((row) => ({
       ...toCustomer(row),
       not_booked: notBooked.has(row.id),
-      health: (known.get(row.id) ?? unknownHealth).mark,
+      health: (healthById.get(row.id) ?? unknownHealth).mark,
     })),
     total: found.total,
     page: found.page,

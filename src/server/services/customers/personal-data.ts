@@ -3,7 +3,7 @@ import { findKnownKeys } from '@/server/repositories/notifications'
 import {
   clearFields,
   deleteCounters,
-  deleteDiscountUses,
+  anonymiseDiscountUses,
   type Person,
   removeRows,
 } from '@/server/repositories/personal-data'
@@ -118,7 +118,7 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     where: 'discount-uses',
     fields: ['email', 'key'],
     kept: 'with-customer',
-    erase: (payload, { orders }) => deleteDiscountUses(payload, orders),
+    erase: (payload, { orders }) => anonymiseDiscountUses(payload, orders),
   },
   {
     where: 'basket-items',

@@ -13,7 +13,7 @@ import {
 import { withLease } from '@/server/with-lease'
 
 /** The same limit as in the collection (collections/operational/customer-pictures.ts), in bytes. */
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /** One at a time for each customer: two simultaneous calls would delete the same picture. */
 const runInCustomerTurn = <T>(payload: BasePayload, customer: string, work: () => Promise<T>): Promise<T> =>
@@ -29,7 +29,7 @@ export const savePicture = async (req: PayloadRequest, id: string, sent: unknown
   const customer = await findCustomer(payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
   const refused = fail('PICTURE_REFUSED', { field: 'picture' })
-  if (!(sent instanceof Blob) || sent.size === 0 || sent.size > MOST_BYTES) return refused
+  if (!(sent instanceof Blob) || sent.size === 0 || sent.size > MAX_BYTES) return refused
   try {
     const data = Buffer.from(await sent.arrayBuffer())
     const file = { data, mimetype: sent.type }

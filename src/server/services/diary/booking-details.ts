@@ -39,7 +39,7 @@ export const loadBookingDetails = async (
   const row = filterChosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
   const { payment } = booking
-  const [customers, payments, history, known] = await Promise.all([
+  const [customers, payments, history, healthById] = await Promise.all([
     findByIds(payload, 'customers', [booking.customer]),
     findByIds(payload, 'payments', payment ? [payment, toBalanceId(payment)] : []),
     listAuditRecords(payload, [
@@ -48,7 +48,7 @@ export const loadBookingDetails = async (
     ]),
     loadKnownHealth(payload, [booking.customer]),
   ])
-  const health = known.get(booking.customer) ?? unknownHealth
+  const health = healthById.get(booking.customer) ?? unknownHealth
   const customer = customers.get(booking.customer)
   const taken = payments.get(payment ?? '')
   const around = {

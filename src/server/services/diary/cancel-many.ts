@@ -73,8 +73,8 @@ const checkParts = async (req: PayloadRequest, request: CancelManyRequest): Prom
   const parts: Part[] = []
   for (const [bookingId, slots] of chosen) {
     const rows = await listBookingAppointments(req.payload, bookingId)
-    const known = new Set(rows.map(({ id }) => id))
-    if (![...slots].every((slot) => known.has(slot))) return fail('BOOKING_NOT_FOUND')
+    const found = new Set(rows.map(({ id }) => id))
+    if (![...slots].every((slot) => found.has(slot))) return fail('BOOKING_NOT_FOUND')
     const live = rows.filter((row) => !isCancelled(row))
     parts.push({
       bookingId,

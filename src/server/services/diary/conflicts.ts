@@ -114,13 +114,13 @@ const findCourseDatesUnder = async (payload: BasePayload, event: EventData): Pro
 }
 
 /** The appointments and course dates that an event overlaps. */
-export interface Met {
+export interface EventConflicts {
   appointments: Booking[]
   course_dates: CourseDateMet[]
 }
 
 /** Finds what an event overlaps. */
-export type ConflictCheck = (payload: BasePayload, event: EventData) => Promise<Met>
+export type ConflictCheck = (payload: BasePayload, event: EventData) => Promise<EventConflicts>
 
 const createConflictCheck =
   (appointments: typeof findAppointmentsUnder): ConflictCheck =>
@@ -135,5 +135,5 @@ export const findEventConflicts = createConflictCheck(findAppointmentsUnder)
 /** The same after the event is saved: waits for bookings in progress. */
 export const findSettledConflicts = createConflictCheck(findSettledAppointments)
 
-export const isMeeting = ({ appointments, course_dates }: Met): boolean =>
+export const hasConflicts = ({ appointments, course_dates }: EventConflicts): boolean =>
   appointments.length > 0 || course_dates.length > 0

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import {
   type Likeness,
-  MOST_CANCELLED,
+  MAX_CANCELLED,
   type VisitorAppointment,
   type VisitorQuery,
 } from '@/contract/cancel-many'
@@ -68,7 +68,7 @@ export const listVisitorAppointments = async (
   const same = await loadLikenesses(payload, marks.value)
   if (query.bookingId && !same.has(query.bookingId)) same.set(query.bookingId, [])
   const now = dependenciesOf(payload).clock.now()
-  const { rows, more } = await listComingOfBookings(payload, [...same.keys()], now, MOST_CANCELLED)
+  const { rows, more } = await listComingOfBookings(payload, [...same.keys()], now, MAX_CANCELLED)
   const [shown, all] = await Promise.all([
     showAppointments(payload, rows),
     listAppointmentsOfBookings(payload, [...new Set(rows.map(({ booking }) => booking))]),
@@ -114,7 +114,7 @@ export const loadCustomerVisits = async (payload: BasePayload, asked: string): P
   const { id } = customer
   const now = dependenciesOf(payload).clock.now()
   const { appointments, more, enrolments, payments } = await loadHistory(payload, id)
-  const [shown, dates, known, noted, picture] = await Promise.all([
+  const [shown, dates, healthById, noted, picture] = await Promise.all([
     showAppointments(payload, appointments),
     findByIds(
       payload,
@@ -125,7 +125,7 @@ export const loadCustomerVisits = async (payload: BasePayload, asked: string): P
     withHealthNotes(payload, [id]),
     findPicture(payload, id),
   ])
-  const health = known.get(id) ?? unknownHealth
+  const health = healthById.get(id) ?? unknownHealth
   const visits = appointments.flatMap((row, at): { row: AppointmentRow; visit: Visit }[] => {
     const booking = shown[at]
     return booking ? [{ row, visit: { ...booking, patch_test: getPatchTestState(row, health) } }] : []

@@ -18,9 +18,9 @@ import {
 } from '@/server/repositories/events'
 import { toSalonEvent, loadEventNames, parseEvent } from './event-shape'
 import {
-  isMeeting,
+  hasConflicts,
   type ConflictCheck,
-  type Met,
+  type EventConflicts,
   findEventConflicts,
   findSettledConflicts,
 } from './conflicts'
@@ -31,22 +31,22 @@ const findAnyConflicts = async (
   payload: BasePayload,
   events: EventData[],
   confirmed: boolean,
-  look: ConflictCheck,
+  findConflicts: ConflictCheck,
 ) => {
   if (confirmed) return null
-  const appointments = new Map<string, Met['appointments'][number]>()
-  const dates = new Map<string, Met['course_dates'][number]>()
+  const appointments = new Map<string, EventConflicts['appointments'][number]>()
+  const dates = new Map<string, EventConflicts['course_dates'][number]>()
   const clashes: { start_time: string }[] = []
   for (const event of events) {
-    const met = await look(payload, event)
-    if (isMeeting(met)) clashes.push({ start_time: formatInstant(event.start) })
-    for (const one of met.appointments) appointments.set(one.booking_slot_id, one)
-    for (const one of met.course_dates) dates.set(one.course_date_id, one)
+    const conflicts = await findConflicts(payload, event)
+    if (hasConflicts(conflicts)) clashes.push({ start_time: formatInstant(event.start) })
+    for (const one of conflicts.appointments) appointments.set(one.booking_slot_id, one)
+    for (const one of conflicts.course_dates) dates.set(one.course_date_id, one)
   }
   if (clashes.length === 0) return null
   const free = events.length - clashes.length
-  const met = { appointments: [...appointments.values()], course_dates: [...dates.values()] }
-  return fail('EVENT_MEETS_APPOINTMENTS', { data: { ...met, clashes, free } })
+  const conflicts = { appointments: [...appointments.values()], course_dates: [...dates.values()] }
+  return fail('EVENT_MEETS_APPOINTMENTS', { data: { ...conflicts, clashes, free } })
 }
 
 const areReasonable = (payload: BasePayload, events: EventData[]): boolean => {

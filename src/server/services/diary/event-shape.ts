@@ -39,8 +39,8 @@ type Who = Pick<EventData, 'scope' | 'staffIds' | 'location'>
 const parseWho = async (payload: BasePayload, input: EventDraft): Promise<Result<Who>> => {
   const ids = [...new Set([...(input.staff_ids ?? []), ...(input.staff_id ? [input.staff_id] : [])])]
   if (ids.length > 0) {
-    const known = await findByIds(payload, 'staff', ids)
-    if (known.size < ids.length) return createFieldFailure('STAFF_NOT_FOUND', 'staff_id')
+    const found = await findByIds(payload, 'staff', ids)
+    if (found.size < ids.length) return createFieldFailure('STAFF_NOT_FOUND', 'staff_id')
     return ok({ scope: 'staff', staffIds: ids, location: null })
   }
   if (input.location_id) {

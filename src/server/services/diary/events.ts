@@ -18,7 +18,7 @@ import {
 } from '@/server/repositories/events'
 import type { DayRange } from '@/domain/time/calendar'
 import { toSalonEvent, loadEventNames, parseEvent, getStaffIds } from './event-shape'
-import { isMeeting, type ConflictCheck, findEventConflicts, findSettledConflicts } from './conflicts'
+import { hasConflicts, type ConflictCheck, findEventConflicts, findSettledConflicts } from './conflicts'
 
 /** Days (DD/MM/YYYY) with their events; an event over several days appears on each. */
 export const listEvents = async (
@@ -43,7 +43,7 @@ export const loadEventDetails = async (
 ): Promise<Result<Omit<Answered<typeof getEvent>, 'message'>>> => {
   const row = await findEvent(payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')
-  const [names, met] = await Promise.all([
+  const [names, conflicts] = await Promise.all([
     loadEventNames(payload),
     findEventConflicts(payload, toEventData(row)),
   ])
@@ -51,8 +51,8 @@ export const loadEventDetails = async (
   const isToCome = ({ end_time }: { end_time: string }): boolean => Date.parse(end_time) > now
   return ok({
     eventDetails: toSalonEvent(row, names),
-    appointments: met.appointments.filter(isToCome),
-    course_dates: met.course_dates.filter(isToCome),
+    appointments: conflicts.appointments.filter(isToCome),
+    course_dates: conflicts.course_dates.filter(isToCome),
   })
 }
 
@@ -60,11 +60,11 @@ const checkEventConflicts = async (
   payload: BasePayload,
   event: EventData,
   confirmed: boolean,
-  look: ConflictCheck,
+  findConflicts: ConflictCheck,
 ) => {
   if (confirmed) return null
-  const met = await look(payload, event)
-  return isMeeting(met) ? fail('EVENT_MEETS_APPOINTMENTS', { data: { ...met } }) : null
+  const conflicts = await findConflicts(payload, event)
+  return hasConflicts(conflicts) ? fail('EVENT_MEETS_APPOINTMENTS', { data: { ...conflicts } }) : null
 }
 
 /** Records who did what, and refreshes pages that show when the salon is closed. */

@@ -40,8 +40,8 @@ const toMemberData = async (
   alt: string,
 ): Promise<Result<MemberData>> => {
   const places = input.location_ids ?? []
-  const known = await findByIds(req.payload, 'locations', places)
-  if (!places.every((id) => known.has(id))) return fail('LOCATION_NOT_FOUND', { field: 'location_ids' })
+  const found = await findByIds(req.payload, 'locations', places)
+  if (!places.every((id) => found.has(id))) return fail('LOCATION_NOT_FOUND', { field: 'location_ids' })
   const photo = await uploadPicture(req, { field: 'photo', sent: input.photo, alt })
   if (!photo.ok) return photo
   return ok({ ...toPlainMemberFields(input), ...(photo.value ? { photo: photo.value } : {}) })
@@ -62,8 +62,8 @@ const planSkillChanges = async (
   const services = (await listDraftDocuments(payload, 'services')).filter(
     ({ archived, name }) => !archived && name,
   )
-  const known = new Set(services.map(({ id }) => String(id)))
-  if (!wanted.every((id) => known.has(id))) return fail('SERVICE_NOT_FOUND', { field: 'service_ids' })
+  const found = new Set(services.map(({ id }) => String(id)))
+  if (!wanted.every((id) => found.has(id))) return fail('SERVICE_NOT_FOUND', { field: 'service_ids' })
   const everybody = (await listAllStaff(payload))
     .filter(({ archived }) => !archived)
     .map(({ id }) => String(id))

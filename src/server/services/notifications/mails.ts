@@ -38,12 +38,12 @@ const toMail = (row: NotificationRow): Mail => ({
 })
 
 /** The most matching customers whose addresses are searched for. */
-const MOST_FOUND = 100
+const MAX_FOUND = 100
 
 /** The addresses of the customers who match the search; empty if it is an address itself. */
 const findAddresses = async (payload: BasePayload, search: string): Promise<string[]> => {
   if (!search || search.includes('@')) return []
-  const found = await findCustomers(payload, { search, sort: 'searchText', page: 1, size: MOST_FOUND })
+  const found = await findCustomers(payload, { search, sort: 'searchText', page: 1, size: MAX_FOUND })
   return [...new Set(found.rows.flatMap(({ email }) => email ?? []))]
 }
 

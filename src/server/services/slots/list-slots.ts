@@ -31,7 +31,7 @@ interface SlotRequest {
 }
 
 const DEFAULT_DAYS = 42
-const MOST_DAYS = 92
+const MAX_DAYS = 92
 
 /** The requested days (D12, D48). */
 export const checkDateRange = (
@@ -42,7 +42,7 @@ export const checkDateRange = (
   const to = request.to ?? addDays(from, DEFAULT_DAYS - 1)
   if (from < EARLIEST_DAY || to > getLatestDay(today)) return fail('DATE_OUT_OF_RANGE')
   if (to < from) return fail('RANGE_REVERSED')
-  return countDaysBetween(from, to) < MOST_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
+  return countDaysBetween(from, to) < MAX_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
 }
 
 /** Formats times on whole minutes. Most times in a list are on the same few days, so days are cached. */

@@ -4,7 +4,7 @@ import { storeAt } from '@/server/files/folder-store'
 import type { BasePayload } from 'payload'
 import { getEnv } from '@/server/env'
 import { type FileStore, readWhole } from '@/server/files/file-store'
-import { pictureLibrary, decodeInTurn, MOST_PIXELS } from '@/server/picture-library'
+import { pictureLibrary, decodeInTurn, MAX_PIXELS } from '@/server/picture-library'
 import { DAY, HOUR } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import { type InstagramPort, type InstagramPost, needsNewToken } from '@/server/outside/instagram'
@@ -30,7 +30,7 @@ const isName = (name: string): boolean => /^[0-9a-f]{32}\.webp$/.test(name)
  */
 const keepPicture = async (bytes: Buffer) => {
   const { data, info } = await decodeInTurn(() =>
-    pictureLibrary(bytes, { limitInputPixels: MOST_PIXELS })
+    pictureLibrary(bytes, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize({ width: WIDTH, withoutEnlargement: true })
       .webp({ quality: 78 })
