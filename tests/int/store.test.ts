@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '@/server/ids'
 import { countWithin, increment, findCounterValue } from '@/server/repositories/counters'
+import { deleteCounters } from '@/server/repositories/personal-data'
 import { isDuplicate, store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -81,6 +82,16 @@ describe.each(databases())('the store on %s', (database) => {
     expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
     expect(await findCounterValue(salon.payload, 'k')).toBe(30)
     expect(await findCounterValue(salon.payload, 'unknown')).toBe(0)
+  })
+
+  it('deletes the counters of an email address, and none of a longer address', async () => {
+    const theirs = ['enquiry-mails|N@x.example|1', 'salon-code-try|n@x.example|2', 'test|n@x.example']
+    const others = ['enquiry-mails|an@x.example|1', 'salon-code-try|n@x.example.org|2', 'test|a.n@x.example']
+    const rows = store(salon.payload)
+    for (const key of [...theirs, ...others]) await rows.insert('counters', { id: createId(), key, value: 1 })
+    await deleteCounters(salon.payload, 'n@x.example')
+    const left = await rows.find('counters', { key: { like: 'x.example' } }, { limit: 99 })
+    expect(left.map(({ key }) => key).sort()).toEqual(others.toSorted())
   })
 
   it('returns how long to wait once a window is full', async () => {

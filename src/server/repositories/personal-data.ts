@@ -132,9 +132,13 @@ export const anonymiseDiscountUses = async (payload: BasePayload, orders: string
   }
 }
 
-/** Deletes the counters whose key contains the address. */
+/** Deletes the counters of the address. Their keys have parts separated by `|`, and one part is the address. */
 export const deleteCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
-  if (email) await store(payload).remove('counters', { key: { contains: email } })
+  if (!email) return
+  const rows = await store(payload).findAll('counters', { key: { contains: email } }, { limit: MANY })
+  const part = `|${email.toLowerCase()}|`
+  const theirs = rows.filter(({ key }) => `|${key.toLowerCase()}|`.includes(part))
+  await removeRows(payload, 'counters', 'id', getIds(theirs))
 }
 
 /** True while an order of theirs may still charge or refund with its original data. */
