@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '@/client/storage'
 import { basketTexts } from '@/messages/booking'
 import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
-import { getBasketState, changeBasket, changeItems, refreshBasket } from './store'
+import { getBasketState, changeBasket, changeItems, refreshBasket, withRemovals } from './store'
 import type * as contract from '@/contract/basket'
 import type { BasketItem, ChosenTime, HoldState } from '@/contract/basket'
 import type { Answered, Sent } from '@/contract/call'
@@ -95,14 +95,16 @@ export const loadBasket = async (): Promise<void> => {
   const { session, basketId, items: asked } = getBasketState()
   if (!session || !basketId || isForBasket(basketId)) return
   const query = new URLSearchParams({ basketId })
-  const answer = await handleClearBasket(
-    await call<Partial<Answered<typeof contract.listItems>>>(`/api/basket/items?${query}`, {
-      session,
-      fallback: '',
-    }),
-  )
-  if (answer.ok && getBasketState().basketId === basketId)
-    changeItems({ type: 'replace', items: answer.value.data ?? [], asked })
+  await withRemovals(async (gone) => {
+    const answer = await handleClearBasket(
+      await call<Partial<Answered<typeof contract.listItems>>>(`/api/basket/items?${query}`, {
+        session,
+        fallback: '',
+      }),
+    )
+    if (answer.ok && getBasketState().basketId === basketId)
+      changeItems({ type: 'replace', items: answer.value.data ?? [], asked, gone })
+  })
 }
 
 const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({

@@ -6,8 +6,8 @@ import type { BasketState } from './types'
 type KeptItem = Pick<BasketItem, 'item_id' | 'hold_expires_at'>
 
 export type BasketAction<Item extends KeptItem = BasketItem> =
-  /** Items returned by the server. `asked`: the basket when the call was made. */
-  | { type: 'replace'; items: readonly Item[]; asked: readonly Item[] }
+  /** Items returned by the server. `asked`: the basket when the call was made. `gone`: ids of items removed since. */
+  | { type: 'replace'; items: readonly Item[]; asked: readonly Item[]; gone?: ReadonlySet<string> }
   | { type: 'remove'; itemId: string }
   /** A removal that failed on the server. */
   | { type: 'put-back'; item: Item; at: number }
@@ -26,7 +26,9 @@ export const reduceBasket = <Item extends KeptItem>(
     case 'replace':
       // Items removed or added during the call, in this tab or a different one, are newer than the response.
       return [
-        ...action.items.filter((item) => has(items, item) || !has(action.asked, item)),
+        ...action.items.filter(
+          (item) => has(items, item) || !(has(action.asked, item) || action.gone?.has(item.item_id)),
+        ),
         ...items.filter((item) => !has(action.asked, item) && !has(action.items, item)),
       ]
     case 'remove':
@@ -90,9 +92,29 @@ const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
+/** For each call that is loading the items: the ids of items removed since it was sent, in any tab. */
+const removedDuring = new Set<Set<string>>()
+
+const recordRemovals = (before: readonly KeptItem[], after: readonly KeptItem[]): void => {
+  const gone = before.filter((item) => !has(after, item))
+  for (const removed of removedDuring) for (const { item_id } of gone) removed.add(item_id)
+}
+
+/** Runs `work` with a set to which the ids of items removed in the meantime are added. */
+export const withRemovals = async (work: (gone: ReadonlySet<string>) => Promise<void>): Promise<void> => {
+  const gone = new Set<string>()
+  removedDuring.add(gone)
+  await work(gone).finally(() => removedDuring.delete(gone))
+}
+
+const setState = (state: BasketState): void => {
+  recordRemovals(currentState.items, state.items)
+  currentState = state
+}
+
 /** Changes the basket here and in all other tabs. */
 export const changeBasket = (change: Partial<BasketState>): void => {
-  currentState = { ...currentState, ...change }
+  setState({ ...currentState, ...change })
   storeBasket(currentState)
   notifyListeners()
 }
@@ -104,11 +126,13 @@ export const changeItems = (action: BasketAction): void =>
  * Reads the stored basket: at the start, after a change in a different tab, and when the page is restored from history.
  */
 export const refreshBasket = (): void => {
-  currentState = { ...currentState, known: true, ...readStoredBasket() }
+  setState({ ...currentState, known: true, ...readStoredBasket() })
   notifyListeners()
 }
 
 const handleStorage = (event: StorageEvent): void => {
+  // An item that was added and removed again may never have been read from the storage here.
+  if (event.key === keys.items) recordRemovals(parseItems(event.oldValue), parseItems(event.newValue))
   if (isBasketKey(event.key)) refreshBasket()
 }
 const handlePageShow = (event: PageTransitionEvent): void => {

@@ -37,11 +37,15 @@ describe('a late response about the basket', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Simulates a different tab that stores the basket. */
-  const otherTab = (ids: string[]) => {
+  /** Simulates a different tab that stores the basket, once for each list; this tab hears of it afterwards. */
+  const otherTab = (...lists: string[][]) => {
     for (const name of ['basketId', 'session']) kept.set(name, 'one')
-    kept.set('basketItems', JSON.stringify(ids.map(item)))
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'basketItems' }))
+    const events = lists.map((ids) => {
+      const [oldValue, newValue] = [kept.get('basketItems') ?? null, JSON.stringify(ids.map(item))]
+      kept.set('basketItems', newValue)
+      return Object.assign(new Event('storage'), { key: 'basketItems', oldValue, newValue })
+    })
+    for (const event of events) page.dispatchEvent(event)
   }
   const answerItems = (ids: string[]) => answers.get('items')?.({ success: true, data: ids.map(item) })
 
@@ -51,6 +55,22 @@ describe('a late response about the basket', () => {
     answerItems(['old', 'staying'])
     await loading
     expect(shown()).toEqual(['staying', 'new'])
+  })
+
+  it.each([
+    ['one after the other', () => [['first'], []].forEach((ids) => otherTab(ids))],
+    ['before this tab has heard of it', () => otherTab(['first'], [])],
+  ])('restores no item that a different tab has added and removed, %s', async (_when, addAndRemove) => {
+    otherTab([])
+    const loading = loadBasket()
+    addAndRemove()
+    answerItems(['first'])
+    await loading
+    expect(shown()).toEqual([])
+    const again = loadBasket()
+    answerItems(['first'])
+    await again
+    expect(shown(), 'a later answer of the server').toEqual(['first'])
   })
 
   it('removes items that the server no longer has', async () => {
