@@ -3,7 +3,8 @@ WORKDIR /app
 COPY . .
 RUN node scripts/build.mjs && node scripts/image.mjs /image
 
-# What serves, and nothing that builds it: no sources, no compiler. It is root's, and the process cannot change it.
+# The image contains only what the site needs to run: no sources and no compiler. The files belong to root, so the
+# process cannot change them.
 FROM node:24.19.0-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data BIND_ADDRESS=0.0.0.0 NEXT_TELEMETRY_DISABLED=1 \

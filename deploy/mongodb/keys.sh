@@ -1,26 +1,26 @@
 #!/bin/sh
-# Makes, once, what MongoDB and the salon prove to each other who they are with: into KEYS for MongoDB alone, into
-# SALON_KEYS for the salon alone. What is there stays: the database was made with it.
+# Generates the key and the passwords, once. KEYS is only for MongoDB, and SALON_KEYS is only for the site. Existing
+# files are not replaced, because the database was created with them.
 set -eu
 : "${KEYS:=/keys}" "${SALON_KEYS:=/salon-keys}" "${MONGODB_USER:=999}" "${SALON_USER:=1000}"
 
 if [ -e "$KEYS/made" ] && [ -e "$SALON_KEYS/database-uri" ]; then
-  echo 'The keys are there.'
+  echo 'The keys already exist.'
   exit 0
 fi
 if [ -e "$KEYS/made" ]; then
-  echo 'The volume salon-keys was lost, and mongodb-keys was not: bring it back, or remove both volumes and that of the database.' >&2
+  echo 'The volume salon-keys is missing, but mongodb-keys exists. Restore salon-keys, or delete both volumes and the volume of the database.' >&2
   exit 1
 fi
 
 random() {
   head -c "$1" /dev/urandom | base64 | tr -d '\n'
 }
-# Letters and digits alone: they stand in an address as they are.
+# Uses only letters and digits, because they do not need to be encoded in an address.
 password() {
   random 48 | tr -d '+/='
 }
-# put OWNER FILE, with what is read from standard input, for the owner's eyes.
+# put OWNER FILE: writes standard input to FILE. Only OWNER can read the file.
 put() {
   rm -f "$2"
   (umask 077 && cat > "$2")
@@ -35,4 +35,4 @@ printf '%s' "$salon" | put "$MONGODB_USER" "$KEYS/salon-password"
 printf 'mongodb://salon:%s@mongodb:27017/salon?replicaSet=rs0&authSource=admin' "$salon" |
   put "$SALON_USER" "$SALON_KEYS/database-uri"
 : > "$KEYS/made"
-echo 'The keys were made.'
+echo 'The keys have been generated.'

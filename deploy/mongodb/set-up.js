@@ -1,7 +1,8 @@
-// Run by mongosh at each start, on MongoDB's own address: makes the replica set of one, the user root, and the user with
-// which the salon reaches its database and the one beside it where backups are read back. What is there stays.
-/* global db, print, require, rs, sleep -- mongosh's own */
-const { readFileSync } = require('fs') // eslint-disable-line @typescript-eslint/no-require-imports -- it has no modules
+// mongosh runs this script at each start, on the machine that runs MongoDB. It creates the replica set with one member,
+// the user root and the user salon. The user salon owns the salon's database and the database for testing backups.
+// The script does not change anything that already exists.
+/* global db, print, require, rs, sleep -- defined by mongosh */
+const { readFileSync } = require('fs') // eslint-disable-line @typescript-eslint/no-require-imports -- mongosh does not support import
 
 const passwordOf = (name) => readFileSync(`/keys/${name}-password`, 'utf8')
 const admin = db.getSiblingDB('admin')
@@ -23,7 +24,7 @@ const initiate = () => {
   while (!db.hello().isWritablePrimary) sleep(500)
 }
 
-// Without any user MongoDB lets whoever is on its own address make the first one.
+// While there is no user, MongoDB lets anyone on the same machine create the first one.
 if (!signIn()) {
   initiate()
   admin.createUser({ user: 'root', pwd: passwordOf('root'), roles: ['root'] })
