@@ -154,12 +154,13 @@ export const services: CollectionConfig = {
     },
     {
       name: 'patchTest',
-      label: 'Needs a patch test 24 to 48 hours before',
+      label: 'Needs a patch test',
       type: 'checkbox',
       defaultValue: false,
       admin: {
         position: 'sidebar',
-        description: 'Customers are told before they choose a time, on the review page and in the email.',
+        description:
+          'Customers are told before they choose a time, on the review page and in the email. How long before is in Booking and payment rules.',
       },
     },
     searchWords,

@@ -30,12 +30,12 @@ export const bookingWords = {
       start: ['Link while nothing is chosen', 'Book an appointment'],
       when: ['Heading before a treatment is chosen', 'Choose a day and time'],
       patchTest: [
-        'Before a treatment that needs a patch test, in bold',
-        'This treatment needs a patch test 24 to 48 hours beforehand.',
+        'Before a treatment that needs a patch test, in bold. {patchTest} (48 hours) comes from your settings',
+        'This treatment needs a patch test at least {patchTest} beforehand.',
       ],
       patchTestHow: [
-        'What to do about it',
-        'If you have not had one with us, choose a time at least two days away and call us to arrange it.',
+        'What to do about it. {patchTest} (48 hours) comes from your settings',
+        'If you have not had one with us, choose a time at least {patchTest} from now and call us to arrange it.',
       ],
       aboutService: ['Heading above the description of a treatment', 'About service'],
       location: ['Heading above the location of a treatment', 'Location'],

@@ -177,9 +177,9 @@ export const mailLabels = {
   notes: 'Comments',
   openPayment:
     'We’re still waiting to hear about your online payment. Your booking is confirmed. Please do not pay again: we’ll be in touch if it did not go through.',
-  /** `treatments`: those that need a patch test. Empty if the email is about nothing else. */
-  patchTest: (treatments: string[]): string =>
-    `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.`,
+  /** `treatments`: those that need a patch test. Empty if the email is about nothing else. `before`: `48 hours`. */
+  patchTest: (treatments: string[], before: string): string =>
+    `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test at least ${before} beforehand. Please call us to arrange it if you have not had one.`,
 } as const
 
 /** In every email about upcoming appointments, unless the owner wrote a different one (D93). */

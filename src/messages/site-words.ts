@@ -62,7 +62,10 @@ export const siteWords = {
         'On a treatment offered at only one location. {location} is its name',
         'Only available at {location}',
       ],
-      patchTest: ['On a treatment that needs one', 'Needs a patch test 24 to 48 hours beforehand'],
+      patchTest: [
+        'On a treatment that needs one. {patchTest} (48 hours) comes from your settings',
+        'Needs a patch test at least {patchTest} beforehand',
+      ],
       notOnline: ['On a treatment without a price', 'Not available to book online at the moment.'],
       askUs: ['Link on a treatment that cannot be booked online', 'Ask us'],
       aftercare: ['Link to the aftercare advice, and the heading above it', 'Aftercare'],

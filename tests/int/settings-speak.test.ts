@@ -43,9 +43,12 @@ describe.each(databases())('texts about rules on %s', (database) => {
     [1, '1 hour’s notice'],
     [72, '72 hours’ notice'],
   ])('take %i hours from the setting in every email', async (cancelNoticeHours, words) => {
-    await set({ cancelNoticeHours })
+    await set({ cancelNoticeHours, patchTestLeadHours: 30 })
+    const { id } = small.tint
+    await salon.payload.update({ collection: 'services', id, data: { patchTest: true }, context })
     for (const text of await mailsOfBooking(`h${cancelNoticeHours}@example.org`)) {
       expect(text).toContain(`give us ${words}`)
+      expect(text).toContain('needs a patch test at least 30 hours beforehand')
       // The secret in a link may contain any digits.
       expect(text.replaceAll(/#\S+/g, '')).not.toMatch(/48|\{/)
     }
@@ -64,23 +67,25 @@ describe.each(databases())('texts about rules on %s', (database) => {
 
   it('take each number from its setting on pages and at checkout', async () => {
     const { payload } = salon
-    const body = toRichTextDocument('{notice}; {minimum}; {hold}; {deposit}; {courseNotice}.')
+    const body = toRichTextDocument('{notice}; {minimum}; {hold}; {deposit}; {courseNotice}; {patchTest}.')
     const page = await payload.create({
       ...{ collection: 'pages', context, data: { title: 'Terms', slug: 'our-terms', body } as never },
     })
     const headers = await signedIn(salon, 'admin', { username: 'reader' })
     const { user } = await payload.auth({ headers: new Headers(headers) })
     await set({
-      ...{ cancelNoticeHours: 12, noticeMinutes: 120, holdMinutes: 20 },
+      ...{ cancelNoticeHours: 12, noticeMinutes: 120, holdMinutes: 20, patchTestLeadHours: 72 },
       courses: { depositPercent: 30, noticeDays: 7 },
     })
     expect(await readDraft(payload, user!, 'pages', String(page.id))).toMatchObject({
-      view: { bodyHtml: '<p>12 hours’ notice; 2 hours; 20 minutes; 30%; 7 days’ notice.</p>' },
+      view: { bodyHtml: '<p>12 hours’ notice; 2 hours; 20 minutes; 30%; 7 days’ notice; 72 hours.</p>' },
     })
     const words = await readGlobalDraft(payload, user!, 'site-words')
     expect(words).toMatchObject({
       view: {
         checkout: { notice: 'Please give us 12 hours’ notice to change or cancel.' },
+        treatments: { patchTest: 'Needs a patch test at least 72 hours beforehand' },
+        booking: { patchTest: 'This treatment needs a patch test at least 72 hours beforehand.' },
         terms: { deposit: expect.stringContaining('{notice}') },
       },
     })

@@ -20,10 +20,12 @@ import {
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { siteContent } from '@/app/(site)/public-pages'
 
-/** Today in London, and the last day that visitors may book. */
+/** Today in London, the first day with enough time for a patch test, and the last day that visitors may book. */
 export const listBookableDays = async (payload: BasePayload) => {
   const first = toDayKey(dependenciesOf(payload).clock.now())
-  return { first, last: addDays(first, (await loadBookingSettings(payload)).horizonDays) }
+  const { horizonDays, patchTestLeadHours } = await loadBookingSettings(payload)
+  const afterPatchTest = addDays(first, Math.ceil((patchTestLeadHours ?? 48) / 24))
+  return { first, afterPatchTest, last: addDays(first, horizonDays) }
 }
 
 interface DayRequest {

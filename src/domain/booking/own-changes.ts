@@ -17,6 +17,7 @@ interface RuleNumbers {
   cancelNoticeHours: number
   noticeMinutes: number
   holdMinutes: number
+  patchTestLeadHours?: number | null
   courses?: { depositPercent?: number | null; noticeDays?: number | null } | null
 }
 
@@ -37,6 +38,7 @@ export const ruleNames = {
   hold: 'how long a chosen time is held',
   deposit: 'the deposit of a course',
   courseNotice: 'the notice for leaving a course',
+  patchTest: 'how long before a treatment a patch test is needed',
 } as const
 
 type RuleWords = Record<keyof typeof ruleNames, string>
@@ -47,6 +49,7 @@ export const formatRules = ({ courses, ...rules }: RuleNumbers): RuleWords => ({
   hold: formatTimeOfDay(rules.holdMinutes),
   deposit: `${courses?.depositPercent ?? 50}%`,
   courseNotice: formatNotice(courses?.noticeDays ?? 14, 'day'),
+  patchTest: formatUnits(rules.patchTestLeadHours ?? 48, 'hour'),
 })
 
 /** Returns the view with the rules filled into all its texts. */
@@ -60,6 +63,15 @@ export const fillRules = <View>(view: View, rules: RuleWords): View => {
   }
   return deep(view) as View
 }
+
+/** Fills the rules into the website's texts, except the terms of courses, which have a `{notice}` of their own. */
+export const fillRulesInWords = <Words extends { terms: unknown }>(
+  words: Words,
+  rules: RuleWords,
+): Words => ({
+  ...fillRules(words, rules),
+  terms: words.terms,
+})
 
 /** An appointment that customers may change themselves (D57). Instants in epoch ms. */
 interface OwnAppointment {

@@ -16,7 +16,7 @@ export const categories = [
     name: 'Lash services',
     tagline: 'Your own lashes, at their best.',
     description:
-      '<p>For days when you would rather not think about mascara. Lifts, tints and semi-permanent mascara work with the lashes you already have, so there is nothing to infill and nothing to lose.</p><p>Most of these need a patch test a day or two beforehand. It takes five minutes, it is free, and we tell you before you choose a time.</p>',
+      '<p>For days when you would rather not think about mascara. Lifts, tints and semi-permanent mascara work with the lashes you already have, so there is nothing to infill and nothing to lose.</p><p>Most of these need a patch test at least {patchTest} beforehand. It takes five minutes, it is free, and we tell you before you choose a time.</p>',
     picture: 'category-lash-services',
     notOfferedAt: [],
     leadsTo: 'services',
@@ -36,7 +36,7 @@ export const categories = [
     name: 'Lashes',
     tagline: 'Extensions, placed one by one.',
     description:
-      '<p>Every set begins with a conversation: how you sleep, whether you wear glasses, how much drama a Tuesday morning can take. Then we isolate each of your lashes and fit an extension it can carry comfortably.</p><p>Come back for an infill within four weeks. At least half of your extensions need to be in place; with fewer than that, a full set looks better and lasts longer. We recommend a patch test 24 to 48 hours before your first set.</p>',
+      '<p>Every set begins with a conversation: how you sleep, whether you wear glasses, how much drama a Tuesday morning can take. Then we isolate each of your lashes and fit an extension it can carry comfortably.</p><p>Come back for an infill within four weeks. At least half of your extensions need to be in place; with fewer than that, a full set looks better and lasts longer. We recommend a patch test at least {patchTest} before your first set.</p>',
     picture: 'category-lashes',
     notOfferedAt: [],
     leadsTo: 'services',

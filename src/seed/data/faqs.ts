@@ -4,7 +4,7 @@ export const faqs = [
   {
     question: 'What is the difference between a lash lift and lash extensions?',
     answer:
-      '<p>A lash lift curls the lashes you have, from the root. There is nothing attached and no infill, and it lasts six to eight weeks. It needs a patch test 24 to 48 hours beforehand.</p><p>Extensions are single fibres bonded to your lashes one by one. They add length and fullness that a lift cannot, and they need an infill every two to four weeks.</p>',
+      '<p>A lash lift curls the lashes you have, from the root. There is nothing attached and no infill, and it lasts six to eight weeks. It needs a patch test at least {patchTest} beforehand.</p><p>Extensions are single fibres bonded to your lashes one by one. They add length and fullness that a lift cannot, and they need an infill every two to four weeks.</p>',
     onHomePage: true,
   },
   {

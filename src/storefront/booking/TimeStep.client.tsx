@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import { addDays } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 import { bookingAlerts } from '@/messages/alerts'
 import { AlreadyChosen } from './MissingChoice'
@@ -28,15 +27,13 @@ interface TimeStepProps {
   locationId: string
   people: Person[]
   needsPatchTest: boolean
-  /** Today and the last bookable day, in London. */
+  /** Today, the first day with enough time for a patch test, and the last bookable day, in London. */
   first: DayKey
+  afterPatchTest: DayKey
   last: DayKey
   /** The first days' free times for the person in the address; null if the browser has to load them. */
   drawn: DrawnDays | null
 }
-
-/** A patch test is done up to two days before the treatment. */
-const PATCH_TEST_DAYS = 2
 
 const clampDay = (day: string | null | undefined, first: DayKey, last: DayKey): DayKey | null =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) && first <= day && day <= last ? day : null
@@ -62,7 +59,7 @@ export const TimeStep = (props: TimeStepProps) => {
   )
 
   const occupied = useOccupied(serviceId, staffId, query.item ?? null)
-  const earliest = needsPatchTest ? addDays(first, PATCH_TEST_DAYS) : first
+  const earliest = needsPatchTest ? props.afterPatchTest : first
   const day = clampDay(query.date, first, last) ?? findFirstDay(slots.days, occupied, earliest)
   const change = (part: FlowQuery) => {
     const changed = { ...query, ...part }

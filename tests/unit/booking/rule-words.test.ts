@@ -1,30 +1,38 @@
 import { expect, it } from 'vitest'
 import { ruleNames, formatRules, fillRules } from '@/domain/booking/own-changes'
-import { payingWords } from '@/messages/paying-words'
 import { appointmentTerms, mailLabels } from '@/messages/emails'
-import { pages as seedPages } from '@/seed/data/pages'
+import { siteWords } from '@/messages/site-words'
+import { aftercare } from '@/seed/data/aftercare'
+import { categories } from '@/seed/data/categories'
+import { courses } from '@/seed/data/courses'
+import { faqs } from '@/seed/data/faqs'
+import { home } from '@/seed/data/home'
+import { pages } from '@/seed/data/pages'
+import { services } from '@/seed/data/services'
 
 const usual = { cancelNoticeHours: 48, noticeMinutes: 60, holdMinutes: 15 }
 
 it.each([
-  [{ ...usual }, ['48 hours’ notice', '1 hour', '15 minutes', '50%', '14 days’ notice']],
+  [{ ...usual }, ['48 hours’ notice', '1 hour', '15 minutes', '50%', '14 days’ notice', '48 hours']],
   [
     {
       cancelNoticeHours: 1,
       noticeMinutes: 90,
       holdMinutes: 1,
+      patchTestLeadHours: 1,
       courses: { depositPercent: 30, noticeDays: 1 },
     },
-    ['1 hour’s notice', '90 minutes', '1 minute', '30%', '1 day’s notice'],
+    ['1 hour’s notice', '90 minutes', '1 minute', '30%', '1 day’s notice', '1 hour'],
   ],
   [
     {
       cancelNoticeHours: 0,
       noticeMinutes: 0,
       holdMinutes: 120,
+      patchTestLeadHours: 72,
       courses: { depositPercent: 0, noticeDays: 0 },
     },
-    ['notice', '0 minutes', '2 hours', '0%', 'notice'],
+    ['notice', '0 minutes', '2 hours', '0%', 'notice', '72 hours'],
   ],
 ])('states the rules %j with their own numbers', (numbers, expected) => {
   expect(Object.values(formatRules(numbers))).toEqual(expected)
@@ -39,8 +47,12 @@ it('fills the rules into every text of a view, leaving other braces unchanged', 
 })
 
 it('no text, our own or the demo salon’s, mentions a rule by a fixed number', () => {
-  const texts = JSON.stringify([seedPages, payingWords.checkout.words.notice, appointmentTerms, mailLabels])
+  const seed = [aftercare, categories, courses, faqs, home, pages, services]
+  const usual = Object.values(siteWords).flatMap(({ words }) => Object.values(words).map(([, text]) => text))
+  const mails = [appointmentTerms, mailLabels, mailLabels.patchTest([], '{patchTest}')]
+  const texts = JSON.stringify([seed, usual, mails])
   expect(texts).not.toMatch(/\d+ (hours?|days?)[’']s? notice/)
-  for (const name of ['notice', 'deposit'] satisfies (keyof typeof ruleNames)[])
+  expect(texts).not.toMatch(/patch test (\d|a day|the day|two days)/i)
+  for (const name of ['notice', 'deposit', 'patchTest'] satisfies (keyof typeof ruleNames)[])
     expect(texts).toContain(`{${name}}`)
 })

@@ -15,7 +15,7 @@ export const termsAndConditions: SeedPage = {
 <ul><li>within 7 days,</li><li>8 to 21 days,</li><li>22 to 28 days.</li></ul>
 <p>At least 50% of your extensions must be intact. With fewer, or after 28 days, a full set is needed.</p>
 <h2>Patch tests</h2>
-<p>A patch test 24 to 48 hours beforehand is required for lash lifts, lash tinting, brow tinting, brow lamination and semi-permanent mascara, and recommended for extensions. Without one we cannot carry out the treatment on the day. Please tell us about allergies, pregnancy, medicines and recent procedures.</p>
+<p>A patch test at least {patchTest} beforehand is required for lash lifts, lash tinting, brow tinting, brow lamination and semi-permanent mascara, and recommended for extensions. Without one we cannot carry out the treatment on the day. Please tell us about allergies, pregnancy, medicines and recent procedures.</p>
 <h2>Courses</h2>
 <p>You pay for a course in full when you book. For a course on a date, {deposit} of the price is a non-refundable deposit. If you give us {courseNotice} or more, we’ll refund the rest. For an online course, we’ll tell you before you pay how long you have to ask for a full refund.</p>
 <h2>Payment</h2>

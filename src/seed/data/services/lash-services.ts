@@ -7,7 +7,7 @@ export const lashServices = [
     category: 'lash-services',
     summary: 'Your own lashes curled from the root, for six to eight weeks.',
     description:
-      '<p>We lay your lashes over a soft silicone shield and set the curl with a keratin lotion. Your eyes stay closed throughout and most people doze.</p><p>Lovely on straight lashes, and on anyone who has tired of the curler. Lasts six to eight weeks.</p><p><strong>To prepare:</strong> have a patch test 24 to 48 hours beforehand, take out contact lenses, and come without mascara.</p>',
+      '<p>We lay your lashes over a soft silicone shield and set the curl with a keratin lotion. Your eyes stay closed throughout and most people doze.</p><p>Lovely on straight lashes, and on anyone who has tired of the curler. Lasts six to eight weeks.</p><p><strong>To prepare:</strong> have a patch test at least {patchTest} beforehand, take out contact lenses, and come without mascara.</p>',
     durationMinutes: 50,
     cleanUpMinutes: 10,
     prices: { medway: 4000, maidstone: 3800 },
@@ -21,7 +21,7 @@ export const lashServices = [
     category: 'lash-services',
     summary: 'A lift with depth of colour: mascara, without the mascara.',
     description:
-      '<p>The curl of our lash lift, followed by a tint in black, blue-black or brown while the lashes are still on the shield.</p><p>Wake up ready for six to eight weeks; the colour softens after about four. Needs a patch test 24 to 48 hours beforehand.</p>',
+      '<p>The curl of our lash lift, followed by a tint in black, blue-black or brown while the lashes are still on the shield.</p><p>Wake up ready for six to eight weeks; the colour softens after about four. Needs a patch test at least {patchTest} beforehand.</p>',
     durationMinutes: 60,
     cleanUpMinutes: 10,
     prices: { medway: 4800, maidstone: 4500 },
@@ -35,7 +35,7 @@ export const lashServices = [
     category: 'lash-services',
     summary: 'Lashes darkened right to the tips, in twenty minutes.',
     description:
-      '<p>Colour is brushed from root to tip and left for ten minutes while you rest. It shows the length that fair tips hide.</p><p>Lasts four to five weeks. A favourite before holidays. Needs a patch test 24 to 48 hours beforehand.</p>',
+      '<p>Colour is brushed from root to tip and left for ten minutes while you rest. It shows the length that fair tips hide.</p><p>Lasts four to five weeks. A favourite before holidays. Needs a patch test at least {patchTest} beforehand.</p>',
     durationMinutes: 20,
     cleanUpMinutes: 5,
     prices: { medway: 1500, maidstone: 1500 },
@@ -49,7 +49,7 @@ export const lashServices = [
     category: 'lash-services',
     summary: 'A flexible coat that stays through swimming, sleep and weddings.',
     description:
-      '<p>A light, flexible coating is combed through each lash and set. It looks like one careful coat of mascara and does not run.</p><p>Lasts two to three weeks; we remove it for you free of charge. Needs a patch test 24 to 48 hours beforehand.</p><p><strong>To prepare:</strong> come with clean lashes and no oil around the eyes.</p>',
+      '<p>A light, flexible coating is combed through each lash and set. It looks like one careful coat of mascara and does not run.</p><p>Lasts two to three weeks; we remove it for you free of charge. Needs a patch test at least {patchTest} beforehand.</p><p><strong>To prepare:</strong> come with clean lashes and no oil around the eyes.</p>',
     durationMinutes: 45,
     cleanUpMinutes: 10,
     prices: { medway: 3200 },

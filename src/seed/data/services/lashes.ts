@@ -7,7 +7,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'One extension to each lash: defined, light and natural.',
     description:
-      '<p>We isolate each of your lashes and bond a single fine extension to it, in the lengths we mapped together. You lie down, eyes closed, for an hour and a half.</p><p>The look of a good mascara day. Lasts four to six weeks with infills.</p><p><strong>To prepare:</strong> we recommend a patch test 24 to 48 hours beforehand. Come without eye make-up, and skip coffee: still eyelids make neat work.</p>',
+      '<p>We isolate each of your lashes and bond a single fine extension to it, in the lengths we mapped together. You lie down, eyes closed, for an hour and a half.</p><p>The look of a good mascara day. Lasts four to six weeks with infills.</p><p><strong>To prepare:</strong> we recommend a patch test at least {patchTest} beforehand. Come without eye make-up, and skip coffee: still eyelids make neat work.</p>',
     durationMinutes: 90,
     cleanUpMinutes: 10,
     prices: { medway: 5500, maidstone: 5200 },
@@ -21,7 +21,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'Classic length and soft volume fans, mixed for texture.',
     description:
-      '<p>Single extensions give length, and small handmade fans fill the spaces between. The mix is yours: more wisps, or more weight.</p><p>Our most loved set, and the easiest to live with if you cannot decide. We recommend a patch test 24 to 48 hours beforehand.</p>',
+      '<p>Single extensions give length, and small handmade fans fill the spaces between. The mix is yours: more wisps, or more weight.</p><p>Our most loved set, and the easiest to live with if you cannot decide. We recommend a patch test at least {patchTest} beforehand.</p>',
     durationMinutes: 105,
     cleanUpMinutes: 10,
     prices: { medway: 6500, maidstone: 6200 },
@@ -35,7 +35,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'Feather-light fans for a full, dark, velvety line.',
     description:
-      '<p>Each of your lashes carries a fan of three to six of the finest extensions we stock, so that fullness never means weight.</p><p>For sparse lashes, photographs and anyone who likes to be noticed. Allow two hours. We recommend a patch test 24 to 48 hours beforehand.</p>',
+      '<p>Each of your lashes carries a fan of three to six of the finest extensions we stock, so that fullness never means weight.</p><p>For sparse lashes, photographs and anyone who likes to be noticed. Allow two hours. We recommend a patch test at least {patchTest} beforehand.</p>',
     durationMinutes: 120,
     cleanUpMinutes: 15,
     prices: { medway: 7500, maidstone: 7200 },
@@ -49,7 +49,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'Closed, glossy spikes, as if you had just come out of the sea.',
     description:
-      '<p>Narrow, closed fans are set in points along the lash line, with gaps left on purpose. Graphic, but lighter than it looks.</p><p>Only in Medway, with Rosalind. Lasts three to four weeks before an infill. We recommend a patch test 24 to 48 hours beforehand.</p>',
+      '<p>Narrow, closed fans are set in points along the lash line, with gaps left on purpose. Graphic, but lighter than it looks.</p><p>Only in Medway, with Rosalind. Lasts three to four weeks before an infill. We recommend a patch test at least {patchTest} beforehand.</p>',
     durationMinutes: 105,
     cleanUpMinutes: 10,
     prices: { medway: 6800 },

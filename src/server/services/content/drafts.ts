@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '@/server/content/preview-url'
 import type { Promotion } from '@/payload-types'
-import { formatRules, fillRules } from '@/domain/booking/own-changes'
+import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { withUsableCode } from './promotions'
 import * as site from './site-views'
@@ -74,7 +74,7 @@ export const readGlobalDraft = async (
   const doc = await payload.findGlobal({ slug, draft: true, depth: 1, user, overrideAccess: false })
   const draft = toDraft(slug, doc)
   if (draft.kind !== 'site-words') return fillRules(draft, rules)
-  return { ...draft, view: { ...draft.view, checkout: fillRules(draft.view.checkout, rules) } }
+  return { ...draft, view: fillRulesInWords(draft.view, rules) }
 }
 
 /** The list with the edited item in its place, or added at the end. */

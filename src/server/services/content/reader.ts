@@ -5,7 +5,7 @@ import { toUntilTag } from '@/server/cache/remember-content'
 import { rememberFailedWords, rememberPhone } from '@/server/production'
 import { loadInstagramState } from '@/server/repositories/key-values'
 import { listRedirects } from '@/server/repositories/content'
-import { formatRules, fillRules } from '@/domain/booking/own-changes'
+import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadClosedDays, type SiteView } from './site-views'
 import { loadCourseDatesView, loadPromotionsView } from './promotions'
@@ -86,8 +86,7 @@ export const createContentReader = (getPayload: GetPayload) => {
         const payload = await getPayload()
         const words = site.toWordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 }))
         rememberFailedWords(words.pages)
-        const checkout = fillRules(words.checkout, formatRules(await loadBookingSettings(payload)))
-        return { ...words, checkout }
+        return fillRulesInWords(words, formatRules(await loadBookingSettings(payload)))
       }),
     look: () =>
       cacheContent('look', ['look'], async () =>

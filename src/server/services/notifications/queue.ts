@@ -23,10 +23,10 @@ const filterLive = (appointments: AppointmentRow[]): AppointmentRow[] =>
   appointments.filter((appointment) => appointment.status !== 'Cancelled')
 
 /** The treatments that need a patch test. An email about one treatment does not name it again. */
-const listPatchTestNotes = (appointments: AppointmentRow[]): string[] => {
+const listPatchTestNotes = (appointments: AppointmentRow[], before: string): string[] => {
   const named = new Set(appointments.map(({ serviceName }) => serviceName)).size > 1
   const needed = appointments.filter(({ patchTest }) => patchTest).map(({ serviceName }) => serviceName)
-  return needed.length > 0 ? [mailLabels.patchTest(named ? [...new Set(needed)] : [])] : []
+  return needed.length > 0 ? [mailLabels.patchTest(named ? [...new Set(needed)] : [], before)] : []
 }
 
 /** The owner's sentence about cancelling, with the figures of the present settings (D93). */
@@ -34,7 +34,7 @@ const formatBookingTerms = ({ texts, settings }: BookingContext): string =>
   fillPlaceholders(texts.terms?.appointments?.trim() || appointmentTerms, formatRules(settings))
 
 export const listCareNotes = (story: BookingContext, appointments: AppointmentRow[]): string[] => [
-  ...listPatchTestNotes(appointments),
+  ...listPatchTestNotes(appointments, formatRules(story.settings).patchTest),
   formatBookingTerms(story),
 ]
 

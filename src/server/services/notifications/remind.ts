@@ -21,6 +21,7 @@ import { isAdviceFor } from '@/domain/content/performers'
 import { DAY } from '@/domain/time/minutes'
 import { getDayEnd, type DayKey, getDayStart } from '@/domain/time/zone'
 import { createFollowUpMail, mailLabels } from '@/messages/emails'
+import { fillRules, formatRules } from '@/domain/booking/own-changes'
 import { getMailTexts } from '@/messages/course-emails'
 import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
 import { type AppointmentRow, listAppointmentsStarting } from '@/server/repositories/appointments'
@@ -122,7 +123,10 @@ const queueFollowUp = async (
     notes: [],
     foot: listFooterLines(story.site),
     look: story.look,
-    blocks: advice.map(({ title, advice: words }) => ({ title, lines: toPlainLines(words) })),
+    blocks: fillRules(
+      advice.map(({ title, advice: words }) => ({ title, lines: toPlainLines(words) })),
+      formatRules(settings),
+    ),
     links: listReminderLinks(treatments, settings.reviewLink),
   }
   const message = { to, subject: words.subject, text: renderMailText(page), html: renderMailHtml(page) }
