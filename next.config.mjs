@@ -59,7 +59,7 @@ const nextConfig = {
         has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[\\w-]+)' }],
         destination: '/service-details/:categoryId',
       },
-      // A list filtered by its address (src/server/http/cacheable-pages.ts).
+      // A list filtered by its address (src/server/http/request-target.ts).
       ...['category', 'location', 'q', 'type'].map((key) => ({
         source: '/:list(courses|services)',
         has: [{ type: 'query', key }],

@@ -7,7 +7,7 @@ import { listRedirects } from '@/server/repositories/content'
 import { redirectTexts } from '@/messages/management-services'
 import { reservedAddress } from '@collections/fields/links'
 
-/** The query parameters that select a page (src/server/http/cacheable-pages.ts). */
+/** The query parameters that select a page (src/server/http/request-target.ts). */
 const categoryAddressPattern = /^\/service-details\?categoryid=[\w-]+$/
 
 /** Stores the address as it is compared. An address that cannot be read stays as typed, for the message. */

@@ -1,18 +1,12 @@
 import type { BasePayload } from 'payload'
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import { toRichTextDocument } from '@/domain/content/placeholders'
-import { discounts } from './data/discounts'
-import { promotions } from './data/promotions'
+import { discounts, faqs, gallery, home, promotions, site, testimonials } from './data/site'
 import { quietly } from './quietly'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
 import type { CategorySlug, Html, SeedAftercare } from './data/types'
 import { aftercare } from './data/aftercare'
-import { faqs } from './data/faqs'
-import { gallery } from './data/gallery'
-import { home } from './data/home'
 import { pages } from './data/pages'
-import { site } from './data/site'
-import { testimonials } from './data/testimonials'
 
 interface PageSeedContext {
   pictureId: (key: string | null) => string | undefined

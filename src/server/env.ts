@@ -11,11 +11,13 @@ import {
 } from './env/s3'
 import {
   databaseFields,
+  isLoopback,
   readDatabaseSettings,
   type DatabaseSettings,
   readOrCreateSecret,
 } from './env/database'
 import {
+  emptyToUndefined,
   optionalUrl,
   bindAddress,
   count,
@@ -26,9 +28,88 @@ import {
   divisorOfMinute,
   portSetting,
 } from './env/settings'
-import { readGoogleSettings, outsideFields, type GoogleSettings } from './env/google-and-instagram'
-import { smtpFields, readSmtpSettings, type SmtpSettings } from './env/smtp'
 import { squareFields, readSquareSettings, type SquareSettings } from './env/square'
+
+const outsideFields = z.object({
+  GOOGLE_PLACES_KEY: optionalSetting,
+  GOOGLE_PLACE_ID: optionalSetting,
+  GOOGLE_MAPS_KEY: optionalSetting,
+  INSTAGRAM_TOKEN: optionalSetting,
+})
+
+interface GoogleSettings {
+  /** For Google's reviews and place details; null: the CMS's testimonials are shown. */
+  placesKey: string | null
+  /** For locations without a place of their own. */
+  placeId: string | null
+  /** Null: the salon's own drawn map is shown. */
+  mapsKey: string | null
+}
+
+/** Google's services, each of which can be set up separately. */
+const readGoogleSettings = (v: z.infer<typeof outsideFields>): GoogleSettings => {
+  const { GOOGLE_PLACES_KEY: key, GOOGLE_PLACE_ID: placeId, GOOGLE_MAPS_KEY: mapsKey } = v
+  if (placeId && !key && !mapsKey)
+    throw new EnvironmentError(
+      'GOOGLE_PLACE_ID is set: set GOOGLE_PLACES_KEY or GOOGLE_MAPS_KEY too, or leave it out.',
+    )
+  return { placesKey: key ?? null, placeId: placeId ?? null, mapsKey: mapsKey ?? null }
+}
+
+const smtpFields = z.object({
+  SMTP_HOST: optionalSetting,
+  SMTP_PORT: portSetting(587),
+  SMTP_SECURE: parseChoice(['true', 'false'], 'false'),
+  SMTP_STARTTLS: z.preprocess(emptyToUndefined, z.enum(['required', 'optional']).optional()),
+  SMTP_USER: optionalSetting,
+  SMTP_PASSWORD: optionalSetting,
+  SMTP_FROM: optionalSetting,
+})
+
+interface SmtpSettings {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise STARTTLS. */
+  secure: boolean
+  /** Nothing is sent to a server without STARTTLS, because emails contain links for new passwords. */
+  requireTls: boolean
+  user: string | null
+  password: string | null
+  from: string
+}
+
+type SmtpFields = z.infer<typeof smtpFields>
+
+/** Messages to this machine itself never leave it. */
+const isThisMachine = (host: string): boolean => host === 'localhost' || isLoopback(host)
+
+const needsTls = (host: string, said: SmtpFields['SMTP_STARTTLS']): boolean =>
+  said === undefined ? !isThisMachine(host) : said === 'required'
+
+/** The mail server; null: emails are written to the outbox folder. */
+const readSmtpSettings = (v: SmtpFields): SmtpSettings | null => {
+  if (!v.SMTP_HOST) {
+    const stray = (['SMTP_USER', 'SMTP_PASSWORD'] as const).find((name) => v[name])
+    if (stray)
+      throw new EnvironmentError(`${stray} is set but SMTP_HOST is not: set SMTP_HOST, or leave both out.`)
+    return null
+  }
+  if (!v.SMTP_FROM)
+    throw new EnvironmentError('SMTP_HOST is set: set SMTP_FROM too, the address that emails come from.')
+  if (v.SMTP_USER && !v.SMTP_PASSWORD)
+    throw new EnvironmentError('SMTP_USER is set: set SMTP_PASSWORD too, or leave both out.')
+  if (v.SMTP_PASSWORD && !v.SMTP_USER)
+    throw new EnvironmentError('SMTP_PASSWORD is set: set SMTP_USER too, or leave both out.')
+  return {
+    host: v.SMTP_HOST,
+    port: v.SMTP_PORT,
+    secure: v.SMTP_SECURE === 'true',
+    requireTls: v.SMTP_SECURE !== 'true' && needsTls(v.SMTP_HOST, v.SMTP_STARTTLS),
+    user: v.SMTP_USER ?? null,
+    password: v.SMTP_PASSWORD ?? null,
+    from: v.SMTP_FROM,
+  }
+}
 
 const envSchema = z.object({
   PORT: portSetting(3000),

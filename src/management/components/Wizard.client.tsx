@@ -3,7 +3,21 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Action } from './Action.client'
 import { Notice } from './Notice.client'
-import { Steps } from './Steps'
+
+/** The progress of a process: done, current and remaining steps. */
+const Steps = ({ titles, current }: { titles: string[]; current: number }) => (
+  <ol className="desk-steps">
+    {titles.map((title, index) => (
+      <li
+        key={title}
+        aria-current={index === current ? 'step' : undefined}
+        data-done={index < current || undefined}
+      >
+        {title}
+      </li>
+    ))}
+  </ol>
+)
 
 interface Props {
   heading: string

@@ -1,7 +1,20 @@
-import { errorMessages } from '@/messages/errors'
 import type { Booking } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
-import { toSeenTimeSlot } from './current-time-slot'
+import { toMs } from './dates'
+import { errorMessages } from '@/messages/errors'
+
+/** The appointment's time and place as shown, for the call that moves it. */
+const toSeenTimeSlot = ({
+  start_time,
+  end_time,
+  staff_id,
+  location_id,
+}: Pick<Booking, 'start_time' | 'end_time' | 'staff_id' | 'location_id'>) => ({
+  start_time,
+  staff_id,
+  location_id,
+  duration: (toMs(end_time) - toMs(start_time)) / MINUTE,
+})
 
 /** Errors that will not change on another try: not found, or not allowed. */
 const finalCodes = /(^|_)NOT_FOUND$|^FORBIDDEN$/

@@ -2,23 +2,48 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
+import type { FileStore } from '@/server/files/file-store'
+import { createFolderStore, MEDIA, openPictureStore } from '@/server/files/folder-store'
+import { type BackupStore, type KeptFile, putFile } from './files'
 import type { Env } from '@/server/env'
-import { createFolderStore } from '@/server/files/folder-store'
-import { openPictureStore } from '@/server/files/folder-store'
 import { BackupError } from './backup-error'
 import { exportMongodb, measureMongodb } from './copy-mongodb'
-import { type BackupStore, putFile } from './files'
 import { removeFiles } from './bucket-backups'
 import {
-  openBackupFiles,
+  backupFileNames,
   isInBucket,
   type Manifest,
-  backupFileNames,
+  openBackupFiles,
   SCRATCH,
   writeManifest,
 } from './manifest'
-import { copyPictures, measurePictures } from './pictures'
 import { copySqlite, countSqlite } from './copy-sqlite'
+
+/** The size of all pictures, in bytes. */
+const measurePictures = async (pictures: FileStore): Promise<number> =>
+  (await pictures.list()).reduce((sum, { bytes }) => sum + bytes, 0)
+
+/**
+ * Copies the pictures that are not in `taken` yet. Called before and after the database is copied, so a backup contains
+ * every picture that its database refers to, even if pictures were added or removed during the backup. Names are
+ * derived from the content, so a name never has two contents.
+ */
+export const copyPictures = async (
+  pictures: FileStore,
+  place: BackupStore,
+  taken: Set<string>,
+): Promise<KeptFile[]> => {
+  const files: KeptFile[] = []
+  for (const { name } of await pictures.list()) {
+    const as = `${MEDIA}/${name}`
+    // Null: removed since the list was made. Then nothing refers to it, or it is already copied.
+    const file = taken.has(as) ? null : await pictures.open(name)
+    if (!file) continue
+    files.push(await putFile(place, as, file.content))
+    taken.add(as)
+  }
+  return files
+}
 
 /** Runs the work with a Payload on the configured database; only MongoDB needs it. */
 export type WithPayload = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>
@@ -30,7 +55,7 @@ export type BackupSource = Pick<Env, 'database' | 'dataDir' | 's3' | 'backups'>
 export const PARTIAL_SUFFIX = '.part'
 
 /** True if the folder is empty or does not exist. */
-export const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
+const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0
 
 const copyOfSqlite = async (
@@ -50,7 +75,7 @@ const copyOfSqlite = async (
 const LEFT = 200 * 1024 ** 2
 
 /** Returns the free space at the backup's destination, in bytes. */
-export type FreeRoom = (folder: string) => Promise<number>
+type FreeRoom = (folder: string) => Promise<number>
 
 const measureFreeSpace: FreeRoom = async (folder) => {
   const { bavail, bsize } = await statfs(folder)

@@ -1,14 +1,40 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { addChosen } from '@/storefront/basket/actions'
 import type { BasketItem, ChosenTime } from '@/contract/basket'
-import { useBookedElsewhere } from '@/storefront/basket/use-basket'
-import { useLoadedBasket } from '@/storefront/basket/use-basket'
+import { parseInstantOrNull } from '@/storefront/basket/types'
 import { type Choice, clearChoice, readChoice } from './steps'
-import { findReviewedItem } from './reviewed-item'
+import { addChosen } from '@/storefront/basket/actions'
+import { useBookedElsewhere, useLoadedBasket } from '@/storefront/basket/use-basket'
+
+/** The fields of a basket item that identify the time under review. */
+type KnownItem = Pick<BasketItem, 'item_id' | 'service_id' | 'location_id' | 'staff_id' | 'booking_details'>
 
 interface Reviewed {
+  serviceId: string
+  locationId: string
+  choice: Choice | null
+  /** The item just added by this page. */
+  added: string | null
+}
+
+/** Time and person decide (D13): the same time with a different person is a second appointment. */
+const isChosen = (item: KnownItem, { staffId, details }: Choice): boolean =>
+  item.staff_id === staffId &&
+  parseInstantOrNull(item.booking_details?.start_time) === parseInstantOrNull(details.start_time)
+
+/** The basket item under review: the one just added, else the one with the chosen time, else the newest. */
+export const findReviewedItem = <Item extends KnownItem>(
+  items: readonly Item[],
+  { serviceId, locationId, choice, added }: Reviewed,
+): Item | null => {
+  const mine = items.filter((item) => item.service_id === serviceId && item.location_id === locationId)
+  if (added) return mine.find((item) => item.item_id === added) ?? null
+  if (choice) return mine.find((item) => isChosen(item, choice)) ?? null
+  return mine.findLast((item) => item.booking_details !== null) ?? null
+}
+
+interface UseReviewReviewed {
   serviceId: string
   locationId: string
   /** The basket item whose time is being changed. */
@@ -48,7 +74,7 @@ const CHOOSE_AGAIN = [
 ]
 
 /** The chosen treatment and time, and adding them to the basket. */
-export const useReview = (reviewed: Reviewed): Review => {
+export const useReview = (reviewed: UseReviewReviewed): Review => {
   const { serviceId, locationId, replaces } = reviewed
   const basket = useLoadedBasket()
   const [choice, setChoice] = useState<Choice | null>(null)

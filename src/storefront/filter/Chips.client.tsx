@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { setFilterQuery } from './address'
+import { setFilterQuery } from './filter-context'
 import type { Kind } from './Choice.client'
 
 interface Chip {

@@ -1,6 +1,6 @@
 'use client'
 
-import { setFilterQuery } from './address'
+import { setFilterQuery } from './filter-context'
 
 /** The filter for types of entries, beside the one for locations. */
 export interface Kind {

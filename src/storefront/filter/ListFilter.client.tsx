@@ -3,9 +3,8 @@
 import type { ReactNode } from 'react'
 import { hasWords } from '@/domain/text/search-text'
 import { Button } from '@/storefront/ui/Button'
-import { setFilterQuery, useAddress } from './address'
+import { FilterContext, isMatching, setFilterQuery, useAddress, useSearch } from './filter-context'
 import { Choice, type Kind } from './Choice.client'
-import { FilterContext, isMatching, useSearch } from './filter-context'
 import { FilterFound, type FoundWords } from './Filtered.client'
 import { KindChips } from './Chips.client'
 

@@ -1,20 +1,50 @@
 import { Fragment, type ReactNode } from 'react'
+import type { SiteWords } from '@/messages/site-words'
+import type { FaqView } from '@/server/services/content/types'
+import { Section } from '@/storefront/ui/Breadcrumb'
+import { FaqList } from '@/storefront/faq/FaqPage'
 import { type HomeSection, isHomeSection } from '@/domain/content/home-sections'
 import type { ContentReader } from '@/server/services/content/reader'
 import type { SectionView } from '@/server/services/content/block-view-types'
 import { BlockSection } from '@/storefront/blocks/Blocks'
 import { Aftercare, AftercareBanner } from './AftercareBanner'
 import { BeforeAfter } from './BeforeAfter'
-import { FaqSection } from './FaqSection'
 import { GoogleReviews } from './GoogleReviews.client'
 import { Hero, ReadyToEscape } from './Hero'
 import { InstagramPosts, VisitUs } from './VisitUs'
 import { Promotions } from './Promotions'
 import { ServiceCards } from './ServiceCards'
-import { Testimonials, getTestimonialsTitle } from './Testimonials'
-import { findNextChange, filterRunning } from '@/domain/content/running'
+import { getTestimonialsTitle, Testimonials } from './Testimonials'
+import { filterRunning, findNextChange } from '@/domain/content/running'
+
+/** At most five questions on the home page (S6). */
+const AT_MOST = 5
 
 interface Props {
+  words: SiteWords['home']
+  title: string
+  faqs: FaqView[]
+}
+
+const FaqSection = ({ words, title, faqs }: Props) => {
+  const shown = faqs.filter(({ onHomePage }) => onHomePage).slice(0, AT_MOST)
+  if (shown.length === 0) return null
+  return (
+    <Section labelledBy="faq-title">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+        <div>
+          <h2 id="faq-title">{title || 'Questions'}</h2>
+          <a href="/faq" className="text-link mt-4">
+            {words.toQuestions}
+          </a>
+        </div>
+        <FaqList faqs={shown} />
+      </div>
+    </Section>
+  )
+}
+
+interface LandingProps {
   content: ContentReader
   /** Epoch ms. */
   now: number
@@ -30,7 +60,7 @@ const isOwn = (section: SectionView): section is Extract<SectionView, { kind: Ho
   isHomeSection(section.kind)
 
 /** The home page: its top, then its sections in the owner's order, which is initially that of S1. */
-export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Props) => {
+export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: LandingProps) => {
   const [
     home,
     words,

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { type ColourName, defaultPalette, fontFamilies, textFamilies } from '@/domain/content/palette'
+import type { LookView } from '@/server/services/content/site-views'
 import { Icon } from '@/storefront/ui/Icon'
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
@@ -6,11 +8,39 @@ import { toTelHref } from '@/domain/text/names'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import type { ContentReader } from '@/server/services/content/reader'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
-import { toLookStyle } from '@/storefront/tokens/look-style'
 import { Footer } from './Footer'
 import { createMenu } from './menu'
 import { Navbar } from './Navbar'
 import '@/storefront/tokens/site.css'
+
+/** The variable names in `tokens.css`. */
+const properties: Record<ColourName, string> = {
+  paper: '--paper',
+  linen: '--linen',
+  blush: '--blush',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  hairline: '--hairline',
+  rosewood: '--rosewood',
+  rosewoodDeep: '--rosewood-deep',
+}
+
+/**
+ * The owner's choices, which override the tokens, as a style for the root element. Undefined for a salon with the
+ * default look.
+ */
+export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSProperties | undefined => {
+  const chosen = Object.entries(palette)
+    .filter(([name, colour]) => colour !== defaultPalette[name as ColourName])
+    .map(([name, colour]) => [properties[name as ColourName], colour])
+  // An owner who changes only the main colour expects pressed buttons and dark sections to match.
+  const { rosewood, rosewoodDeep } = palette
+  if (rosewood !== defaultPalette.rosewood && rosewoodDeep === defaultPalette.rosewoodDeep)
+    chosen.push([properties.rosewoodDeep, 'color-mix(in oklab, var(--rosewood) 78%, black)'])
+  if (headingFont !== 'fraunces') chosen.push(['--display', fontFamilies[headingFont]])
+  if (textFont !== 'figtree') chosen.push(['--sans', textFamilies[textFont]])
+  return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
+}
 
 /** A one-line announcement above everything; its text is a setting. */
 const Banner = ({ text, link }: { text: string; link: string }) => (

@@ -1,18 +1,36 @@
 'use client'
 
+import type { SiteWords } from '@/messages/site-words'
 import { formatCourseType } from '@/storefront/courses/dates'
 import { ReceiptHead, ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatSpanShort } from '@/domain/time/interval'
 import type { PaymentDetails } from '@/contract/payments'
-import type { SiteWords } from '@/messages/site-words'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { AddToCalendar } from './NextVisit'
 import { isCancelled } from './payment'
-import { formatPaidBy } from './payment-method'
 import { ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
 import { usePayment } from './use-payment'
+
+const words: Record<string, keyof SiteWords['sums']> = {
+  'pay-at-salon': 'bySalon',
+  'pay-half': 'byHalf',
+  'pay-full': 'byFull',
+  card: 'byCard',
+  'card terminal': 'byCard',
+  cash: 'byCash',
+}
+
+/** Brand names keep their own spelling. */
+const brands: Record<string, string> = { clearpay: 'Clearpay', 'apple-pay': 'Apple Pay' }
+
+/** The payment method, as customers see it. */
+export const formatPaidBy = (sums: SiteWords['sums'], stored: string): string => {
+  const name = stored.toLowerCase()
+  const known = words[name]
+  return known ? sums[known] : (brands[name] ?? stored)
+}
 
 type Sold = Pick<PaymentDetails, 'course' | 'courseDate' | 'course_type' | 'course_status' | 'course_address'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findReviewedItem } from '@/storefront/booking/reviewed-item'
+import { findReviewedItem } from '@/storefront/booking/use-review'
 
 const nine = {
   slot_id: 'nine',

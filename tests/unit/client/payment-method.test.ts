@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toSiteWords } from '@/messages/site-words'
 import { onlineMethods } from '@/domain/payments/port'
-import { formatPaidBy } from '@/storefront/results/payment-method'
+import { formatPaidBy } from '@/storefront/results/BookingSummary.client'
 
 const { sums } = toSiteWords({})
 

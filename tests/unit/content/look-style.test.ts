@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ColourName, defaultPalette } from '@/domain/content/palette'
-import { toLookStyle } from '@/storefront/tokens/look-style'
+import { toLookStyle } from '@/storefront/layout/SiteShell'
 
 const styleOf = (palette: Partial<Record<ColourName, string>>) =>
   toLookStyle({

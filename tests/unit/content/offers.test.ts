@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
 import { getDayStart } from '@/domain/time/zone'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
-import { findOfferCode, findOffer } from '@/storefront/landing/offer-prices'
+import { findOfferCode, findOffer } from '@/storefront/landing/Promotions'
 import { listSpecialities } from '@/storefront/pages/AboutPage'
 import { findLowestPrice } from '@/storefront/services/ServiceCard'
 

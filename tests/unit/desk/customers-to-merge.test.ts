@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '@/contract/customers'
-import { formatDistinctName, isFirstKept } from '@/management/views/customers/customers-to-merge'
+import { formatDistinctName, isFirstKept } from '@/management/views/customers/MergeDialog.client'
 
 const customer = (more: Partial<Customer>): Customer => ({
   ...{ customer_id: 'one', first_name: 'Dilys', last_name: 'Marchbank', email: null, phone_number: null },

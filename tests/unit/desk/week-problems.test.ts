@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffDocs } from '@/management/api/catalogue'
-import { describeUsualLocations } from '@/management/views/availability/usual-locations'
+import { describeUsualLocations } from '@/management/views/availability/AddAvailabilityScreen.client'
 import { getDayOfField, validateWeek } from '@/management/views/availability/week-hours'
 import { hoursTexts } from '@/management/views/availability/texts'
 

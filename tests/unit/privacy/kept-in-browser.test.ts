@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { keptInBrowser, type KeptFor } from '@/domain/privacy/kept-in-browser'
 import { toSiteWords } from '@/messages/site-words'
 import { keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy'
-import { cookiesPolicy } from '@/seed/data/pages/other-pages'
+import { cookiesPolicy } from '@/seed/data/pages'
 import { PrivacyFacts, type EnabledFeatures } from '@/storefront/pages/DataProtection'
 
 const off: EnabledFeatures = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { removeQuery } from '@/server/http/cacheable-pages'
+import { removeQuery } from '@/server/http/request-target'
 
 const left = (target: string) => removeQuery(target.split('?')[0] ?? '', target)
 

@@ -1,16 +1,118 @@
 import { auditTexts as texts } from './texts'
 import {
+  type AuditLine,
   type AuditLogQuery,
   listAuditAccounts,
   loadSecurityAudit,
 } from '@/server/services/operations/security-audit'
+import { formatDayAndTime } from '@/management/format/dates'
+import { kindsOfAudit } from '@/domain/operations/audit-kinds'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { ActionLink, FileLink } from '@/management/components/Action.client'
 import { LoadFailed, Page } from '@/management/components/Page.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
-import { AuditFilter } from './AuditFilter'
-import { AuditTable } from './AuditTable'
+
+/** Formats `booking-created` as `Booking created`, for actions without a label of their own. */
+const formatAction = (action: string): string => {
+  const words = action.replaceAll('-', ' ')
+  return texts.actions[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The records on one page. */
+const AuditTable = ({ title, lines }: { title: string; lines: AuditLine[] }) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={title}>
+    <table className="desk-table desk-table--cards">
+      <thead>
+        <tr>
+          {[texts.what, texts.who, texts.when, texts.where].map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, at, who, action, summary, changes, address, agent }) => (
+          <tr key={id}>
+            <td>
+              <strong>{formatAction(action)}</strong>
+              {[summary, changes].map((text) => text && <div key={text}>{text}</div>)}
+            </td>
+            <td data-label={texts.who}>{who ?? texts.nobody}</td>
+            <td data-label={texts.when}>{formatDayAndTime(at)}</td>
+            <td data-label={texts.where}>{[address, agent].filter(Boolean).join(' · ') || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+interface Props {
+  asked: AuditLogQuery
+  people: { id: string; username: string }[]
+}
+
+const Choice = ({
+  name,
+  label,
+  all,
+  value,
+  options,
+}: {
+  name: keyof AuditLogQuery
+  label: string
+  all: string
+  value: string
+  options: [value: string, words: string][]
+}) => (
+  <label className="desk-field">
+    <span>{label}</span>
+    <select className="desk-input" name={name} defaultValue={value}>
+      <option value="">{all}</option>
+      {options.map(([id, words]) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+const Day = ({ name, asked }: { name: 'from' | 'to'; asked: AuditLogQuery }) => (
+  <label className="desk-field">
+    <span>{texts[name]}</span>
+    <input className="desk-input" type="date" name={name} defaultValue={asked[name]} />
+  </label>
+)
+
+/** Filters the audit log. The filter is stored in the address and works without JavaScript. */
+const AuditFilter = ({ asked, people }: Props) => (
+  <form className="desk-report__filter" action="/management/audit" aria-label={texts.filter}>
+    <div className="desk-report__fields">
+      <Choice
+        name="kind"
+        label={texts.kind}
+        all={texts.everything}
+        value={asked.kind}
+        options={kindsOfAudit.map((kind) => [kind, texts.kinds[kind]])}
+      />
+      <Choice
+        name="person"
+        label={texts.person}
+        all={texts.everybody}
+        value={asked.person}
+        options={people.map(({ id, username }) => [id, username])}
+      />
+      <Day name="from" asked={asked} />
+      <Day name="to" asked={asked} />
+      <button type="submit" className="btn btn--style-primary btn--size-medium desk-action">
+        {texts.show}
+      </button>
+    </div>
+  </form>
+)
 
 const toAuditQuery = (asked: AuditLogQuery, more: Record<string, string> = {}): string => {
   const given = Object.entries({ ...asked, ...more }).filter(([, value]) => value !== '')

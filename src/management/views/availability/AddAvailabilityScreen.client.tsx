@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { type LocationChoice, type StaffDocs, staffPath } from '@/management/api/catalogue'
 import { hoursTexts } from './texts'
 import { loadTexts, saveTexts, unsaidTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
-import { type StaffDocs, staffPath } from '@/management/api/catalogue'
 import { useCall } from '@/management/api/use-call.client'
 import { useLocations } from '@/management/api/use-catalogue.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
@@ -14,8 +14,24 @@ import { getToday } from '@/management/format/dates'
 import { Wizard } from '@/management/components/Wizard.client'
 import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { describeHoursProblem } from './week-hours'
-import { describeUsualLocations } from './usual-locations'
 import { type Choice, HoursFor } from './WeekTable.client'
+
+interface Known {
+  docs: StaffDocs
+  places: LocationChoice[]
+}
+
+/** The names of a person's usual locations, if this location is not among them; null if it is, or if none are set. */
+export const describeUsualLocations = (
+  { docs: { docs }, places }: Known,
+  staff: { id: string },
+  location: { id: string },
+): string | null => {
+  const ticked = docs.find(({ id }) => id === staff.id)?.locations ?? []
+  if (ticked.length === 0 || ticked.includes(location.id)) return null
+  const names = places.filter((place) => ticked.includes(place.location_id))
+  return names.map((place) => place.location_name).join(' and ') || null
+}
 
 interface Time {
   date: string

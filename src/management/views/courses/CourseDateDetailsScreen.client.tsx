@@ -3,32 +3,58 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { Answered } from '@/contract/call'
 import type { CourseDate } from '@/contract/course-dates'
+import { courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
+import { formatLongSpan, formatTimeSpan, getSalonNow } from '@/management/format/dates'
+import {
+  courseCalls,
+  coursePages,
+  describeSeats,
+  formatTutors,
+  getCourseHref,
+  isExpected,
+} from './course-words'
+import { ConfirmDialog, RemoveDialog } from '@/management/components/Dialog.client'
+import type { Answered } from '@/contract/call'
 import type { Course, getCourseDate } from '@/contract/courses'
 import { errorMessages } from '@/messages/errors'
-import { courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
-import { getSalonNow, formatLongSpan } from '@/management/format/dates'
 import { useCall, useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
-import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { OverlapDialog } from '@/management/components/OverlapDialog.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '@/management/components/Tag'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { useLastSegment } from '@/management/hooks/use-query.client'
-import {
-  courseCalls,
-  coursePages,
-  isExpected,
-  getCourseHref,
-  describeSeats,
-  formatTutors,
-} from './course-words'
 import { EditDateDialog, useSaveDate } from './NewCourseDateScreen.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
-import { RemoveDateDialog } from './RemoveDateDialog.client'
+
+interface Props {
+  /** Null: closed. */
+  date: CourseDate | null
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+const RemoveDateDialog = ({ date, ...handlers }: Props) => (
+  <RemoveDialog
+    noun="date"
+    open={date !== null}
+    request={{ path: courseCalls.date(date?.id ?? ''), failed: courseSaveTexts.removeDate }}
+    {...handlers}
+  >
+    {date && (
+      <p>
+        <strong>{formatTimeSpan(date.start_time, date.end_time)}</strong>, {date.location_name}
+      </p>
+    )}
+    <p className="desk-hint">
+      {date && isExpected(date)
+        ? courseTexts.stillThere(date.participants_count ?? 0)
+        : courseTexts.removeDate}
+    </p>
+  </RemoveDialog>
+)
 
 const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
   const [tone, words] = describeSeats(date, getSalonNow(), course.course_type === 'online')

@@ -2,9 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { Answered } from '@/contract/call'
 import type { changeCourse, Course, getCourse } from '@/contract/courses'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
+import {
+  courseCalls,
+  coursePages,
+  describeCourseState,
+  filterWithoutDate,
+  getCourseHref,
+} from './course-words'
+import { RemoveDialog } from '@/management/components/Dialog.client'
+import { toTitle } from '@/management/format/typed-customer'
+import type { Answered } from '@/contract/call'
 import { useCall, useChange } from '@/management/api/use-call.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { EditorLink } from '@/management/components/EditorLink.client'
@@ -13,17 +22,29 @@ import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '@/management/components/Tag'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { useLastSegment } from '@/management/hooks/use-query.client'
-import {
-  courseCalls,
-  coursePages,
-  getCourseHref,
-  describeCourseState,
-  filterWithoutDate,
-} from './course-words'
 import { CourseBanner, CourseDates, CourseStats, CourseSummary } from './CourseDates.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
-import { RemoveCourseDialog } from './RemoveCourseDialog.client'
-import { toTitle } from '@/management/format/typed-customer'
+
+interface Props {
+  /** Null: closed. */
+  course: Course | null
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+const RemoveCourseDialog = ({ course, ...handlers }: Props) => (
+  <RemoveDialog
+    noun="course"
+    open={course !== null}
+    request={{ path: courseCalls.course(course?.id ?? '') ?? '', failed: courseSaveTexts.remove }}
+    {...handlers}
+  >
+    <p>
+      <strong>{course && toTitle(course.title)}</strong>
+    </p>
+    <p className="desk-hint">{courseTexts.removeCourse}</p>
+  </RemoveDialog>
+)
 
 interface HeadProps {
   course: Course

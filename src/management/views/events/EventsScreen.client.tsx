@@ -1,24 +1,57 @@
 'use client'
 
 import { useMemo } from 'react'
+import type { Answered } from '@/contract/call'
+import type { getEvent, listEvents, SalonEvent } from '@/contract/events'
+import { eventTexts } from '@/messages/management-diary'
+import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
+import { useCall } from '@/management/api/use-call.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { ToMove } from '@/management/views/booking-details/AppointmentsToMove.client'
+import { CourseDatesUnder } from './use-save-event.client'
+import { parseSavedOver, toEventPath, toEventsPath } from './event-form'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { ActionLink } from '@/management/components/Action.client'
-import { listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
+import { getToday, listDaysOfWeek, parseWeek } from '@/management/format/dates'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
-import { SuccessMessage, Notice } from '@/management/components/Notice.client'
-import { Page } from '@/management/components/Page.client'
-import type { Answered } from '@/contract/call'
-import type { listEvents, SalonEvent } from '@/contract/events'
-import { useCall } from '@/management/api/use-call.client'
+import { Page, Skeleton } from '@/management/components/Page.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '@/management/hooks/use-query.client'
-import { Skeleton } from '@/management/components/Page.client'
-import { listEachEvent, listDiaryItems } from '@/management/views/appointments/columns'
+import { listDiaryItems, listEachEvent } from '@/management/views/appointments/columns'
 import { EventCard } from '@/management/views/appointments/BookingPanel.client'
-import { toEventsPath, parseSavedOver } from './event-form'
-import { UnderEvent } from './EventConflicts.client'
+
+interface Props {
+  id: string
+  onChanged(message: string | null): void
+}
+
+/** The appointments and course dates that a saved event overlaps, with links; appointments can be moved from here. */
+const UnderEvent = ({ id, onChanged }: Props) => {
+  const { data, error, reload } = useCall<Answered<typeof getEvent>>(toEventPath(id), loadTexts.eventDetails)
+  return (
+    <>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {data && (
+        <>
+          <ToMove
+            title={eventTexts.underOf(data.eventDetails.event_name)}
+            words={eventTexts.underWords}
+            bookings={data.appointments}
+            onChanged={(message) => {
+              onChanged(message)
+              reload()
+            }}
+          />
+          <CourseDatesUnder
+            title={eventTexts.datesUnderOf(data.eventDetails.event_name)}
+            dates={data.course_dates}
+          />
+        </>
+      )}
+    </>
+  )
+}
 
 const formatCount = (number: number): string => (number === 1 ? '1 event' : `${number || 'no'} events`)
 

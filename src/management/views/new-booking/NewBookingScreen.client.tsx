@@ -2,6 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { repeatTexts } from '@/messages/management-diary'
+import { Action } from '@/management/components/Action.client'
+import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
+import { SuccessMessage } from '@/management/components/Notice.client'
+import { questionTexts } from './texts'
+import { type Question, useCreate } from './use-create.client'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { toDayKey } from '@/domain/time/zone'
 import { useKeepView } from '@/management/hooks/use-kept-view.client'
@@ -11,26 +17,74 @@ import { runWhenOnline } from '@/management/hooks/use-now.client'
 import { Chosen } from './Chosen.client'
 import { ClashesDialog } from './CustomSlotDialog.client'
 import {
-  type Draft,
-  formatEndTime,
   describeMissing,
-  type Problem,
+  type Draft,
+  findMissingStep,
   findProblem,
+  formatEndTime,
   getNextStep,
   getPreviousStep,
-  findMissingStep,
-  wizardSteps,
+  type Problem,
   stepTitles,
+  wizardSteps,
 } from './draft'
-import { QuestionDialog } from './QuestionDialog.client'
 import { StepBody } from './StepBody.client'
-import { SuccessDialog } from './SuccessDialog.client'
-import { useCreate } from './use-create.client'
 import { useDraft, useStepHistory } from './use-draft.client'
+
+interface Props {
+  message: string | null
+  onView(): void
+  /** Books another treatment for the same customer. */
+  onAnother(): void
+  onClose(): void
+}
+
+const SuccessDialog = ({ message, onView, onAnother, onClose }: Props) => (
+  <Dialog title="Booking created" open={message !== null} onClose={onClose}>
+    <SuccessMessage message={message} />
+    <div className="desk-actions">
+      <Action kind="primary" onClick={onView}>
+        View booking page
+      </Action>
+      <Action onClick={onAnother}>{repeatTexts.another}</Action>
+      <Action kind="quiet" onClick={onClose}>
+        Back to the appointments
+      </Action>
+    </div>
+  </Dialog>
+)
+
+interface QuestionDialogProps {
+  question: Question | null
+  busy: boolean
+  onConfirm(): void
+  onClose(): void
+}
+
+/**
+ * Staff may book over an event, outside a person's skills or hours, or a second appointment for a customer at the same
+ * time, if they confirm it.
+ */
+const QuestionDialog = ({ question, busy, onConfirm, onClose }: QuestionDialogProps) => (
+  <ConfirmDialog
+    title={question?.title ?? ''}
+    open={question !== null}
+    confirm={questionTexts.allTheSame}
+    cancel={questionTexts.back}
+    busy={busy}
+    error={null}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    {question?.reasons.map((reason) => (
+      <p key={reason}>{reason}</p>
+    ))}
+  </ConfirmDialog>
+)
 
 const titles = wizardSteps.map((step) => stepTitles[step])
 
-interface Props {
+interface NewBookingScreenProps {
   catalogue: DeskCatalogue
   /** The draft made from the address. */
   fresh: Draft
@@ -104,7 +158,7 @@ const toNextBookingHref = (draft: Draft): string => {
 }
 
 /** Books on behalf of a customer, in six steps. */
-export const NewBookingScreen = (props: Props) => {
+export const NewBookingScreen = (props: NewBookingScreenProps) => {
   const router = useRouter()
   const wizard = useWizard(props.fresh, props.problem)
   const { draft, edit, alert, problem, calm, next, previous, create } = wizard

@@ -1,18 +1,44 @@
 'use client'
 
-import { formatTime } from '@/domain/time/format'
+import type { Answered } from '@/contract/call'
+import type { getCustomer } from '@/contract/customers'
+import { wizardLoadTexts } from './texts'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
-import { toMs, formatDayAndTime } from '@/management/format/dates'
+import { formatDayAndTime, getSalonNow, toMs } from '@/management/format/dates'
+import { useCall } from '@/management/api/use-call.client'
+import { HealthSigns, listHealthSigns } from '@/management/components/HealthSigns'
+import { Notice } from '@/management/components/Notice.client'
+import { type Draft, formatEndTime, parseDuration, type Problem } from './draft'
+import { formatTime } from '@/domain/time/format'
 import { wayTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
-import { Notice } from '@/management/components/Notice.client'
-import { CustomerSigns } from './CustomerSigns.client'
-import { type Draft, parseDuration, formatEndTime, type Problem } from './draft'
 import { ConflictList } from './Chosen.client'
 import { useConflicts } from './use-create.client'
 import { RepeatFields } from '@/management/components/EditTimeDialog.client'
 
 interface Props {
+  customerId: string
+  catalogue: DeskCatalogue
+  draft: Draft
+}
+
+/** The customer's health tags for this treatment; loaded again each time and never stored in the browser. */
+const CustomerSigns = ({ customerId, catalogue, draft: { service, slot } }: Props) => {
+  const { data, error, reload } = useCall<Answered<typeof getCustomer>>(
+    `/api/customers/customer?${new URLSearchParams({ customer_id: customerId })}`,
+    wizardLoadTexts.customers,
+  )
+  const needsTest = catalogue.services.some(({ id, patchTest }) => patchTest && id === service?.id)
+  const start = slot ? Date.parse(slot.start) : getSalonNow()
+  return (
+    <>
+      {data && <HealthSigns signs={listHealthSigns(data.customer.health, start, needsTest)} />}
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+    </>
+  )
+}
+
+interface SummaryProps {
   catalogue: DeskCatalogue
   draft: Draft
   problem: Problem | null
@@ -20,7 +46,7 @@ interface Props {
 }
 
 /** Shows here that a changed length clashes with other appointments, before the booking could be refused. */
-const Room = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
+const Room = ({ draft, onChange }: Pick<SummaryProps, 'draft' | 'onChange'>) => {
   const { staff, location, service, slot } = draft
   const minutes = parseDuration(draft)
   const isAsked = staff && location && service && slot && minutes && minutes !== service.duration
@@ -43,7 +69,7 @@ const Room = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
 }
 
 /** The booking to confirm. Price and duration can still be changed, and the end time follows. */
-export const Summary = ({ catalogue, draft, problem, onChange }: Props) => (
+export const Summary = ({ catalogue, draft, problem, onChange }: SummaryProps) => (
   <div className="desk-panels">
     <div className="desk-panel">
       <dl className="desk-facts">

@@ -1,10 +1,49 @@
-import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
-import type { Report } from '@/contract/reports'
-import { customerRows } from '@/messages/management-files'
+import type { ReactNode } from 'react'
+import type { Report, ReportTable } from '@/contract/reports'
+import { customerRows, reportColumns } from '@/messages/management-files'
 import { reportCharts, reportHeadings, reportTexts } from './texts'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { dayOfMonth, monthShort } from '@/domain/time/format'
 import { BarChart, ColumnChart } from './Chart'
-import { type Props, Table } from './ReportTable'
+
+interface Props {
+  table: ReportTable
+  /** The query of the report shown, for its file. */
+  search: string
+  rows: string[][]
+  /** Shown instead of a table without rows. */
+  empty: string
+  note?: string
+  chart: ReactNode
+}
+
+const Table = ({ table, rows }: Pick<Props, 'table' | 'rows'>) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={reportHeadings[table]}>
+    <table className="desk-table desk-report__table">
+      <thead>
+        <tr>
+          {reportColumns[table].map((words, i) => (
+            <th key={words} scope="col" data-number={i > 0 ? true : undefined}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others], n) => (
+          <tr key={n}>
+            <th scope="row">{first}</th>
+            {others.map((value, i) => (
+              <td key={i} data-number>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
 
 /** One part of a report: a chart, and a table with the same data and its file. */
 const ReportSection = ({ table, search, rows, empty, note, chart }: Props) => {

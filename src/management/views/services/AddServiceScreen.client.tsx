@@ -3,25 +3,51 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { Location } from '@/contract/catalogue'
 import type { createService } from '@/contract/services'
+import { serviceTexts } from '@/messages/management-services'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import {
+  type CategoryFacts,
+  emptyService,
+  getServiceHref,
+  type NewServiceForm,
+  type Problem,
+  serviceCalls,
+  servicePages,
+  toNewServiceFormData,
+  validateServiceForm,
+} from './service-form'
+import type { Location } from '@/contract/catalogue'
 import { serviceFormTexts, serviceLoadTexts, serviceSaveTexts } from './texts'
 import { waitUntilIdle } from '@/management/api/rich-text'
 import { useChange } from '@/management/api/use-call.client'
 import { useDescription } from '@/management/api/use-description.client'
-import { Notice } from '@/management/components/Notice.client'
 import { Wizard } from '@/management/components/Wizard.client'
 import { AddServiceStep } from './AddServiceStep.client'
-import {
-  type CategoryFacts,
-  emptyService,
-  toNewServiceFormData,
-  type NewServiceForm,
-  type Problem,
-  validateServiceForm,
-  serviceCalls,
-} from './service-form'
-import { ServiceCreatedDialog } from './ServiceCreatedDialog.client'
+
+/** `made` null: not created yet. */
+const ServiceCreatedDialog = ({ made }: { made: Answered<typeof createService> | null }) => {
+  const router = useRouter()
+  return (
+    <Dialog title="Service created" open={made !== null} onClose={() => router.push(servicePages.all)}>
+      <SuccessMessage message={made?.message ?? null} />
+      <p>
+        <strong>{made?.data.service_name}</strong>
+      </p>
+      <p className="desk-hint">
+        {made?.data.price ? serviceTexts.created : serviceTexts.createdWithoutPrice}
+      </p>
+      <div className="desk-actions">
+        <Action kind="primary" onClick={() => router.push(getServiceHref('details', made?.service_id ?? ''))}>
+          Go to service
+        </Action>
+        <Action onClick={() => router.push(servicePages.all)}>Back to the services</Action>
+      </div>
+    </Dialog>
+  )
+}
 
 const titles = ['Service name', 'Choose the location', 'Service details', 'Complete the form']
 const subtitles = [

@@ -1,17 +1,19 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import type { Location, Service } from '@/contract/catalogue'
+import { Tabs } from '@/management/components/Tabs.client'
+import { useQuery } from '@/management/hooks/use-query.client'
 import {
   type CategoryFacts,
-  getServiceHref,
-  formatServicePrice,
-  servicePages,
   describeServiceState,
+  formatServicePrice,
+  getServiceHref,
+  servicePages,
 } from './service-form'
-import { toTitle } from '@/management/format/typed-customer'
-import { useRouter } from 'next/navigation'
+import { isTitled, toTitle } from '@/management/format/typed-customer'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
-import type { Location, Service } from '@/contract/catalogue'
 import { StateTag } from '@/management/components/Tag'
 import { serviceLoadTexts } from './texts'
 import { serviceTexts } from '@/messages/management-services'
@@ -19,8 +21,60 @@ import { ActionLink } from '@/management/components/Action.client'
 import { EditorLink } from '@/management/components/EditorLink.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Page } from '@/management/components/Page.client'
-import { useQuery } from '@/management/hooks/use-query.client'
-import { ServiceFilters } from './ServiceFilters.client'
+
+interface Props {
+  categories: CategoryFacts[]
+  locations: Location[]
+}
+
+const serviceFilters = [
+  ['', 'On offer'],
+  ['archived', 'Archived'],
+] as const
+
+/** Filters by category, location and availability; all kept in the address. */
+const ServiceFilters = ({ categories, locations }: Props) => {
+  const { get, setQuery } = useQuery()
+  const tags = [
+    ['', 'All Services'] as const,
+    ...categories
+      .filter(({ archived, category_name: name }) => !archived && isTitled(name))
+      .map(({ category_id: id, category_name: name }) => [id, name] as const),
+  ]
+  return (
+    <div className="desk-service-filters">
+      <Tabs
+        label="Category"
+        options={tags}
+        chosen={get('category')}
+        onChoose={(category) => setQuery({ category })}
+      />
+      <div className="desk-service-filters__row">
+        <label className="desk-field">
+          <span>Location</span>
+          <select
+            className="desk-input"
+            value={get('location')}
+            onChange={(event) => setQuery({ location: event.target.value })}
+          >
+            <option value="">All locations</option>
+            {locations.map(({ location_id: id, location_name: name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Tabs
+          label="Which services"
+          options={serviceFilters}
+          chosen={get('show')}
+          onChoose={(show) => setQuery({ show })}
+        />
+      </div>
+    </div>
+  )
+}
 
 const State = ({ service }: { service: Service }) => {
   if (!service.archived && service.is_published) return null
@@ -47,7 +101,7 @@ const Card = ({ service, location }: { service: Service; location: string }) => 
   </li>
 )
 
-interface Props {
+interface ServicesScreenProps {
   services: Service[]
   categories: CategoryFacts[]
   /** The location whose prices are shown; empty: the lowest prices. */
@@ -57,7 +111,7 @@ interface Props {
 }
 
 /** Treatments under their category's name, which links to its page. */
-const ServiceGroups = ({ services, categories, location, showsEmpty }: Props) => {
+const ServiceGroups = ({ services, categories, location, showsEmpty }: ServicesScreenProps) => {
   const groups = categories.map((category) => ({
     category,
     own: services.filter(({ category_id: id }) => id === category.category_id),

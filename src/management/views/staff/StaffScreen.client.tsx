@@ -1,20 +1,30 @@
 'use client'
 
 import { useState } from 'react'
-import { useChange } from '@/management/api/use-call.client'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import type { TeamMember } from '@/contract/team'
+import { useChange } from '@/management/api/use-call.client'
 import { MailAddress, Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { teamTexts } from './texts'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import type { Location } from '@/contract/catalogue'
-import type { TeamMember } from '@/contract/team'
 import { EditorLink } from '@/management/components/EditorLink.client'
 import { Page } from '@/management/components/Page.client'
 import { Tabs } from '@/management/components/Tabs.client'
 import { useQuery } from '@/management/hooks/use-query.client'
-import { Portrait } from './Portrait'
+
+/** A person's portrait in the salon's arch, on their colour; their initial if there is no portrait. */
+const Portrait = ({ person }: { person: Pick<TeamMember, 'colour' | 'first_name' | 'photo'> }) => (
+  <span
+    className="desk-arch desk-portrait"
+    style={{ '--hue': `var(--hue-${person.colour})` } as React.CSSProperties}
+    aria-hidden="true"
+  >
+    {person.photo ? <img src={person.photo} alt="" loading="lazy" /> : person.first_name.charAt(0)}
+  </span>
+)
 
 const path = '/api/staff/calendar-address'
 

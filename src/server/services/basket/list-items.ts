@@ -1,5 +1,6 @@
-import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
+import { isOverlapping } from '@/domain/time/interval'
+import { findByIds } from '@/server/repositories/running-database'
 import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
@@ -14,16 +15,43 @@ import {
   listBasketItems,
   removeItem,
 } from '@/server/repositories/baskets'
-import type { Overlap } from '@/contract/basket'
-import { type BasketEntry, findOverlappingItems } from '@/domain/basket/overlapping-items'
+import type { BasketItem, ChosenTime, Overlap } from '@/contract/basket'
 import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/with-lease'
-import type { BasketItem, ChosenTime } from '@/contract/basket'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
 import { getPriceAt } from '@/domain/pricing/discount-rule'
-import { indexById, getRelationIds } from '@/domain/content/relations'
+import { getRelationIds, indexById } from '@/domain/content/relations'
+
+/** The part of a basket item that the rules need. Instants in ms. */
+export interface BasketEntry {
+  itemId: string
+  /** The chosen time, without clean-up. Null if none is chosen. */
+  time: { start: number; end: number } | null
+  /** The person who holds the time. Null if the visitor cannot see who it is. */
+  staffId: string | null
+  /** True if the visitor asked for anyone. */
+  anyStaff: boolean
+}
+
+/**
+ * True if two items cannot both be booked: their times overlap, and either the same person would do both, or the
+ * visitor asked for anyone twice. To book for a guest, visitors choose a different person by name (D13).
+ */
+const isClashing = (a: BasketEntry, b: BasketEntry): boolean => {
+  if (a.time === null || b.time === null || !isOverlapping(a.time, b.time)) return false
+  return (a.staffId !== null && a.staffId === b.staffId) || (a.anyStaff && b.anyStaff)
+}
+
+/** Pairs of items that clash, in the order of the basket (D27). */
+export const findOverlappingItems = (items: readonly BasketEntry[]): [string, string][] =>
+  items.flatMap((a, i) =>
+    items
+      .slice(i + 1)
+      .filter((b) => isClashing(a, b))
+      .map((b): [string, string] => [a.itemId, b.itemId]),
+  )
 
 /** How long an unused basket is kept, in ms. */
 const KEPT = 3 * DAY

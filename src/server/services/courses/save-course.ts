@@ -1,4 +1,14 @@
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { dependenciesOf } from '@/server/dependencies'
+import {
+  changeCourseDate,
+  countTakenSeats,
+  type CourseRow,
+  findDraftCourse,
+  listAllDates,
+  listDatesOfCourses,
+  removeCourseDate,
+} from '@/server/repositories/courses'
 import type { Course, CourseChange, NewCourse } from '@/contract/courses'
 import { findFreeCourseSlug } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -7,21 +17,22 @@ import { parseHtmlDocument } from '@/server/content/text-rules'
 import { writeAudit } from '@/server/repositories/audit'
 import { findByIds } from '@/server/repositories/running-database'
 import { findTakenSlugs } from '@/server/repositories/content'
-import {
-  changeCourseDate,
-  type CourseRow,
-  findDraftCourse,
-  listAllDates,
-  removeCourseDate,
-} from '@/server/repositories/courses'
 import { hasEnrolments } from '@/server/repositories/enrolments'
 import { isBeingBought } from '@/server/repositories/orders'
-import { countTakenSeats } from '@/server/repositories/courses'
 import { uploadPicture } from '@/server/services/content/picture'
-import { isEnoughFor } from './check-seat-limit'
 import { loadChangedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './course-shape'
 import { getRelationIds } from '@/domain/content/relations'
+
+/** True if this many seats are enough for every upcoming date that has no limit of its own (D52). */
+const isEnoughFor = async (payload: BasePayload, course: string, places: number): Promise<boolean> => {
+  const dates = await listDatesOfCourses(payload, [course], dependenciesOf(payload).clock.now())
+  const taken = await countTakenSeats(
+    payload,
+    dates.flatMap(({ id, places: own }) => (own == null ? id : [])),
+  )
+  return [...taken.values()].every((count) => count <= places)
+}
 
 /** Converts the texts sent as HTML to the editor's format (D31). */
 const toCourseDocuments = async (
