@@ -28,7 +28,7 @@ export const secondFactorEndpoints: Endpoint[] = [
     path: toSecondFactorPath('/begin'),
     access: 'public',
     summary:
-      'Create a new key for your own authenticator app. Two-step sign-in starts once a code has confirmed the key.',
+      'Create a new key for your authenticator app. Two-step sign-in is only turned on when you confirm the key with a code.',
     limit: 'signIns',
     run: async ({ current_password: password }, req) => {
       const begun = await beginSetUp(req, password)
@@ -40,7 +40,8 @@ export const secondFactorEndpoints: Endpoint[] = [
     method: 'post',
     path: toSecondFactorPath('/confirm'),
     access: 'public',
-    summary: 'Turn on your own two-step sign-in with the first code. Returns ten recovery codes, once only.',
+    summary:
+      'Turn on your own two-step sign-in with the first code from your app. The call returns ten recovery codes, which are only shown once.',
     limit: 'signIns',
     run: async ({ otp }, req) => {
       const codes = await confirmSetUp(req, otp)

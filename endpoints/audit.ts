@@ -18,7 +18,7 @@ export const retention: Endpoint[] = [
     path: '/retention',
     access: 'admin',
     summary:
-      'Get how long records are kept and which are deleted next. To preview what different ages would delete, send them in the query.',
+      'Get how long records are kept, and what will be deleted next. If you send ages in the query, the call shows what these ages would delete.',
     run: (ages, { payload }) => loadRetentionPlan(payload, ages),
   }),
   createRoute({
@@ -27,7 +27,7 @@ export const retention: Endpoint[] = [
     path: '/retention',
     access: 'admin',
     summary:
-      'Set how long records are kept before they are deleted automatically. Ages you leave out are unchanged.',
+      'Set how long records are kept before they are deleted automatically. Ages that you leave out stay the same.',
     run: async (ages, req) => {
       const set = await setAges(req, ages)
       return set.ok ? ok({ message: retentionTexts.saved, ages: set.value.ages }) : set

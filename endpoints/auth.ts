@@ -97,7 +97,7 @@ export const auth: Endpoint[] = [
     path: '/auth/admin/refresh-token',
     access: 'public',
     summary:
-      'Exchange a refresh token from the body or the cookie for new tokens. The response contains the tokens only if the refresh token came in the body or a valid bearer token was sent.',
+      'Renew the session with the refresh token from the body or the cookie. The response only contains the new tokens if the refresh token was in the body, or if the request had a valid bearer token.',
     run: refresh,
   }),
   { method: 'post', path: '/users/refresh-token', handler: getCurrentUser },
@@ -117,7 +117,8 @@ export const auth: Endpoint[] = [
       method: 'post',
       path,
       access: 'public',
-      summary: 'Email a link for setting a new password. The response is the same for unknown accounts.',
+      summary:
+        'Email a link for setting a new password. The response is the same if there is no such account.',
       limit: 'passwordResets',
       run: async (input, req) => {
         void sendResetLink(req, input.username ?? input.email ?? '')

@@ -39,7 +39,7 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/availability/week',
     access: 'staff',
-    summary: 'Get everyone’s week at a location: weekly hours, one-off hours and who is away.',
+    summary: 'Get one week at a location: the weekly hours and one-off hours of all staff, and who is away.',
     run: (input, { payload }) => loadAvailabilityWeek(payload, input),
   }),
 ]
@@ -61,7 +61,8 @@ const weekEndpoints: Endpoint[] = [
     method: 'post',
     path: '/availability/copy-week',
     access: 'staff',
-    summary: 'Copy one week’s one-off hours at a location to other weeks, or preview the changes.',
+    summary:
+      'Copy the one-off hours of one week at a location to other weeks, or show what this would change.',
     run: async (input, req) => {
       const copied = await copyWeek(req, input)
       if (!copied.ok) return copied

@@ -15,7 +15,8 @@ export const basket: Endpoint[] = [
     method: 'get',
     path: '/basket/create',
     access: 'public',
-    summary: 'Create a basket. `sessionId` is the visitor’s secret. Send it in the session-id header.',
+    summary:
+      'Create a basket. The returned `sessionId` is the visitor’s secret. Send it in the header `session-id` of later calls.',
     limit: 'baskets',
     run: async (_input, req) => {
       const made = await createBasket(req.payload, readClientAddress(req))
@@ -27,7 +28,7 @@ export const basket: Endpoint[] = [
     method: 'get',
     path: '/basket/items',
     access: 'public',
-    summary: 'List the items in the visitor’s basket. Requires the session-id header.',
+    summary: 'List the items in the visitor’s basket. This call requires the header `session-id`.',
     session: 'required',
     run: async (input, req) => {
       const items = await listItems(req.payload, getBasketSession(req), input.basketId ?? null)
@@ -40,7 +41,7 @@ export const basket: Endpoint[] = [
     path: '/basket/add',
     access: 'public',
     summary:
-      'Add a service to the basket and hold its time. Sending the same time again returns the same item.',
+      'Add a service to the basket and hold its time. If you send the same time again, the call returns the existing item.',
     session: 'optional',
     limit: 'holds',
     run: async (input, req) => {
@@ -73,7 +74,7 @@ export const basket: Endpoint[] = [
     path: '/basket/renew',
     access: 'public',
     summary:
-      'Renew all holds on entering the checkout, and try again to hold any times whose holds have expired.',
+      'Renew all holds when the visitor enters the checkout. If holds have expired, the call tries to hold the same times again.',
     session: 'optional',
     limit: 'holds',
     run: async (input, req) => {

@@ -98,7 +98,7 @@ const visitorEndpoints: Endpoint[] = [
     path: '/booking/confirm-booking',
     access: 'public',
     summary:
-      'Book the items in the basket, or a place on a course. Sending the same idempotencyKey again returns the first result.',
+      'Book the items in the basket, or a place on a course. If you send the same `idempotencyKey` again, the call returns the first result again.',
     session: 'optional',
     statuses: [200, 202],
     limit: 'confirmations',
@@ -142,7 +142,8 @@ const writeEndpoints: Endpoint[] = [
     method: 'post',
     path: '/booking/admin-create-booking',
     access: 'staff',
-    summary: 'Create a booking for a customer, at any free time from the start of today.',
+    summary:
+      'Create a booking for a customer. The time can be any free time, beginning with the start of the current day.',
     run: async (input, req) => {
       const created = await createBooking(req, input)
       if (!created.ok) return created
@@ -170,7 +171,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'put',
     path: '/booking/move-appointment',
     access: 'staff',
-    summary: 'Move an appointment to a different time, person or location. Its payment moves with it.',
+    summary: 'Move an appointment to a different time, person or location. It keeps its payment.',
     run: async (input, req) => {
       const moved = await moveAppointment(req, input)
       if (!moved.ok) return moved
@@ -210,7 +211,7 @@ const writeEndpoints: Endpoint[] = [
     path: '/booking/attendance',
     access: 'staff',
     summary:
-      'Mark an appointment as arrived, completed or a no-show, or clear the mark. Can also free the rest of a no-show’s time.',
+      'Mark an appointment as arrived, completed or a no-show, or clear the mark. The call can also release the rest of a no-show’s time.',
     run: async (input, req) => {
       const done = await saveAttendance(req, input)
       if (!done.ok) return done

@@ -49,7 +49,7 @@ export const socials: Endpoint[] = [
     method: 'get',
     path: '/socials/picture/:name',
     access: 'public',
-    summary: 'Get the picture of a post.',
+    summary: 'Get the picture of an Instagram post.',
     file: 'image/webp',
     run: async ({ name }) => {
       const picture = await readPicture(name)
@@ -86,7 +86,7 @@ export const communications: Endpoint[] = [
     method: 'get',
     path: '/communications/enquiries',
     access: 'staff',
-    summary: 'List enquiries, newest first by default, 50 to a page.',
+    summary: 'List the enquiries. A page has 50 enquiries. The newest are first by default.',
     run: async (input, { payload }) => ok(await listEnquiries(payload, input)),
   }),
   createRoute({

@@ -31,7 +31,7 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/courses',
     access: 'public',
-    summary: 'List the courses. Staff get all courses, with participant numbers.',
+    summary: 'List the courses. Staff get all courses, with the number of participants.',
     run: async (_input, req) => {
       const list = isStaff(req) ? listCoursesForStaff : listPublicCourses
       return ok({ message, data: await list(req.payload), ...(await createOwnList(req, 'courses')) })
@@ -42,7 +42,7 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/courses/public',
     access: 'public',
-    summary: 'List the published courses only, even when staff are signed in.',
+    summary: 'List the published courses. Staff who are signed in also only get published courses.',
     run: async (_input, { payload }) => ok({ message, data: await listPublicCourses(payload) }),
   }),
   createRoute({
@@ -108,7 +108,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'put',
     path: '/courses/course/:id',
     access: 'staff',
-    summary: 'Update a course. Fields you leave out are unchanged.',
+    summary: 'Update a course. Fields that you leave out stay the same.',
     run: async ({ id, ...change }, req) => {
       const saved = await changeCourse(req, id, change)
       return saved.ok ? ok({ message: academyMessages.courseSaved, course: saved.value }) : saved
@@ -119,7 +119,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'put',
     path: '/courses/publish/:id',
     access: 'staff',
-    summary: 'Publish a course, or publish its latest changes.',
+    summary: 'Publish a course with its latest changes.',
     run: async ({ id }, req) => {
       const saved = await publishCourse(req, id)
       return saved.ok ? ok({ message: academyMessages.coursePublished, course: saved.value }) : saved
@@ -159,7 +159,7 @@ const dateEndpoints: Endpoint[] = [
     method: 'put',
     path: '/courses/course-date/:id',
     access: 'staff',
-    summary: 'Update a course date. Fields you leave out are unchanged.',
+    summary: 'Update a course date. Fields that you leave out stay the same.',
     run: async ({ id, ...change }, req) => {
       const saved = await changeCourseDate(req, id, change)
       return saved.ok ? ok({ message: academyMessages.dateSaved, courseDate: saved.value.date }) : saved

@@ -27,7 +27,7 @@ export const customerCard: Endpoint[] = [
     path: '/customers/health-notes',
     access: 'staff',
     summary:
-      'List a customer’s allergies and patch tests. The first reading each day is recorded in the audit log.',
+      'List a customer’s allergies and patch tests. The first time that a person reads them on a day is recorded in the audit log.',
     run: ({ customer_id }, req) => readNotes(req, customer_id),
   }),
   createRoute({
@@ -66,7 +66,7 @@ export const customerCard: Endpoint[] = [
     method: 'post',
     path: '/customers/picture',
     access: 'staff',
-    summary: 'Save a customer’s picture, replacing any earlier one. Send it as multipart.',
+    summary: 'Save a customer’s picture. It replaces any earlier picture. Send it as multipart.',
     run: async ({ customer_id, picture }, req) => {
       const saved = await savePicture(req, customer_id, picture)
       return saved.ok ? ok({ message: staffMessages.pictureSaved }) : saved
@@ -92,7 +92,7 @@ export const customerRecords: Endpoint[] = [
     method: 'get',
     path: '/customers/merge-preview',
     access: 'staff',
-    summary: 'Preview what would move if one customer record were merged into another.',
+    summary: 'Show what would move to the kept record if two customer records were merged.',
     run: async ({ keep_id, merge_id }, { payload }) => {
       const counted = await previewMerge(payload, keep_id, merge_id)
       if (!counted.ok) return counted
@@ -106,7 +106,7 @@ export const customerRecords: Endpoint[] = [
     path: '/customers/merge',
     access: 'staff',
     summary:
-      'Merge one customer record into another, with everything that belongs to it. The call can be repeated safely.',
+      'Merge two customer records. Everything that belongs to the other record moves to the kept record. It is safe to repeat the call.',
     run: async ({ keep_id, merge_id }, req) => {
       const merged = await mergeCustomers(req, keep_id, merge_id)
       return merged.ok ? ok({ customer_id: keep_id, message: staffMessages.customersMerged }) : merged
@@ -118,7 +118,7 @@ export const customerRecords: Endpoint[] = [
     path: '/customers/export',
     access: 'admin',
     summary:
-      'Export the customers found, or everything stored about one customer, as JSON or a spreadsheet file.',
+      'Export a list of customers, or everything that is stored about one customer. The file is JSON or a spreadsheet.',
     file: ['application/octet-stream', 'text/csv'],
     run: async ({ customer_id, search = '', format = 'json' }, req) => {
       if (!customer_id) return toFileResponse(await exportList(req, { search, format }))

@@ -78,7 +78,7 @@ const removalEndpoints = (['get', 'delete'] as const).map((method) =>
     path: '/customers/remove-customer',
     access: 'staff',
     summary:
-      'Delete a customer. A customer with bookings is anonymised instead. Requires the bearer header or a request from the site’s own pages.',
+      'Delete a customer. If the customer has bookings, the record is made anonymous instead. The request must have a bearer token or come from the site’s own pages.',
     run: remove,
   }),
 )
@@ -89,7 +89,7 @@ export const customers: Endpoint[] = [
     method: 'post',
     path: '/customers/new',
     access: 'public',
-    summary: 'Create a customer. Never changes or returns an existing one.',
+    summary: 'Create a customer. The call never changes or returns an existing customer.',
     session: 'optional',
     limit: 'customers',
     run: async (fields, req) => {
@@ -144,7 +144,7 @@ export const customers: Endpoint[] = [
     method: 'put',
     path: '/customers/edit-customer',
     access: 'staff',
-    summary: 'Update a customer. Fields you leave out are unchanged.',
+    summary: 'Update a customer. Fields that you leave out stay the same.',
     run: async (input, req) => {
       const saved = await editCustomer(req, input.customer_id, toCustomerChange(input), toSeenFields(input))
       return saved.ok ? ok({ message: staffMessages.customerSaved, customer: saved.value }) : saved
@@ -157,7 +157,7 @@ export const customers: Endpoint[] = [
     path: '/customers/remove-customers',
     access: 'admin',
     summary:
-      'Delete several customers, in the same way as one. Customers who cannot be deleted yet are kept, and the response says why.',
+      'Delete several customers. If a customer cannot be deleted yet, the record is kept and the response says why.',
     run: async ({ customer_ids }, req) => {
       const { removed, kept } = await removeCustomers(req, customer_ids)
       return ok({ message: staffMessages.customersRemoved(removed.length, kept.length), removed, kept })

@@ -29,7 +29,7 @@ export const deskCard: Endpoint[] = [
     path: '/payments/card-form',
     access: 'staff',
     summary:
-      'Get what is needed to take a card at the desk: the amount due, the payer and the provider’s form.',
+      'Get what is needed to take a card payment at the desk: the amount due, the customer and the settings of Square’s form.',
     run: ({ paymentId, balance: isBalance = false }, { payload, headers }) =>
       loadDeskForm(payload, { paymentId, isBalance, host: headers.get('host') ?? 'localhost' }),
   }),
@@ -39,7 +39,7 @@ export const deskCard: Endpoint[] = [
     path: '/payments/take-by-card',
     access: 'staff',
     summary:
-      'Take a payment, or the balance of a half-paid booking, by card. Sending the same idempotencyKey again returns the first result.',
+      'Take a payment, or the balance of a half-paid booking, by card. If you send the same `idempotencyKey` again, the call returns the first result again.',
     statuses: [200, 202],
     run: async (fields, req) => {
       const taken = await takeByCard(req.payload, toDeskRequest(fields, req))

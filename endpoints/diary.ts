@@ -31,7 +31,7 @@ export const cancelEndpoints: Endpoint[] = [
     method: 'get',
     path: '/booking/visitor-appointments',
     access: 'staff',
-    summary: 'List all upcoming appointments booked by one customer.',
+    summary: 'List all upcoming appointments that one visitor has booked.',
     run: (input, { payload }) => listVisitorAppointments(payload, input),
   }),
   createRoute({
@@ -40,7 +40,7 @@ export const cancelEndpoints: Endpoint[] = [
     path: '/booking/cancel-many',
     access: 'staff',
     summary:
-      'Cancel several appointments together. Refunds due under the terms are proposed, but no money moves.',
+      'Cancel several appointments together. The response proposes the refunds due under the terms, but the call does not refund any money.',
     run: (input, req) => cancelMany(req, input),
   }),
 ]
@@ -65,7 +65,7 @@ export const diary: Endpoint[] = [
     method: 'get',
     path: '/diary/why-no-time',
     access: 'staff',
-    summary: 'Explain in words why visitors are not offered more times with a person on a day.',
+    summary: 'Explain why visitors are not offered more times with a member of staff on a day.',
     run: (input, { payload }) => explainNoTimes(payload, input),
   }),
   createRoute({
@@ -73,7 +73,7 @@ export const diary: Endpoint[] = [
     method: 'get',
     path: '/diary/in-the-way',
     access: 'staff',
-    summary: 'Before booking or moving an appointment, check what else the person has at that time.',
+    summary: 'Check whether a member of staff is free before you book or move an appointment.',
     run: (input, { payload }) => findConflicts(payload, input),
   }),
 ]

@@ -11,7 +11,8 @@ export const discounts: Endpoint[] = [
     method: 'post',
     path: '/basket/discount',
     access: 'public',
-    summary: 'Calculate what a discount code takes off a basket. This does not use up the code.',
+    summary:
+      'Calculate how much a discount code takes off a basket. This does not count as a use of the code.',
     limit: 'confirmations',
     run: (fields, req) => checkBasketDiscount(req.payload, { ...fields, session: getBasketSession(req) }),
   }),

@@ -17,7 +17,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'post',
     path: '/courses/participant',
     access: 'staff',
-    summary: 'Add a participant whose payment is still due or was taken at the desk.',
+    summary: 'Add a participant who has paid at the desk or has not paid yet.',
     run: async (input, req) => {
       const added = await addParticipant(req, input)
       if (!added.ok) return added
@@ -42,7 +42,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'delete',
     path: '/courses/participant',
     access: 'staff',
-    summary: 'Cancel a participant’s place and refund the amount given.',
+    summary: 'Cancel a participant’s place and refund the amount in the request.',
     run: async (input, req) => {
       const settle = (id: string) => settleAfterCancelling(req.payload, id)
       const cancelled = await cancelParticipant(req, input, settle)
@@ -69,7 +69,8 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses/refund-proposal',
     access: 'staff',
-    summary: 'Get the refund due under the terms if a participant’s place is, or was, cancelled.',
+    summary:
+      'Get the refund that is due under the terms for cancelling a participant’s place. The place may already be cancelled.',
     run: (input, { payload }) => loadCourseRefundProposal(payload, input),
   }),
   createRoute({
@@ -89,7 +90,8 @@ const reading: Endpoint[] = [
     method: 'post',
     path: '/courses/discount',
     access: 'public',
-    summary: 'Calculate what a discount code takes off a course. This does not use up the code.',
+    summary:
+      'Calculate how much a discount code takes off a course. This does not count as a use of the code.',
     limit: 'confirmations',
     run: (input, { payload }) => checkCourseDiscount(payload, input),
   }),

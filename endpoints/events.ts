@@ -24,7 +24,8 @@ export const series: Endpoint[] = [
     method: 'post',
     path: '/booking/repeat-booking',
     access: 'staff',
-    summary: 'Repeat a booking for a customer every few weeks. Nothing is saved if any of the times clashes.',
+    summary:
+      'Book a series of appointments for a customer, one every few weeks. If any of the times is not free, nothing is saved.',
     run: async (input, req) => {
       const made = await repeatBooking(req, input)
       if (!made.ok) return made
@@ -53,7 +54,7 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/events/get-events',
     access: 'staff',
-    summary: 'List the events in a period by day (DD/MM/YYYY).',
+    summary: 'List the events in a period, grouped by day (DD/MM/YYYY).',
     run: async (input, { payload }) => {
       const range = parseDayRange(input, dependenciesOf(payload).clock.now())
       return range.ok
@@ -93,7 +94,7 @@ const writeEndpoints: Endpoint[] = [
     path: '/events/repeat-event',
     access: 'staff',
     summary:
-      'Block time every few weeks. Nothing is saved if any of the times clashes with appointments or course dates.',
+      'Block time every few weeks. If one of the times overlaps appointments or course dates, nothing is saved.',
     run: async (input, req) => {
       const made = await repeatEvent(req, input)
       if (!made.ok) return made
@@ -106,7 +107,7 @@ const writeEndpoints: Endpoint[] = [
     path: '/events/event',
     access: 'staff',
     summary:
-      'Update an event, and optionally later events of its series. Fields you leave out are unchanged.',
+      'Update an event, or an event and all later ones of its series. Fields that you leave out stay the same.',
     run: async ({ event_id, following, ...change }, req) => {
       const changed = await (following ? changeFollowing : changeEvent)(req, event_id, change)
       const message = following ? staffMessages.eventsSaved : staffMessages.eventSaved
@@ -118,7 +119,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'delete',
     path: '/events/event',
     access: 'staff',
-    summary: 'Delete an event, and optionally later events of its series.',
+    summary: 'Delete an event, or an event and all later ones of its series.',
     run: async ({ event_id, following }, req) => {
       if (!following) {
         const removed = await removeEvent(req, event_id)

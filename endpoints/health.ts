@@ -47,7 +47,7 @@ export const health: Endpoint[] = [
     path: '/health',
     access: 'public',
     summary:
-      'Check whether the site is ready: its database responds within three seconds. Outside services are not checked. To check only that the process responds, use GET /api/health/live.',
+      'Check whether the site is ready. It is ready if its database responds within three seconds. Outside services are not checked. To check only whether the process is running, use GET /api/health/live.',
     run: async (_input, { payload }) => {
       try {
         await askDatabase(payload)

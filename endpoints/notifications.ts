@@ -14,7 +14,8 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/notifications/get-notifications',
     access: 'staff',
-    summary: 'List all emails, or those with one status, newest first by default, 50 to a page.',
+    summary:
+      'List all emails, or only emails with one status. A page has 50 emails. The newest are first by default.',
     run: async (input, { payload }) => ok(await listMails(payload, input)),
   }),
   createRoute({
@@ -44,7 +45,7 @@ export const notifications: Endpoint[] = [
     method: 'post',
     path: '/notifications/test-mail',
     access: 'staff',
-    summary: 'Send a test email to the caller straight away and report the mail server’s response.',
+    summary: 'Send a test email to yourself straight away, and get the mail server’s response.',
     run: async (_input, { payload, user }) => ok(await sendTestMail(payload, user?.email ?? '')),
   }),
   createRoute({
@@ -52,7 +53,7 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/outbox/mails',
     access: 'admin',
-    summary: 'List the newest 100 files in the outbox folder, including password emails.',
+    summary: 'List the newest 100 files in the outbox folder, including emails with password links.',
     run: async () => ok({ mails: await listOutbox() }),
   }),
   createRoute({
@@ -60,7 +61,7 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/outbox/mail',
     access: 'admin',
-    summary: 'Get a file from the outbox folder in readable form.',
+    summary: 'Get an email from the outbox folder as readable text.',
     run: async ({ name }) => {
       const found = await readKeptMail(name)
       return found.ok ? ok({ mail: found.value }) : found

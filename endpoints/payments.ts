@@ -29,7 +29,7 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/payments/payment-details',
     access: 'public',
-    summary: 'Get a payment and what it is for. Anyone who has its id can read it.',
+    summary: 'Get a payment and what it is for. You need its id, but you do not need to sign in.',
     run: async ({ paymentId }, { payload }) => {
       const found = await loadPaymentDetails(payload, paymentId)
       return found.ok ? ok({ payment: found.value }) : found
@@ -40,7 +40,8 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/payments/calendar-file',
     access: 'public',
-    summary: 'Download the appointments of a payment as a calendar file. Anyone who has its id can read it.',
+    summary:
+      'Download the appointments of a payment as a calendar file. You need its id, but you do not need to sign in.',
     file: 'text/calendar',
     run: async ({ paymentId }, { payload }) => {
       const found = await createCalendarDownload(payload, paymentId)
@@ -52,7 +53,7 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/payments/get-payments',
     access: 'staff',
-    summary: 'List the payments and refunds in a period by day (DD/MM/YYYY).',
+    summary: 'List the payments and refunds in a period, grouped by day (DD/MM/YYYY).',
     run: async (input, { payload }) => {
       const range = parseDayRange(input, dependenciesOf(payload).clock.now())
       if (!range.ok) return range
@@ -72,7 +73,7 @@ const takingEndpoints: Endpoint[] = [
     method: 'post',
     path: '/payments/take-payment',
     access: 'staff',
-    summary: 'Record that staff have taken a whole payment at the desk.',
+    summary: 'Record that staff have taken the whole amount of a payment at the desk.',
     run: async (input, req) => {
       const taken = await takePayment(req, input)
       return taken.ok ? ok({ message: staffMessages.paymentTaken, payment: taken.value }) : taken
@@ -83,7 +84,7 @@ const takingEndpoints: Endpoint[] = [
     method: 'get',
     path: '/payments/balance',
     access: 'staff',
-    summary: 'Get the balance of a half-paid booking, due on the day.',
+    summary: 'Get the balance of a half-paid booking, which is due on the day.',
     run: ({ paymentId }, { payload }) => loadBalance(payload, paymentId),
   }),
   createRoute({
@@ -92,7 +93,7 @@ const takingEndpoints: Endpoint[] = [
     path: '/payments/take-balance',
     access: 'staff',
     summary:
-      'Record that staff have taken the balance of a half-paid booking at the desk. It is recorded once, however often the call is repeated.',
+      'Record that staff have taken the balance of a half-paid booking at the desk. If you repeat the call, the balance is still only recorded once.',
     run: async (input, req) => {
       const taken = await takeBalance(req, input)
       return taken.ok ? ok({ message: staffMessages.paymentTaken, ...taken.value }) : taken
@@ -108,7 +109,7 @@ const refundEndpoints: Endpoint[] = [
     path: '/payments/refund',
     access: 'staff',
     summary:
-      'Refund a payment. With `by`, the amount must be exactly the refund proposed for the cancelled appointments or course place. Without it, admins can refund any amount. `by_hand`: at the desk, without Square.',
+      'Refund a payment. If you send `by`, the amount must be exactly the refund that is proposed for the cancelled appointments or course place. Without `by`, admins can refund any amount. `by_hand` records a refund that staff made at the desk, without Square.',
     run: async (
       {
         amount,
@@ -138,7 +139,7 @@ const refundEndpoints: Endpoint[] = [
     method: 'get',
     path: '/payments/refunds',
     access: 'staff',
-    summary: 'List the refunds of a payment and what is left to refund.',
+    summary: 'List the refunds of a payment, and get the amount that can still be refunded.',
     run: ({ paymentId }, { payload }) => loadRefundsOfPayment(payload, paymentId),
   }),
   createRoute({
@@ -176,7 +177,7 @@ const repairEndpoints: Endpoint[] = [
     access: 'admin',
     byOperator: true,
     summary:
-      'Process every webhook stored since the start of a given day (London time) again. Defaults to the last two days.',
+      'Process stored webhooks again, beginning with a certain day in London. Without a day, the call processes the webhooks of the last two days.',
     run: async ({ since }, { payload }) => {
       const from = since ? getDayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
       return ok(await replayEvents(payload, from))

@@ -24,7 +24,7 @@ export const selfService: Endpoint[] = [
     path: '/self-service/booking',
     access: 'public',
     summary:
-      'Get the booking for a link from an email, and what the customer can do with it. Changes nothing.',
+      'Get the booking that a link in an email belongs to, and what the customer can do with it. This call does not change anything.',
     limit: 'bookingLinks',
     run: async ({ link }, { payload }) => {
       const booking = await loadOwnBooking(payload, link)
@@ -36,7 +36,8 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/slots',
     access: 'public',
-    summary: 'List the free times to which the customer can move an appointment, by day (DD/MM/YYYY).',
+    summary:
+      'List the free times to which the customer can move an appointment, grouped by day (DD/MM/YYYY).',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
       const slots = await listOwnFreeSlots(payload, input)

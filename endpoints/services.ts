@@ -91,7 +91,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'put',
     path: '/services/service',
     access: 'staff',
-    summary: 'Update a service. Fields you leave out are unchanged.',
+    summary: 'Update a service. Fields that you leave out stay the same.',
     run: async ({ serviceId, ...change }, req) => {
       const saved = await changeService(req, serviceId, change)
       return saved.ok ? ok({ message: catalogueMessages.serviceSaved, data: saved.value }) : saved
@@ -102,7 +102,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'delete',
     path: '/services/service/:id',
     access: 'staff',
-    summary: 'Delete a service. A service that has been booked or is in use elsewhere is archived instead.',
+    summary: 'Delete a service. If it has been booked or is used elsewhere, it is archived instead.',
     run: async ({ id }, req) => {
       const removed = await removeService(req, id)
       if (!removed.ok) return removed
@@ -156,7 +156,7 @@ const categoryEndpoints: Endpoint[] = [
     method: 'put',
     path: '/services/category',
     access: 'staff',
-    summary: 'Update a category. Fields you leave out are unchanged.',
+    summary: 'Update a category. Fields that you leave out stay the same.',
     run: async ({ categoryId, ...change }, req) => {
       const saved = await changeCategory(req, categoryId, change)
       return saved.ok ? ok({ message: catalogueMessages.categorySaved, data: saved.value }) : saved
@@ -167,8 +167,7 @@ const categoryEndpoints: Endpoint[] = [
     method: 'delete',
     path: '/services/category',
     access: 'staff',
-    summary:
-      'Delete a category that has no services. A category that is in use elsewhere is archived instead.',
+    summary: 'Delete a category that has no services. If it is used elsewhere, it is archived instead.',
     run: async ({ categoryId }, req) => {
       const removed = await removeCategory(req, categoryId)
       if (!removed.ok) return removed

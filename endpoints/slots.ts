@@ -14,7 +14,7 @@ export const slots: Endpoint[] = [
     method: 'get',
     path: '/slots',
     access: 'public',
-    summary: 'List the free times of a service at a location, by day (DD/MM/YYYY).',
+    summary: 'List the free times of a service at a location, grouped by day (DD/MM/YYYY).',
     session: 'optional',
     run: async (input, req) => {
       const staff = isStaff(req)
@@ -39,7 +39,8 @@ export const slots: Endpoint[] = [
     method: 'get',
     path: '/slots/who-is-free',
     access: 'staff',
-    summary: 'List who is free for a service at a start time, with the least busy person that day first.',
+    summary:
+      'List the staff who are free for a service at a start time. The person with the fewest appointments on that day is first.',
     run: async (input, req) => {
       const found = await findFreeStaff(req.payload, {
         serviceId: input.service_id,

@@ -23,7 +23,7 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff',
     access: 'public',
-    summary: 'List the staff. Visitors see their names only.',
+    summary: 'List the staff. Visitors only get their ids and names.',
     run: async (_input, req) =>
       ok({
         message: 'Found.',
@@ -80,7 +80,8 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff/calendar/:staff_id/:secret',
     access: 'public',
-    summary: 'Download a person’s appointments as a calendar file. Anyone who has the secret can read it.',
+    summary:
+      'Download a person’s appointments as a calendar file. You need the secret, but you do not need to sign in.',
     file: 'text/calendar',
     run: async (input, { payload }) => {
       const found = await createStaffCalendar(payload, input)
@@ -104,7 +105,7 @@ export const staff: Endpoint[] = [
     method: 'put',
     path: '/staff/member',
     access: 'staff',
-    summary: 'Update a member of staff. Fields you leave out are unchanged.',
+    summary: 'Update a member of staff. Fields that you leave out stay the same.',
     run: async ({ staff_id, ...change }, req) => {
       const saved = await changeMember(req, staff_id, change)
       return saved.ok ? ok({ message: teamMessages.saved, data: saved.value }) : saved

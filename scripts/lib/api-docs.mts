@@ -86,15 +86,15 @@ const answersOf = ({ responses }: Operation): string[] =>
   )
 
 const accessOf = ({ security }: Operation): string => {
-  if (!security) return 'everyone'
+  if (!security) return 'Everyone can make this call.'
   const roles = security.flatMap((scheme) => Object.values(scheme).flat())
-  return roles.includes('admin') ? 'admins' : 'signed-in staff'
+  return roles.includes('admin') ? 'Only admins can make this call.' : 'Only staff can make this call.'
 }
 
 const callOf = (path: string, method: string, operation: Operation): string =>
   [
     `### ${method.toUpperCase()} ${path}`,
-    `${operation.summary} For: ${accessOf(operation)}.`,
+    `${operation.summary} ${accessOf(operation)}`,
     [...inputOf(operation), ...answersOf(operation)].join('\n'),
   ].join('\n\n')
 
@@ -103,26 +103,32 @@ const head = `# API calls
 \`npm run generate\` writes this page from the document that the site serves at \`GET /api/openapi.json\`. Do not edit it
 by hand.
 
-- Every path also works with a slash at the end. Request bodies are JSON, multipart or URL-encoded.
-- Named types are listed under *Types* at the end. A name that ends in \`Input\` is a type that you send.
-- Amounts are in pounds and times are ISO 8601 in UTC. Days are yyyy-MM-dd; maps by day have DD/MM/YYYY keys.
-- Staff send their session cookie or \`Authorization: Bearer\`. With a cookie, a call that changes data must come from the
-  site's own pages.
-- An error is \`{ success: false, error, message, code, field?, action? }\`. \`error\` and \`message\` are the same sentence.
-- Any call may also return:
+- Every path also works with a slash at the end. The body of a request can be JSON, multipart or URL-encoded.
+- The named types are listed under *Types* at the end of this page. If the name of a type ends in \`Input\`, it is a type
+  that you send.
+- Amounts are in pounds, and times are ISO 8601 in UTC. Days are written as yyyy-MM-dd. If a response is grouped by day,
+  its keys have the form DD/MM/YYYY.
+- Staff send their session cookie or \`Authorization: Bearer\`. A call that changes data and sends a cookie must come from
+  the site's own pages.
+- An error is \`{ success: false, error, message, code, field?, action? }\`. \`error\` and \`message\` contain the same
+  sentence.
+- Any call can also return one of these:
   - 400 \`INVALID_INPUT\` or \`INVALID_JSON\`
-  - 413 \`BODY_TOO_LARGE\` (the limit is 1 MB; 8 kB for sign-in and passwords, 10 MB for pictures)
-  - 431 \`TOO_MANY_HEADERS\` (more than 100)
-  - 500 \`INTERNAL\` when something fails on our side
-  - 503 \`UNAVAILABLE\` with \`Retry-After\` while the database is not available
-  - for calls that change data: 403 \`WRONG_ORIGIN\`
   - 408 without a body if the request takes longer than five minutes to arrive
-- A path returns 405 \`METHOD_NOT_ALLOWED\` for a method that it does not support. \`Allow\` lists the supported methods.
-- Content is also available through Payload's own REST API (\`GET /api/services?limit=10&depth=1\`). Visitors get published
-  documents only. The depth is at most 2. There is no GraphQL.
-- \`POST /api/payments/square-webhook\` is for Square only: its requests are signed, and unsigned ones are refused.
-- Every response carries \`X-Request-Id\`, which you can use to search the log. A 500 also returns it as \`request_id\`.
-- Too many calls from one address return 429 with \`Retry-After\` in seconds.`
+  - 413 \`BODY_TOO_LARGE\` if the body is too large (more than 8 kB for sign-in and passwords, more than 10 MB for
+    pictures, and more than 1 MB for all other calls)
+  - 431 \`TOO_MANY_HEADERS\` if the request has more than 100 headers
+  - 500 \`INTERNAL\` if something fails on our side
+  - 503 \`UNAVAILABLE\` with \`Retry-After\` while the database is not available
+  - 403 \`WRONG_ORIGIN\`, but only if the call changes data
+- If a path does not support the method, the response is 405 \`METHOD_NOT_ALLOWED\`. The header \`Allow\` lists the methods
+  that it supports.
+- Payload's own REST API also returns content (\`GET /api/services?limit=10&depth=1\`). Visitors only get published
+  documents. The depth is at most 2. There is no GraphQL.
+- Only Square can use \`POST /api/payments/square-webhook\`. Requests without Square's signature are rejected.
+- Every response has the header \`X-Request-Id\`. You can search the log for this id. A 500 response also contains it as
+  \`request_id\`.
+- If one address makes too many calls, the response is 429 with \`Retry-After\` in seconds.`
 
 const typesOf = ({ components }: ApiDocument): string =>
   Object.entries(components.schemas)

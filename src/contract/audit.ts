@@ -7,8 +7,10 @@ const asked = z.object({
   kind: z
     .enum(['', ...kindsOfAudit])
     .optional()
-    .describe('Leave it out for all types.'),
-  person: optionalId.describe('The id of an account. Lists what the account did and what was done to it.'),
+    .describe('Leave it out to get all types.'),
+  person: optionalId.describe(
+    'The id of an account. The list then shows what this account did and what was done to it.',
+  ),
   from: optionalDay,
   to: optionalDay,
 })

@@ -24,7 +24,7 @@ export const signIn = callContract({
       .max(50)
       .optional()
       .describe(
-        'For accounts with two-step sign-in: the code from the app, or a recovery code. Each works only once.',
+        'Required for accounts with two-step sign-in: the code from the app, or a recovery code. Each code works only once.',
       ),
   }),
   output: tokens.extend({

@@ -34,7 +34,7 @@ export type PersonsWeek = z.infer<typeof personsWeek>
 export const getWeek = callContract({
   input: z.object({
     location_id: id('LOCATION_REQUIRED'),
-    week: optionalDay.describe('Any day of the week. Defaults to this week.'),
+    week: optionalDay.describe('Any day of the requested week. Defaults to the current week.'),
   }),
   output: z.object({
     monday: z.iso.date(),
@@ -80,7 +80,7 @@ const copiedHours = person
     state: z.enum(['new', 'there', 'clash']),
     elsewhere: z
       .array(clockRange.extend({ day: z.iso.date(), location_name: z.string() }))
-      .describe('For a clash: the same person’s hours at a different location.'),
+      .describe('If the hours clash: the hours of the same person at a different location.'),
   })
   .meta({ id: 'CopiedHours' })
 export type CopiedHours = z.infer<typeof copiedHours>
@@ -89,11 +89,17 @@ export type CopiedHours = z.infer<typeof copiedHours>
 export const copyWeek = callContract({
   input: z.object({
     location_id: id('LOCATION_REQUIRED'),
-    week: day.describe('Any day of the week to copy.'),
-    to: z.array(day).min(1, 'MISSING_FIELD').max(MAX_WEEKS).describe('A day from each week to copy to.'),
-    confirm: flag.describe('Saves the copy. Without it, the response shows what would change.'),
+    week: day.describe('Any day of the week that is copied.'),
+    to: z
+      .array(day)
+      .min(1, 'MISSING_FIELD')
+      .max(MAX_WEEKS)
+      .describe('One day in each week that the hours are copied to.'),
+    confirm: flag.describe(
+      'Set to true to save the copy. Otherwise the response only shows what would change.',
+    ),
     skip_clashes: flag.describe(
-      'Saves the hours that do not clash. Without it, nothing is saved if any hours clash.',
+      'Set to true to save the hours that do not clash. Otherwise nothing is saved if any hours clash.',
     ),
   }),
   output: message.extend({ saved: z.boolean(), hours: z.array(copiedHours) }),

@@ -27,11 +27,13 @@ const basketItem = z
     images: z.array(z.string()),
     location_id: z.string(),
     location_name: z.string(),
-    staff_id: z.string().nullable().describe('Null means any member of staff.'),
+    staff_id: z.string().nullable().describe('Null if the visitor did not choose a member of staff.'),
     staff_name: z
       .string()
       .nullable()
-      .describe('The person who performs the service: the one chosen, or else the one whose time is held.'),
+      .describe(
+        'The member of staff whom the visitor chose. If the visitor chose nobody, the member of staff whose time is held.',
+      ),
     patch_test: z.boolean(),
     booking_details: chosenTime.nullable(),
     hold_expires_at: instant.nullable().describe('Null if no time is held.'),

@@ -42,7 +42,7 @@ export const booking = z
     start_time: instant,
     end_time: instant,
     busy_until: instant.describe(
-      'When the person is free again: the end, including clean-up time, or earlier if the time of a no-show was freed.',
+      'When the member of staff is free again. This is the end of the clean-up time, or an earlier time if the rest of a no-show was released.',
     ),
     attendance: z.enum(attendanceValues).describe('Whether the customer came, as marked by staff.'),
     attendance_noted_at: instant.nullable(),
@@ -68,7 +68,7 @@ export type Booking = z.infer<typeof booking>
 const change = z
   .object({
     at: instant,
-    who: text.describe('The name of the member of staff, or of whoever else made the change.'),
+    who: text.describe('The name of the person who made the change.'),
     action: z.string(),
     summary: text,
   })
@@ -130,15 +130,17 @@ export const createBooking = callContract({
     price: optionalPounds(z.number().min(0).max(10_000)),
     duration: optionalNumber(z.number().int().min(5).max(720)),
     notes: freeText,
-    confirm: flag.describe('Book even if an event covers the time. Includes `confirm_outside`.'),
+    confirm: flag.describe(
+      'Set to true to book even if there is an event at this time. This also does what `confirm_outside` does.',
+    ),
     confirm_outside: flag.describe(
-      'Book even if the person, treatment, location and working hours do not match.',
+      'Set to true to book even if the person, the treatment, the location and the working hours do not fit together.',
     ),
     ask_if_booked: flag.describe(
-      'Also refuse with `BOOKING_OUTSIDE` if the customer has another appointment at that time.',
+      'Set to true to get `BOOKING_OUTSIDE` if the customer has another appointment at that time.',
     ),
     answer_same: flag.describe(
-      'Return the existing booking if it has the same customer, person, treatment, location and start time. Use it to repeat a call whose response was lost.',
+      'Set to true to repeat a call whose response was lost. If there already is a booking with the same customer, person, treatment, location and start time, the call returns it.',
     ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string(), paymentId: z.string() }),
@@ -171,15 +173,17 @@ export const cancelBooking = callContract({
   input: z.strictObject({
     bookingId: id('BOOKING_ID_MISSING'),
     bookingSlotId: optionalId,
-    reason: optionalText(500).describe('The reason, for the history. It is not sent to the customer.'),
+    reason: optionalText(500).describe(
+      'The reason, which is shown in the history. It is not sent to the customer.',
+    ),
     by: z
       .enum(['customer', 'salon'])
       .optional()
       .describe(
-        'Who wants the cancellation. If given, the email to the customer says what happens to their payment.',
+        'Who wants the cancellation. If you send this field, the email to the customer says what happens to their payment.',
       ),
     giving: optionalNumber(z.number().min(0).max(100_000)).describe(
-      'The refund that will follow straight away, in pounds. Without it, the email states the refund due under the terms.',
+      'The refund that you will make straight after this call, in pounds. If you leave it out, the email names the refund due under the terms.',
     ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string().nullable() }),

@@ -12,12 +12,12 @@ const visitorAppointment = booking
     same: z
       .array(z.enum(likenesses))
       .describe(
-        'What the appointment has in common with the search. `address`: booked from the same connection.',
+        'Why the appointment was found. `address` means that it was booked from the same client address.',
       ),
     booked_together: z
       .int()
       .describe(
-        'The number of appointments in the booking, cancelled ones included: the payment is for all of them.',
+        'The number of appointments in the booking, including cancelled ones. The payment is for all of them.',
       ),
   })
   .meta({ id: 'VisitorAppointment' })
@@ -38,7 +38,9 @@ const refund = z.object({
   booking_id: z.string(),
   payment_id: z.string(),
   bookingSlotIds: z.array(z.string()).describe('The appointments that the refund is for.'),
-  by_hand: z.boolean().describe('True if it was not paid online and is refunded at the desk.'),
+  by_hand: z
+    .boolean()
+    .describe('True if the payment was not made online, so that staff must refund it at the desk.'),
   first_name: z.string(),
   last_name: z.string(),
   amount: pounds.describe('The refund due under the terms, in pounds.'),
@@ -56,7 +58,7 @@ export const cancelMany = callContract({
   }),
   output: message.extend({
     cancelled: z.number().describe('The number of appointments that this call cancelled.'),
-    already: z.number().describe('The number that had already been cancelled.'),
+    already: z.number().describe('The number of appointments that had already been cancelled.'),
     refunds: z
       .array(refund)
       .describe('The refunds due, one for each payment. No money has been refunded yet.'),

@@ -7,7 +7,7 @@ const text = z.string().nullable()
 /** The fields staff see in addition to those visitors see. */
 const forStaff = {
   is_published: z.boolean().optional().describe('For staff only.'),
-  archived: z.boolean().optional().describe('No longer offered. For staff only.'),
+  archived: z.boolean().optional().describe('True if it is no longer offered. For staff only.'),
   unpublished_changes: z
     .boolean()
     .optional()
@@ -21,7 +21,9 @@ const locationPrice = z
     location_name: z.string(),
     price: pounds
       .nullable()
-      .describe('Null means that it cannot be booked there until a price above 0 is saved.'),
+      .describe(
+        'Null if there is no price. The service cannot be booked there until a price above 0 is saved.',
+      ),
   })
   .meta({ id: 'LocationPrice' })
 export type LocationPrice = z.infer<typeof locationPrice>
@@ -41,12 +43,17 @@ export const service = z
     pricing: z
       .record(z.string(), pounds)
       .describe('Prices by location name. Locations without a price are left out.'),
-    price: pounds.nullable().describe('The price at the requested location, or else the lowest price.'),
+    price: pounds
+      .nullable()
+      .describe('The price at the requested location. If no location was requested, the lowest price.'),
     location_id: text,
     location_name: text,
     address: text,
     prices: z.array(locationPrice).optional().describe('For staff only.'),
-    staff_ids: z.array(z.string()).optional().describe('Empty means everyone. For staff only.'),
+    staff_ids: z
+      .array(z.string())
+      .optional()
+      .describe('Empty if all staff perform the service. For staff only.'),
     ...forStaff,
   })
   .meta({ id: 'Service' })

@@ -35,11 +35,13 @@ export const moveAppointment = callContract({
     staff_id: optionalId,
     location_id: optionalId,
     duration: optionalNumber(z.number().int().min(5).max(720)).describe('In minutes.'),
-    confirm: flag.describe('Move even if an event covers the time.'),
-    tell: flag.describe('Set to false to send the customer no email.'),
-    undoable: flag.describe('Emails the customer ten seconds later, so that the move can be undone first.'),
+    confirm: flag.describe('Set to true to move the appointment even if there is an event at this time.'),
+    tell: flag.describe('Set to false if the customer should not get an email.'),
+    undoable: flag.describe(
+      'Set to true to send the email to the customer ten seconds later. The move can be undone until then.',
+    ),
     undo: flag.describe(
-      'Undoes the last move. The customer is emailed only if they were already told about it.',
+      'Set to true to undo the last move. The customer only gets an email if they have already been told about the move.',
     ),
     seen: seenTimeSlot.optional(),
   }),
@@ -65,7 +67,7 @@ export const moveAppointment = callContract({
 export type MoveRequest = Received<typeof moveAppointment>
 
 export const markMissed = callContract({
-  input: z.object({ ...appointment, missed: flag.describe('Set to false to clear the no-show.') }),
+  input: z.object({ ...appointment, missed: flag.describe('True marks a no-show. False clears this mark.') }),
   output: done,
   errors: [
     'NOT_SIGNED_IN',
@@ -96,7 +98,7 @@ export const noteAttendance = callContract({
   input: z.object({
     ...appointment,
     attendance: z.enum(attendanceValues),
-    free: flag.describe('For a no-show: free the rest of the time, so that others can book it.'),
+    free: flag.describe('Set to true to release the rest of a no-show’s time, so that others can book it.'),
   }),
   output: done.extend({
     attendance: z.enum(attendanceValues),
@@ -104,7 +106,7 @@ export const noteAttendance = callContract({
       .enum(['freed', 'blocked', 'taken'])
       .nullable()
       .describe(
-        'What happened to the time. `freed`: the rest was freed. `blocked`: a freed time was blocked again. `taken`: someone else has since booked a freed time. Null if nothing changed.',
+        'What happened to the time of the appointment. `freed`: the rest of it was released. `blocked`: time that had been released is blocked again. `taken`: someone else has booked time that had been released, so it could not be blocked again. Null if nothing changed.',
       ),
   }),
   errors: [

@@ -20,13 +20,13 @@ const howPaid = {
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
     .describe(
-      'The amount that the visitor was shown as due now, in pounds. A different amount is not charged.',
+      'The amount due now, in pounds, as the visitor was shown it. If the amount has changed, nothing is charged.',
     ),
   amountTotal: poundsInput()
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
     .describe(
-      'The total price that the visitor was shown, in pounds. If the price is different, nothing is booked.',
+      'The total price that the visitor was shown, in pounds. If the price has changed, nothing is booked.',
     ),
 }
 
@@ -57,7 +57,7 @@ export const confirmBooking = callContract({
       .trim()
       .min(1, 'NO_PAYMENT_TYPE')
       .pipe(z.enum(paymentTypes, 'PAYMENT_TYPE_NOT_OFFERED')),
-    basketId: optionalId.describe('If `paymentContext` is `booking`.'),
+    basketId: optionalId.describe('Required if `paymentContext` is `booking`.'),
     paymentContext: z
       .enum(['', 'booking', 'course'], 'PAYMENT_TYPE_NOT_OFFERED')
       .nullish()
@@ -65,18 +65,20 @@ export const confirmBooking = callContract({
     course: courseGiven
       .optional()
       .describe(
-        'If `paymentContext` is `course`: an object with the course’s `id`, or the same as JSON text.',
+        'Required if `paymentContext` is `course`. An object with the `id` of the course, or the same object as JSON text.',
       ),
-    courseDateId: optionalId.describe('If `paymentContext` is `course`, for an in-person course.'),
+    courseDateId: optionalId.describe('Required for a place on an in-person course.'),
     courseDateStart: optionalText(40)
       .refine((text) => !text || parseInstant(text) !== null, 'INVALID_DATE')
       .meta(asInstant)
-      .describe('The start time the visitor was shown. If the date has since moved, the booking is refused.'),
+      .describe(
+        'The start time that the visitor was shown. If the course date has been moved since then, the place is not booked.',
+      ),
     courseDateLocation: optionalId.describe(
-      'The `location_id` the visitor was shown. If the date has since moved to a different location, the booking is refused.',
+      'The `location_id` that the visitor was shown. If the course date has been moved to a different location since then, the place is not booked.',
     ),
     confirm: flag.describe(
-      'If `paymentContext` is `course`: book a further place on a date that was booked before.',
+      'For a course: set to true to book one more place on a date on which the customer already has a place.',
     ),
     notes: freeText,
     idempotencyKey: optionalText(200),

@@ -20,9 +20,9 @@ export const readUses = callContract({
     uses: z.array(
       z
         .object({
-          kind: z.string().describe('The name that the owner sees.'),
+          kind: z.string().describe('The kind of content, as the owner sees it.'),
           title: z.string(),
-          href: z.string().describe('The URL of the form in the management area.'),
+          href: z.string().describe('The address of its form in the management area.'),
         })
         .meta({ id: 'ContentUse' }),
     ),

@@ -40,7 +40,9 @@ const moment = z
   .max(40, 'INVALID_DATE')
   .meta(asInstant)
 const seatsField = optionalNumber(z.number().int().min(1).max(MAX_PLACES))
-const confirm = flag.describe('Save even if the tutors have appointments at that time.')
+const confirm = flag.describe(
+  'Set to true to save the date even if the tutors have appointments at that time.',
+)
 const tutors = z.array(id('STAFF_NOT_FOUND')).min(1).max(20).optional()
 
 const dateErrors: ErrorCode[] = [

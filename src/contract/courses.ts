@@ -49,11 +49,11 @@ const course = z
     image: text,
     staff_id: text.describe('The first tutor.'),
     tutors: z.array(person),
-    places: z.number().describe('The places on each date, unless the date sets its own number.'),
+    places: z.number().describe('The number of places on each date, unless a date has a number of its own.'),
     next_date: courseDate
       .nullable()
       .describe(
-        'The next date on sale, preferably one with free places. For staff: the next upcoming date, even if it is full.',
+        'The next date on sale that has free places. If all dates are full, the next date on sale. Staff get the next date, even if it is full.',
       ),
     archived: z.boolean().optional().describe('For staff only.'),
     unpublished_changes: z
@@ -65,7 +65,9 @@ const course = z
     participants: z
       .array(participant)
       .optional()
-      .describe('Only returned for a single course. Includes cancelled participants. For staff only.'),
+      .describe(
+        'All participants, including those who have cancelled. Only returned for a single course, and for staff only.',
+      ),
   })
   .meta({ id: 'Course' })
 export type Course = z.infer<typeof course>
@@ -150,7 +152,10 @@ export const createCourse = callContract({
   output: message.extend({
     id: z.string(),
     course,
-    doc: z.looseObject({ id: z.string() }).optional().describe('Returned if Payload’s own fields were sent.'),
+    doc: z
+      .looseObject({ id: z.string() })
+      .optional()
+      .describe('Only returned if the request contains Payload’s own fields.'),
   }),
   errors: [...savingErrors, 'COURSE_STAFF_REQUIRED'],
 })
@@ -165,7 +170,7 @@ export const changeCourse = callContract({
     title: title.optional(),
     ...details,
     removeImage: flag.describe('Removes the picture.'),
-    archived: flag.describe('True archives it, false restores it.'),
+    archived: flag.describe('True archives it. False restores it.'),
   }),
   output: message.extend({ course }),
   errors: [...savingErrors, 'COURSE_NOT_FOUND', 'COURSE_STAFF_REQUIRED', 'TOO_FEW_PLACES'],
@@ -197,7 +202,7 @@ export const getCourseDate = callContract({
     data: z.object({
       course,
       courseDate,
-      participants: z.array(participant).describe('Includes cancelled participants.'),
+      participants: z.array(participant).describe('All participants, including those who have cancelled.'),
       more,
     }),
   }),

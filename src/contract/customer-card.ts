@@ -36,19 +36,23 @@ export type CustomerCourse = z.infer<typeof customerCourse>
 export const getVisits = callContract({
   input: which,
   output: z.object({
-    coming: z.array(visit).describe('Upcoming or in progress, the next one first.'),
-    past: z.array(visit).describe('Earlier, completed or cancelled, the latest first.'),
+    coming: z.array(visit).describe('Appointments that are upcoming or in progress, the next one first.'),
+    past: z.array(visit).describe('Appointments that are earlier, completed or cancelled, the latest first.'),
     more,
     courses: z.array(customerCourse),
     spent: pounds.describe('The total paid, minus refunds.'),
     kept: z
       .number()
-      .describe('Appointments the customer came to: marked as arrived, or over and not marked as a no-show.'),
+      .describe(
+        'The number of appointments that the customer came to. They are marked as arrived or completed, or they are over and not marked as a no-show.',
+      ),
     no_shows: z.number(),
     patch_test_valid_from: instant.nullable(),
     patch_test_valid_until: day.nullable(),
     has_health_notes: z.boolean(),
-    picture: text.describe('The URL of the picture, for staff. A new picture has a new URL.'),
+    picture: text.describe(
+      'The address of the picture. Only staff can open it. A new picture has a new address.',
+    ),
   }),
   errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
 })

@@ -31,7 +31,9 @@ export const customer = z
     post_code: text,
     postal_code: text,
     notes: text,
-    must_pay_online: z.boolean().describe('The customer must pay online for bookings they make themselves.'),
+    must_pay_online: z
+      .boolean()
+      .describe('True if the customer must pay online for bookings that they make themselves.'),
     created_at: instant,
   })
   .meta({ id: 'Customer' })
@@ -41,9 +43,7 @@ export type Customer = z.infer<typeof customer>
 export const healthMark = z
   .object({
     allergy: z.boolean().describe('True if an allergy is recorded.'),
-    patch_test_valid_from: instant
-      .nullable()
-      .describe('Treatments that need a patch test can start from this time.'),
+    patch_test_valid_from: instant.nullable().describe('The time from which the patch test is valid.'),
     patch_test_valid_until: z.iso
       .date()
       .nullable()
@@ -65,7 +65,9 @@ export type MarkedCustomer = z.infer<typeof markedCustomer>
 /** The state of a patch test on the day of a treatment. */
 export const patchTestState = z
   .enum(['not-needed', 'valid', 'missing'])
-  .describe('Whether a patch test is needed and is valid on the day of the treatment.')
+  .describe(
+    'Whether the treatment needs a patch test and, if so, whether the customer’s test is valid on that day.',
+  )
 
 const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
 
@@ -155,7 +157,9 @@ const seenCustomer = z
     postal_code: seenText,
     notes: seenText,
   })
-  .describe('The values last shown to the caller. If any of them has changed since, nothing is saved.')
+  .describe(
+    'The values that the caller was last shown. If one of them has changed since then, nothing is saved.',
+  )
 export type SeenCustomer = z.infer<typeof seenCustomer>
 
 /**

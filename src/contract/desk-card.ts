@@ -6,7 +6,7 @@ import { flag, id, optionalText, pounds, poundsInput } from './fields'
 
 const which = z.object({
   paymentId: id('PAYMENT_NOT_FOUND'),
-  balance: flag.describe('The balance left after half was paid online, instead of the payment itself.'),
+  balance: flag.describe('Set to true to take the balance of a booking of which half was paid online.'),
 })
 
 /** A card payment at the desk, taken through the provider's form. */
@@ -14,14 +14,16 @@ export const takeByCard = callContract({
   input: which.extend({
     amount: poundsInput('MISSING_FIELD')
       .refine((amount) => Boolean(parsePounds(amount)), 'AMOUNT_INVALID')
-      .describe('The amount that was shown, in pounds. A different amount is not charged.'),
-    idempotencyKey: id('MISSING_FIELD').describe('Sending the same key again returns the same attempt.'),
+      .describe('The amount that was shown, in pounds. If the amount due has changed, nothing is charged.'),
+    idempotencyKey: id('MISSING_FIELD').describe(
+      'A key that you choose. If you send the same key again, the call returns the same attempt.',
+    ),
     sourceId: optionalText(5000).describe('Leave it out to check the result of an earlier attempt.'),
     verificationToken: optionalText(5000),
   }),
   output: z.object({
     status: z.enum(['SUCCESS', 'PENDING']),
-    payment_id: z.string().describe('The payment that was taken. A balance has a payment of its own.'),
+    payment_id: z.string().describe('The id of the payment that was taken. A balance is a separate payment.'),
     message: z.string(),
   }),
   errors: [
@@ -47,8 +49,8 @@ export const getCardForm = callContract({
       .object({
         application_id: z.string(),
         location_id: z.string(),
-        script: z.string().describe('The URL of the provider’s script.'),
-        is_test: z.boolean().describe('True in test mode, where no money moves.'),
+        script: z.string().describe('The address of the provider’s script.'),
+        is_test: z.boolean().describe('True for test payments, with which no money moves.'),
       })
       .nullable(),
     payer: z.object({

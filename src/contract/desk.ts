@@ -14,7 +14,7 @@ export const findAtDesk = callContract({
     appointments: z
       .array(booking)
       .describe('Upcoming appointments of these customers, the next one first. Up to 8.'),
-    total: z.number().describe('The total number of customers found. More than 1,000 are reported as 1,001.'),
+    total: z.number().describe('The number of customers found. If there are more than 1,000, it is 1,001.'),
   }),
   errors: ['NOT_SIGNED_IN'],
 })

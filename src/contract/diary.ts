@@ -19,7 +19,9 @@ const diaryBooking = booking
       .describe('True if an allergy is recorded. The details are only in the health notes.'),
     patch_test: z
       .enum(['not-needed', 'valid', 'missing'])
-      .describe('Whether a patch test is needed and is valid on the day of the treatment.'),
+      .describe(
+        'Whether the treatment needs a patch test and, if so, whether the customer’s test is valid on that day.',
+      ),
   })
   .meta({ id: 'DiaryBooking' })
 export type DiaryBooking = z.infer<typeof diaryBooking>
@@ -72,7 +74,7 @@ export const getDiary = callContract({
     skills: z
       .record(z.string(), z.array(z.string()))
       .describe(
-        'The staff who perform the treatments in these appointments. Treatments that everyone performs are left out.',
+        'For each treatment in these appointments, the staff who perform it. Treatments that all staff perform are left out.',
       ),
     bookings: z.array(diaryBooking),
     events: z.array(event),
@@ -92,7 +94,7 @@ export const whyNoTime = callContract({
   }),
   output: z.object({
     offers: z.array(instant).describe('The start times offered to visitors.'),
-    reasons: z.array(z.string()).describe('In words, in chronological order.'),
+    reasons: z.array(z.string()).describe('The reasons as sentences, in chronological order.'),
   }),
   errors: [
     'NOT_SIGNED_IN',
@@ -114,7 +116,7 @@ const conflictingBooking = z
     customer_name: z.string(),
     service_name: z.string(),
     start_time: instant,
-    end_time: instant.describe('Including clean-up time.'),
+    end_time: instant.describe('The end of the appointment, including clean-up time.'),
     clean_up_minutes: z.number().describe('How many of these minutes are clean-up time.'),
   })
   .meta({ id: 'BookingInTheWay' })
@@ -127,10 +129,10 @@ export const listConflicts = callContract({
     staff_id: id('STAFF_REQUIRED'),
     start_time: z.string('START_TIME_MISSING').max(40).meta(asInstant),
     duration: optionalNumber(z.number().int().min(5).max(720)).describe(
-      'In minutes. Defaults to the usual duration of the treatment.',
+      'The duration in minutes. Defaults to the usual duration of the treatment.',
     ),
     appointment_id: optionalId.describe(
-      'The appointment being moved, which is ignored when checking for clashes.',
+      'The appointment that you want to move. Its own time counts as free.',
     ),
   }),
   output: z.object({
@@ -144,9 +146,11 @@ export const listConflicts = callContract({
     next_start: instant
       .nullable()
       .describe(
-        'The next start time on that day that fits, in steps of five minutes. Null if the requested time is free.',
+        'The next start time on that day at which the appointment fits, in steps of five minutes. Null if the requested time is free.',
       ),
-    doubts: z.array(z.string()).describe('Anything that staff are asked to confirm, in words.'),
+    doubts: z
+      .array(z.string())
+      .describe('Sentences about everything that staff must confirm before they book.'),
     others: z.array(freePerson).describe('Other staff who are free at this time, if this person is not.'),
   }),
   errors: [

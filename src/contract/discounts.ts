@@ -45,7 +45,7 @@ const discount = z
     max_lines: z
       .number()
       .nullable()
-      .describe('How many treatments in one booking the code applies to, the most expensive first.'),
+      .describe('How many treatments in a booking the code reduces. It starts with the most expensive one.'),
     active: z.boolean(),
     uses: z.number(),
     /** Tells if visitors can use the code now, and if not, why. */

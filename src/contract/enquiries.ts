@@ -21,7 +21,9 @@ export const submitEnquiry = callContract({
     email: given('EMAIL_REQUIRED').refine(isEmail, 'INVALID_EMAIL'),
     phone_number: given('PHONE_REQUIRED').refine(isPhone, 'INVALID_PHONE'),
     enquiry: given('ENQUIRY_EMPTY').refine(isVisible, 'ENQUIRY_EMPTY').max(LONGEST_ENQUIRY),
-    website: optionalText(1000).describe('Leave this field out.'),
+    website: optionalText(1000).describe(
+      'Leave this field out. It is hidden on the form, so a value shows that a program filled it in.',
+    ),
   }),
   output: message,
   errors: [
@@ -48,14 +50,14 @@ const enquiry = z
     received_at: instant,
     answered_at: instant.nullable(),
     answered_by: z.string().nullable(),
-    customer_id: z.string().nullable().describe('The customer that was created from the enquiry.'),
+    customer_id: z.string().nullable().describe('The id of the customer who was created from the enquiry.'),
   })
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.infer<typeof enquiry>
 
 export const listEnquiries = callContract({
   input: z.object({
-    open: flag.describe('Only enquiries that have not been answered.'),
+    open: flag.describe('Set to true to list only enquiries that have not been answered.'),
     search: optionalText(200).describe('Words from the name, email address, phone number or enquiry.'),
     sort: z.enum(listSorts).optional(),
     page: pageNumber,
@@ -67,7 +69,10 @@ export const listEnquiries = callContract({
 const which = { enquiry_id: id('ENQUIRY_NOT_FOUND') }
 
 export const answerEnquiry = callContract({
-  input: z.object({ ...which, answered: flag.describe('Set to false to reopen the enquiry.') }),
+  input: z.object({
+    ...which,
+    answered: flag.describe('True marks the enquiry as answered. False opens it again.'),
+  }),
   output: message.extend({ enquiry }),
   errors: ['ENQUIRY_NOT_FOUND'],
 })

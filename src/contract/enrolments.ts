@@ -19,10 +19,10 @@ export const addParticipant = callContract({
     notes: freeText,
     payment: desk,
     price: optionalPounds(z.number().min(0).max(10_000)).describe(
-      'In pounds. Defaults to the price of the course.',
+      'The price in pounds. Defaults to the price of the course.',
     ),
     confirm: flag.describe(
-      'Add a second place for a customer who already has one on this date or in this online course.',
+      'Set to true to add a second place for a customer who already has one on this date or in this online course.',
     ),
   }),
   output: message.extend({ enrolment_id: z.string(), paymentId: z.string() }),
@@ -46,7 +46,9 @@ export const moveParticipant = callContract({
   input: z.object({
     ...which,
     courseDateId: id('COURSE_DATE_REQUIRED'),
-    confirm: flag.describe('Add a second place for a customer who already has one on that date.'),
+    confirm: flag.describe(
+      'Set to true to add a second place for a customer who already has one on that date.',
+    ),
   }),
   output: done,
   errors: [
@@ -71,11 +73,11 @@ export const cancelParticipant = callContract({
     refund: amount
       .optional()
       .describe(
-        'The amount to refund with the cancellation, in pounds, the way it was paid. Leave it out to decide later.',
+        'The amount to refund with the cancellation, in pounds. It is refunded in the way it was paid. Leave it out to decide later.',
       ),
     by: cancelledBy.default('customer'),
     location_id: optionalId.describe(
-      'For a refund by hand: the location whose till the money comes from. Defaults to where it was sold.',
+      'For a refund by hand: the location from whose till the money is taken. Defaults to the location of the sale.',
     ),
   }),
   output: done.extend({
@@ -83,7 +85,7 @@ export const cancelParticipant = callContract({
     refund_problem: z
       .string()
       .nullable()
-      .describe('Why the refund failed, although the place has been cancelled.'),
+      .describe('If the place was cancelled but the refund failed: the reason why it failed.'),
   }),
   errors: [
     ...errors,

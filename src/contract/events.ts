@@ -15,14 +15,14 @@ export const event = z
     event_name: z.string(),
     description: text,
     scope: z.enum(['staff', 'location', 'all']),
-    who: z.string().describe('Who the event blocks, in words.'),
+    who: z.string().describe('The names of the people or the location that the event is for.'),
     staff: z.array(person),
     staff_id: text,
     staff_ids: z.array(z.string()),
     first_name: z.string(),
     last_name: z.string(),
     course_date_id: text.describe(
-      'The course date that this event represents. Change the course date instead.',
+      'The course date that this event stands for. To change the event, change the course date.',
     ),
     series_id: text.describe('Shared by all events of the same series.'),
     location_id: text,
@@ -42,11 +42,11 @@ const courseDateMet = z
     course_id: z.string(),
     course_title: z.string(),
     location_name: z.string(),
-    tutors: z.string().describe('The names of the people, in words.'),
+    tutors: z.string().describe('The names of the tutors as one text.'),
     start_time: instant,
     end_time: instant,
     participants_count: z.number().int(),
-    on_sale: z.boolean().describe('Visitors can still buy places. An event does not change that.'),
+    on_sale: z.boolean().describe('True if visitors can buy places. An event does not change this.'),
   })
   .meta({ id: 'CourseDateMet' })
 export type CourseDateMet = z.infer<typeof courseDateMet>
@@ -83,7 +83,9 @@ const details = z.object({
   start_time: moment,
   end_time: moment,
   is_all_day: flag,
-  confirm: flag.describe('Save even if there are appointments or course dates at that time.'),
+  confirm: flag.describe(
+    'Set to true to save the event even if there are appointments or course dates at that time.',
+  ),
 })
 export type EventDraft = Omit<z.output<typeof details>, 'confirm'>
 
@@ -112,20 +114,20 @@ const MAX_TIMES = 26
  */
 export const repeatEvent = callContract({
   input: details.extend({
-    every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),
+    every: z.number().int().min(1).max(12).describe('The number of weeks between one event and the next.'),
     times: z.number().int().min(2).max(MAX_TIMES),
     skip: z
       .array(z.string().max(40))
       .max(MAX_TIMES)
       .optional()
-      .describe('The start times to leave out, as listed in the refusal.'),
+      .describe('The start times to leave out. If some times clash, the error lists them in this form.'),
   }),
   output: message.extend({ series_id: z.string(), events: z.array(event) }),
   errors: savingErrors,
 })
 export type RepeatedEvent = z.output<(typeof repeatEvent)['input']>
 
-const following = flag.describe('Also apply to later events of the same series.')
+const following = flag.describe('Set to true to include all later events of the same series.')
 
 /** Updates only the fields sent. */
 export const changeEvent = callContract({

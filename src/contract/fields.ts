@@ -74,7 +74,7 @@ export const amount = poundsInput('AMOUNT_INVALID')
   .describe('In pounds, with up to two decimal places.')
 
 /** Text from the editor (D31). */
-export const html = z.string().max(50_000).nullish().describe('HTML, which is sanitised.')
+export const html = z.string().max(50_000).nullish().describe('HTML. It is cleaned before it is stored.')
 
 /** A file from a form. JSON requests cannot send one. */
 export const picture = z
@@ -103,7 +103,7 @@ export const optionalPounds = (within: z.ZodNumber) => optionalNumber(within, de
 export const emptyInput = z.object({})
 
 /** True if there are more than the list contains. */
-export const more = z.boolean().describe('True if there are more than this list contains.')
+export const more = z.boolean().describe('True if there are more entries than this list contains.')
 
 /** The requested page of a list, from 1. A page after the last returns the last. */
 export const pageNumber = optionalNumber(z.number().int().min(1).max(1_000_000))

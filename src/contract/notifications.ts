@@ -28,7 +28,7 @@ const mail = z
     booking_id: z.string().nullable(),
     kept: z
       .boolean()
-      .describe('True if the email is only in the outbox folder because there was no mail server.'),
+      .describe('True if no mail server was set up, so that the email was only stored in the outbox folder.'),
     created_at: instant,
     sent_at: instant.nullable(),
   })
@@ -47,10 +47,10 @@ export const listMails = callContract({
   input: z.object({
     status: z.enum(mailStates).optional(),
     troubled: flag.describe(
-      'Only emails that need attention: failed, unknown, or refused by the mail server and waiting.',
+      'Set to true to list only emails that need attention. These are emails that failed, whose outcome is unknown, or that the mail server has refused so far.',
     ),
     search: optionalText(200).describe(
-      'Part of the email address or subject, or of the name or phone number of a customer with that address.',
+      'Part of the email address or the subject, or part of the name or phone number of a customer with that email address.',
     ),
     sort: z.enum(listSorts).optional(),
     page: pageNumber,

@@ -14,7 +14,7 @@ const entry = z
     group: z
       .string()
       .nullable()
-      .describe('The category of a treatment. Treatments are ordered within their category.'),
+      .describe('The category of a treatment. Each category has its own order of treatments.'),
     image: z.string().nullable(),
   })
   .meta({ id: 'OrderedEntry' })
@@ -34,7 +34,7 @@ export const saveOrder = callContract({
       .min(1, 'INVALID_INPUT')
       .max(2000, 'INVALID_INPUT')
       .describe(
-        'All ids, or some of them. If only some are given, they are rearranged among their own positions.',
+        'The ids in their new order. If you send only some of the ids, these exchange their positions and all others stay where they are.',
       ),
   }),
   output: message,

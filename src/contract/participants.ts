@@ -16,12 +16,12 @@ export const participant = z
     phone_number: text,
     phone: text,
     address: text,
-    created_at: instant.describe('When they enrolled.'),
+    created_at: instant.describe('When the participant enrolled.'),
     notes: text,
     status: z.enum(listStates(enrolmentTransitions)),
     attendance: z.enum(['none', 'attended', 'absent']),
     attendance_at: instant.nullable().describe('When attendance was marked.'),
-    course_title: z.string().describe('The title at the time of sale.'),
+    course_title: z.string().describe('The title of the course at the time of sale.'),
     course_date_id: text,
     price: pounds,
     payment_id: text,
@@ -29,7 +29,7 @@ export const participant = z
     payment_state: paymentState.nullable(),
     amount_paid: pounds.nullable(),
     amount_refunded: pounds.nullable(),
-    amount_returning: pounds.nullable().describe('Refunds on their way, which do not count as refunded yet.'),
+    amount_returning: pounds.nullable().describe('The amount of refunds that have not been completed yet.'),
   })
   .meta({ id: 'Participant' })
 export type Participant = z.infer<typeof participant>

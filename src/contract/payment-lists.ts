@@ -4,7 +4,10 @@ import { days, instant, message, pounds } from './fields'
 import { payment } from './payments'
 
 const sellingLocation = {
-  location_id: z.string().nullable().describe('The location of what was bought. Null for anything online.'),
+  location_id: z
+    .string()
+    .nullable()
+    .describe('The location of the booking or course date. Null for an online course.'),
   location_name: z.string().nullable(),
 }
 
@@ -15,7 +18,7 @@ const listedPayment = payment
     appointments: z
       .array(z.object({ service_name: z.string(), start_time: instant }))
       .describe(
-        'For a booking: its treatments and their times. Cancelled appointments are listed only if there are no others.',
+        'For a booking: its treatments and their times. Cancelled appointments are only listed if all of them are cancelled.',
       ),
   })
   .meta({ id: 'ListedPayment' })
@@ -31,11 +34,11 @@ const givenRefund = z
     method: z
       .string()
       .describe(
-        'How the money was refunded. A refund by hand is `cash`, or `card terminal` if it was paid by card terminal.',
+        'How the money was refunded. For a refund by hand it is `cash`, or `card terminal` if the customer paid by card terminal.',
       ),
     reason: z.string(),
     refund_date: instant,
-    location_id: z.string().nullable().describe('The location whose till the money came from.'),
+    location_id: z.string().nullable().describe('The location from whose till the money was taken.'),
     location_name: z.string().nullable(),
   })
   .meta({ id: 'GivenRefund' })

@@ -5,8 +5,12 @@ import { pounds } from './fields'
 /** The state of a payment (D92). For a booking, it includes the balance taken on the day. */
 export const paymentState = z
   .object({
-    kind: z.enum(paymentStateKinds).describe('`nothing`: nothing has been paid and nothing is due.'),
-    paid: pounds.describe('The amount received. For `part-paid`: only for what has not been cancelled.'),
+    kind: z
+      .enum(paymentStateKinds)
+      .describe('The status of the payment. `nothing` means that nothing has been paid and nothing is due.'),
+    paid: pounds.describe(
+      'The amount received. For `part-paid`, it does not include payments for what has been cancelled.',
+    ),
     due: pounds.describe('The amount still due for what has not been cancelled.'),
     refunded: pounds,
     disputed: z
@@ -15,7 +19,7 @@ export const paymentState = z
     to_take: pounds.describe('The amount that staff can take now.'),
     takes_balance: z
       .boolean()
-      .describe('True if `to_take` is the balance of this payment, not the payment itself.'),
+      .describe('True if `to_take` is the balance of a booking of which half was paid online.'),
   })
   .meta({ id: 'PaymentState' })
 export type PaymentState = z.infer<typeof paymentState>

@@ -17,12 +17,17 @@ export const payment = z
     payment_method: z.string(),
     payment_type: z.string(),
     payment_status: z.enum(listStates(paymentTransitions)),
-    payment_date: instant.describe('When it was paid, or else when it was created.'),
+    payment_date: instant.describe(
+      'When the payment was made. If it has not been made yet, when it was created.',
+    ),
     amount: pounds.describe('The amount of the payment.'),
     amount_paid: pounds,
     amount_refunded: pounds,
     booking_id: z.string().nullable(),
-    enrolment_id: z.string().nullable().describe('If `payment_context` is `course`.'),
+    enrolment_id: z
+      .string()
+      .nullable()
+      .describe('The id of the place on a course. Null if `payment_context` is not `course`.'),
     course: z.object({ title: z.string(), price: pounds }).nullable(),
     courseDate: z
       .object({ start_time: instant, end_time: instant, location_name: z.string() })
@@ -40,7 +45,7 @@ const paidService = z
     discount: pounds
       .nullable()
       .describe(
-        'The discount on this treatment. Null for older sales, which only have a discount on the whole booking.',
+        'The discount on this treatment. Null for older sales, in which only the whole booking has a discount.',
       ),
     start_time: instant,
     end_time: instant,
@@ -56,7 +61,9 @@ export type PaidService = z.infer<typeof paidService>
 export const paymentDetails = payment
   .extend({
     total: pounds.describe('The price of what was sold, before the discount.'),
-    total_before_discount: pounds.describe('The price of everything, cancelled or not, before the discount.'),
+    total_before_discount: pounds.describe(
+      'The price of everything before the discount, including what has been cancelled.',
+    ),
     discount: pounds.describe('The discount on everything.'),
     total_after_discount: pounds.describe('The price of everything after the discount.'),
     total_not_cancelled: pounds.describe(
@@ -110,9 +117,11 @@ export type TakenPayment = Received<typeof takePayment>
 /** The amount left to pay on the day for a half-paid booking. */
 const balance = z.object({
   balance: pounds,
-  taken_method: z.string().nullable().describe('Null until it is taken.'),
+  taken_method: z.string().nullable().describe('How the balance was paid. Null until it is paid.'),
   taken_payment_id: z.string().nullable(),
-  being_taken: z.boolean().describe('True while a card payment has no known result yet.'),
+  being_taken: z
+    .boolean()
+    .describe('True while a card payment is in progress or its result is not known yet.'),
 })
 export type Balance = z.infer<typeof balance>
 
@@ -122,7 +131,7 @@ export const takeBalance = callContract({
   input: which.extend({
     method: takenMethod,
     amount: optionalPounds(z.number().positive().max(100_000)).describe(
-      'The amount that was shown and taken, in pounds. A different amount is not recorded.',
+      'The amount that staff were shown and took, in pounds. If the amount due has changed, nothing is recorded.',
     ),
   }),
   output: balance.extend(message.shape),

@@ -27,14 +27,14 @@ export const refundPayment = callContract({
     reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
     by_hand: flag,
     location_id: optionalId.describe(
-      'For a refund by hand: the location whose till the money comes from. Defaults to where it was sold.',
+      'For a refund by hand: the location from whose till the money is taken. Defaults to the location of the sale.',
     ),
     bookingSlotIds: z
       .array(id('BOOKING_NOT_FOUND'))
       .max(100)
       .nullish()
       .describe('The cancelled appointments that the refund is for.'),
-    although_disputed: flag.describe('Refund the payment even though it is disputed.'),
+    although_disputed: flag.describe('Set to true to refund the payment even though it is disputed.'),
     by: cancelledBy
       .optional()
       .describe(
@@ -64,15 +64,19 @@ export const listRefunds = callContract({
   output: z.object({
     refunds: z.array(refund),
     refundable: pounds,
-    online: z.boolean().describe('True if it can be refunded the way it was paid.'),
+    online: z.boolean().describe('True if the payment can be refunded in the way it was paid.'),
     by_hand_because: z
       .enum(['not-online', 'refused', 'too-many', 'too-old'])
       .nullable()
       .describe(
-        'Why it can only be refunded by hand: it was not paid online, Square has refused permanently, it has 20 refunds, or it is a year old.',
+        'Why the payment can only be refunded by hand. `not-online`: it was not made online. `refused`: Square refuses to refund it. `too-many`: it already has 20 refunds. `too-old`: it is more than a year old.',
       ),
     online_left: z.int().describe('How many more refunds Square accepts for this payment. The limit is 20.'),
-    online_until: instant.nullable().describe('When Square stops accepting refunds for it: after one year.'),
+    online_until: instant
+      .nullable()
+      .describe(
+        'Square accepts refunds of this payment until this time, which is one year after the payment.',
+      ),
     disputed: z
       .boolean()
       .describe('True if the customer’s bank has disputed the payment and has not decided yet.'),
@@ -86,12 +90,12 @@ export type Refunds = Answered<typeof listRefunds>
 const refundPart = z
   .object({
     payment_id: z.string(),
-    amount: pounds.describe('The part to refund under the terms.'),
+    amount: pounds.describe('The part of this payment that is refunded under the terms.'),
     refundable: pounds.describe('The amount that can still be refunded.'),
     online: z
       .boolean()
       .describe(
-        'True if it can be refunded the way it was paid. Otherwise it is refunded by hand at the desk.',
+        'True if the payment can be refunded in the way it was paid. Otherwise staff refund it by hand.',
       ),
   })
   .meta({ id: 'RefundPart' })
@@ -115,7 +119,7 @@ export const proposeRefund = callContract({
     fee_kept: pounds,
     reason: z.enum(['salon-cancelled', 'in-time', 'too-late', 'nothing-paid']),
     sentence: z.string(),
-    payment_id: z.string().nullable().describe('The first payment.'),
+    payment_id: z.string().nullable().describe('The id of the first payment to refund.'),
     parts: refundParts,
   }),
   errors: ['BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],

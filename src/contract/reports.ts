@@ -3,9 +3,11 @@ import { callContract } from './call'
 import { optionalDay, optionalId, pounds } from './fields'
 
 const asked = z.object({
-  from: optionalDay.describe('Any day of the first week. Leave it out for twelve weeks.'),
+  from: optionalDay.describe(
+    'Any day of the first week. If you leave it out, the report covers twelve weeks.',
+  ),
   to: optionalDay.describe('Any day of the last week. Defaults to this week.'),
-  location_id: optionalId.describe('Leave it out for all types.'),
+  location_id: optionalId.describe('Leave it out for all locations.'),
 })
 export type ReportQuery = z.infer<typeof asked>
 
@@ -17,10 +19,10 @@ export const report = z
     location_id: z.string().nullable(),
     location_name: z.string().nullable(),
     income: pounds.describe(
-      'Payments minus refunds: for bookings that start in these weeks and courses paid for in them.',
+      'Payments minus refunds. This includes bookings that start in these weeks and courses that were paid for in these weeks.',
     ),
     treatments: pounds,
-    courses: pounds.describe('For all locations. 0 if a location was given.'),
+    courses: pounds.describe('Income from courses at all locations. 0 if the report is for one location.'),
     deposits_held: pounds.describe('The amount paid so far for upcoming appointments.'),
     appointments: z.number(),
     cancelled: z.number(),
@@ -29,7 +31,7 @@ export const report = z
     filled_minutes: z.number(),
     customers: z.number().describe('The number of different customers who came or will come.'),
     returning: z.number().describe('How many of them had an appointment before these weeks.'),
-    came_again: z.number().describe('How many of the others made a second booking in these weeks.'),
+    came_again: z.number().describe('How many of the other customers made a second booking in these weeks.'),
     weeks: z.array(
       z.object({
         week: z.iso.date().describe('The Monday of the week.'),
@@ -48,7 +50,9 @@ export const report = z
         appointments: z.number(),
         no_shows: z.number(),
         income: pounds,
-        open_minutes: z.number().describe('Working hours as set today, minus events.'),
+        open_minutes: z
+          .number()
+          .describe('Working hours minus events. The working hours are those that are set today.'),
         filled_minutes: z.number().describe('Including clean-up time.'),
       }),
     ),

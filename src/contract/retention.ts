@@ -35,9 +35,12 @@ const kind = z.object({
     .enum(ageNames as [AgeName, ...AgeName[]])
     .describe('The setting that decides when these records are deleted.'),
   kept: z.number().int().describe('The number of records that will eventually be deleted automatically.'),
-  due: z.number().int().describe('The number that have reached that age and will be deleted next.'),
-  next_at: instant.nullable().describe('When the next record reaches that age. Null if there is none.'),
-  next_count: z.number().int().describe('The number that reach that age on that day in London.'),
+  due: z
+    .number()
+    .int()
+    .describe('The number of records that have reached this age and will be deleted next.'),
+  next_at: instant.nullable().describe('When the next record reaches this age. Null if there is none.'),
+  next_count: z.number().int().describe('The number of records that reach this age on the day of `next_at`.'),
 })
 export type RetentionKind = z.infer<typeof kind>
 

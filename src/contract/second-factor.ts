@@ -7,25 +7,31 @@ const otp = z
   .trim()
   .min(1, 'OTP_WRONG')
   .max(50)
-  .describe('The code from the app, or a recovery code. Each works only once.')
+  .describe('The code from the app, or a recovery code. Each code works only once.')
 
 const password = z.string('PASSWORD_REQUIRED').min(1, 'PASSWORD_REQUIRED').max(200)
 
 const codes = message.extend({
   recovery_codes: z
     .array(z.string())
-    .describe('Shown only this once. Each can be used in place of one code.'),
+    .describe(
+      'The recovery codes. They are only returned once. Each of them can be used once instead of a code from the app.',
+    ),
 })
 
 export const beginSecondFactor = callContract({
   input: z.object({ current_password: password }),
   output: message.extend({
-    key: z.string().describe('In base 32, in groups of four, for typing into an authenticator app.'),
+    key: z
+      .string()
+      .describe(
+        'The key in base 32, in groups of four characters, so that people can type it into an authenticator app.',
+      ),
     address: z.string().describe('The same key as an otpauth: address.'),
     qr: z
       .object({ size: z.number().int(), path: z.string() })
       .describe(
-        'The address as a QR code: the length of a side in squares, and the dark squares as an SVG path.',
+        'The address as a QR code. `size` is the number of squares on each side, and `path` is an SVG path of the dark squares.',
       ),
   }),
   errors: [

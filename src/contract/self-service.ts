@@ -28,7 +28,7 @@ const ownAppointment = z
     moves_left: z.number().describe('How many more times the customer can move the appointment.'),
     on_cancel: z
       .object({
-        amount: pounds.describe('The refund.'),
+        amount: pounds.describe('The amount of the refund.'),
         fee_kept: pounds,
         by_itself: z
           .boolean()
@@ -36,7 +36,7 @@ const ownAppointment = z
         with_bank: z
           .boolean()
           .describe(
-            'True while a bank is looking into the payment. The refund then depends on its decision.',
+            'True while a bank is looking into the payment. The refund then depends on the bank’s decision.',
           ),
       })
       .nullable()
@@ -49,7 +49,9 @@ const ownAppointment = z
         staff_id: z.string().nullable(),
       })
       .nullable()
-      .describe('The same treatment with the same person, if they are still available.'),
+      .describe(
+        'What is needed to book the same treatment again, with the same person if they still perform it. Null if the treatment can no longer be booked.',
+      ),
   })
   .meta({ id: 'OwnAppointment' })
 export type OwnAppointmentView = z.infer<typeof ownAppointment>
@@ -64,7 +66,7 @@ const ownBooking = z
     going_back: pounds
       .nullable()
       .describe(
-        'Refunds that have not arrived yet. Null unless the customer cancelled, or while a bank is looking into the payment.',
+        'The amount of refunds that have not arrived yet. Null if the customer has not cancelled, or while a bank is looking into the payment.',
       ),
     appointments: z.array(ownAppointment),
   })
@@ -131,7 +133,10 @@ export type OwnMove = Received<typeof moveOwn>
 export const cancelOwn = callContract({
   input: z.object({
     ...change,
-    amount: z.number('MISSING_FIELD').meta(decimal).describe('The refund that the customer was shown.'),
+    amount: z
+      .number('MISSING_FIELD')
+      .meta(decimal)
+      .describe('The amount of the refund that the customer was shown.'),
   }),
   output: changed,
   errors: [

@@ -13,13 +13,13 @@ const MAX_TIMES = 26
  */
 export const repeatBooking = callContract({
   input: createBooking.input.extend({
-    every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),
+    every: z.number().int().min(1).max(12).describe('The number of weeks between one booking and the next.'),
     times: z.number().int().min(2).max(MAX_TIMES),
     skip: z
       .array(z.string().max(40))
       .max(MAX_TIMES)
       .optional()
-      .describe('The start times to leave out, as listed in the refusal.'),
+      .describe('The start times to leave out. If some times clash, the error lists them in this form.'),
   }),
   output: message.extend({
     series_id: z.string(),
@@ -46,7 +46,7 @@ export const cancelSeries = callContract({
     reason: optionalText(500),
     by: cancelledBy
       .optional()
-      .describe('Who wants the cancellation. Leave it out if unknown: it then counts as the salon.'),
+      .describe('Who wants the cancellation. If you leave it out, it counts as cancelled by the salon.'),
   }),
   output: message.extend({ cancelled: z.array(z.string()).describe('The ids of the cancelled bookings.') }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND', 'VISIT_NOTED'],

@@ -18,7 +18,7 @@ const duration = z
   .transform((value) => (value === null || value === '' ? undefined : value))
   .refine((value) => value === undefined || isDuration(Number(value)), 'DURATION_INVALID')
   .transform((value) => (value === undefined ? undefined : Number(value)))
-  .describe('In minutes: a multiple of 5, from 5 to 600.')
+  .describe('The duration in minutes. It must be a multiple of 5, from 5 to 600.')
 
 /** Pounds, 0 or more, converted to pence. Null: no price, so not bookable there yet. */
 const price = poundsInput('SERVICE_PRICE_INVALID')
@@ -32,7 +32,7 @@ const price = poundsInput('SERVICE_PRICE_INVALID')
 const idList = z
   .union([z.array(z.string().max(100)).max(200), z.string().max(20_000)])
   .nullish()
-  .describe('The staff who perform the service. Leave it empty for everyone.')
+  .describe('The ids of the staff who perform the service. Leave it empty if all staff perform it.')
 
 const savingErrors: ErrorCode[] = [
   'INVALID_LINE',
@@ -78,14 +78,14 @@ export const changeService = callContract({
       .union([z.string().max(20_000), z.record(z.string().max(200), poundsInput().nullable())])
       .nullish()
       .describe(
-        'Prices in pounds by location name or id; in a form, as JSON text. Locations you leave out are unchanged. Null means no price yet.',
+        'The price in pounds for each location, by its name or id. In a form, send them as JSON text. Prices of locations that you leave out stay the same. Null means that there is no price yet.',
       ),
     category_id: z.string().trim().max(100).nullish(),
     staff_ids: idList,
     serviceImg: picture.optional(),
     removeImage: flag.describe('Removes the first picture.'),
-    is_published: flag.describe('Whether visitors can see it. Leave it out for no change.'),
-    archived: flag.describe('True archives it, false restores it.'),
+    is_published: flag.describe('Whether visitors can see it. If you leave it out, nothing changes.'),
+    archived: flag.describe('True archives it. False restores it.'),
   }),
   output: message.extend({ data: service }),
   errors: [
@@ -148,8 +148,8 @@ export const changeCategory = callContract({
     description: html,
     categoryImg: picture.optional(),
     removeImage: flag.describe('Removes the picture.'),
-    is_published: flag.describe('Whether visitors can see it. Leave it out for no change.'),
-    archived: flag.describe('True archives it, false restores it.'),
+    is_published: flag.describe('Whether visitors can see it. If you leave it out, nothing changes.'),
+    archived: flag.describe('True archives it. False restores it.'),
   }),
   output: message.extend({ data: category }),
   errors: [

@@ -21,10 +21,10 @@ export const listSlots = callContract({
     location_id: id(),
     staff_id: optionalId,
     appointment_id: optionalId.describe(
-      'For staff: the appointment being moved. Its own time counts as free.',
+      'For staff: the appointment that you want to move. Its own time counts as free.',
     ),
     duration: optionalNumber(z.number().int().min(5).max(720)).describe(
-      'For that move: the new duration in minutes. Defaults to the current duration.',
+      'The duration of this appointment after the move, in minutes. Defaults to its current duration.',
     ),
     from: optionalDay,
     to: optionalDay,

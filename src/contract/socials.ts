@@ -8,7 +8,7 @@ const review = z
   .object({
     text: z.string(),
     author_name: z.string(),
-    profile_photo_url: text.describe('Null if initials are shown instead.'),
+    profile_photo_url: text.describe('Null if the page shows initials instead of a picture.'),
     rating: z.number().nullable(),
     relative_time: text,
     author_url: text,
@@ -32,7 +32,9 @@ export type Reviews = Answered<typeof listReviews>
 const post = z
   .object({
     media_type: z.enum(['IMAGE', 'VIDEO']),
-    media_url: z.string().describe('A picture on this site. For a video, its preview picture.'),
+    media_url: z
+      .string()
+      .describe('The address of the picture on this site. For a video, this is its preview picture.'),
     thumbnail_url: text,
     caption: z.string(),
     permalink: text,

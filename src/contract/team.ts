@@ -15,7 +15,7 @@ const teamMember = person
     bio: text,
     email: text,
     phone: text,
-    colour: z.number().describe('The colour in the calendar, 0 to 9.'),
+    colour: z.number().describe('The number of the person’s colour in the diary, from 0 to 9.'),
     photo: text,
     archived: z.boolean(),
     location_ids: z.array(z.string()),
@@ -23,7 +23,9 @@ const teamMember = person
     sign_in: z
       .object({ user_id: z.string(), username: z.string(), role: z.enum(['staff', 'admin']) })
       .nullable()
-      .describe('For admins only. Null for everyone else.'),
+      .describe(
+        'The person’s account. Only admins get it. Null for everyone else, and if the person has no account.',
+      ),
   })
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.infer<typeof teamMember>
@@ -122,7 +124,7 @@ export const changeMember = callContract({
     archived: z
       .union([z.literal(false), z.literal('false').transform(() => false as const)])
       .optional()
-      .describe('Restores an archived person.'),
+      .describe('Set to false to restore an archived person.'),
   }),
   output: message.extend({ data: teamMember }),
   errors: [...savingErrors, 'STAFF_NOT_FOUND'],
