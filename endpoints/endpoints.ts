@@ -5,6 +5,7 @@ import { auth } from './auth'
 import { availability } from './availability'
 import { basket } from './basket'
 import { booking } from './booking'
+import { confirmEndpoints } from './confirm-booking'
 import { cancelEndpoints, desk, diary } from './diary'
 import { communications, socials } from './communications'
 import { locations, ordering, uses } from './content-uses'
@@ -45,6 +46,7 @@ const calls: Endpoint[] = [
   ...customerRecords,
   ...desk,
   ...discounts,
+  ...confirmEndpoints,
   ...booking,
   ...diary,
   ...series,

@@ -75,7 +75,7 @@ function findClosure(file: string): Set<string> {
 
 for (const [name, file] of [
   ['slot request', 'endpoints/slots.ts'],
-  ['confirm', 'endpoints/booking.ts'],
+  ['confirm', 'endpoints/confirm-booking.ts'],
 ] as const) {
   const passed = [...findClosure(file)]
   print(`files of a ${name}, all`, passed.length)

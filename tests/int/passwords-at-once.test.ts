@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
-import { createResetToken } from '@/server/services/auth/password-reset'
+import { createResetToken } from '@/server/services/auth/account-mail'
 import { isLocked } from '@/server/services/auth/own-password'
 import { withLease } from '@/server/with-lease'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'

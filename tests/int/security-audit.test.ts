@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusedSummaries } from '@/messages/management-accounts'
 import { store } from '@/server/repositories/store'
 import { listAuditRecords, writeAudit } from '@/server/repositories/audit'
-import { createResetToken } from '@/server/services/auth/password-reset'
+import { createResetToken } from '@/server/services/auth/account-mail'
 import {
   AUDIT_PAGE,
   type AuditLogQuery,

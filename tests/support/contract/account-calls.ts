@@ -1,5 +1,5 @@
 import type { User } from '@/payload-types'
-import { createResetToken } from '@/server/services/auth/password-reset'
+import { createResetToken } from '@/server/services/auth/account-mail'
 import type { Contract } from './contract'
 
 const password = 'a long password'

@@ -1,10 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
+import { MINUTE } from '@/domain/time/minutes'
 import type { User } from '@/payload-types'
 import type { MailWords } from '@/messages/emails'
-import type { OwnMailWords } from '@/messages/course-emails'
-import type { MailPage } from '@/server/mail/layout'
+import { createPasswordResetMail, passwordResetLink } from '@/messages/account-emails'
+import { getMailTexts, type OwnMailWords } from '@/messages/course-emails'
+import { type MailPage, renderMailHtml, renderMailText } from '@/server/mail/layout'
+import type { MailMessage } from '@/server/mail/mail-port'
+import { getSiteAddress } from '@/server/production'
+import { changeAccount, findAccount } from '@/server/repositories/accounts'
 import { loadMailLook } from '@/server/services/settings/mail-look'
 import { loadMailTexts } from '@/server/services/settings/booking-settings'
+import { hashToken } from './tokens'
 
 interface About {
   salon: string
@@ -25,4 +32,43 @@ export const queueAccountMail = async (
   ])
   const words = wordsOf({ salon, name: firstName }, own)
   return { salon, ...words, blocks: [], sums: [], notes: [], foot: [salon], look }
+}
+
+/** The email with a password reset link, without its link. */
+export const createResetPage = (payload: BasePayload, user: User) =>
+  queueAccountMail(payload, user, (about, own) =>
+    getMailTexts(own, 'passwordReset', createPasswordResetMail, about),
+  )
+
+/** How long a link is valid, in ms. */
+const LINK_MS = 60 * MINUTE
+
+/**
+ * Creates a reset token, which invalidates the previous one. Only its hash is stored, so a copy of the database gives
+ * access to no account. Payload would store the token itself, and write back the whole account as it was read.
+ */
+export const createResetToken = async (payload: BasePayload, user: string): Promise<string> => {
+  const token = randomBytes(32).toString('hex')
+  const data = {
+    resetPasswordToken: hashToken(token),
+    // By the machine's clock, as in Payload.
+    resetPasswordExpiration: new Date(Date.now() + LINK_MS).toISOString(),
+  }
+  await changeAccount(payload, user, data)
+  return token
+}
+
+/** The email queued under this key, with a link that works for an hour from now. Null if the account was deleted. */
+export const resetLinkMail = async (
+  payload: BasePayload,
+  key: string,
+): Promise<Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'> | null> => {
+  const id = key.split('|')[1]
+  const user = id ? await findAccount(payload, id) : null
+  if (!user) return null
+  const token = await createResetToken(payload, user.id)
+  const page = await createResetPage(payload, user)
+  const href = `${getSiteAddress()}/admin/reset-password#${token}`
+  const whole = { ...page, links: [{ label: passwordResetLink, href }] }
+  return { to: user.email, subject: page.subject, text: renderMailText(whole), html: renderMailHtml(whole) }
 }

@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { APIError, type BasePayload, type PayloadRequest } from 'payload'
 import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
-import { MINUTE } from '@/domain/time/minutes'
-import { getMailTexts } from '@/messages/course-emails'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
-import { renderMailHtml, renderMailText } from '@/server/mail/layout'
-import type { MailMessage } from '@/server/mail/mail-port'
 import {
   changeAccount,
-  findAccount,
   findAccountByName,
   findAccountOfLink,
   exchangeResetLink,
@@ -20,14 +14,12 @@ import {
 } from '@/server/repositories/accounts'
 import { countWithin } from '@/server/repositories/counters'
 import { addNotification, isQueued } from '@/server/repositories/notifications'
-import { getSiteAddress } from '@/server/production'
 import { recordOfAccount, recordOfOwn } from './account-records'
 import { isProved } from './second-factor'
 import { endEverySession } from './sessions'
 import { createRefreshToken, hashToken, noResetLink } from './tokens'
 import { withLease } from '@/server/with-lease'
-import { passwordResetLink, createPasswordResetMail } from '@/messages/account-emails'
-import { queueAccountMail } from './account-mail'
+import { createResetPage } from './account-mail'
 
 /** The limit of emails per account. Each has a new link, which invalidates the previous one. */
 const MAILS = { seconds: 900, limit: 3 }
@@ -43,12 +35,6 @@ const hasTriedTooOften = async (payload: BasePayload, user: string): Promise<boo
   return (await countWithin(payload, { ...MAILS, key: `password-mails|${user}`, limit })) > 0
 }
 
-/** The email without its link. */
-const toResetPage = (payload: BasePayload, user: User) =>
-  queueAccountMail(payload, user, (about, own) =>
-    getMailTexts(own, 'passwordReset', createPasswordResetMail, about),
-  )
-
 /**
  * Queues an email with a password reset link for the account with this username or email address. The response and its
  * timing are the same if there is none. The link is created when the email is sent, so no link is stored, and it is
@@ -60,7 +46,7 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
   if (await hasTriedTooOften(payload, user.id)) return
   await recordOfAccount(req, 'password-link-asked', user)
-  const { subject } = await toResetPage(payload, user)
+  const { subject } = await createResetPage(payload, user)
   await addNotification(payload, {
     key: `${PASSWORD_RESET}|${user.id}|${createId()}`,
     kind: PASSWORD_RESET,
@@ -68,39 +54,6 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
     appointment: null,
     message: { to: user.email, subject, text: '', html: '' },
   })
-}
-
-/** How long a link is valid, in ms. */
-const LINK_MS = 60 * MINUTE
-
-/**
- * Creates a reset token, which invalidates the previous one. Only its hash is stored, so a copy of the database gives
- * access to no account. Payload would store the token itself, and write back the whole account as it was read.
- */
-export const createResetToken = async (payload: BasePayload, user: string): Promise<string> => {
-  const token = randomBytes(32).toString('hex')
-  const data = {
-    resetPasswordToken: hashToken(token),
-    // By the machine's clock, as in Payload.
-    resetPasswordExpiration: new Date(Date.now() + LINK_MS).toISOString(),
-  }
-  await changeAccount(payload, user, data)
-  return token
-}
-
-/** The email queued under this key, with a link that works for an hour from now. Null if the account was deleted. */
-export const resetLinkMail = async (
-  payload: BasePayload,
-  key: string,
-): Promise<Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'> | null> => {
-  const id = key.split('|')[1]
-  const user = id ? await findAccount(payload, id) : null
-  if (!user) return null
-  const token = await createResetToken(payload, user.id)
-  const page = await toResetPage(payload, user)
-  const href = `${getSiteAddress()}/admin/reset-password#${token}`
-  const whole = { ...page, links: [{ label: passwordResetLink, href }] }
-  return { to: user.email, subject: page.subject, text: renderMailText(whole), html: renderMailHtml(whole) }
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   listQueuedNotifications,
 } from '@/server/repositories/notifications'
 import { withMutex } from '@/server/with-lease'
-import { resetLinkMail } from '@/server/services/auth/password-reset'
+import { resetLinkMail } from '@/server/services/auth/account-mail'
 import { withOwnLink } from './booking-context'
 import { deleteMailsFor } from './outbox'
 import { SALON_CODE, createSalonCodeMailFor } from './salon-code-mail'
