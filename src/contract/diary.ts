@@ -53,7 +53,9 @@ const figure = z
   .meta({ id: 'DiaryFigure' })
 export type DiaryFigure = z.infer<typeof figure>
 
-const diaryPerson = person.extend({ archived: z.boolean() }).meta({ id: 'DiaryPerson' })
+const diaryPerson = person
+  .extend({ archived: z.boolean(), colour: z.number().describe('The colour in the calendar, 0 to 9.') })
+  .meta({ id: 'DiaryPerson' })
 export type DiaryPerson = z.infer<typeof diaryPerson>
 
 const diaryLocation = z

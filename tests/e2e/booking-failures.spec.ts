@@ -62,7 +62,7 @@ test('adding, removing and undoing show a message when they fail and can be trie
   await expect(page.getByText(/Held for another/)).toBeVisible()
 
   const drawer = await openBasket(page)
-  const remove = () => press(page, `Remove ${service}`)
+  const remove = () => drawer.getByRole('button', { name: `Remove ${service}, ` }).click()
   await without(page, 'basket/remove', async () => {
     await remove()
     await expect(drawer.getByRole('alert')).toContainText(basketTexts.removeFailed)

@@ -38,6 +38,26 @@ test('the menu is open on a desktop, folded in a wizard, and stays folded for us
   await unfold.click()
   await open
   await expect(fold).toBeVisible()
+
+  // Where it covers the page, a preference that arrives late does not open it.
+  let release = () => undefined as void
+  const narrowed = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/payload-preferences/nav', async (route) => {
+    await narrowed
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1500, height: 800 })
+  const late = page.waitForResponse('**/payload-preferences/nav')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(page.locator('.nav[inert]')).toHaveCount(1)
+  release()
+  await (await late).finished()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(page.locator('.nav[inert]')).toHaveCount(1)
 })
 
 test('the menu has one entry for each thing, and at 1280 px six people fit next to it, more by scrolling the grid', async ({

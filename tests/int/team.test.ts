@@ -53,6 +53,10 @@ describe.each(databases())('the team on %s', (database) => {
     expect((await put(small.amy.id, { colour: 4, role: 'Senior' })).body.data).toMatchObject({
       ...{ colour: 4, role: 'Senior', service_ids: [small.tint.id], first_name: 'Amy' },
     })
+    const diary = await salon.call('GET', '/api/diary?from=2026-11-23&to=2026-11-29', { headers: staff })
+    expect(diary.body.people).toContainEqual(
+      expect.objectContaining({ staff_id: small.amy.id, first_name: 'Amy', colour: 4 }),
+    )
     expect((await put(small.amy.id, { service_ids: [] })).body.data.service_ids).toEqual([])
     expect(await performersOf(small.tint.id)).toEqual([small.beth.id])
     const last = await put(small.beth.id, { service_ids: [] })

@@ -56,6 +56,9 @@ export const getOuterRange = (ranges: readonly MinuteRange[]): MinuteRange => {
   }
 }
 
+/** The first minute at or after this one at which an appointment can start. */
+export const snapUp = (minute: number): number => roundUpTo(minute, SNAP_MINUTES)
+
 /** The start meant by pointing at a minute of free time: its quarter of an hour, but not before the gap. */
 export const startAt = ({ start, end }: MinuteRange, minute: number): number => {
   const quarter = Math.floor(minute / FREE_STEP) * FREE_STEP

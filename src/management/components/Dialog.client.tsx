@@ -131,32 +131,34 @@ export const RemoveDialog = ({ noun, open, request, onClose, onRemoved, children
   )
 }
 
-const SECONDS = 10
+const SECONDS = 30
 
 interface UndoBarProps {
   done: { message: string }
   onUndo(): void
-  /** Called when the time is up; `hadFocus`: the focus was in this bar. */
-  onEnd(hadFocus: boolean): void
+  /** Called when the time is up. */
+  onEnd(): void
 }
 
-/** Offers to undo the last action for ten seconds (D63). */
+/** Offers to undo the last action for half a minute (D63). The time stands still while the bar has focus or pointer. */
 export const UndoBar = ({ done, onUndo, onEnd }: UndoBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(SECONDS)
   useEffect(() => {
     setLeft(SECONDS)
-    const timer = setInterval(() => setLeft((before) => before - 1), 1000)
+    const timer = setInterval(() => {
+      if (!bar.current?.matches(':hover, :focus-within')) setLeft((before) => before - 1)
+    }, 1000)
     return () => clearInterval(timer)
   }, [done])
   useEffect(() => {
-    if (left <= 0) onEnd(bar.current?.contains(document.activeElement) === true)
+    if (left <= 0) onEnd()
   }, [left, onEnd])
   return (
     <div ref={bar} className="desk-undo">
       <p>{done.message}</p>
       <Action small onClick={onUndo}>
-        Undo <span aria-hidden="true">({Math.max(left, 0)})</span>
+        Undo <span aria-hidden="true">({left})</span>
       </Action>
     </div>
   )

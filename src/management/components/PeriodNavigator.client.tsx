@@ -8,14 +8,15 @@ import { addDays } from '@/domain/time/calendar'
 
 interface Props {
   days: DayKey[]
-  /** The number of things on a day, with a label: "3 appointments". Null until loaded. */
+  /** The number of things on a day, with a label: "3 appointments". Null if not known: while loading or after a failure. */
   countOf(day: DayKey): { number: number; words: string } | null
   chosen: DayKey | null
+  isDisabled?(day: DayKey): boolean
   onChoose(day: DayKey | null): void
 }
 
 /** Seven days to pick from; a second click shows the whole week again. */
-export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
+export const DayStrip = ({ days, countOf, chosen, isDisabled, onChoose }: Props) => (
   <ul className="desk-strip">
     {days.map((day) => {
       const count = countOf(day)
@@ -23,6 +24,7 @@ export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
         <li key={day}>
           <button
             type="button"
+            disabled={isDisabled?.(day)}
             aria-pressed={chosen === day}
             aria-current={day === getToday() ? 'date' : undefined}
             aria-label={[formatDay(day), count?.words].filter(Boolean).join(', ')}
@@ -30,7 +32,7 @@ export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
           >
             <span>{weekdayShort(day)}</span>
             <strong>{dayOfMonth(day)}</strong>
-            <span className="desk-strip__count">{count?.number || '–'}</span>
+            <span className="desk-strip__count">{count && (count.number || '–')}</span>
           </button>
         </li>
       )

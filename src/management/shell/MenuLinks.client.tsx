@@ -31,20 +31,26 @@ export const CollapseMenu = () => {
  */
 const BETWEEN = '(min-width: 1024px) and (max-width: 1440px)'
 
+/** Up to this width, the menu covers the page. */
+const COVERING = '(max-width: 768px)'
+
 /** Payload's own key, so that one choice applies to every screen. */
 const PREFERENCE = 'nav'
 
-/** Keeps the menu open from 1024 px, or closed if the person has closed it. */
+/** Keeps the menu open from 1024 px, or closed if the person has closed it. Where it covers the page, only a click opens it. */
 export const RememberMenu = ({ children }: { children: ReactNode }) => {
   const { navOpen, setNavOpen } = useNav()
   const { setPreference } = usePreferences()
   const isOpen = useRef(navOpen)
   // The page loads with the remembered state.
   const wanted = useRef(navOpen)
+  const isClick = useRef(false)
 
   // Before the first paint, so that the menu does not visibly close and open again.
   useLayoutEffect(() => {
     isOpen.current = navOpen
+    // Payload opens the menu when the preference arrives. The window may have become narrower since it was requested.
+    if (navOpen && !isClick.current && window.matchMedia(COVERING).matches) return setNavOpen(false)
     const unfold = (): void => {
       const isWizard = document.getElementById(FOLDS_MENU) !== null
       if (wanted.current && !isOpen.current && !isWizard && media.matches) setNavOpen(true)
@@ -57,6 +63,8 @@ export const RememberMenu = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     const pressed = ({ target }: MouseEvent): void => {
+      isClick.current = true
+      setTimeout(() => (isClick.current = false))
       if (!(target instanceof Element) || !target.closest('.nav-toggler')) return
       if (!window.matchMedia(BETWEEN).matches) return
       wanted.current = !isOpen.current

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BookingIcon, Icon } from '@/storefront/ui/Icon'
 import { formatMoney } from '@/domain/pricing/totals'
 import { HoldCountdown } from './HoldCountdown.client'
-import { ItemLines } from './ItemLines'
+import { formatRemoveName, ItemLines } from './ItemLines'
 import type { BasketItem } from '@/contract/basket'
 import { type BasketWords, holdEnd, getItemPence, sumItemPence } from './types'
 import { basketTexts } from '@/messages/booking'
@@ -33,7 +33,7 @@ const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
     <button
       type="button"
       className="icon-button -mb-2 -mr-2.5 self-end justify-self-end"
-      aria-label={`Remove ${item.service_name}`}
+      aria-label={formatRemoveName(item)}
       onClick={onRemove}
     >
       <BookingIcon name="trash" size={22} />

@@ -10,6 +10,10 @@ export const formatItemTime = (item: BasketItem): string | null => {
   return start === null ? null : `${formatDayShort(start)}, ${formatTime(start)}`
 }
 
+/** The accessible name of the button that removes an item. The same treatment can be in the basket twice. */
+export const formatRemoveName = (item: BasketItem): string =>
+  `Remove ${[item.service_name, formatItemTime(item), item.staff_name].filter(Boolean).join(', ')}`
+
 interface Props {
   /** Shown if no time is chosen. */
   noTime: string

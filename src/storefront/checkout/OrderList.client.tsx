@@ -7,7 +7,7 @@ import type { BasketItem } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
 import { formatMoney } from '@/domain/pricing/totals'
 import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
-import { ItemLines, formatItemTime } from '@/storefront/basket/ItemLines'
+import { ItemLines, formatItemTime, formatRemoveName } from '@/storefront/basket/ItemLines'
 import { holdEnd, getItemPence } from '@/storefront/basket/types'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { BookingIcon } from '@/storefront/ui/Icon'
@@ -53,7 +53,7 @@ const OrderItem = (props: Props) => {
       <button
         type="button"
         className="icon-button -mb-1 -mr-2.5 self-end justify-self-end"
-        aria-label={`Remove ${item.service_name}`}
+        aria-label={formatRemoveName(item)}
         onClick={onRemove}
       >
         <BookingIcon name="trash" size={22} />

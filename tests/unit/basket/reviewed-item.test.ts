@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { BasketItem } from '@/contract/basket'
+import { formatRemoveName } from '@/storefront/basket/ItemLines'
 import { findReviewedItem } from '@/storefront/booking/use-review'
 
 const nine = {
@@ -38,5 +40,16 @@ describe('the item that the review page shows', () => {
     const items = [item('a', null), item('b', 'imogen'), item('c', null, null)]
     expect(findReviewedItem(items, { ...review(null), choice: null })?.item_id).toBe('b')
     expect(findReviewedItem(items, { ...review(null), choice: null, added: 'a' })?.item_id).toBe('a')
+  })
+})
+
+describe('the name of the button that removes an item', () => {
+  const nameOf = (staff_name: string | null, more: object = {}) =>
+    formatRemoveName({ service_name: 'Brow shape', staff_name, booking_details: nine, ...more } as BasketItem)
+
+  it('tells two appointments for the same treatment apart', () => {
+    expect(nameOf('Odette')).toBe('Remove Brow shape, Mon 4 May, 9:00 am, Odette')
+    expect(nameOf('Imogen')).not.toBe(nameOf('Odette'))
+    expect(nameOf(null, { booking_details: null })).toBe('Remove Brow shape')
   })
 })

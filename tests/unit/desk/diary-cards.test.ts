@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
-import { listColumns } from '@/management/views/appointments/columns'
+import { findFreeTimes, getStaffHue, listColumns } from '@/management/views/appointments/columns'
 import { listCardMarks } from '@/management/views/appointments/FigureLine'
 import type { Diary } from '@/management/views/appointments/use-diary.client'
 
@@ -57,5 +57,38 @@ describe('the columns of a day in the diary', () => {
     const away = { ...diary, hours: [] } as Diary
     expect(listColumns(away, day, { staff: '', location: '' })).toHaveLength(1)
     expect(listColumns(away, day, { staff: '', location: 'medway' })).toHaveLength(0)
+  })
+
+  it('offer no time that is over', () => {
+    const [amy] = listColumns(diary, day, { staff: 'amy', location: '' })
+    const offeredAt = (now: string) => amy && findFreeTimes(amy, Date.parse(now)).map(({ on }) => on)
+    expect(offeredAt('2026-11-23T23:59:00Z')).toEqual([{ start: 540, end: 1020 }])
+    expect(offeredAt('2026-11-24T10:42:30Z')).toEqual([{ start: 645, end: 1020 }])
+    expect(offeredAt('2026-11-24T17:00:00Z')).toEqual([])
+    expect(offeredAt('2026-11-25T00:00:00Z')).toEqual([])
+  })
+})
+
+describe('the colour of a member of staff in the diary', () => {
+  const huesOf = (...colours: number[]) => {
+    const staff = colours.map((colour, index) => ({ colour, archived: false, staff_id: String(index) }))
+    return staff.map(({ staff_id }) => getStaffHue(staff, staff_id))
+  }
+
+  it('is the one chosen for them', () => {
+    expect(huesOf(3, 0, 9)).toEqual([3, 0, 9])
+  })
+
+  it('is their position in the list while they share the default with others', () => {
+    expect(huesOf(0, 0, 0)).toEqual([0, 1, 2])
+    expect(huesOf(0, 4, 0)).toEqual([0, 4, 2])
+  })
+
+  it('is not changed by archived colleagues', () => {
+    const staff = [
+      { colour: 0, archived: true, staff_id: 'gone' },
+      { colour: 0, archived: false, staff_id: 'amy' },
+    ]
+    expect(getStaffHue(staff, 'amy')).toBe(0)
   })
 })

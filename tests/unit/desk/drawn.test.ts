@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
 import type { ListedPayment } from '@/contract/payment-lists'
 import { SuccessMessage } from '@/management/components/Notice.client'
+import { DayStrip } from '@/management/components/PeriodNavigator.client'
 import { ShortcutsDialog } from '@/management/shell/palette/ShortcutsDialog.client'
 import { BookingPanel } from '@/management/views/appointments/BookingPanel.client'
 import { DayHoursField } from '@/management/views/availability/DayHoursField.client'
@@ -46,6 +47,19 @@ describe('the desk screens', () => {
     const wrong = draw(hoursTexts.reversed('Monday'))
     expect(wrong).toContain(hoursTexts.reversed('Monday'))
     expect(count(wrong, 'aria-invalid="true"')).toBe(2)
+  })
+
+  it('say that a day is empty only once its number is known', () => {
+    const draw = (number: number | null) =>
+      renderToStaticMarkup(
+        createElement(DayStrip, {
+          ...{ days: ['2026-11-24'], chosen: null, onChoose: nothing },
+          countOf: () => (number === null ? null : { number, words: `${number} events` }),
+        }),
+      )
+    expect(draw(3)).toContain('>3</span>')
+    expect(draw(0)).toContain('>–</span>')
+    expect(draw(null)).not.toContain('–')
   })
 
   it('let success messages be dismissed', () => {

@@ -68,8 +68,8 @@ const Block = ({ placed, span, isCovered }: BlockProps) => (
 
 /** All items of a column by time, so that screen readers read them in order. */
 const Things = (props: Props) => {
-  const { column, span, diary, colouring } = props
-  const free = useMemo(() => (column.day < getToday() ? [] : findFreeTimes(column)), [column])
+  const { column, span, diary, colouring, now } = props
+  const free = useMemo(() => findFreeTimes(column, now), [column, now])
   const things = [
     ...column.events.map((placed) => ({
       at: placed.on.start - 0.5,
@@ -93,8 +93,8 @@ const Things = (props: Props) => {
           key={placed.item.booking_slot_id}
           placed={placed}
           span={span}
-          hue={getBookingHue(placed.item, colouring, diary, props.now)}
-          now={props.now}
+          hue={getBookingHue(placed.item, colouring, diary, now)}
+          now={now}
           isLifted={props.lifted === placed.item.booking_slot_id}
           isBeside={column.events.some(({ on }) => isOverlapping(on, placed.on))}
           onOpen={props.onOpen}

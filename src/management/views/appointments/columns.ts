@@ -1,11 +1,11 @@
 import { type BookingState, getBookingState } from '@/management/format/payment-state'
-import { getDayEnd, type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
+import { getDayEnd, type DayKey, toDayKey, getDayStart, getMinutesOfDay } from '@/domain/time/zone'
 import { findFreeRanges, isOverlapping } from '@/domain/time/interval'
 import { toMs } from '@/management/format/dates'
 import type { DiaryBooking, DiaryPerson, WorkingTime } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import type { Diary } from './use-diary.client'
-import { clipToDay, getOuterRange } from '@/domain/diary/grid'
+import { clipToDay, getOuterRange, snapUp } from '@/domain/diary/grid'
 import { formatMinutes } from '@/domain/time/format'
 import { DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
 
@@ -87,9 +87,18 @@ export const parseColouring = (asked: string): Colouring =>
 
 const getHueAt = (index: number): number => (index < 0 ? 7 : index % 10)
 
-/** A person's hue, one of ten, the same everywhere. */
-export const getStaffHue = (staff: readonly { staff_id: string }[], id: string): number =>
-  getHueAt(staff.findIndex(({ staff_id }) => staff_id === id))
+type Coloured = Pick<DiaryPerson, 'archived' | 'colour' | 'staff_id'>
+
+/**
+ * A person's hue, one of ten, the same everywhere: the colour chosen for them. 0 is also the default, so people who
+ * share it have not chosen it: they get hues by their position in the list.
+ */
+export const getStaffHue = (staff: readonly Coloured[], id: string): number => {
+  const index = staff.findIndex(({ staff_id }) => staff_id === id)
+  const colour = staff[index]?.colour ?? 0
+  const isShared = staff.filter((one) => one.colour === 0 && !one.archived).length > 1
+  return index < 0 || (colour === 0 && isShared) ? getHueAt(index) : colour
+}
 
 const stateHues: Record<BookingState, number> = {
   Pending: 3,
@@ -133,8 +142,6 @@ const parseInstants = ({ start_time, end_time }: { start_time: string; end_time:
   end: toMs(end_time),
 })
 
-const isBlank = ({ start, end }: MinuteRange): boolean => end <= start
-
 const isWhole = ({ start, end }: MinuteRange): boolean => start === 0 && end === DAY_MINUTES
 
 const isConcerning = (event: SalonEvent, person: string, places: Set<string>): boolean =>
@@ -153,7 +160,7 @@ const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: stri
   const events = diary.events
     .filter((event) => isConcerning(event, person.staff_id, places))
     .map((item) => ({ item, on: clipToDay(parseInstants(item), day) }))
-    .filter(({ on }) => !isBlank(on))
+    .filter(({ on }) => on.start < on.end)
   return {
     key: `${person.staff_id} ${day}`,
     person,
@@ -204,9 +211,14 @@ export const getColumnsSpan = (columns: readonly Column[]): MinuteRange =>
 export const findTimeOff = (column: Column, span: MinuteRange): MinuteRange[] =>
   findFreeRanges([span], column.open)
 
-/** Free stretches of a column, each at a single location. */
-export const findFreeTimes = ({ open, bookings, events, day }: Column): PositionedItem<WorkingTime>[] => {
+/** Free stretches of a column from now on, each at a single location. */
+export const findFreeTimes = (column: Column, now: number): PositionedItem<WorkingTime>[] => {
+  const { open, bookings, events, day } = column
+  const today = toDayKey(now)
+  if (day < today) return []
+  const over = { start: 0, end: day === today ? snapUp(getMinutesOfDay(now)) : 0 }
   const busy = [
+    over,
     ...bookings.map(({ item }) =>
       clipToDay({ start: toMs(item.start_time), end: toMs(item.busy_until) }, day),
     ),

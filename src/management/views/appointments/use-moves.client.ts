@@ -153,7 +153,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
       setSaid(message)
       focusOn(slot)
     })
-  }, focusOn)
+  })
 
   const drop = (dropped: Drop): void => {
     const plan = diary && planDrop(diary, columns, dropped)

@@ -28,10 +28,9 @@ interface UndoMove {
   bar: ReactNode
 }
 
-/** Offers to undo a move for ten seconds (D63). `onUndone` gets a message, and true if the move could not be undone. */
+/** Offers to undo a move (D63). `onUndone` gets a message, and true if the move could not be undone. */
 export const useUndoMove = (
   onUndone: (message: string, failed: boolean, slot: string) => void,
-  onEnd?: (slot: string) => void,
 ): UndoMove => {
   const [done, setDone] = useState<MoveDone | null>(null)
 
@@ -42,17 +41,12 @@ export const useUndoMove = (
     onUndone(answer.ok ? diaryTexts.undone : answer.message, !answer.ok, done.slot)
   }
 
-  const end = (hadFocus: boolean): void => {
-    setDone(null)
-    if (done && hadFocus) onEnd?.(done.slot)
-  }
-
   return {
     offer: setDone,
     bar: (
       // Always rendered, so that screen readers announce it when it is filled.
       <div role="status" aria-atomic="false">
-        {done && <UndoBar done={done} onUndo={() => void undo()} onEnd={end} />}
+        {done && <UndoBar done={done} onUndo={() => void undo()} onEnd={() => setDone(null)} />}
       </div>
     ),
   }

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { WeekNavigator } from '@/management/components/PeriodNavigator.client'
-import { dayOfMonth, formatDay, formatTime, weekdayShort } from '@/domain/time/format'
+import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
+import { formatDay, formatTime } from '@/domain/time/format'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 import { toMs, formatDayAndTime, listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
 import type { Slot } from '@/contract/slots'
@@ -18,37 +18,8 @@ import { type ChosenSlot, splitIntoPages } from './draft'
 import { type SlotsOf, useFreePerson, useFreeTimes } from './use-free-times.client'
 import { type TimeAnswer, useConflicts } from './use-create.client'
 
-interface Props {
-  days: DayKey[]
-  chosen: DayKey
-  numberOn(day: DayKey): number
-  onChoose(day: DayKey): void
-}
-
 const formatCount = (number: number): string =>
   number === 1 ? '1 free time' : `${number || 'no'} free times`
-
-/** The days of the week with their number of free times; past days are disabled. */
-const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
-  <ul className="desk-strip">
-    {days.map((day) => (
-      <li key={day}>
-        <button
-          type="button"
-          disabled={day < getToday()}
-          aria-pressed={day === chosen}
-          aria-current={day === getToday() ? 'date' : undefined}
-          aria-label={`${formatDay(day)}, ${formatCount(numberOn(day))}`}
-          onClick={() => onChoose(day)}
-        >
-          <span>{weekdayShort(day)}</span>
-          <strong>{dayOfMonth(day)}</strong>
-          <span className="desk-strip__count">{numberOn(day) || '–'}</span>
-        </button>
-      </li>
-    ))}
-  </ul>
-)
 
 interface ChooseSlotProps extends SlotsOf {
   chosen: ChosenSlot | null
@@ -133,7 +104,7 @@ const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) =>
 export const ChooseSlot = (props: ChooseSlotProps) => {
   const { chosen, onChoose, onDay, staff, wish = '', after = '', onWish } = props
   const day = props.day && props.day < getToday() ? getToday() : props.day
-  const { slotsOn, error, loading, nextFree, reload } = useFreeTimes(props, day)
+  const { slotsOn, isKnown, error, loading, nextFree, reload } = useFreeTimes(props, day)
   const person = useFreePerson(props, (slot, free) => onChoose(slot, { person: free }))
   const [custom, setCustom] = useState(false)
   const monday = parseWeek(day)
@@ -201,11 +172,14 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
           )}
         </div>
       )}
-      <SlotDays
+      <DayStrip
         days={listDaysOfWeek(monday)}
+        countOf={(one) =>
+          isKnown ? { number: slotsOn(one).length, words: formatCount(slotsOn(one).length) } : null
+        }
         chosen={day}
-        numberOn={(one) => slotsOn(one).length}
-        onChoose={go}
+        isDisabled={(one) => one < getToday()}
+        onChoose={(one) => go(one ?? day)}
       />
       <Notice message={error} action={{ label: connectionTexts.again, run: reload }} />
       <Notice message={person.error ?? way.error ?? follow.error} />

@@ -65,6 +65,8 @@ export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
   const ahead = useCall<Answer>(isBare ? toFreeTimesPath(of, from) : null, loadTexts.slots)
   return {
     slotsOn,
+    /** True if this week's times are loaded: only then is a day without times empty. */
+    isKnown: week.isCurrent,
     error: week.error ?? ahead.error,
     loading: week.loading || ahead.loading,
     /** Repeats the requests that failed. */

@@ -148,7 +148,7 @@ export const applyMove = async (
 }
 
 /** How long a move can be undone before the customer gets an email, in ms (D63), plus a little for the network. */
-const UNDO_MS = 12_000
+const UNDO_MS = 32_000
 
 /** When the customer is notified; null: not at all. */
 type Telling = 'now' | 'after-undo' | null

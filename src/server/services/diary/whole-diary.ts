@@ -58,11 +58,12 @@ const listWorkingTimes = ({ weekly, oneOffs }: Hours, { from, to }: DayRange): W
   })
 }
 
-const toDiaryPerson = ({ id, firstName, lastName, archived }: Row<'staff'>): DiaryPerson => ({
+const toDiaryPerson = ({ id, firstName, lastName, archived, colour }: Row<'staff'>): DiaryPerson => ({
   staff_id: id,
   first_name: firstName,
   last_name: lastName,
   archived: Boolean(archived),
+  colour: colour ?? 0,
 })
 
 /** The locations to choose from, including archived ones with upcoming appointments (D22). */
