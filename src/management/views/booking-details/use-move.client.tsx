@@ -29,9 +29,7 @@ interface UndoMove {
 }
 
 /** Offers to undo a move (D63). `onUndone` gets a message, and true if the move could not be undone. */
-export const useUndoMove = (
-  onUndone: (message: string, failed: boolean, slot: string) => void,
-): UndoMove => {
+export const useUndoMove = (onUndone: (message: string, failed: boolean, slot: string) => void): UndoMove => {
   const [done, setDone] = useState<MoveDone | null>(null)
 
   const undo = async (): Promise<void> => {
