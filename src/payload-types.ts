@@ -292,7 +292,7 @@ export interface Service {
    */
   staff?: (string | Staff)[] | null;
   /**
-   * Customers are told before they choose a time, on the review page and in the email.
+   * Customers are told before they choose a time, on the review page and in the email. How long before is in Booking and payment rules.
    */
   patchTest?: boolean | null;
   search?: {

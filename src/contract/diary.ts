@@ -54,7 +54,10 @@ const figure = z
 export type DiaryFigure = z.infer<typeof figure>
 
 const diaryPerson = person
-  .extend({ archived: z.boolean(), colour: z.number().describe('The colour in the calendar, 0 to 9.') })
+  .extend({
+    archived: z.boolean(),
+    colour: z.number().describe('The number of the person’s colour in the diary, from 0 to 9.'),
+  })
   .meta({ id: 'DiaryPerson' })
 export type DiaryPerson = z.infer<typeof diaryPerson>
 
