@@ -51,6 +51,7 @@ export const booking = z
     customer_moves: z.number().describe('How many times the customer has moved the appointment.'),
     notes: text,
     price: pounds,
+    price_after_discount: pounds,
     payment_id: text,
     payment_status: z.enum(listStates(paymentTransitions)).nullable(),
     payment_type: text,
@@ -59,7 +60,9 @@ export const booking = z
     amount: pounds.nullable(),
     amount_paid: pounds.nullable(),
     amount_refunded: pounds.nullable(),
-    payment_state: paymentState.nullable(),
+    payment_state: paymentState
+      .nullable()
+      .describe('This appointment’s part of the payment. `to_take` is for the whole booking.'),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof booking>

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { paymentStateKinds } from '@/domain/payments/payment-state'
 import { pounds } from './fields'
 
-/** The state of a payment (D92). For a booking, it includes the balance taken on the day. */
+/**
+ * The state of a payment (D92). For a booking, it includes the balance taken on the day. An appointment has its own
+ * part of `paid`, `due` and `refunded`, so that the appointments of a booking add up.
+ */
 export const paymentState = z
   .object({
     kind: z
@@ -16,7 +19,10 @@ export const paymentState = z
     disputed: z
       .boolean()
       .describe('True if the payer’s bank has disputed the payment and has not decided yet.'),
-    to_take: pounds.describe('The amount that staff can take now.'),
+    to_take: pounds.describe('The amount that staff can take now, for the whole booking.'),
+    to_take_for: z
+      .array(z.string())
+      .describe('The treatments or the course that `to_take` is for. Empty if there is nothing to take.'),
     takes_balance: z
       .boolean()
       .describe('True if `to_take` is the balance of a booking of which half was paid online.'),

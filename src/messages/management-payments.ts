@@ -11,8 +11,10 @@ export const refundTexts = {
     'too-many': 'Square allows up to 20 refunds of a payment. Please refund the rest at the desk.',
     'too-old': 'Square can only refund a payment within one year. Please refund the customer at the desk.',
   },
+  /** The number of refunds matters only when few are left. */
   limits: (left: number, until: string): string =>
-    `Square can refund this payment until ${until}, up to ${left} more ${left === 1 ? 'time' : 'times'}.`,
+    `Square can refund this payment until ${until}.` +
+    (left < 5 ? ` It allows ${left} more ${left === 1 ? 'refund' : 'refunds'} of this payment.` : ''),
   disputed:
     'The customer’s bank is asking for this payment back (a dispute). If you refund it and lose the dispute, you pay twice. Square may refuse the refund.',
   althoughDisputed: 'Refund it anyway',

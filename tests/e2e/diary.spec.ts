@@ -31,7 +31,8 @@ const post = async (page: Page, path: string, data: object) => {
 
 /**
  * Finds two people of one location who are off on that day and gives both of them hours from 8:00 to 20:00 and an
- * appointment of an hour at 10:00, and the first also an appointment of 15 minutes at 14:00. Returns the first person.
+ * appointment of an hour at 10:00. The first also gets 15 minutes at 14:00 and 30 minutes at 15:00. Returns the first
+ * person.
  */
 const twoBooked = async (page: Page, day: string): Promise<string> => {
   const monday = new Date(Date.parse(day) - 6 * 86_400_000).toISOString().slice(0, 10)
@@ -64,6 +65,8 @@ const twoBooked = async (page: Page, day: string): Promise<string> => {
     if (staff_id === first.staff_id) {
       const brief = { first_name: 'Brief', phone_number: '01634 555 778', email: 'brief@guests.example' }
       await book((await post(page, '/api/customers/new', brief)).customer_id, 15, 14)
+      const half = { ...brief, first_name: 'Half', email: 'half@guests.example' }
+      await book((await post(page, '/api/customers/new', half)).customer_id, 30, 15)
     }
   }
   return first.staff_id
@@ -141,6 +144,14 @@ test('an appointment is moved by keys and by hand, undone, and stays in place if
   const brief = week.getByRole('button', { name: /^Brief/ })
   for (const told of [brief.getByText('Brief'), brief.locator('.dg-card__what')])
     await expect.poll(async () => (await told.boundingBox())?.width ?? 0).toBeGreaterThan(25)
+  // One of 30 minutes also shows the amount to pay, not cut off.
+  const half = week.getByRole('button', { name: /^Half/ })
+  const due = half.getByText(/^£[\d.]+ to pay$/)
+  await expect(due).toBeVisible()
+  const [cardBox, dueBox] = [await half.boundingBox(), await due.boundingBox()]
+  if (!cardBox || !dueBox) throw new Error('the card is not in sight')
+  expect(dueBox.x + dueBox.width).toBeLessThanOrEqual(cardBox.x + cardBox.width)
+  expect(dueBox.y + dueBox.height).toBeLessThanOrEqual(cardBox.y + cardBox.height)
 })
 
 test('the diary opens on Day, and reopens as the user left it, on the day of the last booking', async ({

@@ -55,6 +55,42 @@ describe.each(databases())('the payment state that staff see on %s', (database) 
     await expectEverywhere(payer, { kind: 'paid', due: 0, refunded: 10, disputed: false })
   })
 
+  it('is split over the appointments of a booking, and taken for all of them', async () => {
+    const payer = await deskPayer(paying, headers, { times: 2, half: true })
+    const read = async () => {
+      const path = `/api/booking/booking-details?bookingId=${payer.bookingId}`
+      const { bookingDetails } = (await ask('GET', path)).body
+      const { coming, past } = (
+        await ask('GET', `/api/customers/visits?customer_id=${bookingDetails.customer_id}`)
+      ).body
+      const visits = [...coming, ...past].filter(({ booking_id }) => booking_id === payer.bookingId)
+      return { slots: bookingDetails.appointments, visits }
+    }
+    const name = paying.small.tint.name
+    const own = {
+      ...{ kind: 'part-paid', paid: HALF, due: HALF, refunded: 0 },
+      ...{ to_take: 2 * HALF, to_take_for: [name, name], takes_balance: true },
+    }
+    const { slots, visits } = await read()
+    for (const list of [slots, visits])
+      expect(list).toMatchObject([
+        { price_after_discount: 45.5, payment_state: own },
+        { price_after_discount: 45.5, payment_state: own },
+      ])
+    const [{ booking_slot_id: slot }] = slots
+    await ask('DELETE', `/api/booking/cancel-booking?bookingId=${payer.bookingId}&bookingSlotId=${slot}`)
+    const back = { paymentId: payer.paymentId, amount: 5, reason: 'Sorry', by_hand: true }
+    expect((await ask('POST', '/api/payments/refund', { ...back, bookingSlotIds: [slot] })).status).toBe(200)
+    const states = (await read()).slots.map((one: { payment_state: object }) => one.payment_state)
+    expect(states).toMatchObject([
+      { kind: 'paid', paid: HALF, due: 0, refunded: 5 },
+      { ...own, to_take: HALF, to_take_for: [name] },
+    ])
+    expect((await payer.inCash()).status).toBe(200)
+    const settled = (await read()).slots[1].payment_state
+    expect(settled).toMatchObject({ kind: 'paid', paid: 2 * HALF, due: 0, to_take_for: [] })
+  })
+
   it('is nothing due once everything was cancelled before payment', async () => {
     const payer = await deskPayer(paying, headers)
     await ask('DELETE', `/api/booking/cancel-booking?bookingId=${payer.bookingId}`)

@@ -10,7 +10,7 @@ import {
   splitPayments,
   type TakenPayment,
 } from './sold-lines'
-import { getDeposit } from './totals'
+import { getDeposit, splitAmount } from './totals'
 import { HOUR } from '@/domain/time/minutes'
 
 /*
@@ -75,25 +75,65 @@ const getOldShare = (
  */
 export const calculateSaleState = (sold: SoldBooking): SaleState => {
   if (!hasOwnDiscounts(sold.appointments)) return calculateOldSaleState(sold)
-  const shares = splitPayments(sold)
-  const sumFor = (at: number, of: (share: LineShare) => number): number =>
-    shares.reduce((total, lines) => total + (lines[at] ? of(lines[at]) : 0), 0)
   const standing = { total: 0, discount: 0, paid: 0, forCancelled: 0, kept: 0, due: 0 }
-  for (const [at, line] of sold.appointments.entries()) {
-    const paid = sumFor(at, (share) => share.paid)
-    const held = paid - sumFor(at, (share) => share.returned)
+  for (const { line, price, paid, returned, due } of splitSale(sold)) {
     if (line.cancelledAt === null) {
-      standing.total += getNetPrice(line)
+      standing.total += price
       standing.discount += line.discountPence ?? 0
-      standing.paid += held
-      standing.due += Math.max(0, getNetPrice(line) - held)
+      standing.paid += paid - returned
+      standing.due += due
     } else {
       standing.forCancelled += paid
-      standing.kept += held
+      standing.kept += paid - returned
     }
   }
   return standing
 }
+
+/** One line of a sale with its part of the money, in pence. */
+export interface LineState extends LineShare {
+  line: SoldLine
+  /** After the discount. */
+  price: number
+  due: number
+}
+
+const splitNewSale = (sold: SoldBooking): LineState[] => {
+  const shares = splitPayments(sold)
+  const sumFor = (at: number, of: keyof LineShare): number =>
+    shares.reduce((total, lines) => total + (lines[at]?.[of] ?? 0), 0)
+  return sold.appointments.map((line, at) => {
+    const [price, paid, returned] = [getNetPrice(line), sumFor(at, 'paid'), sumFor(at, 'returned')]
+    const due = line.cancelledAt === null ? Math.max(0, price - (paid - returned)) : 0
+    return { line, price, paid, returned, due }
+  })
+}
+
+/** An old sale has one state for all its lines, so it is shared by price. */
+const splitOldSale = (sold: SoldBooking): LineState[] => {
+  const { total, paid, forCancelled, kept, due } = calculateOldSaleState(sold)
+  const share = (pence: number, isFor: (line: SoldLine) => boolean): number[] =>
+    splitAmount(
+      pence,
+      sold.appointments.map((line) => (isFor(line) ? line.pricePence : 0)),
+    )
+  const isActive = ({ cancelledAt }: SoldLine): boolean => cancelledAt === null
+  const isGone = (line: SoldLine): boolean => !isActive(line)
+  const discounts = share(sold.discountPence, () => true)
+  const [prices, paids, dues] = [share(total, isActive), share(paid, isActive), share(due, isActive)]
+  const [gone, back] = [share(forCancelled, isGone), share(forCancelled - kept, isGone)]
+  return sold.appointments.map((line, at) => ({
+    line,
+    price: isActive(line) ? (prices[at] ?? 0) : line.pricePence - (discounts[at] ?? 0),
+    paid: (paids[at] ?? 0) + (gone[at] ?? 0),
+    returned: back[at] ?? 0,
+    due: dues[at] ?? 0,
+  }))
+}
+
+/** Each line of a sale with its part of the money. The parts add up to the state of the sale. */
+export const splitSale = (sold: SoldBooking): LineState[] =>
+  hasOwnDiscounts(sold.appointments) ? splitNewSale(sold) : splitOldSale(sold)
 
 /** Why an amount is proposed for a refund. Each reason has its sentence in the messages. */
 type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'

@@ -56,11 +56,10 @@ export const TillChoice = ({ till, onChoose }: Props) => {
 interface TakePaymentDialogProps {
   open: boolean
   paymentId: string
-  /** The payment's state, including the amount to take now. */
+  /** The payment's state, including the amount to take now and what it is for. */
   state: PaymentState | null
   /** The customer who pays. */
   who: string
-  what: readonly string[]
   onClose(): void
   onTaken(message: string): void
 }
@@ -76,7 +75,6 @@ export const TakePaymentDialog = ({
   paymentId,
   state,
   who,
-  what,
   onClose,
   onTaken,
 }: TakePaymentDialogProps) => {
@@ -111,7 +109,7 @@ export const TakePaymentDialog = ({
           {sentence(
             formatPounds(due),
             who || takePaymentTexts.customer,
-            what.join(', ') || takePaymentTexts.booking,
+            state?.to_take_for.join(', ') || takePaymentTexts.booking,
           )}
         </p>
         <fieldset className="desk-options">

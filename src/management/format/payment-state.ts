@@ -57,6 +57,13 @@ export const canCancel = ({ status, attendance }: Pick<Booking, 'status' | 'atte
 /** Formats pounds from a response as `£45.50`. */
 export const formatPounds = (pounds: number | null | undefined): string => formatMoney(toPence(pounds ?? 0))
 
+/** Formats an amount due as `£14 to pay`, without `.00` for tight spaces. */
+export const formatDue = (due: number): string => `${formatPounds(due).replace('.00', '')} to pay`
+
+/** True if other appointments of the same booking are to be paid together with this one. */
+export const isForMore = (state: PaymentState | null | undefined): boolean =>
+  Boolean(state && state.to_take > state.due)
+
 const stateTexts: Record<PaymentStateKind, (state: PaymentState) => string> = {
   checking: () => 'Being checked',
   failed: () => 'Payment failed',
@@ -74,3 +81,10 @@ export const describePaymentState = (state: PaymentState): string =>
     ...(state.refunded > 0 ? [`refunded ${formatPounds(state.refunded)}`] : []),
     ...(state.disputed ? ['disputed'] : []),
   ].join(', ')
+
+/** The same in two or three words, for tight spaces. Empty if staff need do nothing about it. */
+export const describePaymentShortly = (state: PaymentState | null | undefined): string => {
+  if (!state || state.kind === 'paid' || state.kind === 'nothing') return ''
+  const isWord = state.kind === 'checking' || state.kind === 'failed'
+  return isWord ? stateTexts[state.kind](state) : formatDue(state.due)
+}

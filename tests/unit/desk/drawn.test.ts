@@ -1,20 +1,33 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
 import type { ListedPayment } from '@/contract/payment-lists'
+import type { PaymentState } from '@/contract/payment-state'
 import { SuccessMessage } from '@/management/components/Notice.client'
 import { DayStrip } from '@/management/components/PeriodNavigator.client'
 import { ShortcutsDialog } from '@/management/shell/palette/ShortcutsDialog.client'
 import { BookingPanel } from '@/management/views/appointments/BookingPanel.client'
 import { DayHoursField } from '@/management/views/availability/DayHoursField.client'
 import { DateFields } from '@/management/views/courses/DateFields.client'
+import { PaymentSummary } from '@/management/views/booking-details/PaymentSummary.client'
+import { RefundDialog } from '@/management/views/payments/RefundDialog.client'
+import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
+import { takePaymentTexts } from '@/messages/management-payments'
 import { PaymentsTable } from '@/management/views/payments/PaymentsTable.client'
 import { hoursTexts } from '@/management/views/availability/texts'
 import { paletteTexts } from '@/messages/management-texts'
 
 const nothing = () => undefined
+const toText = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 const count = (html: string, text: string): number => html.split(text).length - 1
+
+const state: PaymentState = {
+  ...{ kind: 'part-paid', paid: 7, due: 7, refunded: 0, disputed: false },
+  ...{ to_take: 20, to_take_for: ['Brow tint', 'Lash lift'], takes_balance: true },
+}
+
+vi.mock('@payloadcms/ui', () => ({}))
 
 describe('the desk screens', () => {
   it('list the diary’s keys among the shortcuts', () => {
@@ -92,5 +105,43 @@ describe('the desk screens', () => {
       onMoved: nothing,
     })
     expect(renderToStaticMarkup(panel)).toContain('>Cancel appointment<')
+  })
+
+  it('show what an appointment and its whole booking cost, what was paid and what is to pay', () => {
+    const one = { booking_slot_id: 'a', status: 'Confirmed', price_after_discount: 14, payment_state: state }
+    const other = {
+      ...{ ...one, booking_slot_id: 'b', price_after_discount: 26 },
+      payment_state: { ...state, paid: 13, due: 13 },
+    }
+    const draw = (appointments: object[]) =>
+      toText(
+        renderToStaticMarkup(
+          createElement(PaymentSummary, { booking: { ...one, appointments } as never, onTake: nothing }),
+        ),
+      )
+    const own = 'Price £14.00 Paid £7.00 Still to pay £7.00'
+    expect(draw([one, other])).toContain(
+      `This appointment ${own} Whole booking Price £40.00 Paid £20.00 Still to pay £20.00`,
+    )
+    const alone = draw([one, { ...other, status: 'Cancelled' }])
+    expect(alone).toContain(own)
+    expect(alone).not.toContain('Whole booking')
+  })
+
+  it('name the customer and the treatments before a payment is taken or refunded', () => {
+    const who = 'Dilys Marchbank'
+    const take = createElement(TakePaymentDialog, {
+      ...{ open: true, paymentId: 'p', who, onClose: nothing, onTaken: nothing },
+      state,
+    })
+    expect(toText(renderToStaticMarkup(take))).toContain(
+      takePaymentTexts.balance('£20.00', who, 'Brow tint, Lash lift'),
+    )
+    const refunds = { refundable: 20, refunds: [], online: true, online_left: 20, disputed: false }
+    const refund = createElement(RefundDialog, {
+      ...{ open: true, paymentId: 'p', who, what: ['Brow tint'], onClose: nothing, onGiven: nothing },
+      refunds: { ...refunds, by_hand_because: null, online_until: null },
+    })
+    expect(toText(renderToStaticMarkup(refund))).toContain(`To ${who} For Brow tint`)
   })
 })

@@ -9,7 +9,7 @@ import {
 
 const stateOf = (paidPounds: number, due: number) => ({
   ...{ kind: due > 0 ? ('awaiting' as const) : ('paid' as const), paid: paidPounds, due, refunded: 0 },
-  ...{ disputed: false, to_take: due, takes_balance: false },
+  ...{ disputed: false, to_take: due, to_take_for: [], takes_balance: false },
 })
 
 const paid = (payment_method: string, amount_paid: number, location_id = 'medway', amount = 90) => ({

@@ -19,7 +19,7 @@ describe('a payment’s state', () => {
 
   const state: PaymentState = {
     ...{ kind: 'part-paid', paid: 22.75, due: 22.75, refunded: 0, disputed: false },
-    ...{ to_take: 22.75, takes_balance: true },
+    ...{ to_take: 22.75, to_take_for: ['Brow tint'], takes_balance: true },
   }
   const said = (more: Partial<PaymentState>): string => describePaymentState({ ...state, ...more })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calculateRefund, proposeRefund, calculateSaleState } from '@/domain/pricing/refund'
+import { calculateRefund, proposeRefund, calculateSaleState, splitSale } from '@/domain/pricing/refund'
 import {
   type ReturnedMoney,
   type SoldBooking,
@@ -103,6 +103,31 @@ describe('a sale made before lines had their own discount', () => {
         expect(calculateSaleState(one)).toEqual(oldStanding(one))
       }),
       { numRuns: 1000 },
+    )
+  })
+
+  it('is split over its lines, so that their amounts add up', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        fc.pre(sold.appointments.every(({ pricePence }) => pricePence > 0))
+        const { total, paid, forCancelled, kept, due } = calculateSaleState(sold)
+        const hasActive = sold.appointments.some(({ cancelledAt }) => cancelledAt === null)
+        const add = (isActive: boolean) =>
+          splitSale(sold)
+            .filter(({ line }) => (line.cancelledAt === null) === isActive)
+            .reduce(
+              (all, one) => ({
+                price: all.price + one.price,
+                held: all.held + one.paid - one.returned,
+                paid: all.paid + one.paid,
+                due: all.due + one.due,
+              }),
+              { price: 0, held: 0, paid: 0, due: 0 },
+            )
+        expect(add(true)).toMatchObject({ price: total, held: hasActive ? paid : 0, due })
+        const over = hasActive ? 0 : paid
+        expect(add(false)).toMatchObject({ paid: forCancelled + over, held: kept + over, due: 0 })
+      }),
     )
   })
 

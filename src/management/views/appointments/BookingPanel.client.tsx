@@ -9,6 +9,7 @@ import { formatDuration } from '@/domain/time/format'
 import { VisitTag } from '@/management/components/Tag'
 import { toMs, formatDayAndTime, formatShortRange, formatIsoTimeRange } from '@/management/format/dates'
 import { toBookingHref, isPaid, Mark, listCardMarks, describePayment, formatPrice } from './FigureLine'
+import { formatDue, isForMore } from '@/management/format/payment-state'
 import type { SalonEvent } from '@/contract/events'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -137,6 +138,12 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
       </dd>
       <dt>Payment</dt>
       <dd>{formatPrice(booking)}</dd>
+      {isForMore(booking.payment_state) && (
+        <>
+          <dt>Whole booking</dt>
+          <dd>{formatDue(booking.payment_state?.to_take ?? 0)}</dd>
+        </>
+      )}
       {booking.phone_number && (
         <>
           <dt>Phone</dt>
@@ -173,7 +180,6 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Bo
         paymentId={booking.payment_id}
         state={booking.payment_state}
         who={formatPersonName(booking)}
-        what={[booking.service_name]}
         onClose={() => setDoing(null)}
         onTaken={onDone}
       />

@@ -79,7 +79,7 @@ export const describePayment = ({ payment_state }: Booking): string =>
 
 /** The price and its payment status. If all of it is due, the amount is given only once. */
 export const formatPrice = (booking: Booking): string => {
-  const { payment_state: state, price } = booking
+  const { payment_state: state, price_after_discount: price } = booking
   const isWhole = state?.kind === 'awaiting' && state.due === price
   const words = describePayment(booking).toLowerCase()
   return [formatPounds(price), isWhole ? words.replace(` (${formatPounds(price)} to pay)`, '') : words]

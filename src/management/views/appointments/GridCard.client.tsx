@@ -6,7 +6,7 @@ import { formatDuration, formatTime } from '@/domain/time/format'
 import type { MinuteRange } from '@/domain/time/minutes'
 import { toMs, formatIsoTimeRange } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
-import { getBookingState } from '@/management/format/payment-state'
+import { describePaymentShortly, getBookingState } from '@/management/format/payment-state'
 import type { PositionedItem } from './columns'
 import { toGridPlacement } from './grid-style'
 import { isPaid, Mark, listCardMarks, describePayment } from './FigureLine'
@@ -40,6 +40,7 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
   const name = formatPersonName(item) || 'Customer'
   const standing = getBookingState(item, now)
   const marks = listCardMarks(item)
+  const due = describePaymentShortly(item.payment_state)
   const tail = Math.max(0, Math.round((toMs(item.busy_until) - toMs(item.end_time)) / 60_000))
   return (
     <li
@@ -73,7 +74,8 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
         </span>
         <span className="dg-card__what">{item.service_name}</span>
         <span className="dg-card__pay" data-paid={isPaid(item)}>
-          {standing !== 'Confirmed' && <b>{standing}</b>} {describePayment(item)}
+          {standing !== 'Confirmed' && <b>{standing}</b>} <span>{describePayment(item)}</span>
+          {due && <em>{due}</em>}
         </span>
         {marks.length > 0 && (
           <span className="dg-card__signs">

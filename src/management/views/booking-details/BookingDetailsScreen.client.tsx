@@ -36,10 +36,6 @@ const toRebookPath = ({ customer_id, staff_id, location_id, service_id }: Bookin
     service_id,
   })}`
 
-/** The names of the booking's treatments that were not cancelled, which the payment covers. */
-const listTreatmentNames = ({ appointments }: BookingDetails): string[] =>
-  appointments.filter(({ status }) => status !== 'Cancelled').map(({ service_name }) => service_name)
-
 interface HeadProps {
   booking: BookingDetails | null
   onAsk(what: Asking): void
@@ -91,6 +87,10 @@ const Details = ({ path }: { path: string | null }) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [version, setVersion] = useState(0)
   const booking = data?.bookingDetails ?? null
+  const sold = {
+    who: booking ? formatPersonName(booking) : '',
+    what: booking?.appointments.map(({ service_name }) => service_name) ?? [],
+  }
 
   const done = (message: string, failed = false): void => {
     setAsking(null)
@@ -132,6 +132,7 @@ const Details = ({ path }: { path: string | null }) => {
               {booking.payment_id && (
                 <PaymentRefunds
                   paymentId={booking.payment_id}
+                  {...sold}
                   version={version}
                   onChanged={reload}
                   onGiven={done}
@@ -141,6 +142,7 @@ const Details = ({ path }: { path: string | null }) => {
                 <PaymentRefunds
                   title="Refunds of the balance"
                   paymentId={booking.balance_payment_id}
+                  {...sold}
                   version={version}
                   onChanged={reload}
                   onGiven={done}
@@ -183,7 +185,6 @@ const Details = ({ path }: { path: string | null }) => {
             paymentId={booking.payment_id ?? ''}
             state={booking.payment_state}
             who={formatPersonName(booking)}
-            what={listTreatmentNames(booking)}
             onClose={() => setAsking(null)}
             onTaken={done}
           />

@@ -4,7 +4,8 @@ import { useAuth } from '@payloadcms/ui'
 import { RefundStillDue } from '@/management/components/CancelRefund.client'
 import { useState } from 'react'
 import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
-import type { BookingDetails } from '@/contract/booking'
+import type { Booking, BookingDetails } from '@/contract/booking'
+import { toPence, toPounds } from '@/domain/pricing/totals'
 import { refundTexts } from '@/messages/management-payments'
 import { toProposalPath } from '@/management/api/refunds'
 import { toTextOrNull } from '@/client/request-json'
@@ -102,41 +103,64 @@ interface PaymentSummaryProps {
   onTake(): void
 }
 
-/** The booking's price, the payments so far and the amount still due. */
+const sumPounds = (amounts: readonly number[]): number =>
+  toPounds(amounts.reduce((sum, one) => sum + toPence(one), 0))
+
+/** What these appointments cost, what was paid for them and what is still to pay. */
+const Amounts = ({ of }: { of: readonly Booking[] }) => {
+  const states = of.flatMap(({ payment_state: state }) => state ?? [])
+  const refunded = sumPounds(states.map((one) => one.refunded))
+  const due = sumPounds(states.map((one) => (one.kind === 'checking' ? 0 : one.due)))
+  return (
+    <dl className="desk-facts">
+      <dt>Price</dt>
+      <dd>{formatPounds(sumPounds(of.map((one) => one.price_after_discount)))}</dd>
+      <dt>Paid</dt>
+      <dd>{formatPounds(sumPounds(states.map((one) => one.paid)))}</dd>
+      {refunded > 0 && (
+        <>
+          <dt>Refunded</dt>
+          <dd>{formatPounds(refunded)}</dd>
+        </>
+      )}
+      {due > 0 && (
+        <>
+          <dt>Still to pay</dt>
+          <dd>
+            <strong>{formatPounds(due)}</strong>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The appointment's part of the payment and, if there are other appointments to pay, that of the whole booking. */
 export const PaymentSummary = ({ booking, onTake }: PaymentSummaryProps) => {
   const state = booking.payment_state
-  const toTake = state?.to_take ?? 0
+  const live = booking.appointments.filter(({ status }) => status !== 'Cancelled')
+  const hasOthers = live.some(({ booking_slot_id }) => booking_slot_id !== booking.booking_slot_id)
   return (
     <section className="desk-panel" aria-label="Payment summary">
       <h2>
         Payment summary <PaymentTag state={state} />
       </h2>
+      {hasOthers && <h3>{detailsTexts.thisAppointment}</h3>}
+      <Amounts of={[booking]} />
+      {hasOthers && (
+        <>
+          <h3>{detailsTexts.wholeBooking(live.length < booking.appointments.length)}</h3>
+          <Amounts of={live} />
+        </>
+      )}
       <dl className="desk-facts">
-        <dt>Amount</dt>
-        <dd>{formatPounds(booking.amount)}</dd>
-        <dt>Paid</dt>
-        <dd>{formatPounds(booking.amount_paid)}</dd>
-        {Boolean(booking.amount_refunded) && (
-          <>
-            <dt>Refunded</dt>
-            <dd>{formatPounds(booking.amount_refunded)}</dd>
-          </>
-        )}
-        {toTake > 0 && (
-          <>
-            <dt>Still to pay</dt>
-            <dd>
-              <strong>{formatPounds(toTake)}</strong>
-            </dd>
-          </>
-        )}
         <dt>Payment type</dt>
         <dd>{formatPaymentType(booking.payment_type)}</dd>
         <dt>Payment method</dt>
         <dd>{formatPaymentMethod(booking.payment_method)}</dd>
       </dl>
       <div className="desk-actions">
-        {toTake > 0 && (
+        {(state?.to_take ?? 0) > 0 && (
           <Action kind="primary" onClick={onTake}>
             Take Payment
           </Action>

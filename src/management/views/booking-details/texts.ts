@@ -29,6 +29,9 @@ export const attendanceTexts = {
 } as const
 
 export const detailsTexts = {
+  thisAppointment: 'This appointment',
+  wholeBooking: (isPartCancelled: boolean): string =>
+    isPartCancelled ? 'Whole booking, without cancelled appointments' : 'Whole booking',
   notes: 'Notes for colleagues',
   notesHint: 'The customer does not see these.',
   saveNotes: 'Save the notes',

@@ -221,7 +221,6 @@ export const ParticipantsPanel = ({
         paymentId={chosen('take')?.payment_id ?? ''}
         state={chosen('take')?.payment_state ?? null}
         who={asking?.what === 'take' ? formatPersonName(asking.participant) : ''}
-        what={[course.title]}
         onClose={close}
         onTaken={done}
       />

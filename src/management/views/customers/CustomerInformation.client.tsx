@@ -115,7 +115,6 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
         paymentId={taking?.payment_id ?? ''}
         state={taking?.payment_state ?? null}
         who={formatPersonName(customer)}
-        what={taking ? [taking.service_name] : []}
         onClose={() => setTaking(null)}
         onTaken={done}
       />

@@ -20,6 +20,9 @@ const AGAIN = 4000
 
 interface Props {
   paymentId: string
+  /** The customer, and everything that was sold with the payment. */
+  who: string
+  what: readonly string[]
   /** The payment's name, if the booking has several. */
   title?: string
   /** Changes when the payment changes elsewhere on the page. */
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** A payment's refunds, polled until they complete; an admin may refund more (D16). */
-export const PaymentRefunds = ({ paymentId, title, version, onChanged, onGiven }: Props) => {
+export const PaymentRefunds = ({ paymentId, who, what, title, version, onChanged, onGiven }: Props) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const { data, error, reload } = useCall<Refunds>(toRefundsPath(paymentId), loadTexts.refunds)
   const [asking, setAsking] = useState(false)
@@ -69,6 +72,8 @@ export const PaymentRefunds = ({ paymentId, title, version, onChanged, onGiven }
         <RefundDialog
           open
           paymentId={paymentId}
+          who={who}
+          what={what}
           refunds={data}
           onClose={() => setAsking(false)}
           onGiven={(message) => {

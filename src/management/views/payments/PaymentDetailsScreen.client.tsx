@@ -49,11 +49,9 @@ export const PaymentDetailsScreen = () => {
   return <Details key={id} id={id} />
 }
 
-/** The names of the booking's treatments that were not cancelled, which the payment covers. */
-const listPaidItems = ({ course, services }: PaymentDetails): string[] =>
-  course
-    ? [course.title]
-    : services.filter(({ status }) => status !== 'Cancelled').map(({ service_name }) => service_name)
+/** Everything that was sold with the payment, including what has been cancelled since. */
+const listSold = ({ course, services }: PaymentDetails): string[] =>
+  course ? [course.title] : services.map(({ service_name }) => service_name)
 
 const Details = ({ id }: { id: string }) => {
   const { payment, version, waiting, error, again, asking, setAsking, success, setSuccess, reload, done } =
@@ -81,7 +79,14 @@ const Details = ({ id }: { id: string }) => {
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel key={version} paymentId={id} />
           )}
-          <PaymentRefunds paymentId={id} version={version} onChanged={reload} onGiven={done} />
+          <PaymentRefunds
+            paymentId={id}
+            who={payment.customer_name}
+            what={listSold(payment)}
+            version={version}
+            onChanged={reload}
+            onGiven={done}
+          />
         </div>
       )}
       <TakePaymentDialog
@@ -89,7 +94,6 @@ const Details = ({ id }: { id: string }) => {
         paymentId={id}
         state={state}
         who={payment?.customer_name ?? ''}
-        what={payment ? listPaidItems(payment) : []}
         onClose={() => setAsking(false)}
         onTaken={done}
       />

@@ -24,10 +24,6 @@ import { formatPaymentMethod } from '@/management/format/payment-state'
 
 const formatCount = (number: number): string => (number === 1 ? '1 payment' : `${number || 'no'} payments`)
 
-/** The items that the payment is for. */
-const listSoldItems = ({ course, appointments }: ListedPayment): string[] =>
-  course ? [course.title] : appointments.map(({ service_name }) => service_name)
-
 interface FilterProps {
   payments: ListedPayment[]
   given: GivenRefund[]
@@ -118,7 +114,6 @@ export const PaymentsScreen = () => {
         paymentId={taking?.payment_id ?? ''}
         state={taking?.payment_state ?? null}
         who={taking?.customer_name ?? ''}
-        what={taking ? listSoldItems(taking) : []}
         onClose={() => setTaking(null)}
         onTaken={(message) => {
           setTaking(null)

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '@/domain/time/format'
-import { refundTexts } from '@/messages/management-payments'
+import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { formatPounds } from '@/management/format/payment-state'
@@ -15,6 +15,9 @@ import type { Refunds } from '@/contract/refunds'
 interface Props {
   open: boolean
   paymentId: string
+  /** The customer, and everything that was sold with the payment. */
+  who: string
+  what: readonly string[]
   refunds: Refunds
   onClose(): void
   onGiven(message: string): void
@@ -43,7 +46,7 @@ const DisputedWarning = ({
 )
 
 /** Lets an admin refund any part of the amount paid (D16). */
-export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Props) => {
+export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onGiven }: Props) => {
   const { refundable, online, disputed } = refunds
   const [amount, setAmount] = useState<string | null>(null)
   const [reason, setReason] = useState('')
@@ -86,6 +89,12 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
     <Dialog title={refundTexts.give} open={open} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>{refundTexts.atMost(formatPounds(refundable))}</p>
+        <dl className="desk-facts">
+          <dt>To</dt>
+          <dd>{who || takePaymentTexts.customer}</dd>
+          <dt>For</dt>
+          <dd>{what.join(', ') || takePaymentTexts.booking}</dd>
+        </dl>
         {disputed && <DisputedWarning isConfirmed={althoughDisputed} onConfirm={setAlthoughDisputed} />}
         <label className="desk-field">
           <span>Amount (£)</span>

@@ -9,7 +9,7 @@ import { findBooking } from '@/server/repositories/bookings'
 import { listAuditRecords } from '@/server/repositories/audit'
 import type { Row } from '@/server/repositories/store'
 import { toBalanceId } from '@/server/services/payments/balance'
-import { loadPaymentState } from '@/server/services/payments/payment-states'
+import { loadAppointmentPayments } from '@/server/services/payments/payment-states'
 import { toCustomer } from '@/server/services/customers/new-customer'
 import { loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
 import { getPatchTestState } from './customer-visits'
@@ -55,11 +55,12 @@ export const loadBookingDetails = async (
     booking,
     customer,
     payment: taken,
-    state: taken && (await loadPaymentState(payload, taken)),
     balance: payment ? payments.get(toBalanceId(payment)) : undefined,
   }
+  const owns = await loadAppointmentPayments(payload, taken ? [taken] : [], payments)
+  const show = (one: AppointmentRow) => toListedBooking(one, { ...around, own: owns.get(one.id) })
   return ok({
-    ...toListedBooking(row, around),
+    ...show(row),
     source: booking.source,
     created_at: formatInstant(Date.parse(booking.createdAt)),
     customer: customer ? toCustomer(customer) : null,
@@ -68,6 +69,6 @@ export const loadBookingDetails = async (
     balance_payment_id: around.balance?.id ?? null,
     staff_notes: booking.staffNotes ?? null,
     history: history.map(toBookingChange),
-    appointments: rows.map((one) => toListedBooking(one, around)),
+    appointments: rows.map(show),
   })
 }

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import type { Booking } from '@/contract/booking'
-import type { PaymentState } from '@/contract/payment-state'
 import { toPounds } from '@/domain/pricing/totals'
 import { isCustomers } from '@/domain/pricing/refund'
+import { getNetPrice } from '@/domain/pricing/sold-lines'
 import { formatInstant } from '@/domain/time/format'
 import {
   type AppointmentRow,
@@ -14,7 +14,7 @@ import {
 import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import { toBalanceId } from '@/server/services/payments/balance'
-import { loadPaymentStates } from '@/server/services/payments/payment-states'
+import { type AppointmentPayment, loadAppointmentPayments } from '@/server/services/payments/payment-states'
 import type { DayRange } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { listDatesComingAt } from '@/server/repositories/courses'
@@ -25,11 +25,11 @@ interface AppointmentJoins {
   payment?: Row<'payments'>
   /** The balance taken on the day, for a booking paid half online. */
   balance?: Row<'payments'>
-  /** The payment state. */
-  state?: PaymentState
+  /** The appointment's part of the payment. */
+  own?: AppointmentPayment
 }
 
-const toPaymentFields = ({ payment, balance, state }: AppointmentJoins) => ({
+const toPaymentFields = ({ payment, balance, own }: AppointmentJoins) => ({
   payment_id: payment?.id ?? null,
   payment_status: payment?.status ?? null,
   payment_type: payment?.type ?? null,
@@ -38,7 +38,7 @@ const toPaymentFields = ({ payment, balance, state }: AppointmentJoins) => ({
   amount: payment ? toPounds(payment.amountPence + (balance?.amountPence ?? 0)) : null,
   amount_paid: payment ? toPounds(payment.paidPence + (balance?.paidPence ?? 0)) : null,
   amount_refunded: payment ? toPounds(payment.refundedPence + (balance?.refundedPence ?? 0)) : null,
-  payment_state: state ?? null,
+  payment_state: own?.state ?? null,
 })
 
 /**
@@ -81,6 +81,9 @@ export const toListedBooking = (row: AppointmentRow, around: AppointmentJoins): 
   customer_moves: row.customerMoves ?? 0,
   notes: around.booking?.notes ?? null,
   price: toPounds(row.pricePence),
+  price_after_discount: toPounds(
+    around.own?.pricePence ?? getNetPrice({ ...row, discountPence: row.discountPence ?? null }),
+  ),
   ...toPaymentFields(around),
 })
 
@@ -94,11 +97,11 @@ export interface BookingJoins {
   bookings: Map<string, Row<'bookings'>>
   customers: Map<string, Row<'customers'>>
   payments: Map<string, Row<'payments'>>
-  /** The payment states, without balances. */
-  states: Map<string, PaymentState>
+  /** Each appointment's part of its booking's payment. */
+  owns: Map<string, AppointmentPayment>
 }
 
-/** Loads the related records of appointments in three queries, or two if their customers are known. */
+/** Loads the related records of appointments in a fixed number of queries. `known`: their customers, if loaded. */
 export const loadSurroundings = async (
   payload: BasePayload,
   rows: AppointmentRow[],
@@ -115,22 +118,22 @@ export const loadSurroundings = async (
     [...bookings.values()].flatMap(({ payment }) => (payment ? [payment, toBalanceId(payment)] : [])),
   )
   const first = [...bookings.values()].flatMap(({ payment }) => payments.get(payment ?? '') ?? [])
-  return { bookings, customers, payments, states: await loadPaymentStates(payload, first, payments) }
+  return { bookings, customers, payments, owns: await loadAppointmentPayments(payload, first, payments) }
 }
 
 /** One appointment as the diary shows it. */
 export const toBooking = (
   row: AppointmentRow,
-  { bookings, customers, payments, states }: BookingJoins,
+  { bookings, customers, payments, owns }: BookingJoins,
 ): Booking => {
   const booking = bookings.get(row.booking)
   const payment = booking?.payment ? payments.get(booking.payment) : undefined
   const balance = payment && payments.get(toBalanceId(payment.id))
-  const state = payment && states.get(payment.id)
-  return toListedBooking(row, { booking, customer: customers.get(row.customer), payment, balance, state })
+  const own = owns.get(row.id)
+  return toListedBooking(row, { booking, customer: customers.get(row.customer), payment, balance, own })
 }
 
-/** Appointments with their related records, in three queries, or two if their customers are known. */
+/** Appointments with their related records. `known`: their customers, if loaded. */
 export const showAppointments = async (
   payload: BasePayload,
   rows: AppointmentRow[],

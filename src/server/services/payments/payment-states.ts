@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { PaymentState } from '@/contract/payment-state'
 import { getPaymentStateKind } from '@/domain/payments/payment-state'
-import { toPounds } from '@/domain/pricing/totals'
+import { splitAmount, toPence, toPounds } from '@/domain/pricing/totals'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'
 import { findUnsettled } from '@/server/repositories/orders'
@@ -9,7 +9,7 @@ import { type RefundRow, listRefundsOfPayments } from '@/server/repositories/ref
 import type { Row } from '@/server/repositories/store'
 import { toBalanceId } from './balance'
 import { findDisputedPayments } from './alerts'
-import { isCancelled, calculateStateOfSale } from './sale-state'
+import { isCancelled, calculateStateOfSale, splitStateOfSale } from './sale-state'
 
 type PaymentRow = Row<'payments'>
 
@@ -17,13 +17,14 @@ type PaymentRow = Row<'payments'>
 interface PaymentJoins {
   /** The balance payment, taken or being taken on the day. */
   balance: PaymentRow | undefined
-  /** All appointments of its booking; loaded only if needed. */
+  /** All appointments of its booking. */
   rows: readonly AppointmentRow[]
   refunds: readonly RefundRow[]
+  balanceRefunds: readonly RefundRow[]
   /** True while its order is in progress. */
   isUnderWay: boolean
-  /** True if the seat on a course was cancelled. */
-  isPlaceGone: boolean
+  /** The place on a course, if it may still be unpaid. */
+  place: Row<'enrolments'> | undefined
   /** True if the payment or its balance is disputed with a bank. */
   isDisputed: boolean
 }
@@ -34,9 +35,6 @@ const isPending = ({ status }: PaymentRow): boolean => status === 'pending'
 const isOpenHalf = ({ type, status }: PaymentRow, balance: PaymentRow | undefined): boolean =>
   type === 'pay-half' && status !== 'failed' && balance?.status !== 'completed'
 
-const isNeedingRows = (payment: PaymentRow, balance: PaymentRow | undefined): boolean =>
-  isOpenHalf(payment, balance) || (isPending(payment) && payment.type !== 'pay-at-salon')
-
 const isAllCancelled = (rows: readonly AppointmentRow[]): boolean =>
   rows.length > 0 && rows.every(isCancelled)
 
@@ -44,22 +42,32 @@ const isBeingChecked = (payment: PaymentRow, { balance, isUnderWay }: PaymentJoi
   (isPending(payment) && (Boolean(payment.deskOrder) || (payment.type !== 'pay-at-salon' && isUnderWay))) ||
   (balance !== undefined && isPending(balance))
 
+/** The payments of a booking. One being checked counts as paid, so that only the rest is shown as due. */
+const listTaken = (payment: PaymentRow, around: PaymentJoins) => {
+  const { balance, refunds, balanceRefunds } = around
+  const paidPence = isBeingChecked(payment, around) ? payment.amountPence : payment.paidPence
+  const first = { payment: { ...payment, paidPence }, refunds }
+  return balance ? [first, { payment: balance, refunds: balanceRefunds }] : [first]
+}
+
 /** The amount due for what is still booked, and the payment's own part of it, in pence. */
 const calculateDues = (
   payment: PaymentRow,
   around: PaymentJoins,
 ): { due: number; own: number; paid: number } => {
-  const { balance, rows, refunds, isPlaceGone } = around
+  const { balance, rows, place } = around
   const gross = payment.paidPence + (balance?.paidPence ?? 0)
   const nothing = { due: 0, own: 0, paid: gross }
-  if (payment.status === 'failed' || isPlaceGone || isAllCancelled(rows)) return nothing
+  if (payment.status === 'failed' || place?.status === 'Cancelled' || isAllCancelled(rows)) return nothing
   const own = isPending(payment) ? Math.max(0, payment.amountPence - payment.paidPence) : 0
   if (!isOpenHalf(payment, balance) || !payment.booking) return { due: own, own, paid: gross }
-  // A payment being checked counts as paid, so that only the rest is shown as due.
-  const paidPence = isBeingChecked(payment, around) ? payment.amountPence : payment.paidPence
-  const { total, due } = calculateStateOfSale([{ payment: { ...payment, paidPence }, refunds }], rows)
-  return { due, own, paid: total - due }
+  const { total, due } = calculateStateOfSale(listTaken(payment, around), rows)
+  return { due, own, paid: isBeingChecked(payment, around) ? gross : total - due }
 }
+
+/** What is still booked and paid for with this payment: the treatments, or the course. */
+const listSoldNames = ({ rows, place }: PaymentJoins): string[] =>
+  place ? [place.title] : rows.filter((row) => !isCancelled(row)).map(({ serviceName }) => serviceName)
 
 const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState => {
   const { due, own, paid } = calculateDues(payment, around)
@@ -79,8 +87,44 @@ const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState
     refunded: toPounds(payment.refundedPence + (around.balance?.refundedPence ?? 0)),
     disputed: around.isDisputed,
     to_take: toPounds(toTake),
+    to_take_for: toTake > 0 ? listSoldNames(around) : [],
     takes_balance: toTake > 0 && !isPending(payment),
   }
+}
+
+/** One appointment's part of a booking's payment. */
+export interface AppointmentPayment {
+  /** The price after the discount, in pence. */
+  pricePence: number
+  state: PaymentState
+}
+
+/** Splits a booking's payment over its appointments, so that their amounts add up to those of the payment. */
+const splitByAppointment = (
+  payment: PaymentRow,
+  around: PaymentJoins,
+): [appointment: string, AppointmentPayment][] => {
+  const whole = toPaymentState(payment, around)
+  const lines = splitStateOfSale(listTaken(payment, around), around.rows)
+  const split = (pounds: number, of: 'due' | 'paid' | 'returned'): number[] =>
+    pounds > 0
+      ? splitAmount(
+          toPence(pounds),
+          lines.map((line) => line[of]),
+        )
+      : lines.map(() => 0)
+  const [dues, paids] = [split(whole.due, 'due'), split(whole.paid, 'paid')]
+  const back = split(whole.refunded, lines.some(({ returned }) => returned > 0) ? 'returned' : 'paid')
+  const isReceived = whole.kind !== 'checking' && whole.kind !== 'failed'
+  return lines.map(({ line, price, paid }, at) => {
+    const due = dues[at] ?? 0
+    const received = whole.kind === 'checking' ? (paids[at] ?? 0) : paid
+    const paidPence = whole.kind === 'part-paid' && due > 0 ? price - due : received
+    const own = { paidPence, duePence: due, isBeingChecked: false, isFailed: false }
+    const amounts = { paid: toPounds(paidPence), due: toPounds(due), refunded: toPounds(back[at] ?? 0) }
+    const kind = isReceived ? getPaymentStateKind(own) : whole.kind
+    return [line.id, { pricePence: price, state: { ...whole, ...amounts, kind } }]
+  })
 }
 
 /** Groups rows by `keyOf`. */
@@ -90,26 +134,21 @@ const groupBy = <R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, 
   return groups
 }
 
-/**
- * The states of these payments (D92), by id. A fixed number of queries, and none for payments that are paid in full or
- * due at the salon. `known`: payments loaded already, including balances.
- */
-export const loadPaymentStates = async (
+/** Loads what the states of these payments depend on, in a fixed number of queries. */
+const loadJoins = async (
   payload: BasePayload,
   payments: readonly PaymentRow[],
   known?: ReadonlyMap<string, PaymentRow>,
-): Promise<Map<string, PaymentState>> => {
+): Promise<(payment: PaymentRow) => PaymentJoins> => {
   const halves = payments.filter(({ type }) => type === 'pay-half').map(({ id }) => toBalanceId(id))
   const balances = known ?? (await findByIds(payload, 'payments', halves))
-  const balanceOf = ({ id }: PaymentRow): PaymentRow | undefined => balances.get(toBalanceId(id))
-  const open = payments.filter((one) => isNeedingRows(one, balanceOf(one)))
+  const all = [...payments, ...balances.values()]
   const pending = payments.filter(isPending)
   const [rows, refunds, underWay, places, disputed] = await Promise.all([
-    listAppointmentsOfBookings(payload, [...new Set(open.flatMap(({ booking }) => booking ?? []))]),
-    listRefundsOfPayments(
-      payload,
-      open.filter(({ refundedPence }) => refundedPence > 0).map(({ id }) => id),
-    ),
+    listAppointmentsOfBookings(payload, [...new Set(payments.flatMap(({ booking }) => booking ?? []))]),
+    listRefundsOfPayments(payload, [
+      ...new Set(all.filter(({ refundedPence }) => refundedPence > 0).map(({ id }) => id)),
+    ]),
     findUnsettled(
       payload,
       pending.flatMap(({ type, order }) => (type === 'pay-at-salon' || !order ? [] : [order])),
@@ -121,26 +160,41 @@ export const loadPaymentStates = async (
     ),
     findDisputedPayments(
       payload,
-      [...payments, ...balances.values()].filter(({ providerId }) => providerId).map(({ id }) => id),
+      all.filter(({ providerId }) => providerId).map(({ id }) => id),
     ),
   ])
-  const [rowsBy, refundsBy] = [
-    groupBy(rows, ({ booking }) => booking),
-    groupBy(refunds, ({ payment }) => payment),
-  ]
-  return new Map(
-    payments.map((payment) => [
-      payment.id,
-      toPaymentState(payment, {
-        balance: balanceOf(payment),
-        rows: rowsBy.get(payment.booking ?? '') ?? [],
-        refunds: refundsBy.get(payment.id) ?? [],
-        isUnderWay: underWay.has(payment.order ?? ''),
-        isDisputed: disputed.has(payment.id) || disputed.has(toBalanceId(payment.id)),
-        isPlaceGone: places.get(payment.enrolment ?? '')?.status === 'Cancelled',
-      }),
-    ]),
-  )
+  const rowsBy = groupBy(rows, ({ booking }) => booking)
+  const refundsBy = groupBy(refunds, ({ payment }) => payment)
+  return ({ id, booking, order, enrolment }) => ({
+    balance: balances.get(toBalanceId(id)),
+    rows: rowsBy.get(booking ?? '') ?? [],
+    refunds: refundsBy.get(id) ?? [],
+    balanceRefunds: refundsBy.get(toBalanceId(id)) ?? [],
+    isUnderWay: underWay.has(order ?? ''),
+    isDisputed: disputed.has(id) || disputed.has(toBalanceId(id)),
+    place: places.get(enrolment ?? ''),
+  })
+}
+
+/** The states of these payments (D92), by id. */
+export const loadPaymentStates = async (
+  payload: BasePayload,
+  payments: readonly PaymentRow[],
+): Promise<Map<string, PaymentState>> => {
+  const around = await loadJoins(payload, payments)
+  return new Map(payments.map((payment) => [payment.id, toPaymentState(payment, around(payment))]))
+}
+
+/**
+ * The parts of these bookings' payments, by appointment id. `known`: payments loaded already, including balances.
+ */
+export const loadAppointmentPayments = async (
+  payload: BasePayload,
+  payments: readonly PaymentRow[],
+  known: ReadonlyMap<string, PaymentRow>,
+): Promise<Map<string, AppointmentPayment>> => {
+  const around = await loadJoins(payload, payments, known)
+  return new Map(payments.flatMap((payment) => splitByAppointment(payment, around(payment))))
 }
 
 /** The state of one payment. */

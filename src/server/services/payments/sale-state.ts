@@ -5,7 +5,7 @@ import {
   type SoldLine,
   type SaleState,
 } from '@/domain/pricing/sold-lines'
-import { calculateSaleState } from '@/domain/pricing/refund'
+import { calculateSaleState, type LineState, splitSale } from '@/domain/pricing/refund'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
@@ -62,17 +62,24 @@ export const toSoldBooking = (rows: readonly AppointmentRow[], taken: readonly T
 
 const isCompleted = ({ status }: RefundRow): boolean => status === 'completed'
 
+const toSettledLines = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): SoldBooking =>
+  toSoldLines(
+    lines,
+    taken.map(({ payment, refunds }) => ({ payment, refunds: refunds.filter(isCompleted) })),
+  )
+
 /** The money for the active lines, from the payments for all lines and their refunds. */
 export const calculateStateOfLines = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): SaleState =>
-  calculateSaleState(
-    toSoldLines(
-      lines,
-      taken.map(({ payment, refunds }) => ({ payment, refunds: refunds.filter(isCompleted) })),
-    ),
-  )
+  calculateSaleState(toSettledLines(taken, lines))
 
 /** The same for a booking's appointments. */
 export const calculateStateOfSale = (
   taken: readonly TakenMoney[],
   rows: readonly AppointmentRow[],
 ): SaleState => calculateStateOfLines(taken, rows.map(toSoldLine))
+
+/** Each appointment of a booking with its part of the money, in the order of the rows. */
+export const splitStateOfSale = (
+  taken: readonly TakenMoney[],
+  rows: readonly AppointmentRow[],
+): LineState[] => splitSale(toSettledLines(taken, rows.map(toSoldLine)))
