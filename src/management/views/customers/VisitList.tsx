@@ -36,7 +36,7 @@ const Row = ({ visit, onTake }: { visit: Visit } & Pick<Props, 'onTake'>) => (
       {(visit.payment_state?.to_take ?? 0) > 0 && (
         <Action
           small
-          aria-label={`Take Payment of ${formatPounds(visit.payment_state?.to_take)} for ${visit.service_name}`}
+          aria-label={`Take Payment of ${formatPounds(visit.payment_state?.to_take)} for ${visit.payment_state?.to_take_for.join(', ')}`}
           onClick={() => onTake(visit)}
         >
           Take Payment
