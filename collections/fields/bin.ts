@@ -17,6 +17,7 @@ import { removeBinMark, addBinMark } from '@/domain/content/bin'
 import { findFreeSlug, toSlug } from '@/domain/text/slug'
 import { binTexts } from '@/messages/management-services'
 import { findOtherNames, uniqueFields } from '@/server/repositories/content'
+import { findPublished } from '@/server/repositories/catalogue'
 import { toWebpName } from '@/domain/content/picture-name'
 import { ALL_CONTENT } from '@/server/cache/content-watch'
 import { rememberContent } from '@/server/cache/remember-content'
@@ -29,6 +30,18 @@ const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, o
   if (!ours || !data.deletedAt || originalDoc.deletedAt) return data
   const uses = await findContentUses(req.payload, 'pages', [String(originalDoc.id)])
   throw new APIError(binTexts.needed([...ours, ...uses.map(({ title }) => title)]), 409, null, true)
+}
+
+/**
+ * A document that is published when it is deleted stays published in the bin, as visitors saw it, and is published again
+ * when it is restored. Its unpublished changes stay in its versions. Payload’s screens send `draft` with every restore.
+ */
+const keepPublishedInBin: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  if (Boolean(data.deletedAt) === Boolean(originalDoc?.deletedAt)) return data
+  if (!data.deletedAt) return originalDoc._status === 'published' ? { ...data, _status: 'published' } : data
+  if (originalDoc?._status !== 'draft') return data
+  const published = await findPublished(req.payload, collection.slug, String(originalDoc.id))
+  return published ? { ...data, ...published, deletedAt: data.deletedAt } : data
 }
 
 const isNamed = (slug: string): slug is keyof typeof uniqueFields => slug in uniqueFields
@@ -47,12 +60,15 @@ const freeNameInBin: CollectionBeforeChangeHook = async ({
   const { slug } = collection
   if (operation !== 'update' || !isNamed(slug)) return data
   const field = uniqueFields[slug]
-  const [id, kept] = [String(originalDoc.id), originalDoc[field] as string | null | undefined]
+  const wasInBin = Boolean(originalDoc.deletedAt)
+  const isInBin = data.deletedAt === undefined ? wasInBin : Boolean(data.deletedAt)
+  const id = String(originalDoc.id)
+  // Moved to the bin, a page has the address that is published; a draft may have a different one.
+  const kept = ((isInBin && !wasInBin && data[field]) || originalDoc[field]) as string | null | undefined
   if (!kept) return data
-  const isInBin = Boolean(data.deletedAt === undefined ? originalDoc.deletedAt : data.deletedAt)
   if (isInBin) return { ...data, [field]: addBinMark(kept, id) }
-  if (!originalDoc.deletedAt) return data
-  const before = removeBinMark(kept, id)
+  if (!wasInBin) return data
+  const before = removeBinMark(kept)
   // A new name may be given with the restore.
   const given: unknown = data[field]
   if (typeof given === 'string' && ![before, kept, toSlug(kept)].includes(given)) return data
@@ -62,8 +78,8 @@ const freeNameInBin: CollectionBeforeChangeHook = async ({
 }
 
 /** Shows a document in the bin under its previous name. */
-export const showNameBefore: FieldHook = ({ value, data }) =>
-  typeof value === 'string' ? removeBinMark(value, String(data?.id)) : value
+export const showNameBefore: FieldHook = ({ value }) =>
+  typeof value === 'string' ? removeBinMark(value) : value
 
 const readNames = async (payload: BasePayload): Promise<Set<string>> => {
   const { docs } = await payload.find({
@@ -145,6 +161,8 @@ const requireBinFirst =
       : allowed
   }
 
+const binNote = '/management/fields/LinksOfSelected.client#BinNote'
+
 /** Shows what links to the selected documents before they are deleted. */
 const linksOfSelected = (collection: string) => ({
   path: '/management/fields/LinksOfSelected.client#LinksOfSelected',
@@ -176,9 +194,11 @@ export const withBin = (collection: CollectionConfig): CollectionConfig => {
     trash: true,
     admin: {
       ...admin,
+      // Only shown in the bin (payloads-own.scss).
+      defaultColumns: [...(admin?.defaultColumns ?? []), 'deletedAt'],
       components: {
         ...admin?.components,
-        beforeListTable: [...(admin?.components?.beforeListTable ?? []), linksOfSelected(slug)],
+        beforeListTable: [...(admin?.components?.beforeListTable ?? []), binNote, linksOfSelected(slug)],
       },
     },
     fields: [...fields, linkedFrom],
@@ -187,7 +207,7 @@ export const withBin = (collection: CollectionConfig): CollectionConfig => {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), requireWholeList],
       // This hook is first, so that it can still see what visitors saw.
-      beforeChange: [keepNeededPages, freeNameInBin, ...(hooks?.beforeChange ?? [])],
+      beforeChange: [keepNeededPages, keepPublishedInBin, freeNameInBin, ...(hooks?.beforeChange ?? [])],
       afterChange: [...(hooks?.afterChange ?? []), auditBin],
       afterDelete: [...(hooks?.afterDelete ?? []), auditDeleted],
     },

@@ -22,7 +22,9 @@ export const readUses = callContract({
         .object({
           kind: z.string().describe('The kind of content, as the owner sees it.'),
           title: z.string(),
-          href: z.string().describe('The address of its form in the management area.'),
+          href: z
+            .string()
+            .describe('The address of its form in the management area, or of the page on the site.'),
         })
         .meta({ id: 'ContentUse' }),
     ),

@@ -60,12 +60,15 @@ export const controlNames = {
 /** Texts about the bin in forms, lists and calls. */
 export const binTexts = {
   inBin: 'In the bin',
+  stay: (days: number): string =>
+    `Everything in the bin stays here for ${days} days after you delete it. Then we will delete it permanently.`,
   title: 'Linked from',
   nowhere: 'Nothing on the site links to this.',
   help: 'These places link to this or show it.',
   nowhereAtAll: 'Nothing else on the site links to these.',
   helpSeveral: 'These places link to or show what you are deleting.',
   loading: 'Looking for links…',
+  overview: 'Page on the site',
   failed: 'We could not check what links to these. Nothing has been deleted. Please try again.',
   places: { menu: 'Side menu', checkout: 'Checkout' },
   needed: (titles: readonly string[]): string =>

@@ -67,7 +67,10 @@ export const payloadWords = {
   general: {
     aboutToPermanentlyDeleteTrash:
       'You are about to permanently delete <0>{{count}}</0> <1>{{label}}</1> from the bin. Are you sure?',
-    aboutToRestoreAsDraftCount: 'You are about to restore {{count}} {{label}} as drafts',
+    aboutToRestoreAsDraft:
+      'You are about to restore the {{label}} <1>{{title}}</1>. If it was published before, visitors will see it again.',
+    aboutToRestoreAsDraftCount:
+      'You are about to restore {{count}} {{label}}. Visitors will see those that were published before.',
     aboutToTrash: 'You are about to move the {{label}} <1>{{title}}</1> to the bin. Are you sure?',
     aboutToTrashCount: 'You are about to move {{count}} {{label}} to the bin',
     addBelow: 'Add below',
@@ -119,6 +122,7 @@ export const payloadWords = {
     resetPreferences: 'Reset preferences',
     resetPreferencesDescription: 'This sets all your preferences back to the defaults.',
     resettingPreferences: 'Resetting preferences.',
+    restoreAsPublished: 'Publish even if it was a draft',
     restoredCountSuccessfully: '{{count}} {{label}} restored.',
     saveChanges: 'Save changes',
     sorryNotFound: 'Sorry, there is nothing at this address.',

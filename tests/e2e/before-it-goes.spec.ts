@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { BIN_DAYS } from '@/domain/content/bin'
 import { binTexts } from '@/messages/management-services'
 import { cancelManyTexts } from '@/management/views/cancel-many/texts'
 import { diaryTexts } from '@/messages/management-diary'
@@ -55,10 +56,21 @@ test('deleting several records shows what links to them', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await expect(question).toContainText(binTexts.neededPage('Terms and conditions'))
 
-  // In the bin, a page shows its previous address.
+  // The bin says how long it keeps pages, and when each was deleted. On a phone, the table fits.
   await page.request.delete(`/api/pages/${ids.get('quiet')}`, { headers: origin })
-  await page.goto(`/management/collections/pages/trash/${ids.get('quiet')}`)
+  await page.goto('/management/collections/pages/trash')
+  await expect(page.getByText(binTexts.stay(BIN_DAYS))).toBeVisible()
+  await expect(page.locator('.cell-deletedAt').first()).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(page.locator('.cell-deletedAt').first()).toBeInViewport({ ratio: 1 })
+  // In the bin, a page shows its previous address. Restored, it is published again.
+  await page.getByRole('link', { name: 'Ours, quiet' }).click()
   await expect(page.getByLabel('Web address')).toHaveValue('ours-quiet')
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  const head = page.locator('.doc-controls')
+  await expect(head).toContainText('Published')
+  await expect(head).not.toContainText('Deleted')
 })
 
 test('appointments left out of a mass cancellation stay left out', async ({ page }) => {

@@ -153,6 +153,8 @@ describe.each(databases())('the bin on %s', (database) => {
     expect((await ask('GET', `pages/${first}?trash=true`)).body).toMatchObject({
       ...{ title: 'Old prices', slug: 'prices' },
     })
+    const versions = await ask('GET', `pages/versions?trash=true&where[parent][equals]=${first}`)
+    for (const { version } of versions.body.docs) expect(version.slug).toBe('prices')
     const second = await ask('POST', 'pages', { title, slug: 'prices', ...published })
     expect(second.status).toBe(201)
     expect((await restore('pages', first, published)).body.doc.slug).toBe('prices-2')
@@ -216,7 +218,16 @@ describe.each(databases())('the bin on %s', (database) => {
       (await uses('pages', ids)).body.uses.map(({ title }: { title: string }) => title)
     expect(await titles(pages)).toEqual(['/brows.html', '/nails.html'])
     expect(await titles(pages.slice(0, 1))).toEqual(['/nails.html'])
+    // Also for a page in the bin, whose address is free.
+    await ask('DELETE', `pages/${pages[0]}`)
+    expect(await titles(pages.slice(0, 1))).toEqual(['/nails.html'])
     expect((await uses('redirects', [redirect])).body.uses).toEqual([])
+    // The site shows published pictures without a link.
+    const picture = await create('gallery')
+    const gallery = { kind: 'Page on the site', title: 'Gallery', href: '/gallery' }
+    expect((await uses('gallery', [picture])).body.uses).toEqual([gallery])
+    await ask('PATCH', `gallery/${picture}`, { hidden: true })
+    expect((await uses('gallery', [picture])).body.uses).toEqual([])
     expect((await uses('pages', ['nothing'])).body.uses).toEqual([])
     expect((await uses('pages', pages, {})).status).toBe(401)
     expect(await uses('pages', [''])).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
@@ -239,8 +250,36 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await status()).toContain('version:draftHasPublishedVersion')
     await ask('DELETE', `pages/${id}`)
     expect(await status()).toContain(binTexts.inBin)
-    await restore('pages', id, { _status: 'draft' })
+    await restore('pages', id)
+    await ask('PATCH', `pages/${id}`, { _status: 'draft' })
     expect(await status()).toContain('version:draft<')
+  })
+
+  it('restores what was published as published, and drafts as drafts, although Payload’s screens send “draft”', async () => {
+    const published = await create('pages', { slug: 'open', title: 'Open' })
+    const edited = await create('pages', { slug: 'edited', title: 'Edited' })
+    const draft = await create('faqs', { _status: 'draft' })
+    await ask('PATCH', `pages/${edited}?draft=true`, { title: 'Edited later', slug: 'edited-later' })
+    await ask('DELETE', `pages/${edited}`)
+    await ask('DELETE', `pages?where[id][in]=${published}`)
+    await ask('DELETE', `faqs/${draft}`)
+    const many = (ids: string[]) =>
+      `trash=true&where[and][0][id][in]=${ids.join()}&where[and][1][deletedAt][exists]=true`
+    const asScreens = { deletedAt: null, _status: 'draft' }
+    const restored = await ask('PATCH', `pages?${many([published, edited])}`, asScreens)
+    expect([restored.status, restored.body.docs.length]).toEqual([200, 2])
+    await ask('PATCH', `faqs?${many([draft])}`, asScreens)
+    for (const [id, title, slug] of [
+      [published, 'Open', 'open'],
+      [edited, 'Edited', 'edited'],
+    ])
+      expect((await ask('GET', `pages/${id}`, undefined, {})).body).toMatchObject({
+        title,
+        slug,
+        _status: 'published',
+      })
+    expect((await ask('GET', `faqs/${draft}`)).body).toMatchObject({ deletedAt: null, _status: 'draft' })
+    expect((await ask('GET', `faqs/${draft}`, undefined, {})).status).toBe(404)
   })
 
   it('receives the whole of a document that has an unpublished draft', async () => {

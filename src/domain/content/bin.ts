@@ -21,13 +21,11 @@ export const isBinned = (slug: string): slug is BinnedCollection =>
 /** How many days deleted documents stay in the bin. */
 export const BIN_DAYS = 30
 
-/** The mark added to the name of a document in the bin. People never type it, and no other document has it. */
-const mark = (id: string): string => `~${id}`
-
-/** The name of a document in the bin, so that other documents can use its own name. */
-export const addBinMark = (name: string, id: string): string =>
-  name.endsWith(mark(id)) ? name : name + mark(id)
+/** The mark added to the name of a document in the bin: its id. People never type it, and no other document has it. */
+const mark = /~([\da-f]{24}|[\da-f]{8}-[\da-f-]{27})$/
 
 /** The name of a document before it was put in the bin. */
-export const removeBinMark = (name: string, id: string): string =>
-  name.endsWith(mark(id)) ? name.slice(0, -mark(id).length) : name
+export const removeBinMark = (name: string): string => name.replace(mark, '')
+
+/** The name of a document in the bin, so that other documents can use its own name. */
+export const addBinMark = (name: string, id: string): string => `${removeBinMark(name)}~${id}`

@@ -1,15 +1,19 @@
 'use client'
 
 import { useModal, useSelection } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Answered } from '@/contract/call'
 import type { readUses } from '@/contract/content-uses'
-import type { BinnedCollection } from '@/domain/content/bin'
+import { BIN_DAYS, type BinnedCollection } from '@/domain/content/bin'
 import { binTexts } from '@/messages/management-services'
 import { useCall } from '@/management/api/use-call.client'
 import { Notice } from '@/management/components/Notice.client'
 import { UseList } from './UseList'
+
+/** Above the list of the bin: how long deleted records stay there. */
+export const BinNote = () => (usePathname().endsWith('/trash') ? <p>{binTexts.stay(BIN_DAYS)}</p> : null)
 
 /** The id of Payload's question before it deletes the selected rows of a list. */
 const QUESTION = 'confirm-delete-many-docs'

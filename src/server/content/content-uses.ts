@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { BinnedCollection } from '@/domain/content/bin'
+import { defaultFooterLinks } from '@/domain/content/address'
 import { isContentId } from '@/server/repositories/content'
 import { binTexts } from '@/messages/management-services'
 
@@ -8,7 +9,7 @@ export interface ContentUse {
   /** The kind of the document, as shown to the owner. */
   kind: string
   title: string
-  /** The address of its form in the management area. */
+  /** The address of its form in the management area, or of the page on the site. */
   href: string
 }
 
@@ -81,8 +82,31 @@ const findUsesInGlobal = async (
 const findSlugs = async (payload: BasePayload, ids: string[]): Promise<Map<string, unknown>> => {
   const where = { id: { in: ids.filter(isContentId) } }
   const asked = { where, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
-  const { docs } = await payload.find({ collection: 'pages', ...asked })
+  const { docs } = await payload.find({ collection: 'pages', trash: true, ...asked })
   return new Map(docs.map(({ id, slug }) => [String(id), slug]))
+}
+
+/** The page of the site that shows everything published in a collection. */
+const overviews: Partial<Record<BinnedCollection, string>> = {
+  gallery: '/gallery',
+  testimonials: '/reviews',
+  aftercare: '/aftercare',
+  faqs: '/faq',
+}
+
+const findOverview = async (
+  payload: BasePayload,
+  collection: BinnedCollection,
+  ids: string[],
+): Promise<ContentUse[]> => {
+  const page = defaultFooterLinks.find(({ href }) => href === overviews[collection])
+  if (!page) return []
+  const where = { id: { in: ids.filter(isContentId) } }
+  const asked = { where, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
+  const { docs } = await payload.find({ collection, ...asked })
+  const isShown = (doc: object): boolean =>
+    !('_status' in doc && doc._status === 'draft') && !('hidden' in doc && doc.hidden)
+  return docs.some(isShown) ? [{ kind: binTexts.overview, title: page.label, href: page.href }] : []
 }
 
 /**
@@ -99,6 +123,7 @@ export const findContentUses = async (
   const found = await Promise.all([
     ...searchedCollections.map((one) => findUsesIn(payload, one, marks)),
     ...searchedGlobals.map((slug) => findUsesInGlobal(payload, slug, marks)),
+    findOverview(payload, collection, ids),
   ])
   return found.flat()
 }

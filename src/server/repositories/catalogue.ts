@@ -44,8 +44,8 @@ export const isCategoryNamed = (payload: BasePayload, id: string): Promise<boole
     id,
   )
 
-/** The published version of a treatment or course, archived or not; null if it is not published. */
-export const findPublished = <S extends 'courses' | 'services'>(
+/** The published version of a document, archived or not; null if it is not published. */
+export const findPublished = <S extends Slug>(
   payload: BasePayload,
   collection: S,
   id: string,

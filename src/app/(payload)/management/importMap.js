@@ -21,6 +21,7 @@ import { ArchiveLocation as ArchiveLocation_af84e27367999d4396e18e778e9969f0 } f
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { LinkedFrom as LinkedFrom_1b69532f541827f64f32c8f94af4b731 } from '../../../management/fields/LinkedFrom'
+import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
@@ -111,6 +112,7 @@ export const importMap = {
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/fields/LinkedFrom#LinkedFrom": LinkedFrom_1b69532f541827f64f32c8f94af4b731,
+  "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,
   "/management/fields/SectionLabel.client#SectionLabel": SectionLabel_e57843596fec79485801d66a00018ddc,
   "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
