@@ -68,9 +68,9 @@ export const payloadWords = {
     aboutToPermanentlyDeleteTrash:
       'You are about to permanently delete <0>{{count}}</0> <1>{{label}}</1> from the bin. Are you sure?',
     aboutToRestoreAsDraft:
-      'You are about to restore the {{label}} <1>{{title}}</1>. If it was published before, visitors will see it again.',
+      'You are about to restore the {{label}} <1>{{title}}</1>. If it was published when you deleted it, visitors will see it again.',
     aboutToRestoreAsDraftCount:
-      'You are about to restore {{count}} {{label}}. Visitors will see those that were published before.',
+      'You are about to restore {{count}} {{label}}. Visitors will see those that were published when you deleted them.',
     aboutToTrash: 'You are about to move the {{label}} <1>{{title}}</1> to the bin. Are you sure?',
     aboutToTrashCount: 'You are about to move {{count}} {{label}} to the bin',
     addBelow: 'Add below',

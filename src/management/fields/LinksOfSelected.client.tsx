@@ -13,7 +13,8 @@ import { Notice } from '@/management/components/Notice.client'
 import { UseList } from './UseList'
 
 /** Above the list of the bin: how long deleted records stay there. */
-export const BinNote = () => (usePathname().endsWith('/trash') ? <p>{binTexts.stay(BIN_DAYS)}</p> : null)
+export const BinNote = () =>
+  usePathname().endsWith('/trash') ? <p className="desk-bin-note">{binTexts.stay(BIN_DAYS)}</p> : null
 
 /** The id of Payload's question before it deletes the selected rows of a list. */
 const QUESTION = 'confirm-delete-many-docs'
