@@ -12,7 +12,6 @@ import { strayMoney, strayWitness } from '../support/stray-money'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const soon = { timeout: 10_000 }
 
 describe.each(databases())('an automatic refund on %s', (database) => {
   const paying = payingSalonFor(database)
@@ -33,10 +32,10 @@ describe.each(databases())('an automatic refund on %s', (database) => {
       const { refunds, alerts, kept } = strayWitness(paying)
       await refundsFail(fault)
       const { key, providerId } = await strayMoney(paying)
-      await expect.poll(() => refunds(key), soon).toHaveLength(1)
+      await expect.poll(() => refunds(key)).toHaveLength(1)
       await later(3000)
-      await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'failed']])
-      await expect.poll(() => alerts(key), soon).toEqual(['refund-failed'])
+      await expect.poll(() => refunds(key)).toEqual([['-r1', 'failed']])
+      await expect.poll(() => alerts(key)).toEqual(['refund-failed'])
       expect(await kept(providerId)).toBe(1200)
       await paying.standIn.clearFaults()
       await later(2 * MINUTE)
@@ -44,12 +43,12 @@ describe.each(databases())('an automatic refund on %s', (database) => {
       await later(3000)
       await drivePendingRefunds(paying.salon.payload)
       await expect
-        .poll(() => refunds(key), soon)
+        .poll(() => refunds(key))
         .toEqual([
           ['-r1', 'failed'],
           ['-r2', 'completed'],
         ])
-      await expect.poll(() => alerts(key), soon).toEqual([])
+      await expect.poll(() => alerts(key)).toEqual([])
       expect(await kept(providerId)).toBe(0)
       const due = await listDueRetries(paying.salon.payload, Number.MAX_SAFE_INTEGER)
       expect(due.filter(({ payment }) => payment === key)).toEqual([])
@@ -63,11 +62,11 @@ describe.each(databases())('an automatic refund on %s', (database) => {
       const { refunds, alerts, kept } = strayWitness(paying)
       await refundsFail(fault)
       const { key, providerId } = await strayMoney(paying)
-      await expect.poll(() => refunds(key), soon).toHaveLength(1)
+      await expect.poll(() => refunds(key)).toHaveLength(1)
       await later(2100)
       await later(2100)
-      await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'failed']])
-      await expect.poll(() => alerts(`return-given-up-${key}`), soon).toEqual(['refund-failed'])
+      await expect.poll(() => refunds(key)).toEqual([['-r1', 'failed']])
+      await expect.poll(() => alerts(`return-given-up-${key}`)).toEqual(['refund-failed'])
       const { rows } = await openAlerts(salon.payload)
       const told = rows.find(({ id }) => id === `return-given-up-${key}`)
       expect(told?.text).toMatch(/will not make another refund.*another way/)
@@ -96,9 +95,9 @@ describe.each(databases())('an automatic refund on %s', (database) => {
       headers,
     })
     await later(2100)
-    await expect.poll(refunded, soon).toBe(10)
+    await expect.poll(refunded).toBe(10)
     await later(2100)
-    await expect.poll(refunded, soon).toBe(0)
+    await expect.poll(refunded).toBe(0)
     const { body } = await salon.call('GET', '/api/payments/alerts', { headers })
     const about = body.alerts.filter((one: { payment_id: string }) => one.payment_id === paymentId)
     expect(about).toMatchObject([{ kind: 'refund-failed' }])
@@ -108,7 +107,7 @@ describe.each(databases())('an automatic refund on %s', (database) => {
     const { refunds, alerts } = strayWitness(paying)
     await paying.standIn.rules({ refundMs: 3 * DAY })
     const { key } = await strayMoney(paying)
-    await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'pending']])
+    await expect.poll(() => refunds(key)).toEqual([['-r1', 'pending']])
     await drivePendingRefunds(paying.salon.payload)
     expect(await alerts(`${key}-r1`)).toEqual([])
     await later(DAY + MINUTE)

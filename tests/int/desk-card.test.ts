@@ -8,12 +8,12 @@ import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { deskPayer } from '../support/desk-payer'
 import { judgeMoney } from '../support/judge-money'
-import { impatient, payingSalonFor } from '../support/paying-salon'
+import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
 describe.each(databases())('a card payment at the desk on %s', (database) => {
-  const paying = payingSalonFor(database, impatient)
+  const paying = payingSalonFor(database)
   let headers: Record<string, string>
   let other: Record<string, string>
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
         { key: { equals: `receipt|${one.paymentId}` } },
         { limit: 9 },
       )
-    await expect.poll(async () => (await receipts()).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await receipts()).length).toBe(1)
     const [{ content } = { content: null }] = await receipts()
     expect(JSON.stringify(content)).toMatch(/receipt.*£45\.50/)
   })

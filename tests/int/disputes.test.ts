@@ -10,8 +10,6 @@ import { paidOnline } from '../support/paid-online'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
-const soon = { timeout: 15_000 }
-
 describe.each(databases())('the phases of a dispute on %s (D89)', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
@@ -31,7 +29,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
   const change = (providerId: string, dispute: object) =>
     paying.standIn.elsewhere({ dispute: { paymentId: providerId, ...dispute } })
   const expectTold = (id: string, text: RegExp) =>
-    expect.poll(() => texts(id), soon).toEqual([expect.stringMatching(text)])
+    expect.poll(() => texts(id)).toEqual([expect.stringMatching(text)])
   const refundedOf = async (id: string) => (await findPayment(paying.salon.payload, id))?.refundedPence
   const isDisputed = async (id: string) => {
     const { payload } = paying.salon
@@ -52,7 +50,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await dealWith(id)
     await change(providerId, { state: 'PROCESSING' })
     await change(providerId, { state: 'WON' })
-    await expect.poll(() => isDisputed(id), soon).toBe(false)
+    await expect.poll(() => isDisputed(id)).toBe(false)
     expect(await texts(id)).toEqual([])
     await change(providerId, { state: 'EVIDENCE_REQUIRED' })
     await expectTold(id, /a dispute/)
@@ -75,22 +73,22 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await change(providerId, { state: 'PROCESSING' })
     await expectTold(id, /do not need to do anything at the moment/)
     await change(providerId, { state: 'WON' })
-    await expect.poll(() => texts(id), soon).toEqual([])
+    await expect.poll(() => texts(id)).toEqual([])
   })
 
   it('the amount of a dispute that is lost, won after all, and lost again is booked each time', async () => {
     const { id, providerId } = await paid()
     await change(providerId, { state: 'LOST' })
     await expectTold(id, /^You have lost a dispute/)
-    await expect.poll(() => refundedOf(id), soon).toBe(4550)
+    await expect.poll(() => refundedOf(id)).toBe(4550)
     await dealWith(id)
     await change(providerId, { state: 'WON' })
     await expectTold(id, /won it after all/)
-    await expect.poll(() => refundedOf(id), soon).toBe(0)
+    await expect.poll(() => refundedOf(id)).toBe(0)
     await dealWith(id)
     await change(providerId, { state: 'LOST' })
     await expectTold(id, /^You have lost a dispute/)
-    await expect.poll(() => refundedOf(id), soon).toBe(4550)
+    await expect.poll(() => refundedOf(id)).toBe(4550)
   })
 
   it('part of a payment may be disputed, and only that part is lost', async () => {
@@ -98,6 +96,6 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await change(providerId, { state: 'EVIDENCE_REQUIRED', amount: 1000 })
     await expectTold(id, /£10\.00 back/)
     await change(providerId, { state: 'ACCEPTED' })
-    await expect.poll(() => refundedOf(id), soon).toBe(1000)
+    await expect.poll(() => refundedOf(id)).toBe(1000)
   })
 })

@@ -113,7 +113,7 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
   }
   const stateOf = ({ said }: Running) => said.findLast((word) => word !== 'works')
   const worksOf = ({ said }: Running) => said.filter((word) => word === 'works').length
-  const leads = (one: Running) => expect.poll(() => stateOf(one), { timeout: 20_000 }).toBe('leads')
+  const leads = (one: Running) => expect.poll(() => stateOf(one)).toBe('leads')
 
   afterEach(() => {
     for (const { child } of all) child.kill('SIGKILL')
@@ -136,7 +136,7 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
     await leads(c)
     const done = worksOf(b)
     b.child.kill('SIGCONT')
-    await expect.poll(() => stateOf(b), { timeout: 10_000 }).toBe('waits')
+    await expect.poll(() => stateOf(b)).toBe('waits')
     expect(worksOf(b) - done).toBeLessThanOrEqual(1)
     expect(stateOf(c)).toBe('leads')
 

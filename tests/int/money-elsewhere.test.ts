@@ -14,8 +14,6 @@ import { paidOnline } from '../support/paid-online'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
-const soon = { timeout: 10_000 }
-
 describe.each(databases())('money moved at Square on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
@@ -38,9 +36,9 @@ describe.each(databases())('money moved at Square on %s', (database) => {
     const { id, providerId } = await paid()
     await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 1500 } })
     await paying.standIn.advance(3000)
-    await expect.poll(() => refundedOf(id), soon).toBe(1500)
+    await expect.poll(() => refundedOf(id)).toBe(1500)
     await paying.standIn.replay({ newIds: true })
-    await expect.poll(delivered, soon).toBe(0)
+    await expect.poll(delivered).toBe(0)
     const rows = await store(paying.salon.payload).find('refunds', { payment: { equals: id } }, { limit: 9 })
     expect(rows).toMatchObject([{ amountPence: 1500, status: 'completed', reason: 'Refunded in Square' }])
     expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
@@ -55,7 +53,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
       (await store(paying.salon.payload).find('refunds', { payment: { equals: id } }, { limit: 9 })).map(
         ({ status }) => status,
       )
-    await expect.poll(statuses, soon).toEqual(['failed'])
+    await expect.poll(statuses).toEqual(['failed'])
     expect(await refundedOf(id)).toBe(0)
     await paying.standIn.rules({ refundEnd: 'COMPLETED' })
   })
@@ -66,19 +64,19 @@ describe.each(databases())('money moved at Square on %s', (database) => {
       (await alertsOf('dispute')).filter(({ payment }) => payment === id).map(({ text }) => text)
     for (const { id, providerId } of [won, lost]) {
       await paying.standIn.elsewhere({ dispute: { paymentId: providerId, state: 'EVIDENCE_REQUIRED' } })
-      await expect.poll(() => disputes(id), soon).toMatchObject([expect.stringMatching(/£45.50 back.* by /)])
+      await expect.poll(() => disputes(id)).toMatchObject([expect.stringMatching(/£45.50 back.* by /)])
     }
     await paying.standIn.elsewhere({ dispute: { paymentId: won.providerId, state: 'WON' } })
-    await expect.poll(() => disputes(won.id), soon).toEqual([])
+    await expect.poll(() => disputes(won.id)).toEqual([])
     await paying.standIn.elsewhere({ dispute: { paymentId: lost.providerId, state: 'LOST' } })
     await expect
-      .poll(() => disputes(lost.id), soon)
+      .poll(() => disputes(lost.id))
       .toMatchObject([expect.stringContaining('You have lost a dispute')])
     // The books follow, once, and still match Square.
-    await expect.poll(() => refundedOf(lost.id), soon).toBe(4550)
+    await expect.poll(() => refundedOf(lost.id)).toBe(4550)
     expect(await refundedOf(won.id)).toBe(0)
     await paying.standIn.replay({ newIds: true })
-    await expect.poll(delivered, soon).toBe(0)
+    await expect.poll(delivered).toBe(0)
     const rows = await store(paying.salon.payload).find(
       'refunds',
       { payment: { equals: lost.id } },
@@ -103,12 +101,12 @@ describe.each(databases())('money moved at Square on %s', (database) => {
       (await store(payload).find('refunds', { payment: { equals: id } }, { limit: 9 })).map(
         ({ status, amountPence }) => [status, amountPence],
       )
-    await expect.poll(refunds, soon).toEqual([['pending', 4550]])
+    await expect.poll(refunds).toEqual([['pending', 4550]])
     await paying.standIn.elsewhere({ dispute: { paymentId: providerId, state: 'LOST' } })
     const told = async () => (await alertsOf('dispute')).filter(({ payment }) => payment === id)
-    await expect.poll(told, soon).toMatchObject([{ text: alertMessages.disputeLost('£45.50', false) }])
+    await expect.poll(told).toMatchObject([{ text: alertMessages.disputeLost('£45.50', false) }])
     await paying.standIn.advance(DAY + 1000)
-    await expect.poll(() => refundedOf(id), soon).toBe(4550)
+    await expect.poll(() => refundedOf(id)).toBe(4550)
     expect((await refunds()).sort()).toEqual([
       ['completed', 4550],
       ['failed', 4550],
@@ -121,17 +119,17 @@ describe.each(databases())('money moved at Square on %s', (database) => {
     await paying.standIn.elsewhere({ payment: { amount: 4200, referenceId: 'till-12' } })
     const till = (await paying.standIn.ledger()).payments.at(-1)
     await paying.standIn.elsewhere({ refund: { paymentId: till?.id, amount: 4200 } })
-    await expect.poll(() => alertsOf('refund-elsewhere'), soon).toHaveLength(1)
+    await expect.poll(() => alertsOf('refund-elsewhere')).toHaveLength(1)
     expect((await alertsOf('refund-elsewhere'))[0]?.text).toContain('£42.00')
   })
 
   it('notifications of a different location are answered with 200 and ignored', async () => {
-    await expect.poll(delivered, soon).toBe(0)
+    await expect.poll(delivered).toBe(0)
     const payment = { id: 'SPelsewhere', location_id: 'LANOTHER', status: 'COMPLETED' }
     await paying.standIn.elsewhere({
       event: { type: 'payment.updated', id: payment.id, object: { payment } },
     })
-    await expect.poll(delivered, soon).toBe(0)
+    await expect.poll(delivered).toBe(0)
     const { deliveries } = await paying.standIn.webhooks()
     expect(deliveries.at(-1)).toMatchObject({ state: 'delivered', lastStatus: 200 })
     expect(await eventsAbout(payment.id)).toBe(0)
@@ -169,7 +167,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
     expect(differences.filter(({ payment }) => payment === id)).toEqual([])
     await standIn.elsewhere({ refund: { paymentId: providerId, amount: 500 } })
     await standIn.advance(3000)
-    await expect.poll(() => refundedOf(id), soon).toBe(500)
+    await expect.poll(() => refundedOf(id)).toBe(500)
     await rename(null)
   })
 
@@ -180,7 +178,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
       await salon.payload.jobs.run({ queue: 'comparison' })
     }
     const [refunded, disputed] = [await paid(), await paid()]
-    await expect.poll(delivered, soon).toBe(0)
+    await expect.poll(delivered).toBe(0)
     await standIn.fault({ fault: 'webhook-drop', times: 1000 })
     // The comparison covers payments of two days.
     salon.clock.set(Date.now() + 3 * DAY)

@@ -17,8 +17,6 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-const soon = { timeout: 15_000 }
-
 describe.each(databases())('unexpected answers from Square on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
@@ -72,7 +70,7 @@ describe.each(databases())('unexpected answers from Square on %s', (database) =>
       await handleWaitingEvents(salon.payload)
       return (await findPayment(salon.payload, id))?.refundedPence
     }
-    await expect.poll(refunded, soon).toBe(500)
+    await expect.poll(refunded).toBe(500)
   })
 
   it('a payment in a different currency is skipped and reported, and the others are compared', async () => {
@@ -112,7 +110,7 @@ describe.each(databases())('unexpected answers from Square on %s', (database) =>
         .poll(async () => {
           await handleWaitingEvents(paying.salon.payload)
           return (await refunds()).totalDocs
-        }, soon)
+        })
         .toBe(pendingCounts ? 1 : 2)
       expect((await compare()).filter(({ payment }) => payment === id)).toEqual([])
     }
@@ -164,7 +162,7 @@ describe.each(databases())('unexpected answers from Square on %s', (database) =>
       .poll(async () => {
         await handleWaitingEvents(paying.salon.payload)
         return (await refunds()).disputed
-      }, soon)
+      })
       .toBe(true)
     expect((await refund({})).body).toMatchObject({ code: 'PAYMENT_DISPUTED' })
     expect((await refund({ although_disputed: true })).status).toBe(200)
@@ -184,7 +182,7 @@ describe.each(databases())('unexpected answers from Square on %s', (database) =>
       await handleWaitingEvents(paying.salon.payload)
       return (await alerts()).filter(({ payment }) => payment === id).map(({ text }) => text)
     }
-    await expect.poll(told, soon).toEqual([alertMessages.refundFailedForGood('£5.00')])
+    await expect.poll(told).toEqual([alertMessages.refundFailedForGood('£5.00')])
     const { body } = await paying.salon.call('GET', `/api/payments/refunds?paymentId=${id}`, { headers })
     expect(body).toMatchObject({ online: false, by_hand_because: 'refused' })
     expect((await refund({})).body).toMatchObject({ code: 'REFUND_ONLY_BY_HAND' })

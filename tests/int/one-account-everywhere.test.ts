@@ -62,7 +62,7 @@ describe.each(databases())('work on one account on %s', (database) => {
       expect(performance.now() - began).toBeGreaterThan(4_900)
       expect(await store(salon.payload).count('counters', turn(account))).toBe(0)
     }
-  }, 20_000)
+  })
 
   it('waits for a process that is running, and begins as soon as that process has finished', async () => {
     const withLease = await otherProcess()

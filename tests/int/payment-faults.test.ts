@@ -4,7 +4,7 @@ import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney, judgeOrder } from '../support/judge-money'
-import { impatient, payingSalonFor } from '../support/paying-salon'
+import { impatient, patient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
 /** Money moved and the response was lost, or nothing happened and it looks the same. */
@@ -42,8 +42,12 @@ const matrix = (database: string) =>
   )
 
 describe.each(databases())('payment faults on %s', (database) => {
-  const paying = payingSalonFor(database, impatient)
-  beforeEach(() => paying.standIn.clearFaults())
+  const paying = payingSalonFor(database)
+  const clearFaults = async () => {
+    await paying.standIn.clearFaults()
+    Object.assign(paying.patience, patient)
+  }
+  beforeEach(clearFaults)
 
   const settle = async () => {
     await handleWaitingEvents(paying.salon.payload)
@@ -66,12 +70,13 @@ describe.each(databases())('payment faults on %s', (database) => {
         await paying.nextTime(),
       ])
       await paying.standIn.fault({ match: { operation }, fault, times: 2 })
+      Object.assign(paying.patience, impatient)
       const answer = await who.confirm({ paymentType: 'pay-half', idempotencyKey: 'k', ...way })
       // A decline is only reported when it is certain that nothing was charged.
       expect([200, 202, 402]).toContain(answer.status)
       if (answer.status === 402) expect(answer.body.code).toBe('PAYMENT_UNAVAILABLE')
       await settle()
-      await paying.standIn.clearFaults()
+      await clearFaults()
       await settle()
       await settle()
       expect(await judgeOrdersOf(who.basketId)).toEqual([])
@@ -112,7 +117,7 @@ describe.each(databases())('payment faults on %s', (database) => {
     await paying.standIn.replay({ newIds: true })
     const waiting = async () =>
       (await paying.standIn.webhooks()).deliveries.filter(({ state }) => state === 'waiting').length
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await expect.poll(waiting).toBe(0)
     await settle()
     expect(await judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   })

@@ -11,7 +11,7 @@ import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
 import { type BookingVisitor, bookingVisitor } from '../support/booking-visitor'
 import { judgeOrder } from '../support/judge-money'
-import { impatient, payingSalonFor } from '../support/paying-salon'
+import { impatient, patient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { payment, pounds, sdk } from '../support/square-client'
 import { signedIn } from '../support/small-salon'
@@ -24,10 +24,11 @@ const clearpay = { ...card, paymentMethod: 'clearpay', sourceId: 'cnon:clearpay-
 const atSalon = { paymentType: 'pay-at-salon', idempotencyKey: 'salon' }
 
 describe.each(databases())('recovery from a failed payment on %s', (database) => {
-  const paying = payingSalonFor(database, impatient)
+  const paying = payingSalonFor(database)
   let staff: ReturnType<typeof signedIn> | undefined
 
   afterEach(async () => {
+    Object.assign(paying.patience, patient)
     await paying.standIn.clearFaults()
     await paying.standIn.rules({ cancelFailed: 404, cancelCompleted: 400, clearpayCompletes: true })
   })
@@ -211,6 +212,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     const key = chargeKey(order)
     await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
     await paying.standIn.fault({ match: { idempotencyKey: key }, fault: 'late-2' })
+    Object.assign(paying.patience, impatient)
     const asking = driveOrder(ports, order)
     const now = async () => (await ports.orders.find(order.id)) ?? order
     await expect.poll(async () => (await now()).askedAt).toBeGreaterThan(0)
@@ -218,9 +220,10 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     await ports.orders.change(await now(), { status: 'undoing', errorCode: 'PAYMENT_FAILED' })
     await ports.orders.change(await now(), { status: 'failed', source: null })
     await asking
+    Object.assign(paying.patience, patient)
     const kept = async () =>
       (await paying.standIn.ledger()).payments.find((one) => one.reference_id === key)?.kept
-    await expect.poll(kept, { timeout: 5000 }).toBe(order.chargePence)
+    await expect.poll(kept).toBe(order.chargePence)
     expect(await findAttempt(payload, key)).toMatchObject({ status: 'open' })
     await pass(3 * MINUTE)
     await findLateMoney(payload)
@@ -240,6 +243,6 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     await paying.standIn.clearFaults()
     await paying.standIn.fault({ match: { operation: 'payments.complete' }, fault: '500-before', ...forGood })
     const told = async () => (await settle(), (await stuckAlerts(who)).join())
-    await expect.poll(told, { timeout: 10_000 }).toMatch(/^An appointment is booked/)
+    await expect.poll(told).toMatch(/^An appointment is booked/)
   })
 })

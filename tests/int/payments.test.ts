@@ -191,9 +191,7 @@ describe.each(databases())('online payments on %s', (database) => {
       headers: staff,
     })
     expect(list.body).toMatchObject({ refundable: 0, online: true })
-    await expect
-      .poll(async () => (await details(body.paymentId)).amount_refunded, { timeout: 8000 })
-      .toBe(45.5)
+    await expect.poll(async () => (await details(body.paymentId)).amount_refunded).toBe(45.5)
     await nothingWrong()
   })
 

@@ -30,7 +30,7 @@ describe.each(databases())('the replay of notifications on %s', (database) => {
     expect((await other.confirm(card)).status).toBe(202)
     const waiting = async () =>
       (await paying.standIn.webhooks()).deliveries.filter(({ state }) => state === 'waiting').length
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await expect.poll(waiting).toBe(0)
     await paying.standIn.clearFaults()
 
     const done = await replay('admin')

@@ -4,13 +4,13 @@ import { createOrderStore } from '@/server/repositories/orders'
 import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { begunOrder } from '../support/begun-order'
 import { judgeMoney } from '../support/judge-money'
-import { impatient, payingSalonFor } from '../support/paying-salon'
+import { impatient, patient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
 const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
 
 describe.each(databases())('a start after a crash on %s', (database) => {
-  const paying = payingSalonFor(database, impatient)
+  const paying = payingSalonFor(database)
   const settled = async (id: string) => {
     const order = await createOrderStore(paying.salon.payload).find(id)
     return order !== null && isSettled(order)
@@ -27,16 +27,15 @@ describe.each(databases())('a start after a crash on %s', (database) => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, card)
     await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'hang-before' })
+    Object.assign(paying.patience, impatient)
     await recoverAtStartup(payload, { patienceMs: 50 })
     expect(await settled(order.id)).toBe(false)
+    Object.assign(paying.patience, patient)
     await expect
-      .poll(
-        async () => {
-          await recoverAtStartup(payload, { patienceMs: 30_000 })
-          return settled(order.id)
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await recoverAtStartup(payload, { patienceMs: 30_000 })
+        return settled(order.id)
+      })
       .toBe(true)
     expect(await judgeMoney(payload, await paying.standIn.ledger())).toEqual([])
   })

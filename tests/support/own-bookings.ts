@@ -53,7 +53,7 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
     const { body } = await who.confirm(fields)
     const paymentId: string = body.paymentId
     const mail = () => paying.salon.mails.find(({ to }) => to === email)
-    await expect.poll(() => secretIn(mail()?.text), { timeout: 8000 }).not.toBe('')
+    await expect.poll(() => secretIn(mail()?.text)).not.toBe('')
     const link = secretIn(mail()?.text)
     const { booking } = (await open(link)).body
     return { link, paymentId, email, slots, ...booking.appointments[0], booking }
@@ -77,7 +77,7 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
     return payments.find(({ reference_id: key }) => key?.startsWith(`${payment?.order}-`))
   }
   const expectRefunded = async (own: Own, pence: number) =>
-    expect.poll(async () => (await ledgerOf(own.paymentId))?.refunded, { timeout: 8000 }).toBe(pence)
+    expect.poll(async () => (await ledgerOf(own.paymentId))?.refunded).toBe(pence)
   const expectOneTime = async (id: string) => {
     const row = await rowOf(id)
     const held = (await createClaimStore(paying.salon.payload).findByOwner(row.id))
@@ -89,9 +89,7 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
   }
   /** A refund is in our records once Square has confirmed it. */
   const nothingWrong = () =>
-    expect
-      .poll(async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger()), { timeout: 8000 })
-      .toEqual([])
+    expect.poll(async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   return {
     ...{ paying, START, staff, rowOf, booked, post, open, cancel, move },
     ...{ expectRefunded, expectOneTime, nothingWrong },

@@ -84,7 +84,7 @@ describe('the Instagram account', () => {
     site.answers.push({ status: 500, body: oauth(2, 'x', { is_transient: true }) }, { body: { data: [] } })
     expect(await port().posts('t')).toEqual([])
     site.answers.splice(0, 9, { body: { data: [] }, after: 10_000 })
-    const error = await refused(port(500).posts('t'))
+    const error = await refused(port(1500).posts('t'))
     expect([String(error), needsNewToken(error)]).toEqual([
       expect.stringContaining('no readable response'),
       false,

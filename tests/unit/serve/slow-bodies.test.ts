@@ -46,7 +46,7 @@ it('a request whose body does not arrive is answered with 408 and its connection
   socket.on('data', (chunk) => (text += chunk.toString())).on('error', () => undefined)
   socket.write('POST /api/basket/add HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf')
   // Node checks for slow requests every five seconds.
-  await expect.poll(() => socket.closed, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => socket.closed).toBe(true)
   expect(text).toMatch(/^HTTP\/1.1 408 /)
 })
 
@@ -95,6 +95,6 @@ describe('a response that the client does not read', () => {
       () => server.close(),
     )
     await expect.poll(() => connections).toBe(1)
-    await expect.poll(() => connections, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => connections).toBe(0)
   })
 })
