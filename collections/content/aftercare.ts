@@ -1,9 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { draftedContentAccess } from '@/server/access/access'
-import { position, richTextField } from '@collections/fields/content'
+import { position, reading, richTextField, withDragOrdering } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
-import { reading } from '@collections/fields/reading'
-import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('aftercare')

@@ -8,10 +8,10 @@ import {
   position,
   richTextField,
   slugField,
+  withDragOrdering,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { search } from '@collections/fields/search'
-import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('categories')

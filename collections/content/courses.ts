@@ -16,10 +16,10 @@ import {
   poundsField,
   richTextField,
   slugField,
+  withDragOrdering,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { search } from '@collections/fields/search'
-import { withDragOrdering } from '@collections/fields/ordering'
 import { relationship } from 'payload/shared'
 import { errorMessages } from '@/messages/errors'
 import { pageTexts } from '@/messages/booking'

@@ -1,9 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { draftedShownAccess } from '@/server/access/access'
-import { hiddenField, pictureField, position, richTextField } from '@collections/fields/content'
+import {
+  hiddenField,
+  pictureField,
+  position,
+  reading,
+  richTextField,
+  withDragOrdering,
+} from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
-import { reading } from '@collections/fields/reading'
-import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('gallery')

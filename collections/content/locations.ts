@@ -1,10 +1,41 @@
-import type { CollectionConfig, FieldHook } from 'payload'
+import type { CollectionConfig, Field, FieldHook } from 'payload'
+import {
+  archived,
+  contentHooks,
+  pictureField,
+  position,
+  slugField,
+  withDragOrdering,
+} from '@collections/fields/content'
 import { adminOnlyField, draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
-import { archived, contentHooks, pictureField, position, slugField } from '@collections/fields/content'
-import { coordinates } from '@collections/fields/coordinates'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchWords } from '@collections/fields/search'
-import { withDragOrdering } from '@collections/fields/ordering'
+
+const degreesField = (name: string, label: string, most: number): Field => ({
+  name,
+  label,
+  type: 'number',
+  min: -most,
+  max: most,
+  admin: { step: 0.000001 },
+})
+
+/** The position of the entrance, for search engines. Both values or neither. */
+const coordinates: Field = {
+  type: 'collapsible',
+  label: 'Map position',
+  admin: {
+    initCollapsed: true,
+    description:
+      'For search engines. On an online map, press and hold on the salon’s door, then copy the two numbers. Fill in both or neither.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [degreesField('latitude', 'Latitude', 90), degreesField('longitude', 'Longitude', 180)],
+    },
+  ],
+}
 
 /** If the user who restores a version may not write this field, Payload drops its value. The current value stays. */
 const keepOutOfVersions: FieldHook = ({ field, originalDoc, req, value }) =>

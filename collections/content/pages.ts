@@ -8,10 +8,16 @@ import {
 import { isHiddenFromStaff, adminPagesAccess } from '@/server/access/access'
 import { createAddressBelow, createRedirectHook } from '@collections/fields/redirect-hooks'
 import { freeBlocks, readNotAsked, omitHiddenSections } from '@collections/blocks/free-blocks'
-import { contentHooks, pictureField, position, richTextField, slugField } from '@collections/fields/content'
+import {
+  contentHooks,
+  pictureField,
+  position,
+  reading,
+  richTextField,
+  slugField,
+} from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchBesideDescription } from '@collections/fields/search'
-import { reading } from '@collections/fields/reading'
 import { showNameBefore } from '@collections/fields/bin'
 import { shortAddresses } from '@/domain/content/address'
 import { pageTexts } from '@/messages/booking'

@@ -1,10 +1,8 @@
 import type { CollectionConfig, DateFieldValidation } from 'payload'
 import { runningContentAccess } from '@/server/access/access'
-import { pictureField, position, richTextField } from '@collections/fields/content'
+import { pictureField, position, reading, richTextField, withDragOrdering } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
-import { reading } from '@collections/fields/reading'
 import { minute } from '@collections/fields/dates'
-import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
 import { validateOptionalLink } from '@collections/fields/links'
 

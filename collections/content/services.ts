@@ -10,10 +10,10 @@ import {
   richTextField,
   slugField,
   validateMultipleOfFive,
+  withDragOrdering,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchWords } from '@collections/fields/search'
-import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
 
 const getLocationId = (row: unknown): unknown => {

@@ -1,7 +1,13 @@
 import type { CollectionConfig, Field } from 'payload'
 import { archivedContentAccess, noAccess, staffOnlyField } from '@/server/access/access'
-import { archived, contentHooks, hiddenField, pictureField, position } from '@collections/fields/content'
-import { withDragOrdering } from '@collections/fields/ordering'
+import {
+  archived,
+  contentHooks,
+  hiddenField,
+  pictureField,
+  position,
+  withDragOrdering,
+} from '@collections/fields/content'
 import { namedOnly } from '@collections/fields/named'
 
 /** Visitors may see names and portraits. Contact details are only for colleagues. */

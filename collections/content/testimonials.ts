@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { pictureField, position } from '@collections/fields/content'
-import { reading } from '@collections/fields/reading'
-import { withDragOrdering } from '@collections/fields/ordering'
+import { pictureField, position, reading, withDragOrdering } from '@collections/fields/content'
 
 export const testimonials: CollectionConfig = {
   ...reading,

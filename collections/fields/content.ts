@@ -1,15 +1,16 @@
 import type {
+  CollectionBeforeChangeHook,
   CollectionConfig,
   Field,
-  CollectionBeforeChangeHook,
   FieldHook,
   NumberFieldSingleValidation,
   TextFieldSingleValidation,
 } from 'payload'
 import { expireContent, expireContentAfterDelete, rememberPublished } from '@/server/cache/expire-content'
-import { isOnSite, findLastPosition } from '@/server/repositories/catalogue'
+import { findLastPosition, isOnSite } from '@/server/repositories/catalogue'
 import { toSlug } from '@/domain/text/slug'
-import { orderedCollections, type OrderedCollection } from '@/domain/content/ordering'
+import { type OrderedCollection, orderedCollections } from '@/domain/content/ordering'
+import { contentAccess } from '@/server/access/access'
 
 /**
  * Derives the slug from another field when the document is first published; after that it never changes. A slug that
@@ -160,3 +161,15 @@ export const contentHooks: CollectionConfig['hooks'] = {
   afterChange: [expireContent],
   afterDelete: [expireContentAfterDelete],
 }
+
+/** The settings shared by all reading matter. */
+export const reading = { access: contentAccess, hooks: contentHooks, defaultSort: 'position' }
+
+/** The button above a list that lets the owner drag it into order. */
+export const withDragOrdering = (
+  collection: OrderedCollection,
+): { components: NonNullable<NonNullable<CollectionConfig['admin']>['components']> } => ({
+  components: {
+    beforeListTable: [{ path: '/management/fields/OrderList.client#OrderList', clientProps: { collection } }],
+  },
+})

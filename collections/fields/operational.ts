@@ -1,7 +1,8 @@
-import type { Field } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
+import { internalAccess } from '@/server/access/access'
 
 /** Our own id: 128 random bits, as text on both databases (D11). */
-export const ownId: Field = { name: 'id', type: 'text', required: true }
+const ownId: Field = { name: 'id', type: 'text', required: true }
 
 /**
  * The id of another record, as plain text: operational records outlive those they refer to. Marked as not personal
@@ -56,4 +57,23 @@ export const textField = (
   required: options.required ?? false,
   index: options.index ?? false,
   unique: options.unique ?? false,
+})
+
+interface Options {
+  indexes?: CollectionConfig['indexes']
+}
+
+/**
+ * A collection that only our services read and write (docs/architecture.md): no screen, no locks, no versions, our own
+ * ids. Payload's own REST is closed for it, because our calls check, limit and record access. Times are epoch ms, money
+ * is in pence.
+ */
+export const createCollection = (slug: string, fields: Field[], options: Options = {}): CollectionConfig => ({
+  slug,
+  access: internalAccess,
+  admin: { hidden: true },
+  lockDocuments: false,
+  timestamps: true,
+  indexes: options.indexes ?? [],
+  fields: [ownId, ...fields],
 })

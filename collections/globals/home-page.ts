@@ -1,12 +1,20 @@
-import type { GlobalConfig, GlobalBeforeReadHook } from 'payload'
+import type { Block, FieldHook, GlobalBeforeReadHook, GlobalConfig } from 'payload'
+import { defaultSections, type HomeSection, homeSections } from '@/domain/content/home-sections'
+import { block, freeBlocks, omitHiddenSections, type Row } from '@collections/blocks/free-blocks'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff } from '@/server/access/access'
 import { withGlobalDrafts } from '@collections/fields/drafts'
-import { homeBlocks, listedSections } from '@collections/blocks/home-blocks'
 import { pictureField } from '@collections/fields/content'
 import { namedOnly } from '@collections/fields/named'
-import { omitHiddenSections, type Row } from '@collections/blocks/free-blocks'
-import { type HomeSection, defaultSections } from '@/domain/content/home-sections'
 import { publishedGlobalHooks } from './published-hooks'
+
+/** The sections that every salon has. Their texts are edited next to the list. */
+const ownBlocks: Block[] = Object.entries(homeSections).map(([slug, label]) => block(slug, label, []))
+
+const homeBlocks: Block[] = [...ownBlocks, ...freeBlocks]
+
+/** Until the owner moves a section, the list contains all of them in default order. */
+const listedSections: FieldHook = ({ value }) =>
+  Array.isArray(value) && value.length > 0 ? value : defaultSections
 
 /** The fields of the home page outside the list of sections, and the sections that show them. */
 const shownIn: Record<string, HomeSection[]> = {

@@ -1,13 +1,49 @@
-import type { FieldAccess, GlobalConfig } from 'payload'
+import type { ArrayField, FieldAccess, GlobalConfig } from 'payload'
+import { validateLiveLink } from '@collections/fields/links'
 import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
 import { enquiryTexts } from '@/messages/booking'
 import { enquiryMessages } from '@/messages/emails'
 import { type CheckedGroup, createOwnerTextFields } from '@collections/fields/owner-texts'
 import { withGlobalDrafts } from '@collections/fields/drafts'
-import { linksField } from '@collections/fields/navigation'
 import { searchOfSite } from '@collections/fields/search'
 import { publishedGlobalHooks } from './published-hooks'
+
+interface Links {
+  name: string
+  label: string
+  description: string
+  maxRows: number
+  /** The default links, until the owner sets their own. */
+  usual: { label: string; href: string }[]
+}
+
+/** A list of links. It starts with the default ones, so that the owner can add or remove some. */
+const linksField = ({ name, label, description, maxRows, usual }: Links): ArrayField => ({
+  name,
+  label,
+  type: 'array',
+  maxRows,
+  labels: { singular: 'Link', plural: 'Links' },
+  admin: { description },
+  hooks: { afterRead: [({ value }) => (Array.isArray(value) && value.length > 0 ? value : usual)] },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'label', label: 'Link text', type: 'text', required: true, maxLength: 40 },
+        {
+          name: 'href',
+          label: 'Link to',
+          type: 'text',
+          required: true,
+          validate: validateLiveLink(usual.map(({ href }) => href)),
+          admin: { description: 'An address on this site, for example /categories, or a full web address.' },
+        },
+      ],
+    },
+  ],
+})
 
 /** Only staff can see the next banner until it is shown. */
 const whileShown: { read: FieldAccess } = {

@@ -1,6 +1,12 @@
 import { attendanceValues, bookingTransitions, listStates } from '@/domain/booking/states'
-import { createCollection } from '@collections/fields/operational-collection'
-import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
+import {
+  choiceField,
+  createCollection,
+  idField,
+  instantField,
+  penceField,
+  textField,
+} from '@collections/fields/operational'
 
 /** One appointment, called a booking slot in the API (S2). Names and prices are as sold (D49). */
 export const appointments = createCollection(

@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, jsonField, textField } from '@collections/fields/operational'
+import { createCollection, instantField, jsonField, textField } from '@collections/fields/operational'
 
 /**
  * The audit log: who did what, when and from where. Sign-ins, accounts, settings and exports, and changes of bookings,

@@ -1,5 +1,10 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
+import {
+  createCollection,
+  idField,
+  instantField,
+  jsonField,
+  textField,
+} from '@collections/fields/operational'
 
 /** One treatment in a basket, with a time once chosen. `dedupeKey` makes the same slot the same item (D13). */
 export const basketItems = createCollection('basket-items', [

@@ -1,6 +1,11 @@
 import { basketTransitions, listStates } from '@/domain/booking/states'
-import { createCollection } from '@collections/fields/operational-collection'
-import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
+import {
+  choiceField,
+  createCollection,
+  idField,
+  instantField,
+  textField,
+} from '@collections/fields/operational'
 
 /** A visitor's basket. `session` is the visitor's secret. */
 export const baskets = createCollection('baskets', [

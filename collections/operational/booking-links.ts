@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, textField } from '@collections/fields/operational'
+import { createCollection, idField, instantField, textField } from '@collections/fields/operational'
 
 /** The links to a booking emailed to customers (D57). Only the hash of each secret is stored. */
 export const bookingLinks = createCollection('booking-links', [

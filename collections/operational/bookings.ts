@@ -1,7 +1,12 @@
 import { bookingTransitions, listStates } from '@/domain/booking/states'
 import type { Field } from 'payload'
-import { createCollection } from '@collections/fields/operational-collection'
-import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
+import {
+  choiceField,
+  createCollection,
+  idField,
+  instantField,
+  textField,
+} from '@collections/fields/operational'
 
 /** Groups the appointments that were booked together. */
 export const bookings = createCollection('bookings', [

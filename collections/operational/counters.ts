@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, textField } from '@collections/fields/operational'
+import { createCollection, instantField, textField } from '@collections/fields/operational'
 
 /** Counters by key: rate limits (with an expiry) and version rows (without). */
 export const counters = createCollection('counters', [

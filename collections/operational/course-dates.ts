@@ -1,5 +1,10 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
+import {
+  createCollection,
+  idField,
+  instantField,
+  jsonField,
+  textField,
+} from '@collections/fields/operational'
 
 /** A date of an in-person course. It blocks its tutors like an event (D54). */
 export const courseDates = createCollection(

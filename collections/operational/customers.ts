@@ -1,7 +1,6 @@
 import type { Field } from 'payload'
 import { secretField } from '@/server/access/access'
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, textField } from '@collections/fields/operational'
+import { createCollection, idField, instantField, textField } from '@collections/fields/operational'
 
 /**
  * Customers. `session` binds a record to the visitor who entered it (D40). `anonymisedAt` marks an erased customer
@@ -16,7 +15,7 @@ export const customers = createCollection(
     textField('phone', { index: true }),
     /** The phone number in one form for comparing (D67). */
     textField('phoneKey', { index: true }),
-    /** Name, email address and phone number in the form used to search and sort (`src/domain/text/search-text.ts`). */
+    /** Name, email address and phone number in the form used to search and sort (`src/domain/text/names.ts`). */
     textField('searchText'),
     textField('address'),
     textField('city'),

@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { idField, textField } from '@collections/fields/operational'
+import { createCollection, idField, textField } from '@collections/fields/operational'
 
 /** One use of a discount code by an order. `key` is counted within the code's limit, so that races cannot exceed it. */
 export const discountUses = createCollection('discount-uses', [

@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, textField } from '@collections/fields/operational'
+import { createCollection, idField, instantField, textField } from '@collections/fields/operational'
 
 /** Enquiries from the contact page, until they reach their age (D72). */
 export const enquiries = createCollection('enquiries', [

@@ -1,7 +1,13 @@
 import { enrolmentTransitions, listStates } from '@/domain/booking/states'
 import { courseTypes } from '@/domain/courses/course-date'
-import { createCollection } from '@collections/fields/operational-collection'
-import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
+import {
+  choiceField,
+  createCollection,
+  idField,
+  instantField,
+  penceField,
+  textField,
+} from '@collections/fields/operational'
 
 /** One participant of a course, at a date if it is in person. Title and price are as sold (D49). */
 export const enrolments = createCollection(

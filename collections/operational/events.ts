@@ -1,5 +1,10 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
+import {
+  createCollection,
+  idField,
+  instantField,
+  jsonField,
+  textField,
+} from '@collections/fields/operational'
 
 /** Events (D36). `scope`: who is blocked (named people, a location, or everyone). */
 export const events = createCollection('events', [

@@ -1,5 +1,10 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
+import {
+  choiceField,
+  createCollection,
+  idField,
+  instantField,
+  textField,
+} from '@collections/fields/operational'
 
 /**
  * Allergies and patch tests of customers, separate from everything else (D61). The content is encrypted with our own

@@ -1,5 +1,10 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
+import {
+  createCollection,
+  idField,
+  instantField,
+  jsonField,
+  textField,
+} from '@collections/fields/operational'
 
 /**
  * A message that was sent or is being sent. The unique key is written first, so that no message is sent twice (D19).

@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { idField, textField } from '@collections/fields/operational'
+import { createCollection, idField, textField } from '@collections/fields/operational'
 
 /** One-off availability: minutes since London midnight on `day` (yyyy-MM-dd). */
 export const oneOffAvailability = createCollection('one-off-availability', [

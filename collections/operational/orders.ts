@@ -1,13 +1,13 @@
 import { orderTransitions, listStates } from '@/domain/booking/states'
 import { orderSteps } from '@/domain/checkout/order'
 import { paymentTypes } from '@/domain/pricing/totals'
-import { createCollection } from '@collections/fields/operational-collection'
 import {
   choiceField,
-  instantField,
-  penceField,
+  createCollection,
   idField,
+  instantField,
   jsonField,
+  penceField,
   textField,
 } from '@collections/fields/operational'
 

@@ -1,5 +1,10 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, penceField, idField, textField } from '@collections/fields/operational'
+import {
+  createCollection,
+  idField,
+  instantField,
+  penceField,
+  textField,
+} from '@collections/fields/operational'
 
 /** An attempt to charge an order. Its id and key are the provider's idempotency key, written before it is used. */
 export const paymentAttempts = createCollection(

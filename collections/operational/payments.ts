@@ -1,7 +1,13 @@
 import { paymentTransitions, listStates } from '@/domain/booking/states'
 import { paymentTypes } from '@/domain/pricing/totals'
-import { createCollection } from '@collections/fields/operational-collection'
-import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
+import {
+  choiceField,
+  createCollection,
+  idField,
+  instantField,
+  penceField,
+  textField,
+} from '@collections/fields/operational'
 
 /** A payment: what it is for, the amount received, and the amount refunded. */
 export const payments = createCollection('payments', [

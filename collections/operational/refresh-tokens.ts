@@ -1,5 +1,10 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
+import {
+  choiceField,
+  createCollection,
+  idField,
+  instantField,
+  textField,
+} from '@collections/fields/operational'
 
 /** Refresh tokens (D34). Valid once; the previous token works for 30 more seconds and returns the same successor. */
 export const refreshTokens = createCollection('refresh-tokens', [

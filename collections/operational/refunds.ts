@@ -1,6 +1,12 @@
 import { refundTransitions, listStates } from '@/domain/booking/states'
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, penceField, idField, jsonField, textField } from '@collections/fields/operational'
+import {
+  createCollection,
+  idField,
+  instantField,
+  jsonField,
+  penceField,
+  textField,
+} from '@collections/fields/operational'
 
 /**
  * A refund. Its id is the provider's idempotency key. `byHand`: made without the provider. `automatic`: refunds money

@@ -1,5 +1,10 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { choiceField, instantField, jsonField, textField } from '@collections/fields/operational'
+import {
+  choiceField,
+  createCollection,
+  instantField,
+  jsonField,
+  textField,
+} from '@collections/fields/operational'
 
 /**
  * The data to verify codes from an authenticator app (D74), separate from the accounts. The id is the account's. The

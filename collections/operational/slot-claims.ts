@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, textField } from '@collections/fields/operational'
+import { createCollection, idField, instantField, textField } from '@collections/fields/operational'
 
 /**
  * The claims that decide which owner has a time (docs/decisions/0002-claims.md): one row per person and 5-minute tick.

@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { textField } from '@collections/fields/operational'
+import { createCollection, textField } from '@collections/fields/operational'
 
 /**
  * Square's locations that have taken money for us, by account. We keep reading their lists and notifications (D118).

@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { instantField, idField, textField } from '@collections/fields/operational'
+import { createCollection, idField, instantField, textField } from '@collections/fields/operational'
 
 /**
  * Webhook events of the payment provider, once per event id. Only what we read from the provider counts, never their

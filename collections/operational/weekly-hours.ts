@@ -1,5 +1,4 @@
-import { createCollection } from '@collections/fields/operational-collection'
-import { idField, jsonField } from '@collections/fields/operational'
+import { createCollection, idField, jsonField } from '@collections/fields/operational'
 
 /** Weekly hours of one person at one location. `schedule` is WeeklyHours (Monday first, minutes since midnight). */
 export const weeklyHours = createCollection(

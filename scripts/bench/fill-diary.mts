@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import { openPayload } from '../../tests/support/open-payload.ts'
-import { getSqlite } from '@/server/repositories/adapters'
+import { getSqlite } from '@/server/repositories/differing-queries'
 import { store } from '@/server/repositories/store'
 import path from 'node:path'
 

@@ -7,7 +7,7 @@ import { restore, type UsingFile } from '@/server/backup/restore'
 import type { DatabaseSource } from '@/server/database'
 import { type Env, readEnv } from '@/server/env'
 import { createId } from '@/server/ids'
-import { getMongoose } from '@/server/repositories/adapters'
+import { getMongoose } from '@/server/repositories/differing-queries'
 import { bridgeSalon, makeTooOld } from '../support/bridge-salon'
 import { openPayload } from '../support/open-payload'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { getSqlite } from '@/server/repositories/adapters'
+import { getSqlite } from '@/server/repositories/differing-queries'
 import { databaseWords } from '@/messages/management-health'
 import { loadHealthReport } from '@/server/services/operations/health-report'
 import { timesOf } from '../support/booking-visitor'

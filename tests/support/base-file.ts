@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { getSqlite } from '@/server/repositories/adapters'
+import { getSqlite } from '@/server/repositories/differing-queries'
 import { openPayload } from './open-payload'
 
 const make = async (file: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { toSearchText } from '@/domain/text/search-text'
+import { toSearchText } from '@/domain/text/names'
 import { createId } from '@/server/ids'
-import { getMongoose, getSqliteTable } from '@/server/repositories/adapters'
+import { getMongoose, getSqliteTable } from '@/server/repositories/differing-queries'
 
 /** Rows in one statement. */
 const BATCH = 500

@@ -4,7 +4,7 @@ import path from 'node:path'
 import './load-editor'
 
 const { openPayload } = await import('./open-payload')
-const { getSqlite: sqliteOf } = await import('@/server/repositories/adapters')
+const { getSqlite: sqliteOf } = await import('@/server/repositories/differing-queries')
 const { once } = await import('@/seed/seed-state')
 const { seedDemo } = await import('@/seed/seed')
 

@@ -1,18 +1,54 @@
 'use client'
 
 import { useState } from 'react'
+import { cancelTexts, describeNotice, seriesTexts } from '@/messages/management-diary'
+import { saveTexts } from '@/messages/management-texts'
+import { call } from '@/management/api/call'
+import type { CancelledBy } from '@/management/api/refunds'
 import { ConfirmDialog } from './Dialog.client'
-import { cancelTexts, seriesTexts, describeNotice } from '@/messages/management-diary'
 import { useMailDelivers } from '@/management/api/mail-delivers.client'
 import { CancelRefund } from './CancelRefund.client'
-import { ReasonField } from './ReasonField.client'
-import { toMs, formatDayAndTime, getSalonNow } from '@/management/format/dates'
+import { formatDayAndTime, getSalonNow, toMs } from '@/management/format/dates'
 import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
-import { useCancelSeries } from './use-cancel-series.client'
 import { WhoCancels } from './WhoCancels'
 
-interface Props {
+/** The reason for a cancellation, for colleagues, in the history. The customer does not see it. */
+const ReasonField = ({ value, onChange }: { value: string; onChange(typed: string): void }) => (
+  <label className="desk-field">
+    <span>{cancelTexts.reason}</span>
+    <input
+      className="desk-input"
+      maxLength={500}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </label>
+)
+
+/** Cancels a booking of a series and all following ones (D64). */
+const useCancelSeries = (bookingId: string, onCancelled: (message: string, failed: boolean) => void) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const cancel = async (reason: string, by: CancelledBy): Promise<boolean> => {
+    setBusy(true)
+    const answer = await call<object>('/api/booking/cancel-series', {
+      method: 'POST',
+      body: { bookingId, reason, by },
+      failed: saveTexts.cancelBooking,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onCancelled(answer.message, false)
+    return answer.ok
+  }
+
+  return { busy, error, cancel, reset: () => setError(null) }
+}
+
+interface WhichProps {
   /** The question and the labels of its two answers. */
   texts: Record<'which' | 'one' | 'following', string>
   following: boolean
@@ -25,7 +61,7 @@ const cancelChoices = [
 ] as const
 
 /** Asks whether to change only this appointment of a series, or all following ones too. */
-export const WhichOfSeries = ({ texts, following, onChange }: Props) => (
+export const WhichOfSeries = ({ texts, following, onChange }: WhichProps) => (
   <fieldset className="desk-options">
     <legend>{texts.which}</legend>
     {cancelChoices.map(([value, name]) => (

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { BasePayload } from 'payload'
-import { getMongoose } from '@/server/repositories/adapters'
+import { getMongoose } from '@/server/repositories/differing-queries'
 import { UPGRADES } from '@/server/upgrade/mongodb-state'
 import { readContent, type KeptFile, type BackupStore, putFile } from './files'
 import { backupFileNames } from './manifest'

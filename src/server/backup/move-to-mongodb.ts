@@ -9,7 +9,7 @@ import {
   type GlobalSlug,
   type Where,
 } from 'payload'
-import { getMongoose } from '@/server/repositories/adapters'
+import { getMongoose } from '@/server/repositories/differing-queries'
 import { excludedCollections } from './copy-mongodb'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@/domain/text/search-text'
+import { LONGEST_SEARCH } from '@/domain/text/names'
 
 /** The longest text in the input of one call, in characters: for a visitor's message, and for the editor's HTML. */
 export const LONGEST_TEXT = { visitor: 5000, staff: 50_000 } as const

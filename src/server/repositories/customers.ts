@@ -1,6 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { toPhoneKey } from '@/domain/text/names'
-import { toSearchTerm, toSearchText } from '@/domain/text/search-text'
+import { toPhoneKey, toSearchTerm, toSearchText } from '@/domain/text/names'
 import { createId } from '@/server/ids'
 import { findByIds, getQueries } from '@/server/repositories/running-database'
 import {

@@ -1,11 +1,39 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { Collection } from 'mongoose'
 import type { BasePayload, Where } from 'payload'
 import type { Claim } from '@/domain/booking/claims'
 import { bookingTransitions, openStates } from '@/domain/booking/states'
 import type { CustomerLife } from '@/domain/operations/retention'
 import type { Interval } from '@/domain/time/interval'
 import { DAY } from '@/domain/time/minutes'
-import type { Row } from '@/server/repositories/store'
+import type { Row } from './store'
 import type { OrderedCollection } from '@/domain/content/ordering'
+
+interface Opened {
+  db: object
+}
+
+/** The SQLite adapter, for what Payload's interface cannot express. Only if `db.name` is `sqlite`. */
+export const getSqlite = ({ db }: Opened): SQLiteAdapter => db as SQLiteAdapter
+
+/** The MongoDB adapter, for the same purpose. */
+export const getMongoose = ({ db }: Opened): MongooseAdapter => db as MongooseAdapter
+
+/** The table of a collection. */
+export const getSqliteTable = (payload: BasePayload, name: string) => {
+  const { drizzle, tables } = getSqlite(payload)
+  const table = tables[name]
+  if (!table) throw new Error(`the table ${name} is missing`)
+  return { drizzle, table }
+}
+
+/** The driver's collection behind a Payload collection, for the few queries that the Local API cannot express. */
+export const getMongodbCollection = (payload: BasePayload, slug: string): Collection => {
+  const model = getMongoose(payload).collections[slug]
+  if (!model) throw new Error(`the collection ${slug} is missing`)
+  return model.collection
+}
 
 /** The people and the span to search: `[from, to)` in epoch ms. */
 export interface BusyQuery {
@@ -23,7 +51,7 @@ export interface BusyTime extends Interval {
 export const LONGEST_APPOINTMENT = DAY
 
 /** Whose appointments still to come at `now`, epoch ms, are wanted, the first `limit` of them. */
-export interface NextQuery {
+interface NextQuery {
   customers: string[]
   now: number
   limit: number
@@ -63,7 +91,7 @@ export const isLiveCustomer: Where = {
 /** The most that one list holds, newest first. */
 export const MAX_MAILS = 5000
 
-type Opened = Pick<BasePayload, 'db'>
+type DifferingQueriesOpened = Pick<BasePayload, 'db'>
 
 /** The queries and statements that Payload's interface cannot say, or not as fast, in the words of each database. */
 export interface DifferingQueries {
@@ -99,7 +127,7 @@ export interface DifferingQueries {
    */
   truncateWriteAheadLog(payload: BasePayload): Promise<void>
   /** Whether this process knows of no server of its database. */
-  isAway(opened: Opened): boolean
+  isAway(opened: DifferingQueriesOpened): boolean
   /** True if writes fail because the disk is full. Only known on SQLite, whose disk is this machine's. */
-  isFull(opened: Opened): boolean
+  isFull(opened: DifferingQueriesOpened): boolean
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import type { BasePayload } from 'payload'
 import { startRepeatingTimer } from '@/server/background-work'
-import { getMongoose } from '@/server/repositories/adapters'
+import { getMongoose } from '@/server/repositories/differing-queries'
 import { isDuplicate } from '@/server/repositories/store'
 
 /** The processes that serve a MongoDB database. Each increments its own count while it runs. */

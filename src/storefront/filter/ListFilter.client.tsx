@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { hasWords } from '@/domain/text/search-text'
+import { hasWords } from '@/domain/text/names'
 import { Button } from '@/storefront/ui/Button'
 import { FilterContext, isMatching, setFilterQuery, useAddress, useSearch } from './filter-context'
 import { Choice, type Kind } from './Choice.client'

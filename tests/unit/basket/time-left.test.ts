@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTimeLeft, getMsLeft } from '@/storefront/basket/time-left'
+import { formatTimeLeft, getMsLeft } from '@/storefront/basket/HoldCountdown.client'
 
 const minutes = 60_000
 const held = 15 * minutes

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasWords, LONGEST_SEARCH } from '@/domain/text/search-text'
+import { hasWords, isPersonName, LONGEST_SEARCH } from '@/domain/text/names'
 import { isCommonPassword } from '@/domain/text/passwords'
-import { isPersonName } from '@/domain/text/names'
 import { getBodyLimit } from '@/server/http/accepted-requests'
 import { findLongField, withShortValues } from '@/server/http/long-texts'
 

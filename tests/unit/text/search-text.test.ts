@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toSearchTerm, toSearchText } from '@/domain/text/search-text'
+import { toSearchTerm, toSearchText } from '@/domain/text/names'
 
 const zoe = {
   firstName: 'Zoë',

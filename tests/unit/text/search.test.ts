@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasWords } from '@/domain/text/search-text'
+import { hasWords } from '@/domain/text/names'
 
 describe('the word search', () => {
   const text = 'Brow lamination Lifted, set and brushed. Brows'

@@ -1,5 +1,5 @@
 import { formatPersonName } from '@/management/format/typed-customer'
-import { foldText } from '@/domain/text/search-text'
+import { foldText } from '@/domain/text/names'
 import { freeTexts } from '@/messages/management-diary'
 import { menu, type MenuLink, filterMenuLinks } from '@/management/shell/menu'
 import type { Answered } from '@/contract/call'

@@ -3,19 +3,52 @@
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { listFree, listSlots } from '@/contract/slots'
-import { toSlotDateKey } from '@/domain/time/calendar'
-import { formatTime } from '@/domain/time/format'
+import { addDays, toSlotDateKey } from '@/domain/time/calendar'
+import { formatDay, formatTime } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { freeTexts } from '@/messages/management-diary'
+import { freeTexts, slotTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
-import { useNow } from '@/management/hooks/use-now.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
-import { toMs } from '@/management/format/dates'
-import { NextFreeDay } from './NextFreeDay.client'
 import { Notice } from '@/management/components/Notice.client'
+import { findFirstDayAfter, getToday, toMs } from '@/management/format/dates'
+import { useNow } from '@/management/hooks/use-now.client'
 
 interface Props {
+  place: { location_id: string }
+  service: string
+  /** A day without free time. */
+  day: DayKey
+  onDay(day: DayKey): void
+}
+
+/** Shows that a day is full, and links to the next day with a free time. */
+const NextFreeDay = ({ place, service, day, onDay }: Props) => {
+  const now = useNow()
+  const from = day < getToday() ? getToday() : addDays(day, 1)
+  const query = new URLSearchParams({ service_id: service, location_id: place.location_id, from })
+  const { data, error, loading, reload } = useCall<Answered<typeof listSlots>>(
+    `/api/slots?${query}`,
+    loadTexts.slots,
+  )
+  const next = findFirstDayAfter(addDays(from, -1), data?.slots, now)
+  return (
+    <>
+      <p>{freeTexts.fullDay}</p>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {next && (
+        <div className="desk-actions">
+          <Action small onClick={() => onDay(next)}>
+            {slotTexts.nextFree(formatDay(next))}
+          </Action>
+        </div>
+      )}
+      {data && !loading && !next && <p className="desk-hint">{freeTexts.fullAhead}</p>}
+    </>
+  )
+}
+
+interface FreeTimesProps {
   place: { location_id: string }
   service: string
   day: DayKey
@@ -42,7 +75,7 @@ const findNearestTimes = (times: readonly string[], near: string | null, start: 
 }
 
 /** A day's free times, collapsed to those nearest to the requested time; a click selects a time. */
-const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: Props) => {
+const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: FreeTimesProps) => {
   const [all, setAll] = useState(false)
   const query = new URLSearchParams({
     service_id: service,

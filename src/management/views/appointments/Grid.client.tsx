@@ -1,10 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { MinuteRange } from '@/domain/time/minutes'
+import { type DayKey, getMinutesOfDay, toDayKey } from '@/domain/time/zone'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatMinutes } from '@/domain/time/format'
-import type { MinuteRange } from '@/domain/time/minutes'
-import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import type { Diary } from './use-diary.client'
 import { type Colouring, type Column, getBookingHue, getColumnsSpan } from './columns'
@@ -13,7 +13,36 @@ import { toGridPlacement } from './grid-style'
 import { PersonPager } from './DiaryTools.client'
 import { type Drop, useDrag } from './use-drag.client'
 import { useGridKeys } from './use-grid-keys.client'
-import { useScrollToDay, useScrollToStart } from './use-scroll-to.client'
+
+type UseScrollToGrid = RefObject<HTMLElement | null>
+
+/** Scrolls to the most relevant part: the current time, or the first appointment. */
+const useScrollToStart = (grid: UseScrollToGrid, key: string, minutes: number, span: MinuteRange): void => {
+  const seen = useRef('')
+  useEffect(() => {
+    const body = grid.current?.querySelector('.dg-body')
+    if (!grid.current || !body || seen.current === key) return
+    seen.current = key
+    grid.current.scrollTop = ((minutes - 30 - span.start) / (span.end - span.start)) * body.clientHeight
+  }, [grid, key, minutes, span])
+}
+
+/** Scrolls to the selected day where the days of a week are not side by side. */
+const useScrollToDay = (grid: UseScrollToGrid, days: readonly DayKey[], day: DayKey): void => {
+  const index = days.indexOf(day)
+  const key = `${days.join()} ${day}`
+  const seen = useRef('')
+  useEffect(() => {
+    if (!grid.current || seen.current === key) return
+    seen.current = key
+    const columns = [...grid.current.querySelectorAll<HTMLElement>('.dg-column')]
+    const [first] = columns
+    const wanted = columns[Math.max(index, 0)]
+    // If several days fit, the week does not scroll.
+    if (!first || !wanted || first.offsetWidth * 2 <= grid.current.clientWidth) return
+    grid.current.scrollLeft = wanted.offsetLeft - first.offsetLeft
+  }, [grid, index, key])
+}
 
 interface Props {
   diary: Diary

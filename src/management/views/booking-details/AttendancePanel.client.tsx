@@ -1,19 +1,59 @@
 'use client'
 
 import { useState } from 'react'
-import type { Booking } from '@/contract/booking'
-import { type Attendance, isNotedOver, isToBeCompleted, checkAttendance } from '@/domain/booking/states'
-import { getRemainingTime } from '@/domain/booking/claims'
+import type { Interval } from '@/domain/time/interval'
 import { formatTime } from '@/domain/time/format'
 import { attendanceTexts } from './texts'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { Notice } from '@/management/components/Notice.client'
+import type { Booking } from '@/contract/booking'
+import { type Attendance, checkAttendance, isNotedOver, isToBeCompleted } from '@/domain/booking/states'
+import { getRemainingTime } from '@/domain/booking/claims'
 import { saveTexts } from '@/messages/management-texts'
 import { getSalonNow, toMs } from '@/management/format/dates'
 import { call } from '@/management/api/call'
-import { Action } from '@/management/components/Action.client'
-import { Notice } from '@/management/components/Notice.client'
-import { FreeTimeDialog, formatInterval } from './FreeTimeDialog.client'
 
 interface Props {
+  /** The rest of the time; null: the dialog is closed. */
+  left: Interval | null
+  staffName: string
+  busy: boolean
+  error: string | null
+  onFree(): void
+  /** Not set if the no-show is already marked. */
+  onKeep?: () => void
+  onClose(): void
+}
+
+const formatInterval = ({ start, end }: Interval): string => `${formatTime(start)} – ${formatTime(end)}`
+
+/** Offers to free the rest of a no-show's time, before it is marked or afterwards. */
+const FreeTimeDialog = ({ left, staffName, busy, error, onFree, onKeep, onClose }: Props) => (
+  <Dialog title={attendanceTexts.freeTitle} open={left !== null} onClose={onClose}>
+    {left && (
+      <>
+        <div className="desk-dialog__body">
+          <p>{attendanceTexts.freeWords(formatTime(left.start), formatTime(left.end), staffName)}</p>
+        </div>
+        <Notice message={error} />
+        <div className="desk-actions">
+          <Action kind="primary" busy={busy} onClick={onFree}>
+            {attendanceTexts.free(formatInterval(left))}
+          </Action>
+          {onKeep && (
+            <Action disabled={busy} onClick={onKeep}>
+              {attendanceTexts.keepBlocked}
+            </Action>
+          )}
+          <Action onClick={onClose}>{attendanceTexts.back}</Action>
+        </div>
+      </>
+    )}
+  </Dialog>
+)
+
+interface AttendancePanelProps {
   booking: Booking
   /** True while the appointment is being reloaded: the data shown may be older than the last change. */
   isLoading?: boolean
@@ -26,7 +66,7 @@ const choices = ['arrived', 'completed', 'no-show'] as const
  * Marks arrived, completed or no-show; pressing the same button again clears the mark (D59). The rest of a no-show's
  * time can be freed when marking it or afterwards.
  */
-export const AttendancePanel = ({ booking, isLoading = false, onDone }: Props) => {
+export const AttendancePanel = ({ booking, isLoading = false, onDone }: AttendancePanelProps) => {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<Attendance | null>(null)
   const [asking, setAsking] = useState(false)

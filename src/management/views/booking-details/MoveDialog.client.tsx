@@ -1,26 +1,55 @@
 'use client'
 
 import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { Booking } from '@/contract/booking'
+import type { listFree } from '@/contract/slots'
+import { loadTexts } from '@/messages/management-texts'
+import { diaryTexts, wayTexts } from '@/messages/management-diary'
+import { useCall } from '@/management/api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import type { Choice, ChosenSlot } from '@/management/views/new-booking/draft'
 import { formatDuration } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/minutes'
 import { toDayKey } from '@/domain/time/zone'
-import { diaryTexts, wayTexts } from '@/messages/management-diary'
-import { Action } from '@/management/components/Action.client'
-import { toMs, formatDayAndTime } from '@/management/format/dates'
+import { formatDayAndTime, toMs } from '@/management/format/dates'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { TellCustomer } from '@/management/components/TellCustomer.client'
-import type { Booking } from '@/contract/booking'
 import { AskedTime, ConflictList, type WithTime } from '@/management/views/new-booking/Chosen.client'
 import { ChooseSlot } from '@/management/views/new-booking/ChooseSlot.client'
 import { type TimeAnswer, useConflicts } from '@/management/views/new-booking/use-create.client'
-import { SameTime } from './SameTime.client'
-import { useNoTimesReason, NoTimesReason } from './NoTimesReason.client'
+import { NoTimesReason, useNoTimesReason } from './NoTimesReason.client'
 import { StaffAndLocation } from './CustomerCard.client'
-import type { ChosenSlot } from '@/management/views/new-booking/draft'
 import { LengthField } from './LengthField.client'
 import { type MoveDone, type Target, useMove } from './use-move.client'
 import { formatPersonName } from '@/management/format/typed-customer'
+
+interface Props {
+  booking: Booking
+  onChoose(person: Choice): void
+}
+
+/** A longer list of names would not help. */
+const MANY = 4
+
+/** Other staff who are free at the same time: if a colleague is ill, one click replaces a search. */
+const SameTime = ({ booking, onChoose }: Props) => {
+  const { service_id, location_id, start_time, staff_id } = booking
+  const query = new URLSearchParams({ service_id, location_id, start_time })
+  const { data } = useCall<Answered<typeof listFree>>(`/api/slots/who-is-free?${query}`, loadTexts.slots)
+  const others = (data?.data ?? []).filter((one) => one.staff_id !== staff_id).slice(0, MANY)
+  if (others.length === 0) return null
+  return (
+    <div className="desk-actions" role="group" aria-label={wayTexts.sameTime}>
+      {others.map((one) => (
+        <Action key={one.staff_id} onClick={() => onChoose({ id: one.staff_id, name: one.staff_name })}>
+          {wayTexts.withOther(one.staff_name)}
+        </Action>
+      ))}
+    </div>
+  )
+}
 
 interface NudgeProps {
   booking: Booking
@@ -28,7 +57,7 @@ interface NudgeProps {
   onChoose(slot: ChosenSlot): void
 }
 
-interface Props {
+interface MoveDialogProps {
   booking: Booking
   /**
    * False if the customer has no email address and so cannot be notified; if unknown, they are emailed where possible.
@@ -84,7 +113,7 @@ const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
 }
 
 /** Changes an appointment's time, length, staff or location; the price it was sold for stays the same. */
-export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved }: Props) => {
+export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved }: MoveDialogProps) => {
   const { booking, wish, change, target, tell, minutes, busy, error, meetsEvent, round, save } = useMove(
     opened,
     onMoved,

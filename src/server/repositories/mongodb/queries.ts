@@ -1,10 +1,11 @@
 import type { BasePayload, Where } from 'payload'
 import { finalAttendances } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
-import { getMongodbCollection, getMongoose } from '@/server/repositories/adapters'
 import {
   type BusyTime,
   type DifferingQueries,
+  getMongodbCollection,
+  getMongoose,
   isLiveBooking,
   isLiveCustomer,
   LONGEST_APPOINTMENT,

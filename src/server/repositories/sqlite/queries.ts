@@ -15,10 +15,11 @@ import {
 } from '@payloadcms/db-sqlite/drizzle'
 import { finalAttendances } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
-import { getSqlite, getSqliteTable } from '@/server/repositories/adapters'
 import {
   type BusyTime,
   type DifferingQueries,
+  getSqlite,
+  getSqliteTable,
   LONGEST_APPOINTMENT,
   type MadeCustomer,
   MAX_MAILS,

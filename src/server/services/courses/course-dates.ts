@@ -25,7 +25,7 @@ import { sendSoon } from '@/server/services/notifications/send'
 import { loadCourseJoins } from './participant-shape'
 import { toCourseDate } from './course-shape'
 import { isBeingSold } from './enrolment-changes'
-import { checkTutorsFree, checkTutorsFreeSettled } from './take-seat'
+import { checkTutorsFree, checkTutorsFreeSettled } from '@/server/services/diary/conflicts'
 import { getRelationIds } from '@/domain/content/relations'
 
 const validateCourseTime = (start: string, end: string, now: number): Result<CourseTime> => {

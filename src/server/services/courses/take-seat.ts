@@ -1,9 +1,6 @@
 import { findStored } from '@/server/repositories/content'
 import type { BasePayload } from 'payload'
-import { fail, ok, type Result } from '@/domain/errors'
-import { type CourseDateData, findCourseDate, createSeatStore } from '@/server/repositories/courses'
-import type { EventData } from '@/server/repositories/events'
-import { findSettledAppointments, findAppointmentsUnder } from '@/server/services/diary/conflicts'
+import { findCourseDate, createSeatStore } from '@/server/repositories/courses'
 import { type CourseLine, isAsSold, getSeatLimit } from '@/domain/courses/course-date'
 import { findEnrolment } from '@/server/repositories/enrolments'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
@@ -11,36 +8,6 @@ import type { SeatResult } from '@/domain/checkout/ports'
 import { releaseSeatsAt, isWithin, claimSeat, takeSeat } from '@/domain/courses/seats'
 import { expireCourseDatesCache } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
-
-/** A course date as an event: it takes its tutors' time in the same way (D54). */
-const toEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({
-  name: '',
-  description: null,
-  scope: 'staff',
-  staffIds,
-  location,
-  isAllDay: false,
-  start,
-  end,
-})
-
-type SeatCheck = (payload: BasePayload, event: EventData) => Promise<object[]>
-
-const createTutorCheck =
-  (look: SeatCheck) =>
-  async (payload: BasePayload, date: CourseDateData, confirmed = false): Promise<Result<null>> => {
-    if (confirmed) return ok(null)
-    const appointments = await look(payload, toEvent(date))
-    return appointments.length > 0
-      ? fail('COURSE_DATE_MEETS_APPOINTMENTS', { data: { appointments } })
-      : ok(null)
-  }
-
-/** Refuses a date that overlaps its tutors' appointments, listing them, unless it was confirmed. */
-export const checkTutorsFree = createTutorCheck(findAppointmentsUnder)
-
-/** The same after the date is saved: waits for bookings in progress. */
-export const checkTutorsFreeSettled = createTutorCheck(findSettledAppointments)
 
 /**
  * Emails a buyer whose date staff moved between its last check and the end of the sale, when they were not a

@@ -10,11 +10,12 @@ import type { EventData } from '@/server/repositories/events'
 import { toListedBooking } from './list-bookings'
 import { loadEventNames, getStaffIds } from './event-shape'
 import { isBlockedBy } from '@/domain/booking/availability'
+import { fail, ok, type Result } from '@/domain/errors'
 import type { CourseDateMet } from '@/contract/events'
 import { hasDates, isOnSale, getSeatLimit } from '@/domain/courses/course-date'
 import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/format'
-import { listCourseDatesDuring, countTakenSeats } from '@/server/repositories/courses'
+import { type CourseDateData, listCourseDatesDuring, countTakenSeats } from '@/server/repositories/courses'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { getRelationIds } from '@/domain/content/relations'
 
@@ -137,3 +138,31 @@ export const findSettledConflicts = createConflictCheck(findSettledAppointments)
 
 export const hasConflicts = ({ appointments, course_dates }: EventConflicts): boolean =>
   appointments.length > 0 || course_dates.length > 0
+
+/** A course date as an event: it takes its tutors' time in the same way (D54). */
+const toEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({
+  name: '',
+  description: null,
+  scope: 'staff',
+  staffIds,
+  location,
+  isAllDay: false,
+  start,
+  end,
+})
+
+const createTutorCheck =
+  (findAppointments: typeof findAppointmentsUnder) =>
+  async (payload: BasePayload, date: CourseDateData, confirmed = false): Promise<Result<null>> => {
+    if (confirmed) return ok(null)
+    const appointments = await findAppointments(payload, toEvent(date))
+    return appointments.length > 0
+      ? fail('COURSE_DATE_MEETS_APPOINTMENTS', { data: { appointments } })
+      : ok(null)
+  }
+
+/** Refuses a date that overlaps its tutors' appointments, listing them, unless it was confirmed. */
+export const checkTutorsFree = createTutorCheck(findAppointmentsUnder)
+
+/** The same after the date is saved: waits for bookings in progress. */
+export const checkTutorsFreeSettled = createTutorCheck(findSettledAppointments)

@@ -24,7 +24,7 @@ import { sendSoon } from './send'
 import type { DeskSum, Order } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDateTime } from '@/domain/time/format'
-import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-context'
+import { type EnrolmentContext, loadEnrolmentContext } from './send-enrolment-mail'
 
 /** The most confirmations sent to one address per day, by all visitors together. */
 const A_DAY = 3

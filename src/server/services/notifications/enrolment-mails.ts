@@ -17,17 +17,18 @@ import { mailLabels } from '@/messages/emails'
 import { dependenciesOf } from '@/server/dependencies'
 import type { CourseDateRow } from '@/server/repositories/courses'
 import { findLocation } from '@/server/repositories/catalogue'
-import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-context'
 import {
-  NOTICE,
+  describeJoining,
+  type EnrolmentContext,
   formatAddress,
   formatCoursePlace,
-  formatDateLine,
-  toMailContext,
-  send,
   formatCourseTerms,
+  formatDateLine,
   getJoiningText,
-  describeJoining,
+  loadEnrolmentContext,
+  NOTICE,
+  send,
+  toMailContext,
 } from './send-enrolment-mail'
 
 const confirmTo = async (payload: BasePayload, story: EnrolmentContext, openPence: number): Promise<void> => {

@@ -6,7 +6,10 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { createCalendarFile } from '@/server/mail/calendar-file'
 import { findPayment, writePaymentRow } from '@/server/repositories/payments'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
-import { loadEnrolmentContext } from '@/server/services/notifications/enrolment-context'
+import {
+  loadEnrolmentContext,
+  toCourseCalendarEntry,
+} from '@/server/services/notifications/send-enrolment-mail'
 import type { Balance, TakenBalance } from '@/contract/payments'
 import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
@@ -14,7 +17,6 @@ import { writeAudit } from '@/server/repositories/audit'
 import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 import { isCancelled, calculateStateOfSale, type TakenMoney } from './sale-state'
-import { toCourseCalendarEntry } from '@/server/services/notifications/send-enrolment-mail'
 
 const createCourseDownload = async (
   payload: BasePayload,

@@ -21,8 +21,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/working-hours'
 import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { withHoursLock } from './hours-lock'
-import { parseRange } from './week'
+import { parseRange, withHoursLock } from './week'
 
 /** Hours at another location, every week or on one day. */
 interface Hours extends MinuteRange {

@@ -4,8 +4,7 @@ import type { CopiedHours, NewDay, WeekCopy } from '@/contract/availability-week
 import { type CopyResult, copyWeek as copied, type HoursAtLocation } from '@/domain/booking/series'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '@/domain/errors'
-import { addDays, listDaysBetween, getMonday, getWeekday } from '@/domain/time/calendar'
-import { isReasonableDay } from '@/domain/time/calendar'
+import { addDays, getMonday, getWeekday, isReasonableDay, listDaysBetween } from '@/domain/time/calendar'
 import { mergeIntervals } from '@/domain/time/interval'
 import { formatClock, type MinuteRange } from '@/domain/time/minutes'
 import type { DayKey } from '@/domain/time/zone'
@@ -15,8 +14,7 @@ import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/
 import { listAllLocations, listAllStaff, findLocation } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { checkStaffAndLocation, checkDayIsFree } from './one-off-availability'
-import { withHoursLock } from './hours-lock'
-import { parseRange } from './week'
+import { parseRange, withHoursLock } from './week'
 
 type OneOffRow = Row<'one-off-availability'>
 

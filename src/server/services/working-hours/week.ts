@@ -1,8 +1,17 @@
+import type { BasePayload } from 'payload'
+import { withLease } from '@/server/with-lease'
 import type { ClockRange, Schedule } from '@/contract/availability'
 import { fail, ok, type Result } from '@/domain/errors'
 import { mergeIntervals } from '@/domain/time/interval'
 import { formatClock, type MinuteRange, parseClock } from '@/domain/time/minutes'
 import { type WeekDay, weekDays } from '@/domain/time/calendar'
+
+/**
+ * Changes hours one call at a time across all processes, so that what was checked, including hours at other locations,
+ * is still true when it is saved. A double click saves once.
+ */
+export const withHoursLock = <T>(payload: BasePayload, work: () => Promise<T>): Promise<T> =>
+  withLease(payload, 'working-hours', work)
 
 /** Converts `{start, end}` from HH:mm to minutes: start before end, within the day (D48). */
 export const parseRange = (range: ClockRange, field: string): Result<MinuteRange> => {

@@ -6,8 +6,7 @@ import { saveWeeklyHours, findWeeklyHours } from '@/server/repositories/working-
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { checkStaffAndLocation, checkWeekIsFree } from './one-off-availability'
-import { withHoursLock } from './hours-lock'
-import { parseSchedule, parseStoredSchedule } from './week'
+import { parseSchedule, parseStoredSchedule, withHoursLock } from './week'
 
 const toScheduleWhere = (query: ScheduleQuery): Where => {
   const and: Where[] = []
