@@ -59,8 +59,9 @@ test('an appointment moves to a different time, and nothing is lost if it cannot
   const moved = page.getByRole('status').filter({ hasText: staffMessages.appointmentMoved })
   await expect(moved).toContainText('It is now on ')
   await expect(moved).toContainText(words)
-  await moved.getByRole('button', { name: /^Undo/ }).click()
+  await moved.getByRole('button', { name: /^Undo/ }).press('Enter')
   await expect(page.getByText(diaryTexts.undone)).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
   const { bookingDetails } = await (
     await page.request.get(
       `/api/booking/booking-details?bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`,

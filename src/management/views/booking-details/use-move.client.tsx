@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { UndoBar } from '@/management/components/Dialog.client'
 import { diaryTexts, wayTexts } from '@/messages/management-diary'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
@@ -31,9 +31,12 @@ interface UndoMove {
 /** Offers to undo a move (D63). `onUndone` gets a message, and true if the move could not be undone. */
 export const useUndoMove = (onUndone: (message: string, failed: boolean, slot: string) => void): UndoMove => {
   const [done, setDone] = useState<MoveDone | null>(null)
+  const place = useRef<HTMLDivElement>(null)
 
   const undo = async (): Promise<void> => {
     if (!done) return
+    // The pressed button goes, so its place takes the focus.
+    place.current?.focus()
     setDone(null)
     const answer = await sendMove({ ...done.back, undo: true, confirm: true })
     onUndone(answer.ok ? diaryTexts.undone : answer.message, !answer.ok, done.slot)
@@ -43,7 +46,7 @@ export const useUndoMove = (onUndone: (message: string, failed: boolean, slot: s
     offer: setDone,
     bar: (
       // Always rendered, so that screen readers announce it when it is filled.
-      <div role="status" aria-atomic="false">
+      <div ref={place} role="status" aria-atomic="false" className="desk-undo-place" tabIndex={-1}>
         {done && <UndoBar done={done} onUndo={() => void undo()} onEnd={() => setDone(null)} />}
       </div>
     ),
