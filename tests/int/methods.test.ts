@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@endpoints/endpoints'
 import { toLoggedError } from '@/server/log'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -29,6 +30,36 @@ describe.each(databases())('methods of the API on %s', (database) => {
     expect([status, named]).toEqual([405, allow.split(', ').toSorted()])
     const slash = await ask(method, `${path}/`)
     expect(slash).toEqual([status, allowed])
+  })
+
+  /** The methods that the configuration declares at exactly this path, also for Payload's own call of the same path. */
+  const listDeclared = (path: string): string[] => {
+    const [, first = ''] = path.split('/')
+    const { collections, config } = salon.payload
+    const own = collections[first as 'services']?.config
+    const toShape = (one: string) => one.replace(/:\w+/g, ':x')
+    const below = toShape(own ? path.slice(first.length + 1) || '/' : path)
+    const all = (own ?? config).endpoints || []
+    return all.filter((one) => toShape(one.path) === below).map(({ method }) => method.toUpperCase())
+  }
+
+  it('every undeclared method at every declared path is refused with the declared ones', async () => {
+    const paths = [...new Set(endpoints.map(({ path }) => path))]
+    const wrong: unknown[] = []
+    for (const path of paths) {
+      const declared = listDeclared(path)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        if (declared.includes(method)) continue
+        const [status, allow] = await ask(method, path.slice(1).replace(/:\w+/g, 'x'))
+        const named = String(allow)
+          .split(', ')
+          .filter((one) => one !== 'HEAD' && one !== 'OPTIONS')
+        if (status !== 405 || named.toSorted().join() !== [...new Set(declared)].toSorted().join())
+          wrong.push([method, path, status, allow, declared])
+      }
+    }
+    expect(paths.length).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
   })
 
   it('a refused method has the error envelope', async () => {
@@ -97,6 +128,15 @@ describe.each(databases())('methods of the API on %s', (database) => {
         body,
         { status: 400, stacks: [] },
       ])
+  })
+
+  it('Payload’s own POST of a form refuses fields that are not an object, and logs no stack', async () => {
+    for (const fields of ['null', '[]', '"x"', '{"half":']) {
+      const body = new FormData()
+      body.append('_payload', fields)
+      const answer = await askAsOwner('POST', 'services', undefined, body)
+      expect([fields, answer]).toEqual([fields, { status: 400, stacks: [] }])
+    }
   })
 
   it('Payload’s own POST with a file but no fields says which are missing', async () => {

@@ -1,4 +1,4 @@
-import { type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
+import { APIError, type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
 import { findIdsWithBin } from '@/server/repositories/content'
 import { isSearchableId } from '@/server/repositories/running-database'
 
@@ -61,7 +61,9 @@ const isDate = (value: unknown): value is string =>
  */
 export const checkDates = <H extends Hooked>({ args, collection, global, overrideAccess, req }: H) => {
   const { data } = args as { data?: unknown }
-  if (overrideAccess || typeof data !== 'object' || data === null) return args
+  if (overrideAccess || data === undefined) return args
+  // The fields of a form are text, which can also contain `null`.
+  if (typeof data !== 'object' || data === null) throw new APIError('The data is not an object.', 400)
   const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !written.has(name)))
   const dates = listValuesOfFields((collection ?? global)?.flattenedFields ?? [], kept).filter(
     ({ field, value }) => field.type === 'date' && value !== null && !(value instanceof Date),

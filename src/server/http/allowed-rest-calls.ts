@@ -28,6 +28,15 @@ const findCallsAt = (
   return [found.endpoints, path.slice(isGlobal ? `/globals/${slug}`.length : `/${slug}`.length) || '/']
 }
 
+/**
+ * The calls at a path. A path written out in full comes before a pattern: `/services/new-service` is a call of ours,
+ * never a record of Payload's `/services/:id`.
+ */
+const filterAt = (endpoints: Endpoint[], path: string): Endpoint[] => {
+  const exact = endpoints.filter((one) => one.path.toLowerCase() === path.toLowerCase())
+  return exact.length > 0 ? exact : endpoints.filter((one) => toPathPattern(one.path).test(path))
+}
+
 /** The methods of the calls at a path, in capitals; empty if there is no call. */
 const listDeclaredMethods = (calls: Calls, pathname: string): string[] => {
   const path =
@@ -35,7 +44,7 @@ const listDeclaredMethods = (calls: Calls, pathname: string): string[] => {
       ?.replace(/^\/api(?=\/)/, '')
       .replace(/\/$/, '') ?? ''
   const [endpoints, below] = findCallsAt(calls, path)
-  const found = (endpoints || []).filter((one) => toPathPattern(one.path).test(below))
+  const found = filterAt(endpoints || [], below)
   return [...new Set(found.map(({ method }) => method.toUpperCase()))].filter((one) => one !== 'OPTIONS')
 }
 
@@ -144,37 +153,11 @@ const isReservedPath = (pathname: string): boolean => isReserved(decodePath(path
 
 type Config = SanitizedConfig | Promise<SanitizedConfig>
 
-/** The Allow header for a path; null if there is no call. */
-const findAllowedMethods = async (config: Config, pathname: string): Promise<string | null> => {
-  const methods = listDeclaredMethods(await config, pathname)
+/** The methods allowed at a path; empty if there is no call. */
+const listAllowedMethods = (config: SanitizedConfig, pathname: string): string[] => {
+  const methods = listDeclaredMethods(config, pathname)
   const head = methods.includes('GET') && !isChanging(pathname) ? ['HEAD'] : []
-  return methods.length > 0 ? [...methods, ...head, 'OPTIONS'].join(', ') : null
-}
-
-/** True if Payload has no call with this path and method. A missing record has a different message. */
-const isUnknownCall = async (response: Response): Promise<boolean> => {
-  if (response.status !== 404) return false
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null)
-  const message = body && typeof body === 'object' && 'message' in body ? body.message : null
-  return typeof message === 'string' && message.startsWith('Route not found')
-}
-
-/** If a path only allows other methods, the response lists them (RFC 9110). */
-const withAllowHeader = async (
-  { method }: Request,
-  response: Response,
-  pathname: string,
-  config: Config,
-): Promise<Response> => {
-  if (method !== 'OPTIONS' && !(await isUnknownCall(response))) return response
-  const allow = await findAllowedMethods(config, pathname)
-  if (allow === null) return response
-  if (method !== 'OPTIONS') return toFailureResponse(fail('METHOD_NOT_ALLOWED'), { allow })
-  response.headers.set('allow', allow)
-  return response
+  return methods.length > 0 ? [...methods, ...head, 'OPTIONS'] : []
 }
 
 /** Wraps Payload's REST: no mistake of a client becomes a 500, and every error has our format. */
@@ -187,6 +170,12 @@ export const handleRestCall = async (
   const { pathname, searchParams } = new URL(asked?.url ?? request.url)
   if (!asked || !isUnderstoodQuery(searchParams)) return toFailureResponse(fail('INVALID_INPUT'))
   if (isReservedPath(pathname)) return toFailureResponse(fail('NOT_FOUND'))
-  const answered = await withAllowHeader(asked, await answer(asked), pathname, config)
+  const allowed = listAllowedMethods(await config, pathname)
+  const allow = allowed.join(', ')
+  // Payload would take the end of one of our paths for the id of a record, and look for the record.
+  if (allow && !allowed.includes(asked.method))
+    return toFailureResponse(fail('METHOD_NOT_ALLOWED'), { allow })
+  const answered = await answer(asked)
+  if (allow && asked.method === 'OPTIONS') answered.headers.set('allow', allow)
   return withoutCaching(withRetryAfter(await toErrorEnvelope(answered)), pathname)
 }
