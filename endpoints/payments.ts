@@ -1,14 +1,15 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { listPayments as listContract } from '@/contract/payment-lists'
 import * as contract from '@/contract/payments'
 import * as refunds from '@/contract/refunds'
 import { fail, ok } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { parseDayRange } from '@/domain/time/calendar'
+import { countDaysBetween, type DayRange, parseDayRange } from '@/domain/time/calendar'
 import { DAY } from '@/domain/time/minutes'
 import { getDayStart } from '@/domain/time/zone'
 import { staffMessages } from '@/messages/staff'
 import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
 import { toFileResponse } from '@/server/http/answer'
 import { listAlerts, listGivenBack, settleAlert } from '@/server/services/payments/alerts'
 import { loadBalance, createCalendarDownload, takeBalance } from '@/server/services/payments/balance'
@@ -22,6 +23,17 @@ import {
 } from '@/server/services/payments/payment-shape'
 import { replayEvents } from '@/server/services/webhooks/receive-webhook'
 import { createRoute } from './support/route'
+
+/** Records who read the payments of a longer time than the week that the screen shows. */
+const recordLongList = async (req: PayloadRequest, { from, to }: DayRange): Promise<void> => {
+  if (countDaysBetween(from, to) < 7) return
+  await writeAudit(req, {
+    action: 'payments-listed',
+    subject: 'payments',
+    subjectId: 'list',
+    changes: { from, to },
+  })
+}
 
 const readEndpoints: Endpoint[] = [
   createRoute({
@@ -53,14 +65,17 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/payments/get-payments',
     access: 'staff',
-    summary: 'List the payments and refunds in a period, grouped by day (DD/MM/YYYY).',
-    run: async (input, { payload }) => {
+    summary:
+      'List the payments and refunds in a period, grouped by day (DD/MM/YYYY). A list of more than a week is recorded in the activity log.',
+    run: async (input, req) => {
+      const { payload } = req
       const range = parseDayRange(input, dependenciesOf(payload).clock.now())
       if (!range.ok) return range
       const [payments, refunds] = await Promise.all([
         listPayments(payload, range.value),
         listGivenBack(payload, range.value),
       ])
+      await recordLongList(req, range.value)
       return ok({ message: staffMessages.found, payments, refunds })
     },
   }),

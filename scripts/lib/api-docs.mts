@@ -115,8 +115,8 @@ by hand.
 - Any call can also return one of these:
   - 400 \`INVALID_INPUT\` or \`INVALID_JSON\`
   - 408 without a body if the request takes longer than five minutes to arrive
-  - 413 \`BODY_TOO_LARGE\` if the body is too large (more than 8 kB for sign-in and passwords, more than 10 MB for
-    pictures, and more than 1 MB for all other calls)
+  - 413 \`BODY_TOO_LARGE\` if the body is too large (more than 8 kB for sign-in and passwords, more than 64 kB from
+    visitors, and from signed-in users more than 10 MB for pictures and more than 1 MB for all other calls)
   - 431 \`TOO_MANY_HEADERS\` if the request has more than 100 headers
   - 500 \`INTERNAL\` if something fails on our side
   - 503 \`UNAVAILABLE\` with \`Retry-After\` while the database is not available

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '@endpoints/endpoints'
 import { getDescription, toPathTemplate } from '@endpoints/support/api-document'
+import { getStrangerLimit } from '@/server/http/accepted-requests'
 import { type Asked, type HttpSalon, listen } from '../support/http-salon'
 import { type Salon, startSalon } from '../support/salon'
 import { smallSalon } from '../support/small-salon'
@@ -53,6 +54,28 @@ const fields: Field[] = [
   })),
 ]
 
+/** Calls of ours that visitors may make with a body, and those of Payload's that read a body before they refuse it. */
+const withBody: { method: string; path: string }[] = [
+  ...endpoints.flatMap((endpoint) => {
+    const route = getDescription(endpoint)
+    const isOurs = !route || (route.access === 'public' && !['get', 'delete'].includes(route.method))
+    if (!isOurs || endpoint.method === 'get' || endpoint.method === 'delete') return []
+    return [{ method: endpoint.method.toUpperCase(), path: `/api${endpoint.path.replace(/:\w+/g, 'x')}` }]
+  }),
+  ...['users', 'services', 'media', 'globals/look', 'payload-preferences/x', 'users/unlock'].map((path) => ({
+    method: 'POST',
+    path: `/api/${path}`,
+  })),
+  { method: 'PATCH', path: '/api/pages/x' },
+]
+
+/** JSON of about this many bytes, with as many fields or as deep as possible. */
+const shapes = {
+  wide: (bytes: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: bytes / 15 }, (_, n) => [`field${n}`, 1]))),
+  deep: (bytes: number) => `{"a":${'['.repeat(bytes / 2 - 10)}${']'.repeat(bytes / 2 - 10)}}`,
+}
+
 describe('the processor time of a call', () => {
   let salon: Salon
   let http: HttpSalon
@@ -93,6 +116,23 @@ describe('the processor time of a call', () => {
         const long = askedWith(field, `x${filler.repeat(size / filler.length - 1)}x`)
         expect(await staysBelow(long, FACTOR * small), `${size} times ${filler}`).toBe(true)
       }
+  })
+
+  it.each(withBody)('$method $path does not grow much with a wide or deep body', async (call) => {
+    const few = { ...call, body: '{"ab":1}' }
+    const small = Math.max(FLOOR, Math.min(await timeOf(few), await timeOf(few), await timeOf(few)))
+    for (const [name, toBody] of Object.entries(shapes)) {
+      const longest = { ...call, body: toBody(getStrangerLimit(call.path)) }
+      expect(longest.body.length).toBeLessThanOrEqual(getStrangerLimit(call.path))
+      expect(await staysBelow(longest, FACTOR * small), name).toBe(true)
+    }
+  })
+
+  it.each(Object.entries(shapes))('is not spent on a %s body of a megabyte', async (_name, toBody) => {
+    for (const path of ['/api/basket/add', '/api/services']) {
+      const { status, body } = await http.ask({ method: 'POST', path, body: toBody(1_000_000) })
+      expect([status, body.code]).toEqual([413, 'BODY_TOO_LARGE'])
+    }
   })
 
   it('is not spent on a password of 300,000 blanks, which is refused unread', async () => {

@@ -129,7 +129,10 @@ describe.each(databases())('the audit log on %s', (database) => {
     expect(file.headers.get('content-type')).toMatch(/text\/csv/)
     expect(file.body).toContain('"Booking and payment rules","ages.mailDays, noticeMinutes","198.51.100.7"')
     expect(file.body).not.toContain('signed-in')
+    const week = 'payments/get-payments?from=2026-11-02&to=2026-11-08'
+    for (const path of ['payments/get-payments', week]) await ask('GET', path, { headers: admin })
     expect((await lines({ kind: 'data' })).map(({ action }) => action)).toEqual([
+      'payments-listed',
       ...['audit-exported', 'report-exported', 'customers-exported'],
     ])
   })

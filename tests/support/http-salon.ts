@@ -107,7 +107,8 @@ export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
 
 /** The salon behind a real HTTP server with the product's request guard in front. */
 export const listen = async (salon: Salon): Promise<HttpSalon> => {
-  const server = createGuardedServer({ siteUrl: null, trustProxy: 1 }, (request, response) => {
+  const { secret } = salon.payload.config
+  const server = createGuardedServer({ siteUrl: null, trustProxy: 1, secret }, (request, response) => {
     pass(salon, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -16,6 +16,8 @@ export const getAllowedMethods = (path: string, functionId: string | undefined):
 const MB = 1024 * 1024
 const generalLimit = MB
 const uploadLimit = 12 * MB
+/** The longest enquiry with every character escaped takes half of it. */
+const strangerLimit = 64 * 1024
 /** Room for two passwords, with every character escaped as JSON allows. */
 const signInLimit = 8 * 1024
 
@@ -30,9 +32,19 @@ const takesUploads =
 const isUpload = (path: string, contentType: string): boolean =>
   takesUploads.test(path) && contentType.startsWith('multipart/form-data')
 
-/** The largest body of a request, in bytes. The management area's server actions contain the state of forms. */
+/**
+ * The largest body that a signed-in person may send, in bytes. The management area's server actions contain the state
+ * of forms.
+ */
 export const getBodyLimit = (path: string, contentType = ''): number => {
   if (isUpload(path, contentType)) return uploadLimit
   if (isAboutSignIn.test(path)) return signInLimit
   return path.startsWith('/management') ? 4 * MB : generalLimit
 }
+
+/**
+ * The largest body that anyone else may send, in bytes. Parsing and checking a megabyte of JSON with very many fields
+ * takes half a second.
+ */
+export const getStrangerLimit = (path: string): number =>
+  isAboutSignIn.test(path) ? signInLimit : strangerLimit

@@ -14,10 +14,12 @@ const hasNoFields = (text: string): boolean => {
   }
 }
 
+/** The handlers that check the body. Collections share Payload's calls, so each call would be wrapped many times. */
+const checking = new WeakSet<Handler>()
+
 /** Payload reads only JSON and multipart bodies, and throws on a body that it has not read, or that holds no fields. */
-const refuseUnread =
-  (handler: Handler): Handler =>
-  async (req) => {
+const refuseUnread = (handler: Handler): Handler => {
+  const checked: Handler = async (req) => {
     // Our own handler of `DELETE` passes the data to Payload's call (endpoints/audit.ts), and the body is never read.
     if (req.method === 'DELETE') return handler(req)
     const [type = ''] = (req.headers.get('content-type') ?? '').split(';', 1)
@@ -32,11 +34,18 @@ const refuseUnread =
     }
     return handler(req)
   }
+  checking.add(checked)
+  return checked
+}
 
 /** Makes Payload's own calls return `INVALID_JSON` for such bodies. `ours` are the handlers of our own calls. */
 export const refuseUnreadBodies = (config: SanitizedConfig, ours: ReadonlySet<Handler>): void => {
   for (const { endpoints } of [...config.collections, ...config.globals])
     for (const endpoint of endpoints || [])
-      if (['post', 'patch'].includes(endpoint.method) && !ours.has(endpoint.handler))
+      if (
+        ['post', 'patch'].includes(endpoint.method) &&
+        !ours.has(endpoint.handler) &&
+        !checking.has(endpoint.handler)
+      )
         endpoint.handler = refuseUnread(endpoint.handler)
 }

@@ -60,9 +60,9 @@ export const createGuardedServer = (
       ServerResponse: PageResponse,
       connectionsCheckingInterval: 5_000,
     },
-    (request, response) => {
+    async (request, response) => {
       endWithAnswer(request, response, restMs)
-      if (!isAdmitted(request, response)) return
+      if (!(await isAdmitted(request, response))) return
       measureRequest(request, response)
       runForRequest(String(request.headers[requestIdHeader]), () => handle(request, response))
     },

@@ -20,10 +20,10 @@ export class CountedRequest extends IncomingMessage {
 
   /**
    * Calls `refuse` once if the body is larger than `limit` bytes, whether or not it announced its length. Returns
-   * false if the announced length is too large.
+   * false if the announced length is too large, or if too much has arrived already.
    */
   limitBody(limit: number, refuse: () => void): boolean {
-    if (Number(this.headers['content-length'] ?? 0) > limit) {
+    if (Number(this.headers['content-length'] ?? 0) > limit || this.#seen > limit) {
       refuse()
       return false
     }

@@ -3,7 +3,7 @@ import { fail, type Failure } from '@/domain/errors'
 import { unreadableAddress } from '@/messages/booking'
 import type { Env } from '@/server/env'
 import { isLoopback } from '@/server/env/database'
-import { getAllowedMethods, getBodyLimit } from '@/server/http/accepted-requests'
+import { getAllowedMethods, getBodyLimit, getStrangerLimit } from '@/server/http/accepted-requests'
 import { toFailureBody } from '@/server/http/answer'
 import { clientAddressHeader, getClientAddress, toCountedAddress } from '@/server/http/client-address'
 import { requestIdHeader, getRequestId } from '@/server/http/client-address'
@@ -125,24 +125,31 @@ const checkRequest = (
   return null
 }
 
-/**
- * Pictures may only be sent with one of our signed tokens. Without a token, no more is read than the general limit.
- * Checking the token takes a moment.
- */
-const limitStrangers = (
-  request: CountedRequest,
-  response: PageResponse,
-  secret: string | undefined,
-): void => {
-  const path = getRequestPath(request)
-  if (secret === undefined || getBodyLimit(path, request.headers['content-type']) <= getBodyLimit(path))
-    return
+const isSignedIn = (request: CountedRequest, secret: string | undefined): Promise<boolean> => {
   const headers = new Headers()
   for (const name of ['authorization', 'cookie'])
     headers.set(name, getSingleValue(request.headers[name]) ?? '')
-  void hasSignedToken(headers, secret).then((isSignedIn) => {
-    if (!isSignedIn) request.limitBody(getBodyLimit(path), () => refuse(response, fail('NOT_SIGNED_IN')))
-  })
+  return secret === undefined ? Promise.resolve(false) : hasSignedToken(headers, secret)
+}
+
+/**
+ * Only the sender of one of our signed tokens may send a large body. The token is checked before the application gets
+ * the request, because a body could arrive during the check. Returns false if the announced length is too large.
+ */
+const limitBody = async (
+  request: CountedRequest,
+  response: PageResponse,
+  secret: string | undefined,
+): Promise<boolean> => {
+  const { headers } = request
+  const path = decodePath(getRequestPath(request)) ?? getRequestPath(request)
+  const [most, ofStrangers] = [getBodyLimit(path, headers['content-type']), getStrangerLimit(path)]
+  const isLarge = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > ofStrangers
+  const isKnown = isLarge && most > ofStrangers && (await isSignedIn(request, secret))
+  const isPicture = most > getBodyLimit(path)
+  return request.limitBody(isKnown ? most : ofStrangers, () =>
+    refuse(response, fail(isPicture && !isKnown ? 'NOT_SIGNED_IN' : 'BODY_TOO_LARGE')),
+  )
 }
 
 /**
@@ -152,7 +159,7 @@ const limitStrangers = (
  */
 export const createRequestGuard =
   (settings: GuardSettings) =>
-  (request: CountedRequest, response: PageResponse): boolean => {
+  async (request: CountedRequest, response: PageResponse): Promise<boolean> => {
     const { headers } = request
     const isHttps = settings.siteUrl?.startsWith('https:') ?? false
     const target = getRequestTarget(request, settings.siteUrl)
@@ -173,13 +180,5 @@ export const createRequestGuard =
       refuse(response, refused[0], { headers: refused[1] })
       return false
     }
-    const type = headers['content-type']
-    if (
-      !request.limitBody(getBodyLimit(decodePath(path) ?? path, type), () =>
-        refuse(response, fail('BODY_TOO_LARGE')),
-      )
-    )
-      return false
-    limitStrangers(request, response, settings.secret)
-    return true
+    return limitBody(request, response, settings.secret)
   }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { unreadableAddress } from '@/messages/booking'
-import { getBodyLimit } from '@/server/http/accepted-requests'
+import { getBodyLimit, getStrangerLimit } from '@/server/http/accepted-requests'
 import { ask, KB, listen } from '../../support/listening'
 
 describe('body limits', () => {
-  it('are 1 MB, and more only for pictures', () => {
+  it('are 64 kB, for signed-in people 1 MB, and more only for their pictures', () => {
+    for (const path of ['/api/basket/add', '/api/media', '/api/users', '/management'])
+      expect(getStrangerLimit(path)).toBe(64 * 1024)
     expect(getBodyLimit('/api/basket/add', 'application/json')).toBe(1024 * 1024)
     expect(getBodyLimit('/api/media', 'application/json')).toBe(1024 * 1024)
     for (const path of ['/api/media', '/api/courses/course/x', '/api/customers/picture'])
@@ -14,22 +16,26 @@ describe('body limits', () => {
 
   it('accept a body of unknown length up to the limit', async () => {
     const { port, seen } = await listen()
-    const answer = await ask(port, { pieces: Array<Buffer>(1024).fill(KB) })
-    expect([answer.status, answer.text, seen[0]?.body]).toEqual([200, 'read', 1024 * 1024])
+    const answer = await ask(port, { pieces: Array<Buffer>(64).fill(KB) })
+    expect([answer.status, answer.text, seen[0]?.body]).toEqual([200, 'read', 64 * 1024])
   })
 
   it('refuse a body that exceeds it, in our standard error format, once', async () => {
     const { port } = await listen()
-    const answer = await ask(port, { pieces: Array<Buffer>(1400).fill(KB) })
-    expect(answer.status).toBe(413)
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'BODY_TOO_LARGE' })
-    expect(answer.policy).toContain("default-src 'none'")
+    for (const pieces of [Array<Buffer>(65).fill(KB), Array<Buffer>(1400).fill(KB)]) {
+      const answer = await ask(port, { pieces })
+      expect(answer.status).toBe(413)
+      expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'BODY_TOO_LARGE' })
+      expect(answer.policy).toContain("default-src 'none'")
+    }
   })
 
   it('refuse a body with too large a content length before the application sees it', async () => {
     const { port, seen } = await listen()
-    const headers = { 'content-length': 2 * 1024 * 1024 }
-    expect((await ask(port, { headers, pieces: [Buffer.alloc(2 * 1024 * 1024)] })).status).toBe(413)
+    for (const path of ['/api/basket/add', '/api/users/login', '/api/services', '/management']) {
+      const headers = { 'content-length': 65 * 1024, 'next-action': 'x', authorization: 'Bearer a.b.c' }
+      expect((await ask(port, { path, headers, pieces: Array<Buffer>(65).fill(KB) })).status).toBe(413)
+    }
     expect(seen).toEqual([])
   })
 })

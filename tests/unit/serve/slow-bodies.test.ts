@@ -50,29 +50,28 @@ it('a request whose body does not arrive is answered with 408 and its connection
   expect(text).toMatch(/^HTTP\/1.1 408 /)
 })
 
-describe('a picture', () => {
+describe('a large body', () => {
   const secret = 'the secret of this test'
   const token = (signedWith: string): Promise<string> =>
     new SignJWT({ id: '1' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(createHash('sha256').update(signedWith).digest('hex').slice(0, 32)))
-  it('may only be larger than other bodies if its sender is signed in', async () => {
+  it.each([
+    ['a picture', '/api/media', 'multipart/form-data; boundary=x', 3000, 401],
+    ['a page', '/api/pages', 'application/json', 1000, 413],
+  ])('is only read if its sender is signed in: %s', async (_what, path, type, size, refused) => {
     const { port, seen } = await listen(0, secret)
+    const pieces = Array<Buffer>(size).fill(KB)
     const send = async (signedWith: string, length: object) => {
-      const type = 'multipart/form-data; boundary=x'
       const headers = { ...length, 'content-type': type, authorization: `Bearer ${await token(signedWith)}` }
-      const { status } = await ask(port, {
-        path: '/api/media',
-        headers,
-        pieces: Array<Buffer>(3000).fill(KB),
-      })
-      return status
+      return (await ask(port, { path, headers, pieces })).status
     }
-    const announced = { 'content-length': 3000 * 1024 }
+    const announced = { 'content-length': size * 1024 }
     expect([await send(secret, announced), await send(secret, {})]).toEqual([200, 200])
-    expect([await send('another secret', announced), await send('another secret', {})]).toEqual([401, 401])
-    expect(seen.map(({ body }) => body).filter((body) => body === 3000 * 1024)).toHaveLength(2)
+    const other = [await send('another secret', announced), await send('another secret', {})]
+    expect(other).toEqual([refused, refused])
+    expect(seen.map(({ body }) => body).filter((body) => body === size * 1024)).toHaveLength(2)
   })
 })
 
