@@ -114,20 +114,24 @@ describe.each(databases())('unreadable dates on %s', (database) => {
 
   const dated = collections.flatMap(({ slug }) => (edited.includes(slug as Edited) ? [slug as Edited] : []))
 
-  it.each(dated)('an invalid date in any field of %s is refused, in a draft too', async (slug) => {
-    const { config } = salon.payload.collections[slug as CollectionSlug]
-    const names = config.flattenedFields
-      .filter(({ type, name }) => type === 'date' && !['createdAt', 'updatedAt'].includes(name))
-      .map(({ name }) => name)
-    for (const name of names)
-      for (const value of broken)
-        for (const query of config.versions ? ['', '?draft=true'] : ['']) {
-          const { status, body } = await ask('PATCH', `${slug}/${ids[slug]}${query}`, { [name]: value })
-          const errors = body.errors?.[0]?.data?.errors?.map(({ path }: { path: string }) => path)
-          expect([name, value, status, errors]).toEqual([name, value, 400, [name]])
-        }
-    expect((await ask('GET', `${slug}?limit=100&draft=true`)).status).toBe(200)
-  })
+  // Refused before it is stored, so one database is enough.
+  it.each(database === 'sqlite' ? dated : [])(
+    'an invalid date in any field of %s is refused, in a draft too',
+    async (slug) => {
+      const { config } = salon.payload.collections[slug as CollectionSlug]
+      const names = config.flattenedFields
+        .filter(({ type, name }) => type === 'date' && !['createdAt', 'updatedAt'].includes(name))
+        .map(({ name }) => name)
+      for (const name of names)
+        for (const value of broken)
+          for (const query of config.versions ? ['', '?draft=true'] : ['']) {
+            const { status, body } = await ask('PATCH', `${slug}/${ids[slug]}${query}`, { [name]: value })
+            const errors = body.errors?.[0]?.data?.errors?.map(({ path }: { path: string }) => path)
+            expect([name, value, status, errors]).toEqual([name, value, 400, [name]])
+          }
+      expect((await ask('GET', `${slug}?limit=100&draft=true`)).status).toBe(200)
+    },
+  )
 
   it('a valid date is stored in one format, and an empty date as null', async () => {
     const path = `promotions/${ids.promotions}`

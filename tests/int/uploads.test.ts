@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
 import { type HttpSalon, listen } from '../support/http-salon'
-import { databases, type Salon, startSalon } from '../support/salon'
+import { type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -22,12 +22,13 @@ const picture = (side: number, kind: 'jpeg' | 'png' | 'gif' = 'jpeg', height = s
 /** 9,999 pixels square in 178 kB. Redrawing it takes a minute on a busy machine. */
 const wallOfPixels = (): Buffer => gunzipSync(readFileSync('tests/fixtures/wall-of-pixels.webp.gz'))
 
-describe.each(databases())('a picture upload on %s', (database) => {
+/** On one database: each upload is checked before it is stored. pictures.test.ts stores pictures on both. */
+describe('a picture upload', () => {
   let salon: Salon
   let http: HttpSalon
   let headers: Record<string, string>
   beforeAll(async () => {
-    salon = await startSalon({ database })
+    salon = await startSalon()
     headers = await signedIn(salon, 'staff')
     http = await listen(salon)
   })
