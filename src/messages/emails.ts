@@ -169,7 +169,8 @@ export const mailLabels = {
   toFirst: 'See, move or cancel the first of these appointments',
   toUnchangeableFirst: 'See the first of these appointments',
   series:
-    'Each of these is a separate appointment: you pay on the day, and you can move or cancel one without changing the others. You’ll get a reminder with its own link before each one.',
+    'Each of these is a separate appointment: you pay on the day, and you can move or cancel one without changing the others.',
+  seriesReminders: 'You’ll get a reminder with its own link before each one.',
   review: 'Leave a review',
   bookAgain: 'Book again',
   toCancelled: 'See your booking or book again',

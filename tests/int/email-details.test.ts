@@ -67,6 +67,12 @@ describe.each(databases())('emails about appointments on %s', (database) => {
     await queueSeriesConfirmation(payload, [first.bookingId, second.bookingId])
     const { text } = await emailAbout(`confirmation|${first.bookingId}`)
     expect(text).toContain('See the first of these appointments:')
+    expect(text).toContain('You’ll get a reminder')
+    await payload.updateGlobal({ slug: 'booking-settings', data: { reminders: false } })
+    await store(payload).remove('notifications', { key: { equals: `confirmation|${first.bookingId}` } })
+    await queueSeriesConfirmation(payload, [first.bookingId, second.bookingId])
+    expect((await emailAbout(`confirmation|${first.bookingId}`)).text).not.toContain('reminder')
+    await payload.updateGlobal({ slug: 'booking-settings', data: { reminders: true } })
     desk.salon.clock.set(FRIDAY)
   })
 

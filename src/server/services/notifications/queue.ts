@@ -38,6 +38,11 @@ export const listCareNotes = (story: BookingContext, appointments: AppointmentRo
   formatBookingTerms(story),
 ]
 
+const listSeriesNotes = ({ settings }: BookingContext, appointments: AppointmentRow[]): string[] => {
+  if (appointments.length < 2) return []
+  return [[mailLabels.series, ...(settings.reminders ? [mailLabels.seriesReminders] : [])].join(' ')]
+}
+
 /** The label of the link to the booking. It offers only what the rules still allow the customer to do (D57). */
 export const getLinkLabel = (
   payload: BasePayload,
@@ -152,7 +157,7 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     appointments,
     // Each appointment is paid on its own day, so a total would be misleading.
     sums: false,
-    notes: [...(appointments.length > 1 ? [mailLabels.series] : []), ...listCareNotes(story, appointments)],
+    notes: [...listSeriesNotes(story, appointments), ...listCareNotes(story, appointments)],
     linkLabel: getLinkLabel(payload, story, appointments),
     directions: true,
     calendar: 'add',
