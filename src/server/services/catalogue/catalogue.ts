@@ -1,3 +1,4 @@
+import { fillRules, formatRules } from '@/domain/booking/own-changes'
 import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import {
@@ -14,6 +15,7 @@ import { getEnv } from '@/server/env'
 import type { Row } from '@/server/repositories/store'
 import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { toPounds } from '@/domain/pricing/totals'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { renderRichText } from '@/server/services/content/rich-text'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
@@ -132,6 +134,10 @@ const toCategoryFields = (shop: Shop, category: Row<'categories'>): Category => 
     .map((service) => toServiceFields(shop, service)),
 })
 
+/** Texts as visitors read them: with the numbers of the rules (D93). Staff edit the texts with their placeholders. */
+const withRules = async <View>(payload: BasePayload, view: View): Promise<View> =>
+  fillRules(view, formatRules(await loadBookingSettings(payload)))
+
 const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase().trim()
 
 /** Finds a location by its id, or by its name as used in URLs. */
@@ -141,7 +147,10 @@ const findLocationBy = (shop: Shop, wanted: string) =>
 /** The categories on offer, in the owner’s order. */
 export const listCategories = async (payload: BasePayload) => {
   const shop = await loadShop(payload)
-  return [...shop.categories.values()].map((category) => toCategoryFields(shop, category))
+  return withRules(
+    payload,
+    [...shop.categories.values()].map((category) => toCategoryFields(shop, category)),
+  )
 }
 
 /** Treatments by the names of a location and a category; an unknown name finds nothing (D48). */
@@ -152,10 +161,11 @@ export const listServices = async (
   const shop = await loadShop(payload)
   const at = filter.location ? findLocationBy(shop, filter.location) : undefined
   if (filter.location && !at) return []
-  return shop.services
+  const found = shop.services
     .map((service) => toServiceFields(shop, service, at))
     .filter((service) => !filter.category || isSameText(service.category_name, filter.category))
     .filter((service) => !at || service.price !== null)
+  return withRules(payload, found)
 }
 
 /** A published treatment; if a location is named, with its price there. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
@@ -168,14 +178,17 @@ export const loadService = async (
   const service = shop.services.find((one) => String(one.id) === id)
   if (!service) return fail('SERVICE_NOT_FOUND')
   const at = location ? findLocationBy(shop, location) : undefined
-  return location && !at ? fail('LOCATION_NOT_FOUND') : ok(toServiceFields(shop, service, at))
+  if (location && !at) return fail('LOCATION_NOT_FOUND')
+  return ok(await withRules(payload, toServiceFields(shop, service, at)))
 }
 
 /** A category on offer. `CATEGORY_NOT_FOUND`. */
 export const loadCategory = async (payload: BasePayload, id: string) => {
   const shop = await loadShop(payload)
   const category = shop.categories.get(id)
-  return category ? ok(toCategoryFields(shop, category)) : fail('CATEGORY_NOT_FOUND')
+  return category
+    ? ok(await withRules(payload, toCategoryFields(shop, category)))
+    : fail('CATEGORY_NOT_FOUND')
 }
 
 /** The locations that are not archived, in the owner’s order. */
