@@ -49,6 +49,11 @@ export const bookingWords = {
         '{count} treatments from {price}',
       ],
       inBasket: ['When the treatment is in the basket', 'In your basket.'],
+      toNewTime: ['Button that changes the time of a treatment in the basket', 'Change to this time'],
+      changed: [
+        'When the time has been changed. {treatment} is the treatment and {time} its time and person',
+        'In your basket: {treatment} is now {time}.',
+      ],
       heldFor: ['Countdown while a time is held. {time} is the time left', 'Held for another {time}'],
       heldNoMore: [
         'In the basket, when the hold has ended',
@@ -112,6 +117,11 @@ export const bookingWords = {
         '{treatment} is already in your basket for {time}. If you choose another time, we’ll add a second appointment.',
       ],
       changeTime: ['Link to change the time instead', 'Change the time of this treatment instead'],
+      changing: [
+        'While a time in the basket is being changed. {treatment} is the treatment and {time} its time and person',
+        'You’re changing the time of {treatment}, now {time}.',
+      ],
+      keepTime: ['Link that leaves the time as it is', 'Keep the time you have'],
       with: ['Above the list of people', 'With'],
       anyone: ['First item in the list of people', 'Anyone'],
       morning: ['Above times before noon', 'Morning'],

@@ -94,15 +94,20 @@ const addToBasket = async (page: Page): Promise<void> => {
 }
 
 test('choosing a different person at the same time replaces the appointment', async ({ page }) => {
-  const { second, time } = await openTogether(page)
+  const { first, second, time } = await openTogether(page)
   await review(page, time)
   await addToBasket(page)
   await page.goBack()
   await page.getByRole('link', { name: 'Change the time of this treatment instead' }).click()
   await page.waitForURL(/item=/)
+  const main = page.getByRole('main')
+  await expect(main.getByText(`You’re changing the time of Brow shape, now `)).toContainText(`with ${first}.`)
+  await expect(main.getByRole('link', { name: 'Keep the time you have' })).toHaveAttribute('href', /checkout/)
   await withPerson(page, second)
   await review(page, time)
-  await addToBasket(page)
+  await expect(main.getByText(/^You’re changing the time of/)).toContainText(`with ${first}.`)
+  await main.getByRole('button', { name: 'Change to this time' }).click()
+  await expect(main.getByText('In your basket: Brow shape is now ')).toContainText(`with ${second}.`)
   await expect.poll(() => basketItems(page)).toHaveLength(1)
   expect((await basketItems(page))[0]?.staff_name).toBe(second)
 })

@@ -18,7 +18,7 @@ interface Props extends PageProps {
 
 /** Step 4 with its server-rendered part; `/select-time` is the same with a preselected day (D23). */
 export const TimePage = async ({ name, ...props }: Props) => {
-  const [flow, { booking, names, times }] = await Promise.all([loadFlow(props), siteContent.words()])
+  const [flow, { booking, names, own, times }] = await Promise.all([loadFlow(props), siteContent.words()])
   const place = createBookingPlace(names, names[name])
   const { location, category, service } = flow.chosen
   const summary = toServiceSummary(flow.chosen)
@@ -30,6 +30,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
   return (
     <TimeStep
       words={times}
+      performer={own.performer}
       place={place}
       title={service.name}
       intro={service.patchTest && <PatchTestNote words={booking} />}

@@ -14,6 +14,12 @@ export const formatItemTime = (item: BasketItem): string | null => {
 export const formatRemoveName = (item: BasketItem): string =>
   `Remove ${[item.service_name, formatItemTime(item), item.staff_name].filter(Boolean).join(', ')}`
 
+/** The time and the person: "Tue 3 Mar, 2:30 pm with Imogen". `performer` is the text with the person's name. */
+export const formatItemTimeAndPerson = (item: BasketItem, performer: string): string =>
+  [formatItemTime(item), item.staff_name && fillPlaceholders(performer, { name: item.staff_name })]
+    .filter(Boolean)
+    .join(' ')
+
 interface Props {
   /** Shown if no time is chosen. */
   noTime: string

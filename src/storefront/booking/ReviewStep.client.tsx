@@ -2,11 +2,13 @@
 
 import type { ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDay, formatTimeRange } from '@/domain/time/format'
 import { bookingAlerts } from '@/messages/alerts'
 import { checkoutTexts } from '@/messages/booking'
+import { formatItemTimeAndPerson } from '@/storefront/basket/ItemLines'
 import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
-import type { ChosenTime } from '@/contract/basket'
+import type { BasketItem, ChosenTime } from '@/contract/basket'
 import { holdEnd } from '@/storefront/basket/types'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
@@ -15,13 +17,18 @@ import { Status } from '@/storefront/ui/Price'
 import { FlowBar, FlowLayout } from './FlowLayout'
 import type { BreadcrumbPlace } from './breadcrumb-place'
 import type { Person } from './AddToBasket.client'
+import { ChangingTime } from './MissingChoice'
 import { type FlowQuery, toStepHref } from './steps'
 import { useInSight } from './SlotChooser.client'
 import { type Review, useReview } from './use-review'
 
 interface Props {
-  words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime' | 'inBasket' | 'heldFor' | 'heldNoMore'> &
-    Pick<SiteWords['times'], 'with' | 'anyone'>
+  words: Pick<
+    SiteWords['booking'],
+    'chooseTime' | 'otherTime' | 'inBasket' | 'heldFor' | 'heldNoMore' | 'toNewTime' | 'changed'
+  > &
+    Pick<SiteWords['times'], 'with' | 'anyone' | 'changing' | 'keepTime'> &
+    Pick<SiteWords['own'], 'performer'>
   place: BreadcrumbPlace
   title: string
   query: FlowQuery
@@ -86,7 +93,7 @@ export const ReviewStep = ({
 type ChosenProps = Pick<Props, 'words' | 'query' | 'people'> & { review: Review }
 
 const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
-  const { known, details, item, booked } = review
+  const { known, details, item, booked, replaced, changed } = review
   const held = useInSight(known, item !== null)
   if (!known)
     return (
@@ -118,6 +125,7 @@ const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
   const [start, end] = toInstants(details)
   return (
     <div>
+      {replaced && <ChangingTime words={words} performer={words.performer} item={replaced} />}
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
       <p className="mt-1">
@@ -125,12 +133,18 @@ const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
         <span className="font-[550]">{getPersonName(review, people) ?? words.anyone}</span>
       </p>
       <div ref={held} className="mt-4 grid gap-3">
-        <Status>{item && words.inBasket}</Status>
+        <Status>{item && (changed ? describeChange(words, item) : words.inBasket)}</Status>
         {item && <HoldCountdown heldFor={words.heldFor} ended={words.heldNoMore} until={holdEnd(item)} />}
       </div>
     </div>
   )
 }
+
+const describeChange = ({ changed, performer }: Props['words'], item: BasketItem): string =>
+  fillPlaceholders(changed, {
+    treatment: item.service_name,
+    time: formatItemTimeAndPerson(item, performer),
+  })
 
 /** The person who has the time, was chosen, or is the only one to perform the treatment; null for anyone. */
 const getPersonName = ({ item, staffId }: Review, people: Person[]): string | null => {
@@ -141,7 +155,7 @@ const getPersonName = ({ item, staffId }: Review, people: Person[]): string | nu
 
 /** Actions for the chosen time, and the error if one fails. */
 const useActions = (
-  { known, details, item, booked, busy, refusal, dismiss, add }: Review,
+  { known, details, item, booked, replaced, busy, refusal, dismiss, add }: Review,
   query: FlowQuery,
   words: Props['words'],
 ) => {
@@ -169,7 +183,7 @@ const useActions = (
     <div className="grid gap-3 sm:max-lg:grid-cols-2">
       {!item && !booked && (
         <Button kind="quiet" disabled={!isReady} onClick={() => void add()}>
-          Add to basket
+          {replaced ? words.toNewTime : 'Add to basket'}
         </Button>
       )}
       {known && details && !item && !booked ? (

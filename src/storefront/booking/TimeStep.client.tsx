@@ -17,6 +17,8 @@ import { useHeldTap } from '@/storefront/ui/use-held-tap'
 
 interface TimeStepProps {
   words: SiteWords['times']
+  /** Text with the name of the person who performs a treatment; `{name}` is the name. */
+  performer: string
   place: BreadcrumbPlace
   title: string
   intro: ReactNode
@@ -89,7 +91,13 @@ export const TimeStep = (props: TimeStepProps) => {
       }
     >
       <div {...holding} className="needs-scripts">
-        <AlreadyChosen words={props.words} serviceId={serviceId} locationId={locationId} query={query} />
+        <AlreadyChosen
+          words={props.words}
+          performer={props.performer}
+          serviceId={serviceId}
+          locationId={locationId}
+          query={query}
+        />
         <StaffChoice
           words={props.words}
           people={props.people}

@@ -56,6 +56,10 @@ export interface Review {
   staffId: string | null
   /** The basket item with this time, once added. */
   item: BasketItem | null
+  /** The basket item whose time this one would replace; null if there is none. */
+  replaced: BasketItem | null
+  /** True once the item has replaced a different one. */
+  changed: boolean
   /** The payment with which a different tab booked it: it was in the basket here and is not added again. */
   booked: string | null
   busy: boolean
@@ -80,6 +84,7 @@ export const useReview = (reviewed: UseReviewReviewed): Review => {
   const [choice, setChoice] = useState<Choice | null>(null)
   const [read, setRead] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
+  const [changed, setChanged] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => {
@@ -89,6 +94,8 @@ export const useReview = (reviewed: UseReviewReviewed): Review => {
 
   const item = findReviewedItem(basket.items, { serviceId, locationId, choice, added })
   const inBasket = item !== null
+  const replaced = basket.items.find(({ item_id }) => item_id === replaces) ?? null
+  const isChange = Boolean(replaced?.booking_details)
   const wasInBasket = useRef(false)
   if (inBasket) wasInBasket.current = true
   const bookedElsewhere = useBookedElsewhere()
@@ -109,12 +116,17 @@ export const useReview = (reviewed: UseReviewReviewed): Review => {
       return false
     }
     setAdded(answer.value.item_id)
+    setChanged(isChange)
     clearChoice()
     return true
-  }, [inBasket, choice, booked, serviceId, locationId, replaces])
+  }, [inBasket, choice, booked, serviceId, locationId, replaces, isChange])
 
   const details = item?.booking_details ?? choice?.details ?? null
   const staffId = item ? item.staff_id : (choice?.staffId ?? null)
   const known = read && basket.known
-  return { known, details, staffId, item, booked, busy, refusal, dismiss: () => setRefusal(null), add }
+  const dismiss = () => setRefusal(null)
+  return {
+    ...{ known, details, staffId, item, booked, busy, refusal, dismiss, add },
+    ...{ changed, replaced: inBasket || !isChange ? null : replaced },
+  }
 }

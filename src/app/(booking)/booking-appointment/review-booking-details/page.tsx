@@ -14,7 +14,7 @@ export const generateMetadata = createStepTitle('review')
 
 /** Step 6: the treatment, the time, and the next actions. */
 export default async function ReviewBookingDetails(props: PageProps) {
-  const [{ query, chosen }, { booking, names, times, treatments }, team] = await Promise.all([
+  const [{ query, chosen }, { booking, names, own, times, treatments }, team] = await Promise.all([
     loadFlow(props),
     siteContent.words(),
     siteContent.team(),
@@ -42,6 +42,11 @@ export default async function ReviewBookingDetails(props: PageProps) {
         heldNoMore: booking.heldNoMore,
         with: times.with,
         anyone: times.anyone,
+        changing: times.changing,
+        keepTime: times.keepTime,
+        toNewTime: booking.toNewTime,
+        changed: booking.changed,
+        performer: own.performer,
       }}
       place={place}
       title={booking.review}
