@@ -67,7 +67,7 @@ interface HungProps extends GalleryView {
 
 /** Without JavaScript, its link opens the picture file. */
 const Hung = ({ caption, descriptionHtml, picture, isDrawn, at, drawn, isEdited }: HungProps) => (
-  <li id={isEdited ? 'edited' : undefined}>
+  <li {...(isEdited && { id: 'edited', className: 'outline-2 outline-offset-8 outline-rosewood' })}>
     <figure>
       <a
         href={picture.src}

@@ -2,9 +2,16 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** In the preview beside the editor: re-renders the page when the editor reports that the draft was saved. */
+/** In the preview beside the editor: shows what is edited, and re-renders the page when the draft was saved. */
 export function RefreshOnSave() {
   const router = useRouter()
+  useEffect(() => {
+    const show = () => document.getElementById('edited')?.scrollIntoView({ behavior: 'instant' })
+    show()
+    // The editor gives its frame a size after the page has loaded.
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
+  }, [])
   useEffect(() => {
     const editor = window.opener ?? window.parent
     const saved = (event: MessageEvent) => {
