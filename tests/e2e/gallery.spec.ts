@@ -50,3 +50,17 @@ test('a picture shown on its own has its description, however long it is', async
     await alone.getByRole('button', { name: galleryTexts.close }).click()
   }
 })
+
+test('the preview marks the edited picture and keeps it in view', async ({ page }) => {
+  await enterAsOwner(page)
+  const { docs } = await (await page.request.get('/api/gallery?sort=-position&limit=1')).json()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/preview?collection=gallery&id=${docs[0].id}#edited`)
+  const edited = page.locator('#edited')
+  await expect(edited).toHaveCSS('outline-style', 'solid')
+  // As in the editor, where the frame gets its size after the page has loaded.
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(edited).toBeInViewport({ ratio: 0.5 })
+  }
+})
