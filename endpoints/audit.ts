@@ -18,7 +18,7 @@ export const retention: Endpoint[] = [
     path: '/retention',
     access: 'admin',
     summary:
-      'Get how long records are kept, and what will be deleted next. If you send ages in the query, the call shows what these ages would delete.',
+      'Show how long records are kept, and what will be deleted next. If you send ages in the query, the call shows what would be deleted at these ages.',
     run: (ages, { payload }) => loadRetentionPlan(payload, ages),
   }),
   createRoute({

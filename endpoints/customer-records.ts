@@ -27,7 +27,7 @@ export const customerCard: Endpoint[] = [
     path: '/customers/health-notes',
     access: 'staff',
     summary:
-      'List a customer’s allergies and patch tests. The first time that a person reads them on a day is recorded in the audit log.',
+      'List a customer’s allergies and patch tests. The audit log records the first time each day that a person reads them.',
     run: ({ customer_id }, req) => readNotes(req, customer_id),
   }),
   createRoute({

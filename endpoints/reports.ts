@@ -12,7 +12,7 @@ export const reports: Endpoint[] = [
     method: 'get',
     path: '/reports',
     access: 'admin',
-    summary: 'Get a report for a range of weeks about income, booked hours, treatments and customers.',
+    summary: 'Get a report on income, booked hours, treatments and customers for a range of weeks.',
     run: async (input, { payload }) => {
       const found = await loadSalonReport(payload, input)
       return found.ok ? ok({ report: found.value }) : found

@@ -29,7 +29,7 @@ export const eventTexts = {
 
 /** The texts of the diary. */
 export const diaryTexts = {
-  /** A location in the filter that accepts no new bookings. */
+  /** An archived location, as shown in the filter. It accepts no new bookings. */
   archivedPlace: (name: string): string => `${name} (archived)`,
   howToMove:
     'Press Enter to open. Press Space to pick the appointment up. The up and down arrows move it by 5 minutes, or by 30 minutes with Shift. With Control, they change its length. The left and right arrows change the column. Press Enter to drop it, or Escape to put it back.',

@@ -1,4 +1,4 @@
-/** Payload’s own English on the screens that owners and staff see: plain and British, with the word “bin” (D94). */
+/** Replaces Payload’s texts on the screens that owners and staff see. They are plain British English and say “bin” (D94). */
 export const payloadWords = {
   authentication: {
     changePassword: 'Change password',

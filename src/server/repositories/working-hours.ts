@@ -33,7 +33,7 @@ const mostRows = 5000
 export const findWeeklyHours = (payload: BasePayload, where: Where): Promise<Row<'weekly-hours'>[]> =>
   store(payload).findAll('weekly-hours', where, { limit: MANY })
 
-/** Replaces one person's week at one location. `schedule`: index 0 is Monday, minutes since midnight. */
+/** Replaces one person's week at one location. `schedule` begins on Monday, and its times are minutes since midnight. */
 export const saveWeeklyHours = async (
   payload: BasePayload,
   staff: string,

@@ -28,7 +28,7 @@ const parseIds = (sent: ServiceChange['staff_ids']): Result<string[] | null> => 
   return ok(list.map((one: string) => one.trim()).filter(Boolean))
 }
 
-/** Checks the requested staff of a treatment; null: not sent. `STAFF_NOT_FOUND`. */
+/** Checks the staff sent for a treatment. Null if none were sent; fails with `STAFF_NOT_FOUND`. */
 export const checkServiceStaff = async (
   { payload }: PayloadRequest,
   sent: ServiceChange['staff_ids'],

@@ -170,7 +170,7 @@ interface Change<S extends DraftSlug> {
   change(version: Row<S>): DraftData<S>
   /** True if the document is incomplete, so that it can only be saved as a draft. */
   isUnfinished(data: DraftData<S>): boolean
-  /** True if visitors see it afterwards; left out: unchanged. */
+  /** True if visitors see the document afterwards. If left out, this does not change. */
   published?: boolean
 }
 

@@ -124,14 +124,14 @@ const withoutAppointment = (
     ? { ...calendar, busy: calendar.busy.filter((one) => one.start !== start || one.end !== busyEnd) }
     : calendar
 
-/** For whom and when a service is to be done, on London days `from` to `to`, both included. */
+/** A request for the times of a service, on the London days from `from` to `to`, both included. */
 interface SlotQuestion {
   from: DayKey
   to: DayKey
   settings: BookingSettings
   now: number
   isStaff: boolean
-  /** Without them all who perform it. */
+  /** If left out, all staff who perform the service. */
   staffIds?: string[]
   /** The asking visitor's items: what they hold is free for themselves. */
   own?: readonly string[]
@@ -144,7 +144,7 @@ interface LoadedQuery extends SlotQuery<Block> {
   expiresAt: number
 }
 
-/** Loads all that decides when a service can be done: the rules and the calendars. */
+/** Loads the rules and calendars that decide when a service can be booked. */
 export const loadSlotQuery = async (
   payload: BasePayload,
   offer: ServiceOffer,
@@ -165,10 +165,10 @@ export const loadSlotQuery = async (
   }
 }
 
-/** What may be in the way of a time; `customer`: the other appointments of who is to be there. */
+/** What may be in the way of a time. `customer`: the customer's other appointments. */
 type Question = 'hours' | 'claims' | 'appointments' | 'customer' | 'events'
 
-/** Whether a time is free of what is asked about, and all that is in its way: at most a query for each question. */
+/** Finds what is in the way of a time, but only checks the questions asked. Each question needs at most one query. */
 export const loadAvailability = async (
   payload: BasePayload,
   wanted: WantedTime,
