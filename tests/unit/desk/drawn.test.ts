@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
 import type { ListedPayment } from '@/contract/payment-lists'
 import type { PaymentState } from '@/contract/payment-state'
+import { UndoBar } from '@/management/components/Dialog.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
 import { DayStrip } from '@/management/components/PeriodNavigator.client'
 import { ShortcutsDialog } from '@/management/shell/palette/ShortcutsDialog.client'
@@ -73,6 +74,11 @@ describe('the desk screens', () => {
     expect(draw(3)).toContain('>3</span>')
     expect(draw(0)).toContain('>–</span>')
     expect(draw(null)).not.toContain('–')
+  })
+
+  it('offer to undo a move for half a minute', () => {
+    const bar = { done: { message: 'Moved.' }, onUndo: nothing, onEnd: nothing }
+    expect(renderToStaticMarkup(createElement(UndoBar, bar))).toContain('(30)')
   })
 
   it('let success messages be dismissed', () => {
