@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import { type CollectionBeforeOperationHook, FileUploadError, type PayloadRequest } from 'payload'
-import { pictureLibrary, MAX_PIXELS, decodeInTurn } from '@/server/picture-library'
+import { pictureLibrary, MAX_PIXELS } from '@/server/picture-library'
 import { isStaff } from '@/server/access/access'
 
 /** A crop as Payload's picture editor sends it: the corner in percent, the size in pixels. */
@@ -39,14 +39,12 @@ const stripPicture = async (sent: Buffer, cut: Cut | null = null): Promise<Buffe
     const picture = pictureLibrary(sent, { limitInputPixels: MAX_PIXELS })
     const header = await picture.metadata()
     if (!isTaken(header)) return null
-    return await decodeInTurn(() => {
-      const upright = picture.autoOrient()
-      const part = cut ? upright.extract(toPixelArea(cut, header.autoOrient)) : upright
-      return part
-        .resize({ width: 2000, withoutEnlargement: true })
-        .webp({ quality: 95, effort: 2 })
-        .toBuffer()
-    })
+    const upright = picture.autoOrient()
+    const part = cut ? upright.extract(toPixelArea(cut, header.autoOrient)) : upright
+    return await part
+      .resize({ width: 2000, withoutEnlargement: true })
+      .webp({ quality: 95, effort: 2 })
+      .toBuffer()
   } catch {
     // The file is no picture, or is incomplete.
     return null

@@ -77,6 +77,18 @@ describe('a picture upload', () => {
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(290_000)
   })
 
+  it('is decoded and drawn while no other picture is, in all its sizes', async () => {
+    let most = 0
+    const count = () => (most = Math.max(most, sharp.counters().process))
+    sharp.queue.on('change', count)
+    const sent = await Promise.all(
+      [500, 1000, 1500, 2000].map(async (side) => send('a.jpg', await picture(side), 'image/jpeg')),
+    )
+    sharp.queue.off('change', count)
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(most).toBe(1)
+  })
+
   it('refuses more than ten megabytes, and reads no further than twelve', async () => {
     const noise = randomBytes(1024 * 1024)
     const large = (megabytes: number) => Buffer.concat(Array.from({ length: megabytes }, () => noise))

@@ -8,7 +8,7 @@ import {
   parsePictureSize,
   toWebpName,
 } from '@/domain/content/picture-name'
-import { pictureLibrary, decodeInTurn } from '@/server/picture-library'
+import { pictureLibrary } from '@/server/picture-library'
 import { setValue, findCounterValue } from '@/server/repositories/counters'
 
 const NOTED = 'pictures-stripped'
@@ -35,8 +35,7 @@ const isBare = async (name: string, bytes: Buffer): Promise<boolean> => {
 const stripPictureBytes = async (name: string, bytes: Buffer): Promise<Buffer | null> => {
   const format = getPictureFormat(name)
   if (!format || (await isBare(name, bytes))) return null
-  const draw = () => pictureLibrary(bytes, options).autoOrient().toFormat(format, { quality: 82 }).toBuffer()
-  return decodeInTurn(draw)
+  return pictureLibrary(bytes, options).autoOrient().toFormat(format, { quality: 82 }).toBuffer()
 }
 
 const createWarningLogger =
@@ -114,7 +113,7 @@ const drawAvif = async (
   if (!bytes) return 'gone'
   const picture = pictureLibrary(bytes)
   const { width } = source.width ? { width: source.width } : await picture.metadata()
-  return width > WIDEST ? null : decodeInTurn(() => picture.resize({ width }).avif(avif).toBuffer())
+  return width > WIDEST ? null : picture.resize({ width }).avif(avif).toBuffer()
 }
 
 const isOlder = ({ changedAt }: StoredFile, than: number): boolean => Date.now() - changedAt >= than

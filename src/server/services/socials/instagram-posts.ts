@@ -4,7 +4,7 @@ import { storeAt } from '@/server/files/folder-store'
 import type { BasePayload } from 'payload'
 import { getEnv } from '@/server/env'
 import { type FileStore, readWhole } from '@/server/files/file-store'
-import { pictureLibrary, decodeInTurn, MAX_PIXELS } from '@/server/picture-library'
+import { pictureLibrary, MAX_PIXELS } from '@/server/picture-library'
 import { DAY, HOUR } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import { type InstagramPort, type InstagramPost, needsNewToken } from '@/server/outside/instagram'
@@ -29,13 +29,11 @@ const isName = (name: string): boolean => /^[0-9a-f]{32}\.webp$/.test(name)
  * Converts downloaded bytes into our own picture format, and stores the picture under a name derived from its content.
  */
 const keepPicture = async (bytes: Buffer) => {
-  const { data, info } = await decodeInTurn(() =>
-    pictureLibrary(bytes, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ width: WIDTH, withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .toBuffer({ resolveWithObject: true }),
-  )
+  const { data, info } = await pictureLibrary(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer({ resolveWithObject: true })
   const picture = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`
   await openInstagramStore().write(picture, data)
   return { picture, width: info.width, height: info.height }
