@@ -13,7 +13,7 @@ import { endOfSession, isByBearer, signOut } from '@/server/services/auth/sessio
 import { signIn } from '@/server/services/auth/sign-in'
 import { sendSoon } from '@/server/services/notifications/send'
 import { createRoute } from './support/route'
-import { accountMessages } from '@/messages/account-emails'
+import { accountMessages } from '@/messages/management-accounts'
 
 const withCookies = (response: Response, cookies: string[]): Response => {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

@@ -18,7 +18,7 @@ import { findStoredGlobal } from '@/server/repositories/content'
 type Check = (text: string) => string | null
 
 /** A text with the check that it must pass when it is published. */
-export interface CheckedText extends OwnerText {
+interface CheckedText extends OwnerText {
   maxLength: number
   check?: Check
 }

@@ -4,7 +4,7 @@ const LONGEST = 4000
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** A file ready to be sent. `'heic'`: neither this browser nor the server can open it. */
-export type ReadyPicture = File | 'heic'
+type ReadyPicture = File | 'heic'
 
 const toFile = (canvas: HTMLCanvasElement, { name, type }: File): Promise<File | null> => {
   // Photographs have no transparent parts; drawings may.

@@ -14,6 +14,5 @@ const asked = z.object({
   from: optionalDay,
   to: optionalDay,
 })
-export type AuditQuery = z.infer<typeof asked>
 
 export const getAuditFile = callContract({ input: asked, output: z.object({}), errors: ['INVALID_DATE'] })

@@ -57,7 +57,7 @@ const notBooked = z
   .describe('True if the record was created by a visitor who left the checkout and has never booked.')
 
 /** A customer in a list, with details that help to tell similar customers apart. */
-export const markedCustomer = customer
+const markedCustomer = customer
   .extend({ not_booked: notBooked, health: healthMark })
   .meta({ id: 'MarkedCustomer' })
 export type MarkedCustomer = z.infer<typeof markedCustomer>
@@ -160,7 +160,6 @@ const seenCustomer = z
   .describe(
     'The values that the caller was last shown. If one of them has changed since then, nothing is saved.',
   )
-export type SeenCustomer = z.infer<typeof seenCustomer>
 
 /**
  * Updates only the fields sent; an empty text clears the field. An unchanged name may predate the current rules (D82).

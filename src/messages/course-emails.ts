@@ -1,17 +1,17 @@
 import {
   createCancellationMail,
   createConfirmationMail,
-  createEnquiryNoticeMail,
   createEnquiryMail,
+  createEnquiryNoticeMail,
   createFollowUpMail,
   createMovedMail,
   createOwnChangeMail,
   createReminderMail,
   createSalonCodeMail,
   createSalonNoticeMail,
+  type MailWords,
 } from './emails'
-import { createPasswordResetMail } from './account-emails'
-import type { MailWords } from './emails'
+import { createPasswordResetMail } from './management-accounts'
 
 interface About {
   salon: string

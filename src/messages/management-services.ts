@@ -1,3 +1,59 @@
+/** The columns of the downloaded table. */
+export const auditColumns = ['When', 'Who', 'What', 'About', 'Changes', 'Address', 'Browser']
+
+/** The columns of a date's participants, on the screen and in the file. */
+export const participantsColumns: string[] = [
+  'Name',
+  'Email Address',
+  'Phone Number',
+  'Home Address',
+  'Created at',
+  'Notes',
+]
+
+/** The spreadsheet columns of the customer list, and of one customer's appointments. */
+export const customerFileColumns = [
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Address',
+  'City',
+  'Postcode',
+  'Notes',
+  'Must pay online',
+  'Customer since',
+]
+
+export const visitFileColumns = [
+  'Start (UTC)',
+  'Treatment',
+  'With',
+  'Location',
+  'Status',
+  'Price',
+  'Payment',
+  'Paid',
+  'Notes',
+]
+
+/** The columns of each table, on the screen and in its file. */
+export const reportColumns = {
+  weeks: ['Week of', 'Treatments', 'Courses', 'Income', 'Appointments', 'Cancelled', 'No-shows'],
+  methods: ['Method', 'Income', 'Share'],
+  people: ['Person', 'Appointments', 'No-shows', 'Hours filled', 'Hours open', 'Filled', 'Income'],
+  treatments: ['Treatment', 'Appointments', 'Income'],
+  customers: ['Customers', 'Number', 'Share'],
+} as const
+
+/** The rows of the customer table. */
+export const customerRows = {
+  returning: 'Returning',
+  again: 'New, has booked again',
+  once: 'New, one visit so far',
+  all: 'All',
+} as const
+
 /** Messages to staff after changing a treatment or a category. */
 export const catalogueMessages = {
   found: 'Found.',
@@ -98,7 +154,6 @@ export const serviceTexts = {
   noneHere: 'No treatment matches. Choose another category or location.',
   noneAway: 'There are no archived treatments.',
   noLocations: 'There are no locations yet. Add one in the editor.',
-  noCategories: 'No categories yet. Add the first one.',
   noDescription: 'There is no description yet. Visitors only see the name, duration and price.',
   noPrice: 'No price yet: it cannot be booked there.',
   nowhere: 'It has no price at any location, so nobody can book it.',

@@ -35,7 +35,7 @@ import { overwriteDeleted } from '@/server/repositories/running-database'
 import { checkPictureSpace } from '@/server/content/picture-space'
 
 /** The parts of the system; `src/system.ts` lists them. */
-export interface SystemLists {
+interface SystemLists {
   collections: CollectionConfig[]
   globals: NonNullable<Config['globals']>
   endpoints: NonNullable<Config['endpoints']>

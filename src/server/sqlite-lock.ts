@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** The methods of the database engine that a lock needs. */
-export interface Lock {
+interface Lock {
   exec(statement: string): void
   close(): void
 }

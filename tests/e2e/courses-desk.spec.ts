@@ -9,7 +9,7 @@ import {
   courseSaveTexts,
   courseTexts,
 } from '@/management/views/courses/texts'
-import { participantsColumns } from '@/messages/management-files'
+import { participantsColumns } from '@/messages/management-services'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'

@@ -1,4 +1,4 @@
-import { retentionTexts } from '@/messages/management-retention'
+import { retentionTexts } from '@/messages/management-customers'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'

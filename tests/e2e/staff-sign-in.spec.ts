@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'
 import { alert, openAsOwner } from '../support/staff-session'
-import { accountMessages } from '@/messages/account-emails'
+import { accountMessages } from '@/messages/management-accounts'
 
 test('staff sign in with the keyboard and arrive at the page they wanted', async ({ page }) => {
   await page.goto('/management/events?week=2026-03-02')

@@ -4,7 +4,7 @@ import { seedAdmin } from '@/seed/seed'
 import { store } from '@/server/repositories/store'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
-import { accountMessages } from '@/messages/account-emails'
+import { accountMessages } from '@/messages/management-accounts'
 
 const better = 'a better password'
 

@@ -41,7 +41,7 @@ export type DeskSumResult = 'taken' | 'gone' | 'changed'
  * The claims of an order: on its lines' times, on the place in a course that it buys, or on the amount it takes at the
  * desk.
  */
-export interface ClaimPort {
+interface ClaimPort {
   /** Makes a line's time permanent, claiming again whatever had expired. False if another owner has it. */
   makePermanent(line: OrderLine): Promise<boolean>
   /** Restores the normal expiry of a permanent hold. */

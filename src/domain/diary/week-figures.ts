@@ -15,7 +15,7 @@ export interface SoldCourse {
 }
 
 /** One person's income at one location. Both are null for courses. */
-export interface Figure {
+interface Figure {
   staff: string | null
   location: string | null
   incomePence: number

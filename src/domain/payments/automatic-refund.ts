@@ -32,7 +32,7 @@ export const getNextRetry = (number: number, failedAt: number): number | null =>
 }
 
 /** The next step for money to be refunded: `begin` the n-th refund, continue with the last one, wait, or nothing. */
-export type NextRefund =
+type NextRefund =
   | { kind: 'begin'; number: number; amountPence: number }
   | { kind: 'go-on' }
   | { kind: 'wait' }

@@ -38,7 +38,7 @@ const listWantedParts = (choice: RefundChoice, proposal: Proposal | null): Wante
 }
 
 /** The message after cancelling; `failed`: the refund failed. */
-export interface CancelOutcome {
+interface CancelOutcome {
   message: string
   failed: boolean
 }

@@ -5,7 +5,7 @@ import { toInstant } from '@/domain/time/zone'
 import { healthTexts } from '@/messages/management-customers'
 
 /** A note about a customer's health: a warning, or that all is well. */
-export interface HealthSign {
+interface HealthSign {
   sign: 'warning' | 'valid'
   words: string
 }

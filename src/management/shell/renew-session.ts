@@ -19,7 +19,7 @@ export const getMsUntilRenewal = (end: number, now: number): number => getMsUnti
  * The new end (ms, by the server's clock); `refused`: the session cannot be renewed; `unanswered`: it can be tried
  * again.
  */
-export type Renewed = { end: number } | 'refused' | 'unanswered'
+type Renewed = { end: number } | 'refused' | 'unanswered'
 
 /** Exchanges the refresh cookie for a new session. */
 export const renewSession = async (): Promise<Renewed> => {

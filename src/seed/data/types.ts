@@ -89,7 +89,7 @@ export interface SeedCourse {
 }
 
 /** London wall-clock times, HH:mm. A day has one entry for each period between breaks. */
-export interface SeedShift {
+interface SeedShift {
   start: string
   end: string
 }

@@ -4,7 +4,7 @@ import { ENCRYPTED_SUFFIX } from './files'
 import { backupFileNames } from './manifest'
 
 /** A backup in a bucket, with the files found there. */
-export interface InBucket {
+interface InBucket {
   name: string
   files: StoredFile[]
   /** Its list exists, which is written last. */

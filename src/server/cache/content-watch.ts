@@ -9,7 +9,7 @@ import { forgetContent } from './remember-content'
 export const ALL_CONTENT = 'content'
 
 /** The tag versions shared by all processes of a salon. */
-export interface SharedVersions {
+interface SharedVersions {
   /** How often each tag has changed. */
   read(): Promise<ReadonlyMap<string, number>>
   raise(tag: string): Promise<void>

@@ -20,7 +20,7 @@ export interface InstagramPort {
   picture(address: string): Promise<Buffer>
 }
 
-export interface InstagramOptions {
+interface InstagramOptions {
   /** A different address, for tests. */
   address?: string
   /** True for hosts whose pictures may be fetched. */

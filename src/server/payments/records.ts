@@ -20,14 +20,14 @@ export interface ForeignRecord {
 export type ListedPayment = ProviderRecord | ForeignRecord
 
 /** A refund in the provider's own list. */
-export interface ProviderRefund {
+interface ProviderRefund {
   refundId: string
   /** The provider's payment. */
   providerId: string | null
 }
 
 /** A dispute in the provider's own list. */
-export interface ProviderDispute {
+interface ProviderDispute {
   id: string
   /** Epoch ms. */
   changedAt: number

@@ -192,7 +192,7 @@ export const removeSecondFactor = (payload: BasePayload, user: string): Promise<
 export type RefreshTokenRow = Row<'refresh-tokens'>
 
 /** `hash` identifies the token, `family` the session it belongs to; `expiresAt` in epoch ms. */
-export interface NewRefreshToken {
+interface NewRefreshToken {
   user: string
   family: string
   hash: string

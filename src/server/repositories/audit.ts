@@ -6,7 +6,7 @@ import { getOrigin } from '@/server/request-origin'
 import { isDuplicate, type Row, store } from './store'
 import { dependenciesOf } from '@/server/dependencies'
 
-export interface AuditEntry {
+interface AuditEntry {
   action: string
   subject: string
   subjectId: string

@@ -180,7 +180,7 @@ export const listBookingsOfAddress = async (payload: BasePayload, address: strin
     )
   ).map(({ id }) => id)
 
-export type BookingLinkRow = Row<'booking-links'>
+type BookingLinkRow = Row<'booking-links'>
 
 /**
  * Stores the hash of a link's secret. Before `lookAt`, epoch ms, there is no need to check whether the booking is over.

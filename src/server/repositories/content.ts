@@ -203,7 +203,7 @@ export const removeUntouchedDrafts = async (payload: BasePayload, before: number
 /** More than any salon has. */
 const MANY_REDIRECTS = 5000
 
-export type RedirectRow = Row<'redirects'>
+type RedirectRow = Row<'redirects'>
 
 /** All redirects by the key of the old address (src/domain/content/address.ts). */
 export const listRedirects = (payload: BasePayload): Promise<RedirectRow[]> =>

@@ -11,7 +11,7 @@ import { type Row, store } from '@/server/repositories/store'
 
 export type CustomerRow = Row<'customers'>
 
-export type CustomerData = Pick<
+type CustomerData = Pick<
   CustomerRow,
   | 'firstName'
   | 'lastName'

@@ -19,7 +19,7 @@ const MANY_CODES = 1000
 export const listAllDiscounts = (payload: BasePayload): Promise<Row<'discounts'>[]> =>
   store(payload).find('discounts', {}, { sort: '-createdAt', limit: MANY_CODES })
 
-export interface DiscountUse {
+interface DiscountUse {
   discount: string
   order: string
   /** Set for codes that each customer may use once; lower case. */

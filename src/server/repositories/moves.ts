@@ -53,7 +53,7 @@ export const writeMove = async (
   )) !== null
 
 /** The attendance of a visit and when it was recorded (D59), and the end of the blocked time. Times in epoch ms. */
-export type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'busyEnd'>>
+type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'busyEnd'>>
 
 /** Saves the attendance during a change that began at `since`. False if the appointment was cancelled since then. */
 export const writeVisit = async (

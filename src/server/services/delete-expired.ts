@@ -31,7 +31,7 @@ const emptyBin = async (payload: BasePayload): Promise<number> => {
 }
 
 /** The number of rows deleted of each kind. */
-export interface Tidied {
+interface Tidied {
   holds: number
   counters: number
   baskets: number
@@ -66,7 +66,7 @@ export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
 }
 
 /** The number of customers erased, sales anonymised and audit records deleted. */
-export interface Retained {
+interface Retained {
   customers: number
   sales: number
   audit: number

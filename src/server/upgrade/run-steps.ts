@@ -9,7 +9,7 @@ export interface UpgradeStep {
 }
 
 /** The database's record of its completed steps. */
-export interface UpgradeNotes {
+interface UpgradeNotes {
   done: ReadonlySet<string>
   note: (name: string) => Promise<void>
 }

@@ -6,7 +6,7 @@ export const customerSorts = {
   '-name': 'Name, Z to A',
 } as const
 
-export type CustomerSort = keyof typeof customerSorts
+type CustomerSort = keyof typeof customerSorts
 
 /** The sort order in the address; newest first if it is invalid. */
 export const parseCustomerSort = (asked: string): CustomerSort =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Report, ReportTable } from '@/contract/reports'
-import { customerRows, reportColumns } from '@/messages/management-files'
+import { customerRows, reportColumns } from '@/messages/management-services'
 import { reportCharts, reportHeadings, reportTexts } from './texts'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { dayOfMonth, monthShort } from '@/domain/time/format'

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { type AgeName, ageRules, type Ages, isAge, nightlyRetentionAges } from '@/domain/operations/retention'
-import { retentionTexts as texts } from '@/messages/management-retention'
+import { retentionTexts as texts } from '@/messages/management-customers'
 import { useChange } from '@/management/api/use-call.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Retention } from './retention'

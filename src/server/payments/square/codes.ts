@@ -5,7 +5,7 @@ import type { DeclineCode } from '@/domain/payments/port'
  * The meaning of a refusal by Square for the buyer: a group of refusals, an unknown outcome (never shown as declined),
  * or our own mistake in the request or the account's set-up (`ours`).
  */
-export type Meaning = Exclude<DeclineCode, 'PAYMENT_UNAVAILABLE' | 'CLEARPAY_DECLINED'> | 'unknown' | 'ours'
+type Meaning = Exclude<DeclineCode, 'PAYMENT_UNAVAILABLE' | 'CLEARPAY_DECLINED'> | 'unknown' | 'ours'
 
 /** Every code of the SDK. If a new version adds a code, this does not compile until the code is listed. */
 const codeMeanings: Record<Square.ErrorCode, Meaning> = {

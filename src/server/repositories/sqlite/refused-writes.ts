@@ -18,7 +18,7 @@ interface Database {
 const driver = createRequire(import.meta.url)
 
 /** Matches statements that may write. */
-export const writePattern = /^\s*(insert|update|delete|replace|with|begin)\b/i
+const writePattern = /^\s*(insert|update|delete|replace|with|begin)\b/i
 
 /** True if another process has locked the file. */
 export const isBusy = (error: unknown): boolean =>

@@ -17,7 +17,7 @@ import { isProved } from './second-factor'
 import { withLease } from '@/server/with-lease'
 import { createRefreshToken, hashToken, getTokenSession } from './tokens'
 
-export interface Credentials {
+interface Credentials {
   username: string
   password: string
   /** A code from an authenticator app, or a recovery code, for accounts with a second factor. */

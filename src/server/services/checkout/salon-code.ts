@@ -27,7 +27,7 @@ const TRIES = 10
 /** Emails that one client address can cause in an hour, to all recipients together. */
 const FROM_ADDRESS = { seconds: 3600, limit: 20 }
 
-export interface CodeRequest {
+interface CodeRequest {
   basketId: string
   customer: CustomerRow
   /** The code that the visitor typed; null to request one. */

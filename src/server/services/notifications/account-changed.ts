@@ -6,7 +6,7 @@ import { renderMailHtml, renderMailText } from '@/server/mail/layout'
 import { toPlaceholderEmail } from '@/server/repositories/accounts'
 import { addNotification } from '@/server/repositories/notifications'
 import { sendSoon } from './send'
-import { addressChangedWords, usernameChangedWords } from '@/messages/account-emails'
+import { addressChangedWords, usernameChangedWords } from '@/messages/management-accounts'
 import { queueAccountMail } from '@/server/services/auth/account-mail'
 
 /** The emails to an account's owner about a change: their kinds and texts. */

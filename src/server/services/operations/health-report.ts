@@ -28,7 +28,7 @@ import {
 } from './health-checks'
 
 /** One thing that the site needs, described for the salon's owner. */
-export interface HealthPart extends CheckResult {
+interface HealthPart extends CheckResult {
   part: keyof typeof healthParts
 }
 

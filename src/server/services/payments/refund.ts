@@ -21,7 +21,7 @@ import { getSquareLimits } from './square-limits'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
 
-export interface RefundRequestOfStaff {
+interface RefundRequestOfStaff {
   paymentId: string
   amountPence: number
   reason: string

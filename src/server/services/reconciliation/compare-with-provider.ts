@@ -14,7 +14,7 @@ import { listPresentLocations, listSquareLocations } from '@/server/services/set
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 
 /** One difference between the provider's list and our payments. */
-export interface Difference {
+interface Difference {
   id: string
   text: string
   payment: string | null

@@ -15,7 +15,7 @@ import { sumDepositsHeld, splitIncome, reportPeriod, type ReportPeriod } from '@
 import { formatFullName } from '@/domain/text/names'
 import { dependenciesOf } from '@/server/dependencies'
 import { loadReport, type ReportRows, findWorkedTimes } from './load-report'
-import { customerRows, reportColumns } from '@/messages/management-files'
+import { customerRows, reportColumns } from '@/messages/management-services'
 import { writeAudit } from '@/server/repositories/audit'
 import { createCsvFile } from '@/server/csv-file'
 

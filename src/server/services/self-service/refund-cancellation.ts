@@ -19,7 +19,7 @@ import { refundPayment } from '@/server/services/payments/refund'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
 /** The refund that the terms propose when a customer cancels one appointment, and how it is made. */
-export interface OwnProposal extends WholeProposal {
+interface OwnProposal extends WholeProposal {
   /** True if all of it is refunded to cards automatically; otherwise the salon refunds the rest. */
   byItself: boolean
   /** True if a bank is looking into a payment to be refunded. The amount due is not known yet. */
