@@ -68,10 +68,10 @@ describe('the demo salon', () => {
     }
   })
 
-  it('has minutes and prices on the grid, and no prices where a category is not offered', () => {
+  it('has lengths in steps of five minutes, short summaries, and no prices where a category is not offered', () => {
     for (const service of services) {
       const category: SeedCategory | undefined = categories.find(({ slug }) => slug === service.category)
-      expect((service.durationMinutes % 5) + (service.cleanUpMinutes % 5)).toBe(0)
+      expect([service.durationMinutes % 5, service.cleanUpMinutes % 5], service.slug).toEqual([0, 0])
       expect(service.summary.length).toBeLessThanOrEqual(200)
       for (const away of category?.notOfferedAt ?? []) expect(service.prices[away]).toBeUndefined()
     }

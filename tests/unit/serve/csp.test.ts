@@ -31,6 +31,7 @@ describe('the policy of a cached page', () => {
   })
 
   it('is also the fallback for a page without inline scripts', () => {
+    expect(fallbackPolicy).toBe(createCachedPagePolicy(''))
     expect(directive(fallbackPolicy, 'script-src')).toBe("'self'")
   })
 })
@@ -80,9 +81,15 @@ describe('the policy of a page rendered for each request', () => {
   ])('%s shows a payment form: %s', (path, shown) => expect(isPaymentPage(path)).toBe(shown))
 
   it('allows style elements in the management area only', () => {
-    expect(directive(createRenderedPagePolicy({ ...drawn, isManagement: true }), 'style-src')).toContain(
-      'unsafe-inline',
-    )
+    const inManagement = createRenderedPagePolicy({ ...drawn, isManagement: true })
+    expect(directive(inManagement, 'style-src')).toContain('unsafe-inline')
+    for (const other of [
+      createRenderedPagePolicy(drawn),
+      createCachedPagePolicy(''),
+      fallbackPolicy,
+      dataPolicy,
+    ])
+      expect(other).not.toMatch(/style-src(-elem)? [^;]*unsafe-inline/)
   })
 
   it('allows evaluated scripts in development only', () => {

@@ -36,7 +36,9 @@ describe('London’s clock', () => {
           const noon = Date.UTC(year, month, day, 12)
           const night = Date.UTC(year, month, day, 1)
           for (const ms of [night - 1, night, night + HOUR, noon]) {
-            expect(getMinutesOfDay(ms), new Date(ms).toISOString()).toBe(clockByIntl(ms).minutes)
+            const clock = clockByIntl(ms)
+            const found = [toDayKey(ms), getMinutesOfDay(ms), getWeekday(toDayKey(ms))]
+            expect(found, new Date(ms).toISOString()).toEqual([clock.day, clock.minutes, clock.weekday])
           }
         }
       }
