@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
+import type { CourseView } from '@/server/services/content/types'
+import { toCourseHref } from '@/storefront/layout/menu'
 import { Breadcrumb, type Step } from '@/storefront/ui/Breadcrumb'
 
 /** A step's place in the breadcrumbs. */
@@ -24,6 +26,20 @@ export const createBookingPlace = (names: Names, here: string): BreadcrumbPlace 
     [
       { label: names.services, href: '/services' },
       { label: names.booking, href: '/booking-appointment' },
+    ],
+    here,
+  )
+
+/** Courses / Brow sculpting / … */
+export const createCoursePlace = (
+  names: Pick<SiteWords['names'], 'courses'>,
+  course: Pick<CourseView, 'id' | 'slug' | 'title'> | null,
+  here: string,
+): BreadcrumbPlace =>
+  createPlace(
+    [
+      { label: names.courses, href: '/courses' },
+      ...(course ? [{ label: course.title, href: toCourseHref(course) }] : []),
     ],
     here,
   )

@@ -3,9 +3,6 @@ import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import type { CourseView } from '@/server/services/content/types'
 import { courseKey } from '@/storefront/checkout/confirm'
 import { fetchPayment } from '@/storefront/results/payment'
-import type { SiteWords } from '@/messages/site-words'
-import { type BreadcrumbPlace, createPlace } from '@/storefront/booking/breadcrumb-place'
-import { toCourseHref } from '@/storefront/layout/menu'
 
 const KEY = 'courseSession'
 
@@ -63,17 +60,3 @@ export const isStillBought = async (
   if (!payment?.course_status) return true
   return payment.course_status !== 'Cancelled' && payment.course_date_id === courseDateId
 }
-
-/** Courses / Brow sculpting / … */
-export const createCoursePlace = (
-  names: Pick<SiteWords['names'], 'courses'>,
-  course: Pick<CourseView, 'id' | 'slug' | 'title'> | null,
-  here: string,
-): BreadcrumbPlace =>
-  createPlace(
-    [
-      { label: names.courses, href: '/courses' },
-      ...(course ? [{ label: course.title, href: toCourseHref(course) }] : []),
-    ],
-    here,
-  )

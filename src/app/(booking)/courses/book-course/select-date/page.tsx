@@ -8,7 +8,7 @@ import { getFirstValue } from '@/storefront/booking/steps'
 import { CourseLine, CourseSummary, NoSeats } from '@/storefront/course-booking/CourseDetails'
 import { DatesForm } from '@/storefront/course-booking/DatesForm'
 import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
-import { createCoursePlace } from '@/storefront/course-booking/course-session'
+import { createCoursePlace } from '@/storefront/booking/breadcrumb-place'
 import { toCourseCheckoutHref, toWaitingListHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
 import {
