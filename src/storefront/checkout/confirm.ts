@@ -6,18 +6,7 @@ import type { confirmBooking as contract } from '@/contract/confirm-booking'
 import type { OnlineMethod } from '@/domain/payments/port'
 import { toPounds } from '@/domain/pricing/totals'
 import { call, type CallFailure } from '@/storefront/call'
-
-const PREFIX = 'course'
-
-/** The key for stored attempts at and payments for a course; a basket uses its id. */
-export const courseKey = (courseId: string, courseDateId: string | null): string =>
-  [PREFIX, courseId, courseDateId ?? ''].join('|')
-
-/** The course and date in a key; null for a basket's key. */
-export const courseOfKey = (key: string): { courseId: string; courseDateId: string | null } | null => {
-  const [prefix, courseId, courseDateId] = key.split('|')
-  return prefix === PREFIX && courseId ? { courseId, courseDateId: courseDateId || null } : null
-}
+import { courseOfKey } from './course-key'
 
 /**
  * Stores the key of an attempt to confirm a basket or buy a place on a course. All tabs share it, so that a double

@@ -1,7 +1,7 @@
 import type { Purchase } from '@/storefront/checkout/checkout-storage'
 import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import type { CourseView } from '@/server/services/content/types'
-import { courseKey } from '@/storefront/checkout/confirm'
+import { courseKey } from '@/storefront/checkout/course-key'
 import { fetchPayment } from '@/storefront/results/payment'
 
 const KEY = 'courseSession'

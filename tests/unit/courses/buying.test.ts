@@ -2,14 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { courseTexts } from '@/messages/booking'
 import { findPaymentOfBasket } from '@/storefront/basket/actions'
 import { changeBasket } from '@/storefront/basket/store'
-import {
-  confirmBooking,
-  confirmPurchase,
-  courseKey,
-  courseOfKey,
-  findSentPayment,
-  rememberSent,
-} from '@/storefront/checkout/confirm'
+import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
+import { confirmBooking, confirmPurchase, findSentPayment, rememberSent } from '@/storefront/checkout/confirm'
 import { courseForm, type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
 import { toCoursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
 import { toCourseFailedHref, toPaymentFailedHref } from '@/storefront/results/failed-href'
