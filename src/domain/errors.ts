@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@/messages/errors'
 
-// Programs rely on the codes; people read the sentences. Each has one entry in `src/messages/errors.ts`.
+// Error codes are for programs, and their sentences for people. Each code has one entry in `src/messages/errors.ts`.
 export type { ErrorCode }
 
 /**
- * An expected failure. `field` names the input it belongs to, `data` is only for programs, `retryAfter` is the number
- * of seconds to wait.
+ * An expected failure. `field` names the input at fault, `data` is only for programs, and `retryAfter` is the number of
+ * seconds to wait.
  */
 export interface Failure {
   ok: false
@@ -15,13 +15,13 @@ export interface Failure {
   retryAfter?: number
 }
 
-/** A value or an expected failure: only bugs are thrown. */
+/** A value or an expected failure. Only bugs are thrown. */
 export type Result<T> = { ok: true; value: T } | Failure
 
 /** A successful result. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-/** An expected failure, with the parts of its response other than the code. */
+/** An expected failure. `more` has the parts of the response other than the code. */
 export const fail = (code: ErrorCode, more: Omit<Failure, 'ok' | 'code'> = {}): Failure => ({
   ok: false,
   code,

@@ -1,4 +1,7 @@
-/** Numbers in `[0, 1)`, the same for the same seed on every machine (mulberry32). Not for secrets. */
+/**
+ * Creates numbers in `[0, 1)` that are the same for the same seed on every machine (mulberry32). Do not use them for
+ * secrets.
+ */
 export const createSeededRandom = (seed: number): SeededRandom => {
   let state = seed | 0
   return () => {

@@ -15,16 +15,16 @@ import {
 import { type Slot, sortForAssignment } from './slots'
 
 /**
- * The one answer to “is this time free, and if not, why not?”: for visitors and staff, for a booking and a move. The
- * claims decide in the end (`claims.ts`), and whole lists of free times come from the engine (`slots.ts`).
+ * Decides if a time is free, and if not, why not: for visitors and staff, for bookings and moves. The claims have the
+ * last word (`claims.ts`). Lists of free times come from the engine (`slots.ts`).
  */
 
 /** The people affected by an event: some people, one location, or the whole salon (D36, D47). */
 interface EventScope {
   scope: 'staff' | 'location' | 'all'
-  /** For scope `staff`. */
+  /** Set if the scope is `staff`. */
   staffIds?: unknown
-  /** For scope `location`. */
+  /** Set if the scope is `location`. */
   location?: string | null
 }
 
@@ -36,31 +36,31 @@ export const isStaffBlockedBy = ({ scope, staffIds }: EventScope, staffId: strin
 export const isLocationClosedBy = ({ scope, location }: EventScope, locationId: string): boolean =>
   scope === 'location' && location === locationId
 
-/** True when an event keeps one of these people away, closes their location, or concerns everybody. */
+/** True if an event makes one of these people unavailable, closes their location, or is for the whole salon. */
 export const isBlockedBy = (event: EventScope, staff: readonly string[], location: string): boolean =>
   event.scope === 'all' ||
   isLocationClosedBy(event, location) ||
   staff.some((id) => isStaffBlockedBy(event, id))
 
-/** A span that takes up a person's time, and the reason; instants in ms. */
+/** A period in which a person is not free, and the reason. Instants in ms. */
 export interface Block extends Interval {
   why: 'booked' | 'held' | 'event' | 'closed'
   /** The event's name. */
   name?: string
 }
 
-/** A time with somebody that is wanted, instants in ms; `busyEnd` with the time for cleaning up. */
+/** A time requested with one person. Instants in ms; `busyEnd` includes clean-up time. */
 export interface WantedTime extends Interval {
   staff: string
   location: string
   busyEnd: number
-  /** Who is to be there; without one nobody's other appointments are looked at. */
+  /** The customer the time is for. Without one, double bookings are not checked. */
   customer?: string | undefined
-  /** The appointment that moves: it is not in its own way. */
+  /** The appointment being moved. It does not conflict with its own new time. */
   own?: string
 }
 
-/** An appointment that was not cancelled, instants in ms. */
+/** An appointment that was not cancelled. Instants in ms. */
 interface Appointment extends Interval {
   id: string
   staff: string
@@ -68,25 +68,25 @@ interface Appointment extends Interval {
   busyEnd: number
 }
 
-/** Everything that may be in the way of a time. What is left out is not asked about. */
+/** Everything that may conflict with a time. A list that is missing is not checked. */
 interface Surroundings<A, E, T> {
-  /** When the person works at the location. */
+  /** The person's working hours at the location. */
   hours?: Pick<StaffCalendar, 'weekly' | 'oneOffs'> | undefined
-  /** Appointments of anybody. */
+  /** Appointments of any person or customer. */
   appointments?: readonly A[]
-  /** Events of anybody. */
+  /** Events of any scope. */
   events?: readonly E[]
-  /** Known to be time of this person: claims, or the busy time of a calendar. */
+  /** Time of this person that is known to be taken: claims, or the busy time of a calendar. */
   taken?: readonly T[]
 }
 
-/** Whether a time is free, and if not, all that is in its way. */
+/** Tells if a time is free, and if not, lists everything that conflicts with it. */
 interface Availability<A, E, T> {
   isFree: boolean
   isOutOfHours: boolean
-  /** Of the person, with the time for cleaning up. */
+  /** The person's appointments, including their clean-up time. */
   appointments: A[]
-  /** The customer's own. The time for cleaning up is the salon's, not theirs. */
+  /** The customer's appointments. They do not include clean-up time, because only staff are busy during it. */
   doubleBookings: A[]
   events: E[]
   taken: T[]
@@ -102,7 +102,9 @@ const isOpen = (
   return isCovered(openRanges(weekly, oneOffs, table), wanted.start / MINUTE, wanted.end / MINUTE)
 }
 
-/** Finds what is in the way of a time. The hours have to hold the time itself; cleaning up may follow them. */
+/**
+ * Finds everything that conflicts with a time. The time itself must be within working hours; clean-up may end later.
+ */
 export const checkAvailability = <
   A extends Appointment,
   E extends EventScope & Interval,
@@ -121,7 +123,7 @@ export const checkAvailability = <
     doubleBookings: others.filter(
       (one) =>
         one.customer === customer &&
-        // The rest of a no-show's time may have been freed.
+        // After a no-show, the rest of the time may have been released.
         isOverlapping({ start: one.start, end: Math.min(one.end, one.busyEnd) }, { start, end }),
     ),
     events: events.filter((event) => isBlockedBy(event, [staff], location) && isOverlapping(event, busy)),
@@ -131,7 +133,7 @@ export const checkAvailability = <
   return { isFree, isOutOfHours, ...found }
 }
 
-/** The rules of D12 that do not depend on a person's calendar: past, notice, horizon. */
+/** Checks the rules of D12 that do not depend on a person's calendar: not in the past, minimum notice, and horizon. */
 export const startInWindow = (start: number, rules: SlotRules): Result<number> => {
   if (start < getEarliestStart(rules)) {
     const isPast = start < rules.now || rules.noticeMinutes === null
@@ -141,8 +143,8 @@ export const startInWindow = (start: number, rules: SlotRules): Result<number> =
 }
 
 /**
- * Checks one start for one person, with the same rules as the list. `SLOT_NOT_OFFERED`: off the grid or outside open
- * time; `SLOT_TAKEN`: open, but busy or closed.
+ * Checks one start for one person, with the same rules as the list. Fails with `SLOT_NOT_OFFERED` if it is off the grid
+ * or outside open time, and with `SLOT_TAKEN` if it is open but busy or closed.
  */
 export const checkSlot = (start: number, calendar: StaffCalendar, rules: SlotRules): Result<Slot> => {
   const inWindow = startInWindow(start, rules)
@@ -152,18 +154,18 @@ export const checkSlot = (start: number, calendar: StaffCalendar, rules: SlotRul
   const busyEnd = end + rules.cleanUpMinutes * MINUTE
   if (!isOnGrid || busyEnd <= start) return fail('SLOT_NOT_OFFERED')
   const { busy, closed, staffId } = calendar
-  // Visitors are offered what the hours hold with the time for cleaning up.
+  // Visitors are only offered times at which clean-up, too, ends within working hours.
   const wanted = { staff: staffId, location: '', start, end: busyEnd, busyEnd }
   const found = checkAvailability(wanted, { hours: calendar, taken: [...busy, ...closed] })
   if (found.isOutOfHours) return fail('SLOT_NOT_OFFERED')
   return found.isFree ? ok({ start, end, staffId }) : fail('SLOT_TAKEN')
 }
 
-/** A failure about the time itself takes precedence over one about a single person. */
+/** Chooses the failure to report. One about the time itself takes precedence over one about a single person. */
 const findBestFailure = (failures: Failure[]): Failure =>
   failures.find((failure) => failure.code === 'SLOT_TAKEN') ?? failures[0] ?? fail('SLOT_NOT_OFFERED')
 
-/** The people who may be booked for one start (ms), in the order they are tried (D12). */
+/** Lists the people who may be booked for one start (ms), in the order in which they are tried (D12). */
 export const findFreeStaffAt = (
   start: number,
   { staff, ...rules }: SlotRules & { staff: readonly StaffCalendar[] },
@@ -177,8 +179,8 @@ export const findFreeStaffAt = (
 }
 
 /**
- * The minutes a treatment can last from `start` (epoch ms) until the first of `taken`, leaving its clean-up time before
- * that. A multiple of five, at most `wanted`, and 0 if there is no room.
+ * The number of minutes a treatment can last from `start` (epoch ms) if it and its clean-up must end before the first
+ * of `taken`. A multiple of five and at most `wanted`. 0 if there is no room.
  */
 export const measureFittingMinutes = (
   start: number,

@@ -2,8 +2,8 @@ import type { Interval } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
 
 /**
- * Which owner has which time (docs/decisions/0002-claims.md). One row per person and 5-minute tick, with a unique key:
- * the database decides between two requests for the same tick.
+ * Records which owner has which time (docs/decisions/0002-claims.md). There is one row for each person and 5-minute
+ * tick, with a unique key, so the database decides between two requests for the same tick.
  */
 
 /** A tick is five minutes. Every duration and every start is a multiple of it. */
@@ -22,12 +22,15 @@ export interface Claim {
   claimedAt: number
 }
 
-/** The database operations claims need. Each is one conditional statement, or a list of them. */
+/** The database operations that claims need. Each is one conditional statement, or a list of them. */
 export interface ClaimStore {
   newId(): string
-  /** Inserts all in order, up to the first key that exists. Then returns false, and some may have been written. */
+  /**
+   * Inserts the claims in order, and stops at the first key that already exists. It then returns false, although some
+   * may have been written.
+   */
   insertAll(claims: readonly Claim[]): Promise<boolean>
-  /** Returns false if the key exists. */
+  /** Returns false if the key already exists. */
   insertOne(claim: Claim): Promise<boolean>
   findByKey(key: string): Promise<Claim | null>
   /** Changes a claim's expiry, if the claim has not changed since it was read. */
@@ -41,13 +44,13 @@ export interface ClaimStore {
   removeOwner(owner: string, keys?: readonly string[]): Promise<void>
 }
 
-/** A person's time that `owner` wants, `[start, end)` in epoch ms. */
+/** A person's time that `owner` wants to claim, `[start, end)` in epoch ms. */
 export interface ClaimRequest {
   staff: string
   start: number
   end: number
   owner: string
-  /** Null: never expires. */
+  /** Null if the claim never expires. */
   expiresAt: number | null
   now: number
 }
@@ -62,7 +65,7 @@ const listTicks = ({ start, end }: Span): number[] => {
 
 const toClaimKey = (staff: string, tick: number): string => `${staff}|${tick}`
 
-/** The keys of a time, in ascending order. Odd minutes are rounded outwards. */
+/** Lists the keys of a time in ascending order. A time that does not begin or end on a tick is rounded outwards. */
 export const listClaimKeys = (span: Span): string[] =>
   listTicks(span).map((tick) => toClaimKey(span.staff, tick))
 
@@ -83,10 +86,12 @@ const isLonger = (next: number | null, before: number | null): boolean =>
 
 const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== null && claim.expiresAt <= now
 
-/** 'inserted': by this attempt; 'own': the owner already had it. */
+/** `inserted` by this attempt, or `own` if the owner already had it. */
 type Outcome = 'inserted' | 'own' | 'blocked'
 
-/** Handles the claim that holds the key. 'gone': it has been removed since, so inserting may succeed now. */
+/**
+ * Handles the claim that has the key. Returns `gone` if it was removed in between, so that inserting may now succeed.
+ */
 const resolveBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome | 'gone'> => {
   const blocker = await store.findByKey(claim.key)
   if (!blocker) return 'gone'
@@ -112,7 +117,7 @@ const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
   return 'blocked'
 }
 
-/** Claims row by row in ascending order. After a conflict, no rows of this attempt are left. */
+/** Claims row by row, in ascending order. If there is a conflict, all rows of this attempt are removed again. */
 const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<boolean> => {
   const inserted: string[] = []
   for (const claim of claims) {
@@ -127,20 +132,20 @@ const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<bo
 }
 
 /**
- * Claims a whole time or nothing. Returns false if another owner has part of it. Concurrent attempts by one owner must
- * be for the same time.
+ * Claims a whole time or nothing. Returns false if a different owner has part of it. Simultaneous attempts by one owner
+ * must be for the same time.
  */
 export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> => {
   const claims = toClaims(store, wish)
   if (claims.length === 0) return false
-  // Rows that the single statement wrote before a conflict stay. So of several requests for the same time, the first to
-  // claim its start gets it: the row-by-row path finds those rows and continues from there.
+  // Rows that the single statement wrote before a conflict stay. The row-by-row path finds them and continues from
+  // there, so that of several requests for the same time, the first to claim its start succeeds.
   return (await store.insertAll(claims)) || takeEach(store, claims)
 }
 
 /**
- * Makes a held time permanent, and claims any part again that has expired or was lost. Returns false if another owner
- * has it now.
+ * Makes a held time permanent, and claims again any part that has expired or was lost. Returns false if a different
+ * owner has it now.
  */
 export const makePermanent = async (
   store: ClaimStore,
@@ -151,7 +156,6 @@ export const makePermanent = async (
   return listClaimKeys(wish).every((key) => held.has(key)) || take(store, { ...wish, expiresAt: null })
 }
 
-/** Releases everything an owner has. */
 export const release = (store: ClaimStore, owner: string): Promise<void> => store.removeOwner(owner)
 
 /** Releases everything an owner has outside `span`. */
@@ -179,7 +183,7 @@ export const move = async (
   return written ? 'moved' : 'refused'
 }
 
-/** An appointment's time, instants in ms. `busyEnd`: when the person is free again. */
+/** An appointment's time. Instants in ms; `busyEnd` is when the person is free again. */
 interface Blocked {
   start: number
   end: number
@@ -187,14 +191,17 @@ interface Blocked {
   cleanUpMinutes: number
 }
 
-/** The end including clean-up time, as sold. Later than `busyEnd` after a no-show's time was released. */
+/**
+ * The end of the appointment as sold, including clean-up time. It is later than `busyEnd` if a no-show's time was
+ * released.
+ */
 export const getBusyEnd = ({ end, busyEnd, cleanUpMinutes }: Omit<Blocked, 'start'>): number =>
   Math.max(busyEnd, end + cleanUpMinutes * MINUTE)
 
 /** The clean-up time in minutes, as sold. */
 export const getCleanUpMinutes = (row: Omit<Blocked, 'start'>): number => (getBusyEnd(row) - row.end) / MINUTE
 
-/** The rest of a blocked time after `now`, from the next tick. Null if nothing is left. */
+/** The part of a blocked time after `now`, beginning at the next tick. Null if nothing is left. */
 export const getRemainingTime = (
   { start, busyEnd }: Pick<Blocked, 'start' | 'busyEnd'>,
   now: number,

@@ -12,7 +12,7 @@ import { getDayEnd, type DayKey, toDayNumber, getDayStart } from '@/domain/time/
 import { findFreeRanges, type Interval, isOverlapping, mergeIntervals } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
 
-/** One reason why part of a day is not offered; instants in ms. */
+/** One reason why part of a day is not offered. Instants in ms. */
 export type NoTime =
   | { why: 'off' | 'past' | 'beyond-horizon' }
   | { why: 'notice'; until: number }
@@ -48,7 +48,10 @@ const findBreaks = (open: readonly Interval[]): (Interval & { why: 'break' })[] 
     return next ? [{ start: end, end: next.start, why: 'break' as const }] : []
   })
 
-/** What takes the person's time on a day, cut to the day; holds are kept by five minutes: those that touch are one. */
+/**
+ * Lists the periods that take up the person's time on a day, without any part outside that day. Holds are stored in
+ * units of five minutes, so holds that touch are merged into one.
+ */
 const listBlocks = ({ day, calendar: { busy, closed } }: WhyQuery): Block[] => {
   const [from, to] = [getDayStart(day), getDayEnd(day)]
   const held = mergeIntervals(busy.filter(({ why }) => why === 'held'))
@@ -60,7 +63,7 @@ const listBlocks = ({ day, calendar: { busy, closed } }: WhyQuery): Block[] => {
     .sort((a, b) => a.start - b.start)
 }
 
-/** Returns a reason if the whole day is outside the window in which starts are allowed. */
+/** Returns a reason if the whole day is outside the period in which starts are allowed. */
 const findOutOfHours = ({ day, rules }: WhyQuery): NoTime | null => {
   if (getDayEnd(day) <= rules.now || getDayEnd(day) <= getEarliestStart({ ...rules, noticeMinutes: null }))
     return { why: 'past' }

@@ -8,7 +8,9 @@ interface HoldRules {
   holdMaxMinutes: number
 }
 
-/** When a hold taken or renewed at `now` expires, in ms. Never later than the maximum after it was first taken. */
+/**
+ * When a hold that is taken or renewed at `now` expires, in ms. Never later than the maximum after it was first taken.
+ */
 export const holdExpiry = (rules: HoldRules, now: number, firstTakenAt = now): number =>
   Math.min(now + rules.holdMinutes * MINUTE, firstTakenAt + rules.holdMaxMinutes * MINUTE)
 
@@ -23,15 +25,15 @@ interface RuleNumbers {
 
 const formatUnits = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Formats whole hours as hours, anything else as minutes. */
+/** Formats whole hours in hours, and anything else in minutes. */
 const formatTimeOfDay = (minutes: number): string =>
   minutes > 0 && minutes % 60 === 0 ? formatUnits(minutes / 60, 'hour') : formatUnits(minutes, 'minute')
 
-/** “48 hours’ notice”, “1 hour’s notice”; only “notice” if no notice is required. */
+/** “48 hours’ notice” or “1 hour’s notice”. Only “notice” if none is required. */
 const formatNotice = (count: number, unit: string): string =>
   count === 0 ? 'notice' : `${formatUnits(count, unit)}${count === 1 ? '’s' : '’'} notice`
 
-/** The placeholders allowed in the salon's texts, with the rule that each is filled in from. */
+/** The placeholders allowed in the salon's texts, each with the rule whose value it shows. */
 export const ruleNames = {
   notice: 'the notice for cancelling',
   minimum: 'how soon before a time visitors may book it',
@@ -52,7 +54,7 @@ export const formatRules = ({ courses, ...rules }: RuleNumbers): RuleWords => ({
   patchTest: formatUnits(rules.patchTestLeadHours ?? 48, 'hour'),
 })
 
-/** Returns the view with the rules filled into all its texts. */
+/** Returns the view with the rules' values filled into all its texts. */
 export const fillRules = <View>(view: View, rules: RuleWords): View => {
   const deep = (value: unknown): unknown => {
     if (typeof value === 'string') return value.includes('{') ? fillPlaceholders(value, rules) : value
@@ -64,7 +66,9 @@ export const fillRules = <View>(view: View, rules: RuleWords): View => {
   return deep(view) as View
 }
 
-/** Fills the rules into the website's texts, except the terms of courses, which have a `{notice}` of their own. */
+/**
+ * Fills the rules' values into the website's texts, except the terms of courses, which have a `{notice}` of their own.
+ */
 export const fillRulesInWords = <Words extends { terms: unknown }>(
   words: Words,
   rules: RuleWords,
@@ -78,22 +82,22 @@ interface OwnAppointment {
   start: number
   end: number
   status: 'Pending' | 'Confirmed' | 'Cancelled'
-  /** How many times the customer has moved it. */
+  /** How many times the customer has moved the appointment. */
   customerMoves?: number | null
 }
 
 /** How many times a customer may move an appointment without calling us. */
 const MAX_OWN_MOVES = 3
 
-/** A booking's links work until one day after its last appointment. */
+/** When a booking's links stop working: one day after its last appointment. */
 export const getLinkExpiry = (appointments: readonly Pick<OwnAppointment, 'end'>[]): number =>
   Math.max(0, ...appointments.map(({ end }) => end)) + DAY
 
-/** How many moves the customer has left, if there is still enough notice. */
+/** The number of moves the customer has left. It does not check the notice. */
 export const countMovesLeft = ({ customerMoves }: Pick<OwnAppointment, 'customerMoves'>): number =>
   Math.max(0, MAX_OWN_MOVES - (customerMoves ?? 0))
 
-/** Checks that the customer may still change it, with the notice required by the terms. */
+/** Checks that the customer may still change the appointment, with the notice required by the terms. */
 export const checkOwnChange = (
   { start, status }: Pick<OwnAppointment, 'start' | 'status'>,
   { now, noticeHours }: { now: number; noticeHours: number },
@@ -102,7 +106,7 @@ export const checkOwnChange = (
   return start - now >= noticeHours * HOUR ? ok(null) : fail('CHANGE_TOO_LATE')
 }
 
-/** The same check for a move. */
+/** The same check for a move, which also needs a move left. */
 export const checkOwnMove = (
   appointment: OwnAppointment,
   terms: { now: number; noticeHours: number },

@@ -15,22 +15,25 @@ export interface HoursAtLocation extends HoursOfDay {
 }
 
 export interface CopyResult<Elsewhere extends HoursOfDay> extends HoursOfDay {
-  /** `there`: those hours are already open; `clash`: the person is at a different location. */
+  /** `there` if those hours are already open, `clash` if the person is at a different location. */
   state: 'new' | 'there' | 'clash'
-  /** The hours that a clash overlaps. */
+  /** The hours at a different location that these overlap. */
   met: Elsewhere[]
 }
 
 const isSameDay = (a: HoursOfDay, b: HoursOfDay): boolean => a.staff === b.staff && a.day === b.day
 
 interface CopyContext<Elsewhere extends HoursOfDay> {
-  /** One-off hours at the location, on the target days. */
+  /** The person's one-off hours at this location, on the target days. */
   there: readonly HoursOfDay[]
-  /** Hours of any kind at other locations, on the target days. */
+  /** The person's hours of any kind at other locations, on the target days. */
   elsewhere: readonly Elsewhere[]
 }
 
-/** Copies the hours of the week from `monday` to the weeks that begin on `mondays`. Results in chronological order. */
+/**
+ * Copies the hours of the week from `monday` to the weeks that begin on `mondays`. The results are in chronological
+ * order.
+ */
 export const copyWeek = <Elsewhere extends HoursOfDay>(
   hours: readonly HoursOfDay[],
   monday: DayKey,
@@ -52,7 +55,7 @@ export const copyWeek = <Elsewhere extends HoursOfDay>(
     })
     .sort((a, b) => (a.day === b.day ? a.start - b.start : a.day < b.day ? -1 : 1))
 
-/** The starts of a series in ms: `times` of them, `every` weeks apart, at the same London time of day (D64, D10). */
+/** Lists `times` starts of a series in ms, `every` weeks apart, at the same London time of day (D64, D10). */
 export const listSeriesStarts = (first: number, every: number, times: number): number[] =>
   Array.from({ length: times }, (_, index) =>
     index === 0 ? first : toInstant(addDays(toDayKey(first), index * every * 7), getMinutesOfDay(first)),
@@ -62,7 +65,7 @@ export const listSeriesStarts = (first: number, every: number, times: number): n
 const addDaysToTime = (at: number, days: number): number =>
   toInstant(addDays(toDayKey(at), days), getMinutesOfDay(at))
 
-/** The times of a series: `times` of them, `every` weeks apart, with the same London start and end times. */
+/** Lists the `times` times of a series, `every` weeks apart, with the same London start and end times. */
 export const listSeriesTimes = ({ start, end }: Interval, every: number, times: number): Interval[] =>
   Array.from({ length: times }, (_, index) =>
     index === 0
@@ -71,8 +74,8 @@ export const listSeriesTimes = ({ start, end }: Interval, every: number, times: 
   )
 
 /**
- * Shifts a time of a series in the same way as another one moved from `from` to `to`: by as many days, to the same
- * hours.
+ * Shifts a time of a series in the same way as the time that was moved from `from` to `to`: by the same number of days,
+ * to the same time of day.
  */
 export const shiftInterval = (time: Interval, from: Interval, to: Interval): Interval => {
   const days = countDaysBetween(toDayKey(from.start), toDayKey(time.start))

@@ -69,7 +69,9 @@ export const calculateSlotVersions = (query: VersionQuery): Map<DayKey, string> 
   return new Map(hashes.map((hash, i) => [fromDayNumber(first + i), hashDigest(hash)]))
 }
 
-/** The contents of a slot id (D12). It names a person only if one was requested. `start` in ms, on a whole minute. */
+/**
+ * The contents of a slot id (D12). It names a person only if one was requested. `start` is in ms, on a whole minute.
+ */
 export interface SlotName {
   serviceId: string
   locationId: string
@@ -91,7 +93,7 @@ export const createSlotIdMaker = ({ serviceId, locationId, staffId }: Omit<SlotN
   return (start: number): string => head + toBase64url(rest + (start / MINUTE).toString(36))
 }
 
-/** The slot's id. Not a secret, only one text instead of four. */
+/** Makes a slot's id. It is not a secret, only one text instead of four. */
 export const toSlotId = ({ start, ...name }: SlotName): string => createSlotIdMaker(name)(start)
 
 /** Parses a slot id. Returns null for anything that `toSlotId` does not make. */

@@ -9,17 +9,20 @@ import {
 } from '@/domain/time/zone'
 import { type Interval, mergeIntervals } from '@/domain/time/interval'
 
-/** Working hours of one person at one location. Index 0 (Monday) to 6; ranges in minutes since midnight. */
+/**
+ * One person's working hours at one location. The index is the weekday, 0 (Monday) to 6, and the ranges are in minutes
+ * since midnight.
+ */
 export type WeeklyHours = readonly (readonly MinuteRange[])[]
 
-/** One-off availability: a range of minutes on one London day. */
+/** One-off availability, as a range of minutes on one London day. */
 export interface OneOff extends MinuteRange {
   day: DayKey
 }
 
 /**
- * The inside of the slot engine. Everything is in whole epoch minutes in typed arrays, because a list of six weeks for
- * ten people looks at thousands of ranges on every request.
+ * The core of the slot engine. All its times are whole epoch minutes in typed arrays, because a list of six weeks for
+ * ten people checks thousands of ranges on every request.
  */
 
 /** Sorted ranges that neither touch nor overlap, in epoch minutes. Only the first `count` entries are used. */
@@ -35,7 +38,7 @@ const createRanges = (room: number): MinuteRanges => ({
   count: 0,
 })
 
-/** Adds a range that starts no earlier than the existing ones. Merges it with the last one if they touch. */
+/** Adds a range that starts no earlier than the existing ones, and merges the two if it touches the last. */
 const appendRange = (ranges: MinuteRanges, start: number, end: number): void => {
   if (end <= start) return
   const last = ranges.count - 1
@@ -48,7 +51,7 @@ const appendRange = (ranges: MinuteRanges, start: number, end: number): void => 
   ranges.count++
 }
 
-/** Converts intervals already sorted by start into ranges; null if they are not sorted. */
+/** Converts intervals that are already sorted by start into ranges. Returns null if they are not sorted. */
 const toSortedRanges = (list: readonly Interval[]): MinuteRanges | null => {
   const ranges = createRanges(list.length)
   let before = -Infinity
@@ -61,7 +64,7 @@ const toSortedRanges = (list: readonly Interval[]): MinuteRanges | null => {
 }
 
 /**
- * Busy and closed time, merged. Odd milliseconds are rounded outwards to whole minutes. An empty interval blocks
+ * Merges busy and closed time. Odd milliseconds are rounded outwards to whole minutes. An empty interval blocks
  * nothing.
  */
 export const toBusyRanges = (busy: readonly Interval[], closed: readonly Interval[]): MinuteRanges => {
@@ -78,13 +81,16 @@ export const isCovered = (ranges: MinuteRanges, start: number, end: number): boo
   return false
 }
 
-/** The days of one query, with London's midnights calculated once for everyone. */
+/** The days of one query. London's midnights are calculated once for all people. */
 export interface DayTable {
   /** The day number at index 0. */
   first: number
-  /** Epoch minute of each day's midnight, with one more entry than there are days. */
+  /** The epoch minute of each day's midnight, with one more entry than there are days. */
   midnights: Int32Array
-  /** Periods with one UTC offset, each at most a day long: their starts, and where their clock would show 00:00. */
+  /**
+   * Periods with one UTC offset, each at most a day long. These are their starts, and the minutes at which their clock
+   * would show 00:00.
+   */
   stretchStarts: Int32Array
   stretchBases: Int32Array
   stretches: number
@@ -122,7 +128,7 @@ const groupByDay = (oneOffs: readonly OneOff[], table: DayTable): Map<number, Mi
   return days
 }
 
-/** A person's open time at one location: working hours ∪ one-off availability there (D12). */
+/** A person's open time at one location: working hours ∪ one-off availability (D12). */
 export const openRanges = (
   weekly: WeeklyHours,
   oneOffs: readonly OneOff[],
@@ -147,12 +153,14 @@ export const openRanges = (
   return open
 }
 
-/** One person's time at the requested location, all instants in ms. */
+/** One person's time at the requested location. Instants in ms. */
 export interface StaffCalendar<Time extends Interval = Interval> {
   staffId: string
   weekly: WeeklyHours
   oneOffs: readonly OneOff[]
-  /** Appointments with their clean-up time, live holds and the person's events, at any location (D12). */
+  /**
+   * Appointments with their clean-up time, holds that have not expired, and the person's events, at any location (D12).
+   */
   busy: readonly Time[]
   /** Closures of this location (D36). */
   closed: readonly Time[]
@@ -167,11 +175,11 @@ export interface SlotRules {
   gridMinutes: number
   /** Minimum notice. Null for signed-in staff, who may book any time of the current day (D12, D48). */
   noticeMinutes: number | null
-  /** Starts are less than this many days ahead. Null: no limit. */
+  /** Starts must be less than this many days ahead. Null if there is no limit. */
   horizonDays: number | null
 }
 
-/** A query for the slot engine: the starts on the days `from` to `to`, both included. */
+/** A query to the slot engine for the starts on the days `from` to `to`, both included. */
 export interface SlotQuery<Time extends Interval = Interval> extends SlotRules {
   from: DayKey
   to: DayKey

@@ -12,14 +12,17 @@ import {
 } from './slot-rules'
 import { type Interval, mergeIntervals } from '@/domain/time/interval'
 
-/** Called for each start, in epoch minutes: people in the order of the query, each person's starts ascending. */
+/**
+ * Called for each start, in epoch minutes: person by person in the order of the query, with each person's starts in
+ * ascending order.
+ */
 type Visit = (start: number, staff: number) => void
 
 /** The bounds of one query in whole epoch minutes. `last` is the last start allowed. */
 interface Bounds {
   first: number
   last: number
-  /** Duration plus clean-up. */
+  /** The duration plus the clean-up time. */
   need: number
   grid: number
 }
@@ -31,7 +34,9 @@ const toBounds = (query: SlotQuery): Bounds => ({
   grid: query.gridMinutes,
 })
 
-/** A start may be just before midnight of the last day, so the table covers the days its appointment may reach. */
+/**
+ * A start may be just before midnight on the last day, so the table includes the days its appointment may extend into.
+ */
 const createDayTable = (query: SlotQuery, need: number): DayTable => {
   const first = toDayNumber(query.from)
   const shortestDay = 1380
@@ -40,8 +45,8 @@ const createDayTable = (query: SlotQuery, need: number): DayTable => {
 }
 
 /**
- * Visits the starts within free gaps, which must be ascending. Starts are aligned to the clock of the period they are
- * in.
+ * Visits the starts within free gaps, which must be passed in ascending order. Starts are aligned to the clock of the
+ * period they are in.
  */
 const createStartVisitor = (
   table: DayTable,
@@ -67,7 +72,7 @@ const createStartVisitor = (
   }
 }
 
-/** Subtracts busy time from open time. Both are sorted, so each is read once. */
+/** Subtracts busy time from open time. Both are sorted, so each is read only once. */
 const visitGaps = (
   open: MinuteRanges,
   busy: MinuteRanges,
@@ -104,13 +109,13 @@ export const visitStarts = (query: SlotQuery, visit: Visit): void => {
   }
 }
 
-/** A qualified person and their appointments (ms), to choose who is tried first. */
+/** A qualified person and their appointments (ms), used to decide who is tried first. */
 interface Candidate {
   staffId: string
   appointments: readonly Interval[]
 }
 
-/** The minutes of a London day taken up by appointments. */
+/** The number of minutes of a London day taken up by appointments. */
 export const countBookedMinutes = (appointments: readonly Interval[], day: DayKey): number => {
   const [from, to] = [getDayStart(day), getDayEnd(day)]
   const parts = appointments.map(({ start, end }) => ({
@@ -121,8 +126,8 @@ export const countBookedMinutes = (appointments: readonly Interval[], day: DayKe
 }
 
 /**
- * The order in which people are tried if the visitor asked for anyone (D12). The fewest booked minutes that day come
- * first, to share out the work. Ties are sorted by id, so that the order is the same everywhere.
+ * The order in which people are tried if the visitor asked for anyone (D12). To share the work evenly, the people with
+ * the fewest booked minutes that day are first. Ties are sorted by id, so that the order is always the same.
  */
 export const sortForAssignment = (candidates: readonly Candidate[], day: DayKey): string[] =>
   candidates
@@ -130,23 +135,23 @@ export const sortForAssignment = (candidates: readonly Candidate[], day: DayKey)
     .sort((a, b) => a.minutes - b.minutes || (a.staffId < b.staffId ? -1 : 1))
     .map(({ staffId }) => staffId)
 
-/** A time that one person is free. `end` excludes clean-up time. Instants in ms. */
+/** A time at which one person is free. `end` excludes clean-up time. Instants in ms. */
 export interface Slot {
   start: number
   end: number
   staffId: string
 }
 
-/** A time on the public list: at least one of the requested people is free. */
+/** A time on the public list. At least one of the requested people is free. */
 type Offer = Pick<Slot, 'start' | 'end'>
 
 const findGreatestDivisor = (a: number, b: number): number => (b === 0 ? a : findGreatestDivisor(b, a % b))
 
-/** The public list: one entry for each start at which at least one person is free, ascending. */
+/** The public list, in ascending order: one entry for each start at which at least one person is free. */
 export const findOffers = (query: SlotQuery): Offer[] => {
   const first = getDayStart(query.from) / MINUTE
   const duration = query.durationMinutes * MINUTE
-  // London days begin on whole hours, so every start is a multiple of this after the first midnight.
+  // London days begin on whole hours. So every start is a multiple of this step after the first midnight.
   const step = findGreatestDivisor(60, query.gridMinutes)
   const isFree = new Uint8Array(Math.max(0, Math.ceil((getDayEnd(query.to) / MINUTE - first) / step)))
   visitStarts(query, (minute) => {

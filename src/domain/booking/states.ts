@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'
 import { toDayKey, getDayStart } from '@/domain/time/zone'
 
-/** The attendance at an appointment (D59), stored in addition to its status. `none`: not recorded. */
+/** The attendance at an appointment (D59), stored separately from its status. `none` means that it was not recorded. */
 export const attendanceValues = ['none', 'arrived', 'completed', 'no-show'] as const
 export type Attendance = (typeof attendanceValues)[number]
 
@@ -19,9 +19,10 @@ interface Visit {
 }
 
 /**
- * Checks that staff may record `next` at `now` (D59). An arrival can be recorded from the morning of the day, the rest
- * once the appointment has begun. Mistakes can be corrected until seven days after the end or after the record,
- * whichever is later. Recording the same value again is allowed. `APPOINTMENT_NOT_STARTED`, `ATTENDANCE_CLOSED`.
+ * Checks that staff may record `next` at `now` (D59). An arrival can be recorded from the morning of the day, and the
+ * other values once the appointment has begun. Mistakes can be corrected until seven days after the end or after the
+ * record, whichever is later. The same value can always be recorded again. Fails with `APPOINTMENT_NOT_STARTED` or
+ * `ATTENDANCE_CLOSED`.
  */
 export const checkAttendance = (visit: Visit, next: Attendance, now: number): Result<null> => {
   const { attendance, start, end, notedAt } = visit
@@ -33,7 +34,7 @@ export const checkAttendance = (visit: Visit, next: Attendance, now: number): Re
   return now < from ? fail('APPOINTMENT_NOT_STARTED') : ok(null)
 }
 
-/** True if it is over and its outcome has not been recorded: *to be completed* (D59). */
+/** True if the appointment is over and its outcome has not been recorded: *to be completed* (D59). */
 export const isToBeCompleted = (
   { attendance, end }: Pick<Visit, 'attendance' | 'end'>,
   status: string,
@@ -41,8 +42,8 @@ export const isToBeCompleted = (
 ): boolean => status === 'Confirmed' && end <= now && (attendance === 'none' || attendance === 'arrived')
 
 /**
- * True if an appointment counts as a visit. Customers marked as arrived count even before the end. After the end,
- * customers count as having come unless marked as a no-show.
+ * True if an appointment counts as a visit. Customers marked as arrived count even before the end. After the end, all
+ * customers count unless marked as a no-show.
  */
 export const isVisit = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
   attendance === 'arrived' || attendance === 'completed' || (attendance === 'none' && end <= now)
@@ -50,11 +51,11 @@ export const isVisit = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, 
 /** The attendances after which a visit is over, whatever the time. */
 export const finalAttendances = ['completed', 'no-show'] as const satisfies readonly Attendance[]
 
-/** True if the outcome was recorded. Such an appointment can no longer be cancelled as if it had not happened (D16). */
+/** True if the outcome was recorded. Such an appointment can no longer be cancelled (D16). */
 export const isNotedOver = (attendance: Attendance): boolean =>
   finalAttendances.some((one) => one === attendance)
 
-/** True if it is not over yet. */
+/** True if the appointment is not over yet and has no outcome. */
 export const isAhead = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
   end > now && !isNotedOver(attendance)
 
@@ -62,7 +63,7 @@ export const isAhead = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, 
 type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>
 
 type BookingState = 'Pending' | 'Confirmed' | 'Cancelled'
-/** Bookings and appointments. A cancelled one stays cancelled (D16). */
+/** The states of bookings and appointments. A cancelled one stays cancelled (D16). */
 export const bookingTransitions: Transitions<BookingState> = {
   Pending: ['Confirmed', 'Cancelled'],
   Confirmed: ['Cancelled'],
@@ -70,7 +71,7 @@ export const bookingTransitions: Transitions<BookingState> = {
 }
 
 type EnrolmentState = 'Confirmed' | 'Cancelled'
-/** A participant's place, which is written once it is certain. */
+/** The states of a participant's place, which is only written once it is certain. */
 export const enrolmentTransitions: Transitions<EnrolmentState> = { Confirmed: ['Cancelled'], Cancelled: [] }
 
 type PaymentState = 'pending' | 'failed' | 'completed'
@@ -105,13 +106,13 @@ export const orderTransitions: Transitions<OrderState> = {
   completed: [],
 }
 
-/** The states of a table, in its order. Used as the options of a stored field. */
+/** Lists the states of a table in its order, as options for a stored field. */
 export const listStates = <S extends string>(table: Transitions<S>): S[] => Object.keys(table) as S[]
 
-/** The states that `next` may follow, for a conditional change to it. */
+/** Lists the states that `next` may follow, as the condition for a change to it. */
 export const listStatesBefore = <S extends string>(table: Transitions<S>, next: S): S[] =>
   listStates(table).filter((state) => table[state].includes(next))
 
-/** The states that are not final: records in them may still change. */
+/** Lists the states that are not final. Records in these states may still change. */
 export const openStates = <S extends string>(table: Transitions<S>): S[] =>
   listStates(table).filter((state) => table[state].length > 0)

@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '@/domain/time/minutes'
 import { chargeKey, type DeskSum, type Order, type OrderLine } from './order'
 import type { CheckoutPorts } from './ports'
 
-/** The provider's limit for a payment note, in bytes. */
+/** The provider's limit for the note on a payment, in bytes. */
 const NOTE = 500
 
 const formatLineNote = ({ serviceName, start, locationName }: OrderLine): string =>
@@ -29,7 +29,7 @@ const formatCourseNote = ({ title, date }: CourseLine): string =>
 const formatDeskNote = ({ bookingId, enrolmentId, isBalance }: DeskSum): string =>
   `${bookingId ? `Booking ${bookingId}` : `Course ${enrolmentId ?? ''}`}: ${isBalance ? 'the balance, ' : ''}taken at the desk`
 
-/** What a payment is for, shown in the provider's dashboard. Never includes the customer's name. */
+/** Describes what a payment is for, for the provider's dashboard. It never includes the customer's name. */
 const formatChargeNote = ({ bookingId, lines, course, desk }: Order): string => {
   if (desk) return formatDeskNote(desk)
   return course
@@ -37,7 +37,10 @@ const formatChargeNote = ({ bookingId, lines, course, desk }: Order): string => 
     : truncateToBytes(`Booking ${bookingId}: ${lines.map(formatLineNote).join('; ')}`, NOTE)
 }
 
-/** The request for an order's current attempt. The same body every time, built only from what the order stores. */
+/**
+ * Builds the request for an order's current attempt. Its body is the same every time, because it only uses what the
+ * order stores.
+ */
 export const chargeRequest = (order: Order): ChargeRequest => {
   const { chargePence: amountPence, source, buyerEmail, providerLocation: location } = order
   if (!source) throw new Error(`order ${order.id} has something to charge and no way to pay`)
@@ -54,13 +57,13 @@ export const chargeRequest = (order: Order): ChargeRequest => {
 }
 
 /**
- * Written before money is requested from the provider. Null if the order has moved, or another process is requesting
- * it.
+ * Records that money is about to be requested from the provider. Returns null if the order has changed, or if another
+ * process is already requesting the money.
  */
 export const markChargeRequested = ({ orders, now }: CheckoutPorts, order: Order): Promise<Order | null> =>
   orders.change(order, { askedAt: Math.max(now(), order.askedAt + 1) })
 
-/** The charge of an order's current attempt. The request has the same body every time. */
+/** Charges an order's current attempt. The request has the same body every time. */
 export const chargeOrder = ({ payments }: CheckoutPorts, order: Order): Promise<PaymentResult> =>
   payments.charge(chargeRequest(order))
 
@@ -69,7 +72,7 @@ interface Ports {
   returns: Pick<CheckoutPorts['returns'], 'refund'>
 }
 
-/** Cancels the reservation of a payment. False if that is not certain. */
+/** Cancels the reservation of a payment. Returns false if we cannot be certain that it is cancelled. */
 export const cancelReservation = async (
   { payments }: Pick<Ports, 'payments'>,
   providerId: string,
@@ -79,8 +82,8 @@ export const cancelReservation = async (
 }
 
 /**
- * Makes sure that a payment takes no money: cancels it, or records a refund that is then completed automatically. False
- * if that is not certain. Safe to repeat. `key`: of the attempt it was charged for.
+ * Makes sure that a payment takes no money: cancels it, or records a refund that is then completed automatically.
+ * Returns false if that is not certain. Safe to repeat. `key` is that of the attempt the payment was made for.
  */
 export const clearPayment = async (ports: Ports, providerId: string, key: string): Promise<boolean> => {
   const payment = await ports.payments.read(providerId)
@@ -104,18 +107,18 @@ export const clearPayment = async (ports: Ports, providerId: string, key: string
  */
 export const LIST_IS_COMPLETE = 2 * MINUTE
 
-/** How long after its beginning an attempt may be requested once more to find its payment, in ms. */
+/** How long after an attempt began its charge may be requested again to find its payment, in ms. */
 const ASK_TO_LOOK_FOR = 5 * MINUTE
-/** The provider's clock may differ from ours, so the list is read from this much earlier, in ms. */
+/** The provider's clock may differ from ours, so we read its list from this much earlier, in ms. */
 const CLOCKS_DIFFER = DAY
 
 /**
- * A card's money is only reserved, so cancelling by key releases all of it. Money taken straight away may not be
- * returned.
+ * True if the money is only reserved, as for a card: cancelling by key then releases all of it. Money that was taken
+ * straight away may not be returned.
  */
 const isReservedOnly = ({ source }: Order): boolean => source !== null && source.method !== 'clearpay'
 
-/** Looks for the payment in the provider's list. An empty list only counts once it must be complete. */
+/** Looks for the payment in the provider's list. An empty list only counts once the list must be complete. */
 const clearListed = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   const key = chargeKey(order)
   const list = await ports.payments.find({
@@ -128,7 +131,7 @@ const clearListed = async (ports: CheckoutPorts, order: Order): Promise<boolean>
   return list.payments.length > 0 || ports.now() - order.askedAt >= LIST_IS_COMPLETE
 }
 
-/** Requests the same reservation again. The answer names the payment or declines it. */
+/** Requests the same reservation again. The provider's response names the payment or declines it. */
 const clearChargeRequested = async (ports: CheckoutPorts, order: Order): Promise<boolean | Order> => {
   const marked = await markChargeRequested(ports, order)
   if (!marked) return false
@@ -140,8 +143,8 @@ const clearChargeRequested = async (ports: CheckoutPorts, order: Order): Promise
 }
 
 /**
- * Clears an attempt whose payment id never reached us: cancels by key, then requests the same charge again, then
- * searches the provider's list. Each way finishes, whatever the provider answers to the key.
+ * Clears an attempt whose payment id we never received. It cancels by key, then requests the same charge again, then
+ * searches the provider's list. Whatever the provider answers to the key, one of these ways succeeds in the end.
  */
 export const clearUnnamed = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   const voided = await ports.payments.voidByKey(chargeKey(order))

@@ -4,7 +4,7 @@ import { hasDone, isSettled, type Order } from './order'
 import type { CheckoutPorts, OrderChange, OrderStore } from './ports'
 import { nextStep, undoOrder } from './steps'
 
-/** The result of an attempt. `pending`: "We are checking your payment, please do not pay again". */
+/** The result of an attempt. `pending` means: “We are checking your payment, please do not pay again.” */
 export type Outcome =
   | { kind: 'confirmed'; order: Order }
   | { kind: 'pending'; order: Order }
@@ -29,7 +29,10 @@ const rereadOrder = async (ports: CheckoutPorts, order: Order): Promise<Progress
   return { order: now, stop: now.attemptNumber !== order.attemptNumber }
 }
 
-/** If another process (webhook, reconciler, second click) has moved the order since, continue from its new state. */
+/**
+ * Changes an order. If another process (webhook, reconciler, second click) has changed it since, we continue from its
+ * new state.
+ */
 const changeOrder = async (
   ports: CheckoutPorts,
   order: Order,
@@ -41,8 +44,8 @@ const changeOrder = async (
 }
 
 /**
- * Another process may have ended the attempt, sure of its result, while our request was still running. No process comes
- * back for an uncertain payment here, so we record it.
+ * While our request was running, another process may have ended the attempt, certain of its result. No process would
+ * then look for an uncertain payment again, so we record it.
  */
 const markUncertain = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
   const now = await ports.orders.find(order.id)
@@ -81,15 +84,15 @@ const runStepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress>
   }
 }
 
-/** The visitor's next attempt has its own place, so a place that this one took too late is released. */
+/** Releases a place that this attempt took too late. The visitor's next attempt has its own place. */
 const releaseSeat = async ({ bookkeeping, claims }: CheckoutPorts, order: Order): Promise<void> => {
   await bookkeeping.removeBooking(order)
   await claims.releaseSeat(order.bookingId)
 }
 
 /**
- * The current order if a step that requested money ended without the provider's answer; otherwise the order as the step
- * left it.
+ * Returns the stored order if a step that requested money ended without the provider's answer. Otherwise, returns the
+ * order as the step left it.
  */
 const resolveAfterCharge = async (
   ports: CheckoutPorts,
@@ -101,12 +104,12 @@ const resolveAfterCharge = async (
     : order
 
 /**
- * Another process gave the attempt up while our step was running. Its later effects must be undone. No process comes
- * back for a payment that cannot be cleared now, or that belongs to an earlier attempt, so we record it.
+ * Undoes the later effects of our step if another process gave up the attempt while the step was running. If a payment
+ * cannot be cleared now, or belongs to an earlier attempt, no process would look for it again, so we record it.
  */
 const undoLate = async (ports: CheckoutPorts, seen: Order, now: Order): Promise<void> => {
   const isOver = now.attemptNumber !== seen.attemptNumber
-  // Includes attempts released unpaid after their end. Anything paid stays claimed.
+  // This includes attempts that were released unpaid after their end. A paid amount stays claimed.
   if (seen.desk && isSettled(now)) await ports.claims.freeDue(now, seen.desk)
   if (!isOver && now.status !== 'failed') return
   if (isOver && seen.course) await releaseSeat(ports, seen)
@@ -121,9 +124,9 @@ const runForwardOnce = async (ports: CheckoutPorts, order: Order): Promise<Progr
 }
 
 /**
- * Takes an attempt from its recovery point as far as possible: to the end, back to the start, or to a point where only
- * waiting helps. Called by the process that began it and by those that continue it: the reconciler, a webhook, a second
- * click. Every step may be repeated or run twice at the same time, because all writes use the order's own ids.
+ * Takes an attempt from its recovery point as far as possible: to the end, back to the start, or to a point where we
+ * can only wait. Called by the process that began the attempt and by those that continue it: the reconciler, a webhook,
+ * a second click. Every step may be repeated or run twice at the same time, because all writes use the order's own ids.
  */
 export const driveOrder = async (ports: CheckoutPorts, order: Order): Promise<Outcome> => {
   let progress: Progress = { order, stop: false }
@@ -138,16 +141,16 @@ export const driveOrder = async (ports: CheckoutPorts, order: Order): Promise<Ou
 
 /** The result of checking if a confirmation may start (D41). */
 export type Attempt =
-  /** A new attempt, to be run. */
+  /** A new attempt, which the caller must run. */
   | { kind: 'started'; order: Order }
-  /** The same key again: returns the first result, or the attempt is still open. */
+  /** The same key was sent again. Either the first result is returned, or the attempt is still open. */
   | { kind: 'repeated'; order: Order }
-  /** A different key while an attempt is unsettled. */
+  /** A different key was sent while an attempt is not settled. */
   | { kind: 'busy'; order: Order }
-  /** A different key for a basket that is already checked out. */
+  /** A different key was sent for a basket that is already checked out. */
   | { kind: 'checked-out'; order: Order }
 
-/** The reply of a basket's existing order to a confirmation with this key. Null: a new attempt may begin. */
+/** The reply that a basket's existing order gives to a confirmation with this key. Null if a new attempt may begin. */
 export const classifyAttempt = (order: Order, key: string | null): Attempt | null => {
   if (order.attemptKey === key) return { kind: 'repeated', order }
   if (order.status === 'completed') return { kind: 'checked-out', order }
@@ -161,9 +164,10 @@ const beginOrder = async (orders: OrderStore, draft: Order, seen: Order | null):
 }
 
 /**
- * Writes an order with its attempt's key before the provider is called. One order per basket: a failed one (`seen`)
- * starts its next attempt, with current lines and prices and a new booking id, so that a process still undoing the
- * previous attempt cannot touch it. If two start at the same time, the second is judged by what the first one wrote.
+ * Writes an order with its attempt's key before the provider is called. There is one order per basket. A failed order
+ * (`seen`) starts its next attempt with the current lines and prices. It gets a new booking id, so that a process still
+ * undoing the previous attempt cannot affect it. If two attempts start at the same time, the second gets its reply from
+ * the order that the first one wrote.
  */
 export const startAttempt = async (
   orders: OrderStore,
@@ -177,14 +181,14 @@ export const startAttempt = async (
 }
 
 /**
- * The reply to a confirmation. If a different tab began the attempt with a different card, its decline or success is
- * not returned as our own: `wait`, then check again.
+ * The reply to a confirmation. If a different tab began the attempt with a different card, we do not return that tab's
+ * result as ours: `wait`, then check again.
  */
 export const getReply = (attempt: Attempt, outcome: Outcome): Outcome | 'checked-out' | 'wait' => {
   if (attempt.kind !== 'busy') return outcome
   return outcome.kind === 'confirmed' ? 'checked-out' : 'wait'
 }
 
-/** The key of an attempt for which the client sent none. */
+/** The key of an attempt for which the client did not send one. */
 export const deriveAttemptKey = (orderId: string, attemptNumber: number): string =>
   `${orderId}-${attemptNumber}`

@@ -4,13 +4,13 @@ import type { ErrorCode } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import type { PaymentType } from '@/domain/pricing/totals'
 
-/** An amount taken by card at the desk, instead of lines or a course. It is already recorded as due. */
+/** An amount taken by card at the desk, instead of lines or a course. The payment record for it already exists. */
 export interface DeskSum {
   /** The payment that is owed, or whose balance is due. The order's own payment is the one that will be paid. */
   owedFor: string
-  /** The rest after half was paid online, which is a separate payment. */
+  /** True for the balance after half was paid online, which is a separate payment. */
   isBalance: boolean
-  /** What the payment is for: one of the two. */
+  /** What the payment is for. Only one of the two is set. */
   bookingId: string | null
   enrolmentId: string | null
   /** The account of the member of staff who takes the payment, and their name. */
@@ -41,19 +41,25 @@ export interface OrderLine {
   durationMinutes: number
   cleanUpMinutes: number
   pricePence: number
-  /** The discount from the order's code on this line (D90). Null: written before lines stored their own discount. */
+  /**
+   * The discount from the order's code on this line (D90). Null in orders from before lines stored their own discount.
+   */
   discountPence: number | null
   patchTest: boolean
 }
 
-/** An order. One live order per basket, one attempt at a time. */
+/** An order. Each basket has at most one live order, with one attempt at a time. */
 export interface Order {
   id: string
-  /** The thing that has one live order: a basket, a session and course date (D55), or a payment at the desk. */
+  /**
+   * What the order is for: a basket, a session and course date (D55), or a payment at the desk. Each has one live
+   * order.
+   */
   basketId: string
   customerId: string
   /**
-   * For a course: the enrolment's id. A new id for each attempt. Empty for an amount at the desk, which books nothing.
+   * The booking's id, or the enrolment's for a course. Each attempt has a new one. Empty for an amount at the desk,
+   * which books nothing.
    */
   bookingId: string
   paymentId: string
@@ -64,34 +70,37 @@ export interface Order {
   attemptNumber: number
   /** When the current attempt began. */
   attemptedAt: number
-  /** When money was last requested from the provider. 0: it was not, or the provider confirmed that no money moved. */
+  /**
+   * When money was last requested from the provider. 0 if it never was, or if the provider confirmed that no money
+   * moved.
+   */
   askedAt: number
   paymentType: PaymentType
-  /** The total of the lines, after the discount. */
+  /** The total of the lines after the discount. */
   totalPence: number
-  /** The amount and the id of the discount code. */
+  /** The amount of the discount and the id of its code. */
   discountPence: number
   discountId: string | null
   discountCode: string | null
-  /** The amount charged at checkout. 0 if paid at the salon or fully discounted. */
+  /** The amount charged at checkout. 0 if the customer pays at the salon or the discount covers everything. */
   chargePence: number
-  /** The provider's id of this attempt's payment. */
+  /** The provider's id for this attempt's payment. */
   providerId: string | null
-  /** The provider's location that takes the money. Null: the one in the settings. */
+  /** The provider's location that takes the money. Null for the one in the settings. */
   providerLocation: string | null
   /** How this attempt is paid. Null if there is nothing to charge. */
   source: PaymentSource | null
-  /** For the provider's receipt. */
+  /** Used for the provider's receipt. */
   buyerEmail: string | null
   lines: readonly OrderLine[]
-  /** The course that is bought, instead of lines. Null for a basket. */
+  /** The course that is bought instead of lines. Null for a basket. */
   course: CourseLine | null
-  /** The amount taken at the desk, instead of lines. Null for what visitors buy. */
+  /** The amount taken at the desk instead of lines. Null for anything that visitors buy. */
   desk: DeskSum | null
   notes: string
-  /** Why the attempt is being undone, or was. */
+  /** Why the attempt is being undone or was undone. */
   errorCode: ErrorCode | null
-  /** The item whose time was lost, if that was the reason. */
+  /** The item whose time was lost, if that is why. */
   errorItem: string | null
 }
 
@@ -99,18 +108,22 @@ export interface Order {
 export const isSettled = ({ status, step }: Order): boolean =>
   status === 'failed' || (status === 'completed' && step === 'mailed')
 
-/** True if `step` is done for an order. */
+/** True if an order has completed `step`. */
 export const hasDone = (order: Order, step: OrderStep): boolean =>
   orderSteps.indexOf(order.step) >= orderSteps.indexOf(step)
 
 /**
- * True while continuing an order may still write or undo its booking, at the times it was sold with. No other process
- * changes those in that period (D81). After the confirmation, continuing only touches money and emails.
+ * True while continuing an order may still write or undo its booking, at the times that were sold. No other process
+ * changes the order or its booking during this period (D81). After the confirmation, continuing only affects money and
+ * emails.
  */
 export const isOwnerOfBooking = (order: Order): boolean =>
   order.status === 'undoing' || (order.status === 'open' && !hasDone(order, 'confirmed'))
 
-/** The provider's idempotency key of an order's current attempt. Made by us, never by the client. */
+/**
+ * The provider's idempotency key for an order's current attempt. We create it ourselves and never use one from the
+ * client.
+ */
 export const chargeKey = ({ id, attemptNumber }: Pick<Order, 'id' | 'attemptNumber'>): string =>
   `${id}-${attemptNumber}`
 

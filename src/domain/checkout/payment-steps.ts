@@ -10,18 +10,18 @@ import type { Order } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 
 /**
- * How long an attempt with an unknown outcome is requested again, in ms, before it is given up. After that, the buyer
+ * How long we keep requesting an attempt with an unknown outcome, in ms, before we give it up. After that, the buyer
  * has made other plans. The provider keeps its reservation longer than this (src/server/payments).
  */
 export const ASK_AGAIN_FOR = HOUR
 
 const doneResult: StepResult = { kind: 'done' }
-/** Together with an undo: there is no money to look for. */
+/** Saved when an attempt is undone whose money certainly did not move, so that no money is looked for. */
 const noMoneyMoved = { askedAt: 0 }
 
 const isTooLate = ({ now }: CheckoutPorts, order: Order): boolean => now() - order.attemptedAt > ASK_AGAIN_FOR
 
-/** Nothing is certain yet. Retried later, but not for ever. */
+/** Waits, because nothing is certain yet. Gives up if the attempt is too old. */
 const retryLater = (ports: CheckoutPorts, order: Order, change = {}): StepResult =>
   isTooLate(ports, order) ? { kind: 'undo', code: 'PAYMENT_FAILED', change } : { kind: 'wait', change }
 
@@ -36,7 +36,7 @@ const toChargeStepResult = (ports: CheckoutPorts, payment: ProviderPayment, orde
     : { kind: 'undo', code: 'PAYMENT_FAILED', change }
 }
 
-/** A repeated charge returns the result of the first request, so the current state must be read. */
+/** Requests the charge. A repeated request returns the result of the first one, so we must read the current state. */
 const requestCharge = async (
   ports: CheckoutPorts,
   order: Order,
@@ -47,7 +47,10 @@ const requestCharge = async (
   return isRetry && result.kind === 'ok' ? ports.payments.read(result.providerId) : result
 }
 
-/** The first request for this money moved nothing. A later decline proves nothing about the requests before it. */
+/**
+ * A decline of the first request proves that no money moved. A later decline proves nothing about the requests before
+ * it.
+ */
 const toDeclineStepResult = ({ code, isFinal }: DeclinedPayment, isRetry: boolean): StepResult =>
   isRetry && !isFinal ? { kind: 'undo', code } : { kind: 'undo', code, change: noMoneyMoved }
 
@@ -60,12 +63,12 @@ const toRefusalStepResult = async (
   await ports.alert.misconfigured(order, detail)
   if (order.providerId) return retryLater(ports, order)
   if (!isRetry) return { kind: 'undo', code: 'PAYMENT_UNAVAILABLE', change: noMoneyMoved }
-  // If we are not allowed to request a payment, we cannot look for one either. Otherwise, looking is better than
-  // requesting again.
+  // If we are not allowed to request a payment, we cannot look for one either. Otherwise, it is better to look for the
+  // payment than to request it again.
   return isAccess ? retryLater(ports, order) : { kind: 'undo', code: 'PAYMENT_UNAVAILABLE' }
 }
 
-/** Reserves the money, or takes it. Requested again with the same key after a crash or an unknown outcome. */
+/** Reserves the money, or takes it. After a crash or an unknown outcome, it is requested again with the same key. */
 export const authorisePayment: Step = async (ports, order, isRetry) => {
   if (order.chargePence === 0) return doneResult
   const result = await requestCharge(ports, order, isRetry)
@@ -82,8 +85,8 @@ export const authorisePayment: Step = async (ports, order, isRetry) => {
 }
 
 /**
- * Captures the reserved money. Unless the answer is a plain yes, it only trusts a new read. Clearpay usually takes the
- * money when it is charged; a payment that was only approved is taken now.
+ * Captures the reserved money. Unless the provider answers that this is completed, we read the payment again. Clearpay
+ * usually takes the money when it is charged. If it only approved the payment, we capture it here.
  */
 const captureReservation = async ({ payments }: CheckoutPorts, order: Order, providerId: string) => {
   if (order.source?.method === 'clearpay') {
@@ -94,13 +97,13 @@ const captureReservation = async ({ payments }: CheckoutPorts, order: Order, pro
   return result.kind === 'ok' && result.state === 'completed' ? result : payments.read(providerId)
 }
 
-/** The booking is confirmed but the money has not arrived yet. The email is sent anyway and shows the amount due. */
+/** Queues the confirmation of a booking whose money has not arrived yet. The email shows the amount due. */
 const queueOpenConfirmation = async ({ mail }: CheckoutPorts, order: Order): Promise<StepResult> => {
   await mail.queueConfirmation(order)
   return { kind: 'wait' }
 }
 
-/** Records the amount really taken. If it differs from the amount requested, staff get an alert. */
+/** Records the amount that was taken. If it differs from the amount requested, staff get an alert. */
 const recordPaid = async (
   { bookkeeping, alert }: CheckoutPorts,
   order: Order,
@@ -112,7 +115,7 @@ const recordPaid = async (
   return doneResult
 }
 
-/** The booking was cancelled while its money was only reserved, so nothing is taken. */
+/** Releases the reserved money of a booking that was cancelled before the capture, so that nothing is taken. */
 const releaseReservation = async (
   ports: CheckoutPorts,
   order: Order,
@@ -128,8 +131,8 @@ const releaseReservation = async (
 }
 
 /**
- * Refused permanently: the appointment stays as *Awaiting payment* and staff get an alert. The desk may take the
- * payment again.
+ * Captures the payment of a confirmed booking. If it is refused permanently, the appointment stays as *Awaiting
+ * payment* and staff get an alert. The payment may then be taken at the desk.
  */
 export const capturePayment: Step = async (ports, order) => {
   const { bookkeeping, alert } = ports

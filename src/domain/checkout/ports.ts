@@ -12,37 +12,39 @@ export type OrderChange = Partial<
 export interface OrderStore {
   find(id: string): Promise<Order | null>
   findByBasket(basketId: string): Promise<Order | null>
-  /** Returns false if the basket already has an order. A unique key allows one per basket. */
+  /** Returns false if the basket already has an order. A unique key ensures that it has only one. */
   insert(order: Order): Promise<boolean>
   /**
-   * Starts another attempt on a failed order if attempt number and status are unchanged since `seen`; otherwise null.
+   * Starts another attempt on a failed order. Returns null if its attempt number or status has changed since `seen`.
    */
   restart(seen: Order, next: Order): Promise<Order | null>
   /**
-   * Changes an order if attempt, status and step are unchanged since `seen` (and `askedAt`, if that is being changed);
-   * otherwise null.
+   * Changes an order. Returns null if its attempt, status or step has changed since `seen` (or `askedAt`, if that is
+   * being changed).
    */
   change(seen: Order, change: OrderChange): Promise<Order | null>
 }
 
 /**
- * The result of requesting a place. `full`: no place; `moved`: has a place, but at a different time or location than
- * the order stored.
+ * The result of requesting a place. `full` means that there is none. `moved` means that there is one, but that the time
+ * or location differs from the one the order stored.
  */
 export type SeatResult = 'taken' | 'full' | 'moved'
 
 /**
- * The result for an amount at the desk: it belongs to this order, someone else is taking or took it, or a different
- * amount is now due.
+ * The result of claiming an amount at the desk. `taken` means that this order has it, `gone` that someone else is
+ * taking or took it, and `changed` that a different amount is now due.
  */
 export type DeskSumResult = 'taken' | 'gone' | 'changed'
 
 /**
- * The claims of an order: on its lines' times, on the place in a course that it buys, or on the amount it takes at the
- * desk.
+ * The claims of an order: on its lines' times, on the place it buys in a course, or on the amount it takes at the desk.
  */
 interface ClaimPort {
-  /** Makes a line's time permanent, claiming again whatever had expired. False if another owner has it. */
+  /**
+   * Makes a line's time permanent, and claims any part that had expired again. Returns false if a different owner has
+   * it.
+   */
   makePermanent(line: OrderLine): Promise<boolean>
   /** Restores the normal expiry of a permanent hold. */
   expire(line: OrderLine): Promise<void>
@@ -52,48 +54,48 @@ interface ClaimPort {
   claimSeat(course: CourseLine, enrolment: string): Promise<SeatResult>
   /** Releases an enrolment's place straight away. */
   releaseSeat(enrolment: string): Promise<void>
-  /** Claims the amount owed at the desk for this order, or finds that it already has it. */
+  /** Claims the amount owed at the desk for this order, or finds that this order already has it. */
   takeDue(order: Order, desk: DeskSum): Promise<DeskSumResult>
-  /** Lets anyone take the amount again, unless it was paid. */
+  /** Releases the amount so that anyone can take it again, unless it was paid. */
   freeDue(order: Order, desk: DeskSum): Promise<void>
 }
 
-/** Booking, appointments and payment. Written with the order's own ids, so that repeating changes nothing. */
+/** Writes the booking, its appointments and the payment with the order's own ids, so that repeating changes nothing. */
 export interface Bookkeeping {
   /** Writes the payment as pending, before any money is requested. */
   openPayment(order: Order): Promise<void>
   /**
-   * Writes the booking and its appointments and marks the basket as checked out; or writes the enrolment. At the desk,
-   * writes nothing.
+   * Writes the booking and its appointments and marks the basket as checked out, or writes the enrolment. Writes
+   * nothing for an amount at the desk.
    */
   writeBooking(order: Order): Promise<void>
-  /** True while any part of the booking is not cancelled. At the desk, true while the amount is owed. */
+  /** True while any part of the booking is not cancelled. At the desk, it is true while the amount is owed. */
   isLive(order: Order): Promise<boolean>
   /** Undoes what `writeBooking` may have written. */
   removeBooking(order: Order): Promise<void>
-  /** Records the pence received: the amount charged, unless the provider took a different one. */
+  /** Records the amount received, in pence. It may differ from the amount charged. */
   recordPaid(order: Order, paidPence: number): Promise<void>
-  /** At the desk, anyone may take the amount again. */
+  /** Records that the payment failed. At the desk, anyone may then take the amount again. */
   recordFailed(order: Order): Promise<void>
 }
 
-/** Uses of a discount code, counted so that races never exceed its limit. */
+/** Counts the uses of a discount code in such a way that simultaneous orders never exceed its limit. */
 export interface DiscountPort {
-  /** Takes one use for an order, or finds its existing use. False if none are left. */
+  /** Takes one use for an order, or finds the use it already has. Returns false if none are left. */
   take(order: Order): Promise<boolean>
   releaseUse(order: Order): Promise<void>
 }
 
-/** Money taken that belongs to no booking. */
+/** Handles money that was taken but belongs to no booking. */
 export interface ReturnPort {
   /**
-   * Records a refund of the rest of a payment, unless one is already on its way. From then on, it is completed without
-   * the order. `key`: of the attempt it was charged for.
+   * Records a refund of the rest of a payment, unless one is already on its way. The refund is then completed without
+   * the order. `key` is that of the attempt the payment was made for.
    */
   refund(payment: ProviderPayment, key: string): Promise<void>
   /**
-   * Records that money of this finished attempt may have moved after all. The provider's list is searched until that is
-   * certain, without the order.
+   * Records that money of this finished attempt may have moved after all. The provider's list is then searched until
+   * that is certain, without the order.
    */
   lookAgain(order: Order): Promise<void>
 }
@@ -108,30 +110,29 @@ export interface CheckoutPorts {
   payments: PaymentPort
   returns: ReturnPort
   /**
-   * Queues confirmation emails, once per order. If the course date has moved since it was bought, the buyer gets an
-   * email about that too.
+   * Queues the confirmation emails, once per order. If the course date was moved after it was bought, the buyer also
+   * gets an email about that.
    */
   mail: { queueConfirmation(order: Order): Promise<void> }
   alert: {
-    /** A booking is confirmed, but its money could not be taken. */
+    /** Alerts staff that a booking is confirmed but its money could not be taken. */
     captureRefused(order: Order): Promise<void>
-    /** The provider took a different amount from the one requested. */
+    /** Alerts staff that the provider took a different amount from the one requested. */
     otherSumTaken(order: Order, takenPence: number): Promise<void>
-    /** The money arrived after the booking had been cancelled. */
+    /** Alerts staff that the money arrived after the booking had been cancelled. */
     paidThoughCancelled(order: Order): Promise<void>
-    /** The provider refuses us, not the buyer. */
+    /** Alerts staff that the provider refuses our set-up, not the buyer. */
     misconfigured(order: Order, detail: string): Promise<void>
   }
 }
 
 /**
- * The result of a step: continue, undo everything, or stop until the reconciler looks again (`change` is saved in any
- * case).
+ * The result of a step: continue, undo everything, or stop until the reconciler checks again. `change` is always saved.
  */
 export type StepResult =
   | { kind: 'done'; change?: OrderChange }
   | { kind: 'undo'; code: ErrorCode; item?: string; change?: OrderChange }
   | { kind: 'wait'; change?: OrderChange }
 
-/** `isRetry`: an earlier request for the same money may have reached the provider. */
+/** `isRetry` is true if an earlier request for the same money may have reached the provider. */
 export type Step = (ports: CheckoutPorts, order: Order, isRetry: boolean) => Promise<StepResult>

@@ -6,8 +6,8 @@ import type { CourseLine } from '@/domain/courses/course-date'
 import { authorisePayment, capturePayment } from './payment-steps'
 
 /**
- * How long an attempt that is being undone keeps its times, in ms. By then the provider has released its reservation.
- * If the provider never comes back, the times are not lost for good.
+ * How long an attempt that is being undone keeps its times, in ms. After that, the provider has released its
+ * reservation. So even if the provider never responds again, the times are released.
  */
 export const KEEP_TIMES_FOR = 2 * HOUR
 
@@ -18,14 +18,11 @@ const clearMoney = async (ports: CheckoutPorts, order: Order): Promise<boolean> 
     : clearUnnamed(ports, order)
 }
 
-/** True if the visitor's next attempt has begun since. Payment, code and holds now belong to that attempt. */
+/** True if the visitor's next attempt has begun. The payment, discount code and holds then belong to that attempt. */
 const isOver = async ({ orders }: CheckoutPorts, { id, attemptNumber }: Order): Promise<boolean> =>
   (await orders.find(id))?.attemptNumber !== attemptNumber
 
-/**
- * It is still unknown what happened to the money. This attempt can no longer become a booking, so its times are
- * released in the end.
- */
+/** Releases the times of an attempt whose money is still unknown after a while. It can no longer become a booking. */
 const releaseTimes = async (ports: CheckoutPorts, order: Order): Promise<void> => {
   if (ports.now() - order.attemptedAt <= KEEP_TIMES_FOR || (await isOver(ports, order))) return
   for (const line of order.lines) await ports.claims.release(line)
@@ -34,8 +31,8 @@ const releaseTimes = async (ports: CheckoutPorts, order: Order): Promise<void> =
 }
 
 /**
- * Undoes an attempt, whatever step it had reached or half finished. Each part may find nothing to do. Returns false if
- * it is unknown what happened to the money: the order stays `undoing` and the reconciler comes back.
+ * Undoes an attempt from any step, even a half-finished one. Each part may find nothing to do. Returns false if it is
+ * unknown what happened to the money: the order then stays `undoing`, and the reconciler tries again.
  */
 export const undoOrder = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   await ports.bookkeeping.removeBooking(order)
@@ -43,7 +40,7 @@ export const undoOrder = async (ports: CheckoutPorts, order: Order): Promise<boo
     await releaseTimes(ports, order)
     return false
   }
-  // A place belongs to this attempt only, even if another attempt has begun.
+  // The place belongs only to this attempt, even if the next attempt has begun.
   if (order.course) await ports.claims.releaseSeat(order.bookingId)
   if (await isOver(ports, order)) return true
   await ports.bookkeeping.recordFailed(order)
@@ -54,13 +51,16 @@ export const undoOrder = async (ports: CheckoutPorts, order: Order): Promise<boo
 
 const doneResult: StepResult = { kind: 'done' }
 
-/** Clearpay usually takes the money straight away. A card's money is only reserved until the capture. */
+/**
+ * True if the money was already taken. Clearpay usually takes it straight away. On a card, it is only reserved until
+ * the capture.
+ */
 const isPaidAlready = ({ step, chargePence, source }: Order): boolean =>
   step === 'authorised' && chargePence > 0 && source?.method === 'clearpay'
 
 /**
- * If staff have moved the date since it was shown, nothing is sold. If the money was already taken, the buyer keeps the
- * place and gets the same email as all other participants.
+ * Claims the place. If staff have moved the date since it was shown, nothing is sold. But if the money was already
+ * taken, the buyer keeps the place and gets the same email as all other participants.
  */
 const confirmSeat = async (
   { claims }: CheckoutPorts,
@@ -79,7 +79,7 @@ const confirmLineHolds = async ({ claims }: CheckoutPorts, order: Order): Promis
   return doneResult
 }
 
-/** An amount owed is claimed by one order, or by one desk taking cash: never both at the same time. */
+/** Claims an amount owed, for one order or for one desk that takes cash, but never for both at the same time. */
 const claimDeskSum = async ({ claims }: CheckoutPorts, order: Order, desk: DeskSum): Promise<StepResult> => {
   const due = await claims.takeDue(order, desk)
   if (due === 'taken') return doneResult
@@ -91,7 +91,7 @@ const confirmHolds = (ports: CheckoutPorts, order: Order): Promise<StepResult> =
   return order.course ? confirmSeat(ports, order, order.course) : confirmLineHolds(ports, order)
 }
 
-/** Removes the holds' expiry: a hold never expires while its payment's outcome is unknown (P4). */
+/** Removes the expiry of the holds, because a hold must never expire while its payment's outcome is unknown (P4). */
 const confirmHoldsStep: Step = async (ports, order) => {
   await ports.bookkeeping.openPayment(order)
   const kept = await confirmHolds(ports, order)
@@ -99,7 +99,7 @@ const confirmHoldsStep: Step = async (ports, order) => {
   return (await ports.discounts.take(order)) ? doneResult : { kind: 'undo', code: 'DISCOUNT_USED_UP' }
 }
 
-/** In every path, claims are checked again and made permanent before the appointment is written. */
+/** Confirms the booking. Its claims are always checked again and made permanent before the appointment is written. */
 const confirm: Step = async (ports, order) => {
   const kept = await confirmHolds(ports, order)
   if (kept.kind !== 'done') return kept
@@ -107,7 +107,7 @@ const confirm: Step = async (ports, order) => {
   return { kind: 'done', change: { status: 'completed' } }
 }
 
-/** The last step. After it, none of the buyer's payment details are kept. */
+/** Runs the last step. After this, we keep none of the buyer's payment details. */
 const queueConfirmationMail: Step = async (ports, order) => {
   await ports.mail.queueConfirmation(order)
   return { kind: 'done', change: { source: null } }

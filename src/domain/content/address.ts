@@ -26,8 +26,8 @@ export const defaultFooterLinks: Link[] = [
 ]
 
 /**
- * Normalises an address of this site for comparing redirects: lower case, without host, fragment and trailing slash.
- * Null if it is not an address.
+ * Normalises an address of this site so that redirects can be compared: lower case, without host, fragment and trailing
+ * slash. Returns null if it is not an address.
  */
 export const toAddressKey = (address: string): string | null => {
   const own = address.trim().replace(/^https?:\/\/[^/?#]*/i, '')
@@ -42,14 +42,14 @@ export const toAddressKey = (address: string): string | null => {
   }
 }
 
-/** Normalises the address of a moved section within a page for comparing. Only browsers see the fragment. */
+/** Normalises the address of a moved section of a page for comparing. Only browsers see the fragment. */
 export const toSectionKey = (address: string): string | null => {
   const key = toAddressKey(address)
   const fragment = address.split('#')[1]
   return key !== null && fragment ? `${key}#${fragment.toLowerCase()}` : key
 }
 
-/** The former names of the sections of a page, by current name. `address`: the page's. */
+/** Lists the former names of a page's sections by their current name. `address` is that of the page. */
 export const listFormerSections = (redirects: Redirects, address: string): Map<string, string[]> => {
   const page = `${toAddressKey(address)}#`
   const former = new Map<string, string[]>()
@@ -61,16 +61,16 @@ export const listFormerSections = (redirects: Redirects, address: string): Map<s
   return former
 }
 
-/** The targets of addresses that have moved, by key: a path of this site, or a full https address. */
+/** The new addresses of pages that have moved, by key. Each is a path of this site or a full https address. */
 type Redirects = ReadonlyMap<string, string>
 
-/** Percent-encodes everything that is not plain ASCII, so that it can be sent in a header. */
+/** Percent-encodes all characters outside ASCII, so that the address can be sent in a header. */
 const encodeAddress = (destination: string): string =>
   destination.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 /**
- * Follows redirects from an address until a page exists there (`stands`, by key) or no redirect follows. The result can
- * be sent in a header. Null if the address has not moved, or the redirects form a loop.
+ * Follows redirects from an address until it finds an existing page (`stands`, by key) or there are no more redirects.
+ * The result can be sent in a header. Null if the address has not moved, or if the redirects form a loop.
  */
 export const findRedirect = (
   redirects: Redirects,
@@ -107,7 +107,7 @@ interface PostalAddress {
   postcode?: string | null
 }
 
-/** For comparing: postcodes appear with and without a space, and in upper or lower case. */
+/** Normalises text for comparing, because people write postcodes with or without a space and in upper or lower case. */
 const normaliseText = (text: string): string => text.toLowerCase().replace(/\s/g, '')
 
 /** The comma-separated parts of each street line. Empty lines are left out. */
@@ -117,7 +117,7 @@ const splitStreet = (address: string): string[][] =>
     .map((line) => line.split(',').flatMap((part) => part.trim() || []))
     .filter((parts) => parts.length > 0)
 
-/** The street lines, without a town and postcode at the end. */
+/** The street lines, without any town or postcode at the end. */
 export const listStreetLines = ({ address, city, postcode }: PostalAddress): string[] => {
   const [town, code] = [normaliseText(city ?? ''), normaliseText(postcode ?? '')]
   const lines = splitStreet(address ?? '')
@@ -129,7 +129,9 @@ export const listStreetLines = ({ address, city, postcode }: PostalAddress): str
   return lines.map((parts) => parts.join(', '))
 }
 
-/** Street, town and postcode, one per line. A town or postcode within the street lines is not repeated. */
+/**
+ * The street, town and postcode, one per line. A town or postcode that is already in the street lines is not repeated.
+ */
 export const listAddressLines = (location: PostalAddress): string[] => {
   const street = listStreetLines(location)
   const named = street.flatMap((line) => line.split(', ')).map(normaliseText)
@@ -143,7 +145,9 @@ export const listAddressLines = (location: PostalAddress): string[] => {
 /** The whole address in one line. */
 export const formatAddressLine = (location: PostalAddress): string => listAddressLines(location).join(', ')
 
-/** The address of a page with directions to a location on a map. `salon`: the salon's name, used to find its entry. */
+/**
+ * The web address of a map with directions to a location. `salon` is the salon's name, which helps to find its entry.
+ */
 export const toDirectionsHref = (location: PostalAddress & { name: string }, salon: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({
     api: '1',
@@ -151,7 +155,7 @@ export const toDirectionsHref = (location: PostalAddress & { name: string }, sal
   })}`
 
 /**
- * Only "/faq", "https://…", "mailto:…" and "tel:…". A link must not contain a script, or lead to a different site
- * because browsers read a backslash as "/" and ignore tabs.
+ * Allows only "/faq", "https://…", "mailto:…" and "tel:…". A link must not contain a script, or lead to a different
+ * site. Browsers would read a backslash as "/" and ignore tabs.
  */
 export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/\/|mailto:|tel:)/.test(link)

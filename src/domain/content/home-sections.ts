@@ -1,4 +1,4 @@
-/** The sections of the home page below the top, in their order until the owner moves them (S1). */
+/** The sections of the home page below its top, in the default order (S1). */
 export const homeSections = {
   services: 'Our services',
   beforeAfter: 'Before and after',
@@ -14,7 +14,7 @@ export const homeSections = {
 
 export type HomeSection = keyof typeof homeSections
 
-/** All sections as stored, in default order. */
+/** All sections as they are stored, in the default order. */
 export const defaultSections = (Object.keys(homeSections) as HomeSection[]).map((blockType) => ({
   id: blockType,
   blockType,

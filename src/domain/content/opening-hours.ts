@@ -8,7 +8,7 @@ export interface ClosedDays {
   until: DayKey
 }
 
-/** True if it is closed on that day. */
+/** True if the location is closed on that day. */
 export const isClosedOn = (all: ClosedDays[], day: DayKey): boolean =>
   all.some(({ from, until }) => from <= day && day <= until)
 
@@ -38,13 +38,13 @@ export const listComingClosures = (
 
 /** A line of a location's opening hours. */
 export interface OpeningLine {
-  /** "Monday to Friday". The whole line if it has no comma. */
+  /** For example "Monday to Friday". The whole line if it has no comma. */
   days: string
-  /** "9 am – 7 pm", or "closed". */
+  /** For example "9 am – 7 pm" or "closed". */
   hours: string
-  /** The days of the week, Monday is 0. Empty if the text names none. */
+  /** The days of the week that the text names, from 0 (Monday). Empty if it names none. */
   weekdays: number[]
-  /** The open time, in minutes of the day. Null if closed or the text contains no time. */
+  /** The open time, in minutes since midnight. Null if it is closed or the text contains no time. */
   open: MinuteRange | null
 }
 
@@ -84,7 +84,7 @@ export const parseOpeningLines = (text: string): OpeningLine[] =>
       return { days, hours: rest, weekdays: parseWeekdays(days), open: parseOpenRange(rest) }
     })
 
-/** The line that includes a minute of a day of the week (Monday 0) in its open time. Null if none does. */
+/** Finds the line whose days and open time include a weekday (0 is Monday) and minute. Null if there is none. */
 export const openLineAt = (lines: OpeningLine[], weekday: number, minute: number): OpeningLine | null =>
   lines.find(
     ({ weekdays, open }) =>

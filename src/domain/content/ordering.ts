@@ -14,7 +14,10 @@ export const orderedCollections = [
 
 export type OrderedCollection = (typeof orderedCollections)[number]
 
-/** The whole list with some items in a new order. They share the positions they had; all other items stay. */
+/**
+ * Puts some items of a list in a new order. They share the positions they already had, and all other items stay where
+ * they are.
+ */
 export const mergeOrder = (all: readonly string[], some: readonly string[]): string[] => {
   const known = [...new Set(some)].filter((id) => all.includes(id))
   const moved = new Set(known)

@@ -17,13 +17,13 @@ export interface OwnerTextGroup {
   texts: readonly OwnerText[]
 }
 
-/** The owner's texts, by name. A text that is missing has its default. */
+/** The owner's texts by name. If a text is missing, its default is used. */
 export type OwnTexts = Record<string, string>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Picks the texts that exist in this version from the stored ones. */
+/** Picks those of the stored texts that exist in this version. */
 export const pickTexts = (value: unknown, names: ReadonlySet<string>): OwnTexts =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).filter(
@@ -31,11 +31,14 @@ export const pickTexts = (value: unknown, names: ReadonlySet<string>): OwnTexts 
     ),
   )
 
-/** Joins the errors of the texts into one message for the whole field: a line each, beginning with the label. */
+/**
+ * Joins the errors of the texts into one message for the whole field. Each error has its own line, which begins with
+ * the label.
+ */
 export const joinErrors = (errors: readonly { label: string; sentence: string }[]): string =>
   errors.map(({ label, sentence }) => `${label}: ${sentence}`).join('\n')
 
-/** Finds the error of one text in the message of its field. */
+/** Finds the error of one text in its field's message. */
 export const findError = (message: string, label: string): string | undefined =>
   message
     .split('\n')

@@ -37,11 +37,11 @@ export const defaultPalette = {
 export type ColourName = keyof typeof defaultPalette
 export type Palette = Record<ColourName, string>
 
-/** True for a colour in the owner's format: `#` and six hexadecimal digits. */
+/** True for a colour in the format that owners use: `#` and six hexadecimal digits. */
 export const isColour = (text: unknown): text is string =>
   typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
 
-/** Fills in the default colour if none was chosen. */
+/** Uses the default for each colour that was not chosen. */
 export const toPalette = (chosen: Partial<Record<ColourName, string | null>>): Palette =>
   Object.fromEntries(
     Object.entries(defaultPalette).map(([name, usual]) => {
@@ -50,7 +50,7 @@ export const toPalette = (chosen: Partial<Record<ColourName, string | null>>): P
     }),
   ) as Palette
 
-/** Converts one channel, 0 to 255, to linear light (WCAG 2.2). */
+/** Converts one channel (0 to 255) to linear light (WCAG 2.2). */
 const toLinearChannel = (channel: number): number => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -61,13 +61,13 @@ const calculateLuminance = (colour: string): number => {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** The contrast ratio as defined by WCAG, from 1 (the same) to 21 (black and white). */
+/** The contrast ratio as defined by WCAG, from 1 (equal colours) to 21 (black and white). */
 export const calculateContrast = (one: string, other: string): number => {
   const [low = 0, high = 0] = [calculateLuminance(one), calculateLuminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The contrast that people with low vision need to read text (WCAG AA). */
+/** The contrast ratio that people with low vision need to read text (WCAG AA). */
 export const READABLE = 4.5
 
 /** The text colours used on each background. */
@@ -91,7 +91,7 @@ const colourPairs: readonly (readonly [words: ColourName | typeof WHITE, ground:
 export interface UnreadableColours {
   words: ColourName | typeof WHITE
   ground: ColourName
-  /** Rounded down to one decimal, so that 4.49 does not become 4.5. */
+  /** Rounded down to one decimal, so that 4.49 is not shown as 4.5. */
   contrast: number
 }
 

@@ -1,10 +1,10 @@
 interface Advice {
   categoryId: string | null
-  /** The treatments it is for. Empty: every treatment of the category. */
+  /** The treatments the advice is for. If empty, it is for every treatment of the category. */
   serviceIds: readonly string[]
 }
 
-/** True if aftercare advice is for a treatment: it names the treatment, or is for its whole category. */
+/** True if aftercare advice applies to a treatment, because it names the treatment or is for its whole category. */
 export const isAdviceFor = (
   { categoryId, serviceIds }: Advice,
   service: { id: string; categoryId: string | null },
@@ -14,13 +14,13 @@ export const isAdviceFor = (
     : categoryId !== null && categoryId === service.categoryId
 
 interface Rated {
-  /** The average of one place, 1 to 5. Null without ratings. */
+  /** The average rating at one site, 1 to 5. Null if there are no ratings. */
   rating: number | null
   /** The number of ratings. */
   count: number
 }
 
-/** The average of all ratings at several places, to one decimal. Null without ratings. */
+/** The average of all ratings at several sites, to one decimal. Null if there are no ratings. */
 export const calculateAverageRating = (
   places: readonly Rated[],
 ): { rating: number | null; rating_count: number | null } => {
@@ -36,8 +36,8 @@ export const isPerformedBy = (named: readonly string[], person: string): boolean
   named.length === 0 || named.includes(person)
 
 /**
- * The people who perform a service: those listed, in the order of `everybody`. An empty list means everyone (D46). If
- * everyone listed has left, nobody performs it.
+ * The people who perform a service, in the order of `everybody`. If the list is empty, everyone does (D46). If everyone
+ * on the list has left, nobody does.
  */
 export const filterPerformers = <Person extends { id: string | number }>(
   listed: readonly string[],
@@ -45,7 +45,7 @@ export const filterPerformers = <Person extends { id: string | number }>(
 ): Person[] => everybody.filter(({ id }) => isPerformedBy(listed, String(id)))
 
 /**
- * The staff named by a treatment after one person is added or removed. `everybody`: all current staff. Null if no one
+ * The staff a treatment names after one person is added or removed. `everybody` is all current staff. Null if no one
  * would be left, because an empty list means everyone.
  */
 export const changePerformers = (

@@ -4,7 +4,10 @@ const readAscii = (bytes: Uint8Array, at: number): string =>
 const readLength = (bytes: Uint8Array, at: number): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true)
 
-/** The chunks of a WebP that contain the picture itself. Others contain a location, a camera or a colour profile. */
+/**
+ * The chunks of a WebP file that contain the picture itself. All others contain a location, a camera or a colour
+ * profile.
+ */
 const ofPicture = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
 
 /** True if a file is a WebP with one picture and nothing else: no EXIF, no XMP, nothing after the end. */
@@ -20,12 +23,18 @@ export const isBareWebp = (bytes: Uint8Array): boolean => {
   return at === bytes.length
 }
 
-/** The content mark in a name: sixteen hexadecimal digits, and a number if the same picture exists twice. */
+/**
+ * The mark in a name that is made from the content: sixteen hexadecimal digits, and a number if the same picture exists
+ * twice.
+ */
 const mark = /-[0-9a-f]{16}(-\d{1,4})?$/
 
 const size = /-\d+x\d+$/
 
-/** Leaves room for the mark, a size and an extension within the 255 bytes that file systems allow. */
+/**
+ * The longest name before the mark. Leaves room for the mark, a size and an extension within the 255 bytes that file
+ * systems allow.
+ */
 const LONGEST_STEM = 60
 
 const split = (name: string): [stem: string, ending: string] => {
@@ -34,8 +43,8 @@ const split = (name: string): [stem: string, ending: string] => {
 }
 
 /**
- * The name a picture is stored under: its original name, with the first sixteen digits of `hash` replacing any earlier
- * mark. The sizes use this name too, so a changed picture gets new addresses.
+ * The name under which a picture is stored: its original name, with the first sixteen digits of `hash` instead of any
+ * earlier mark. The names of its sizes contain this name too, so a changed picture gets new addresses.
  */
 export const toPictureName = (name: string, hash: string): string => {
   const [stem, ending] = split(name)
@@ -45,13 +54,13 @@ export const toPictureName = (name: string, hash: string): string => {
 /** True if the content of a file with this name (a picture or one of its sizes) can never change. */
 export const isNamedByContent = (filename: string): boolean => mark.test(split(filename)[0].replace(size, ''))
 
-/** The AVIF file of the same picture. */
+/** The name of the AVIF file of the same picture. */
 export const toAvifName = (filename: string): string => filename.replace(/\.webp$/, '.avif')
 
-/** The WebP file of the same picture. */
+/** The name of the WebP file of the same picture. */
 export const toWebpName = (filename: string): string => filename.replace(/\.avif$/, '.webp')
 
-/** The original picture of this size, and the width. Null for an original. */
+/** The name of the original and the width of this size. Null if the file is itself an original. */
 export const parsePictureSize = (filename: string): { original: string; width: number } | null => {
   const [stem, ending] = split(filename)
   const width = Number(/-(\d+)x\d+$/.exec(stem)?.[1])

@@ -2,11 +2,11 @@
 export const fillPlaceholders = (words: string, values: Record<string, string | number>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** Uses the singular text for one thing, the plural text with `{count}` for all other numbers. */
+/** Uses the singular text for one item, and the plural text with `{count}` for any other number. */
 export const formatCount = (count: number, one: string, many: string): string =>
   count === 1 ? one : fillPlaceholders(many, { count })
 
-/** The text before and after `{name}`. All of it is before if the owner left the name out. */
+/** The text before and after `{name}`. If the owner left the placeholder out, all of the text is before it. */
 export const splitAround = (words: string, name: string): [before: string, after: string] => {
   const [before = '', after = ''] = words.split(`{${name}}`, 2)
   return [before, after]
@@ -53,8 +53,8 @@ export const parsePlaceholders = (words: string): string[] => [
 ]
 
 /**
- * Placeholders that a sentence may leave out and still be true. Not numbers, amounts and times, nor what the page
- * inserts itself: an address, a link.
+ * Placeholders that a sentence may leave out and still be true. Numbers, amounts and times are not among them, nor are
+ * addresses and links, which the page inserts.
  */
 const optionalPlaceholders = new Set([
   'category',
@@ -75,9 +75,9 @@ export type WrongPlaceholder =
   { kind: 'unknown'; name: string; known: readonly string[] } | { kind: 'missing'; name: string }
 
 interface Rule {
-  /** The placeholders that are filled in if used. */
+  /** The placeholders that are filled in if the text uses them. */
   known: readonly string[]
-  /** The placeholders that must be used. */
+  /** The placeholders that the text must contain. */
   needed?: readonly string[]
 }
 

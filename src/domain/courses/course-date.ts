@@ -4,20 +4,20 @@ import { isReasonableDay } from '@/domain/time/calendar'
 import { DAY, MINUTE } from '@/domain/time/minutes'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 
-/** How a course is taught. The default is in person (D51). */
+/** How a course is taught. In person is the default (D51). */
 export const courseTypes = ['in-person', 'online'] as const
 export type CourseType = (typeof courseTypes)[number]
 
-/** Only an in-person course has dates. Dates from before a course moved online are not offered (D69). */
+/** True for in-person courses. Dates from before a course moved online are not offered (D69). */
 export const hasDates = ({ courseType }: { courseType: CourseType }): boolean => courseType === 'in-person'
 
-/** A place in a course as sold, with the title and price that were checked on the server (D49). */
+/** A place in a course as sold. The server has checked its title and price (D49). */
 export interface CourseLine {
   courseId: string
   title: string
   courseType: CourseType
   pricePence: number
-  /** Only for in-person courses. */
+  /** Set only for in-person courses. */
   date: {
     id: string
     locationId: string
@@ -36,7 +36,7 @@ interface WhenAndWhere {
   location: string
 }
 
-/** True if a date still has the time and place it was sold with. Staff may have moved it since. */
+/** True if a date still has the time and location with which it was sold. Staff may have moved it since. */
 export const isAsSold = (
   { start, end, locationId }: NonNullable<CourseLine['date']>,
   date: WhenAndWhere,
@@ -64,8 +64,8 @@ export interface CourseTime {
 }
 
 /**
- * Checks the time of a date set by staff: the end is after the start, it lasts at most 31 days, and it is within the
- * years we store (D48, D53).
+ * Checks the time of a date set by staff (D48, D53). The end must be after the start, it must last at most 31 days, and
+ * it must be within the years that we store.
  */
 export const checkCourseTime = ({ start, end }: CourseTime, now: number): Result<CourseTime> => {
   if (end <= start) return fail('RANGE_REVERSED', { field: 'end_time' })
@@ -74,11 +74,11 @@ export const checkCourseTime = ({ start, end }: CourseTime, now: number): Result
   return ok({ start, end })
 }
 
-/** True while visitors may still buy a place: it begins after the minimum notice (D53). */
+/** True while visitors may still buy a place. The date must begin after the minimum notice (D53). */
 export const isOnSale = ({ start }: Pick<CourseTime, 'start'>, now: number, noticeMinutes: number): boolean =>
   start >= now + noticeMinutes * MINUTE
 
-/** The number of places at a date: its own number, or its course's. */
+/** The number of places at a date: its own number, or that of its course. */
 export const getSeatLimit = (
   date: { places?: number | null },
   course: { places?: number | null } | null | undefined,

@@ -3,7 +3,9 @@ import type { CourseType } from './course-date'
 import { DAY } from '@/domain/time/minutes'
 import type { CancelledBy } from '@/domain/pricing/refund'
 
-/** Why an amount is proposed when a participant leaves a course. Each reason has its sentence in the messages. */
+/**
+ * The reasons for the amount proposed when a participant leaves a course. Each reason has its sentence in the messages.
+ */
 export const courseRefundReasons = [
   'academy-cancelled',
   'in-time',
@@ -15,7 +17,7 @@ export const courseRefundReasons = [
 type CourseRefundReason = (typeof courseRefundReasons)[number]
 
 export interface CourseRefund {
-  /** In pence, like the amount kept. */
+  /** In pence, like the amount we keep. */
   amountPence: number
   keptPence: number
   reason: CourseRefundReason
@@ -28,7 +30,7 @@ export interface CourseTerms {
   onlineRefundDays: number
 }
 
-/** A place that is being or was cancelled. Instants in ms. */
+/** A cancelled place, or one that is being cancelled. Instants in ms. */
 export interface LeftCourse {
   by: CancelledBy
   /** The price after the discount, in pence. */
@@ -38,7 +40,7 @@ export interface LeftCourse {
   /** When the date begins. Null for an online course. */
   start: number | null
   boughtAt: number
-  /** When it was cancelled, or the current time. */
+  /** When the place was cancelled, or the current time. */
   at: number
 }
 
@@ -48,8 +50,9 @@ const toCourseRefund = (paidPence: number, keptPence: number, reason: CourseRefu
 }
 
 /**
- * The refund under the terms. Everything if the academy cancels. In person, the part above the deposit with enough
- * notice (D56); online, everything soon after buying (D69). Nothing later.
+ * The refund under the terms. It is the whole amount if the academy cancels. In person, it is the part above the
+ * deposit if there is enough notice (D56). Online, it is the whole amount for a short time after buying (D69). Later,
+ * it is nothing.
  */
 export const calculateCourseRefund = (left: LeftCourse, terms: CourseTerms): CourseRefund => {
   const { by, pricePence, paidPence, start, boughtAt, at } = left
@@ -85,8 +88,8 @@ const describeInPersonTerms = (
 }
 
 /**
- * Describes the refund for leaving a course, by the owner's settings (D56, D69). The same text appears on the page and
- * in emails.
+ * Describes the refund for leaving a course, according to the owner's settings (D56, D69). The page and the emails show
+ * the same text.
  */
 export const describeCourseTerms = (words: Words, type: CourseType, terms: CourseTerms): string => {
   if (type !== 'online') return describeInPersonTerms(words, terms)

@@ -22,22 +22,22 @@ export const calculateEnrolmentStats = (enrolledAt: readonly number[], now: numb
 }
 
 /**
- * The places of a course date. Each is a claim like a tick of a person's time, with the course date instead of the
- * person and the place number instead of the tick. So the key is `courseDateId|n` (D52) and the same unique index
- * decides. These claims are permanent from the start.
+ * The places of a course date. Each is a claim, like a tick of a person's time, but with the course date instead of the
+ * person and the place number instead of the tick. So the key is `courseDateId|n` (D52), and the same unique index
+ * decides who gets it. These claims never expire.
  */
 interface SeatRequest {
   courseDate: string
   /** The number of places of the date. */
   places: number
-  /** The enrolment's id. */
+  /** The id of the enrolment. */
   owner: string
   now: number
 }
 
-/** The claim operations that places need, and the numbers already taken. */
+/** The claim operations that places need, and the place numbers already taken. */
 export interface SeatStore extends ClaimStore {
-  /** The numbers with a claim, of any owner. */
+  /** The place numbers that any owner has claimed. */
   numbersOf(courseDate: string): Promise<number[]>
 }
 
@@ -59,13 +59,15 @@ const listOwnNumbers = async (
     .map(({ tick }) => tick)
     .sort((a, b) => a - b)
 
-/** Free numbers first, lowest first; then the rest, because one may have become free since. */
+/**
+ * Sorts the numbers to try: free ones first, from the lowest, then the others, because one may have become free since.
+ */
 const sortNumbersToTry = (places: number, taken: ReadonlySet<number>): number[] => {
   const all = Array.from({ length: places }, (_, i) => i + 1)
   return [...all.filter((n) => !taken.has(n)), ...all.filter((n) => taken.has(n))]
 }
 
-/** Two runs of one order may have claimed a place each. Every run keeps the lowest. */
+/** Keeps only the lowest place if two runs of one order each claimed one. */
 const keepLowestSeat = async (store: SeatStore, wish: SeatRequest): Promise<boolean> => {
   const [lowest, ...others] = await listOwnNumbers(store, wish)
   if (others.length > 0)
@@ -84,7 +86,7 @@ const takeFirst = async (store: SeatStore, wish: SeatRequest, numbers: number[])
   return false
 }
 
-/** Claims the lowest free place for an owner, or finds its existing place. Returns false if the date is full. */
+/** Claims the lowest free place for an owner, or finds the place it already has. Returns false if the date is full. */
 export const takeSeat = async (store: SeatStore, wish: SeatRequest): Promise<boolean> => {
   if (await keepLowestSeat(store, wish)) return true
   const taken = new Set(await store.numbersOf(wish.courseDate))
@@ -93,12 +95,12 @@ export const takeSeat = async (store: SeatStore, wish: SeatRequest): Promise<boo
 
 /**
  * True if a place is within the limit. After the limit was lowered, some participants may still have higher numbers.
- * They count before new ones.
+ * These count before any new participants.
  */
 export const isWithin = (numbers: readonly number[], mine: number, places: number): boolean =>
   mine + numbers.filter((n) => n > places).length <= places
 
-/** The number of an owner's place at a date. Null if it has none. */
+/** Finds the number of an owner's place at a date. Null if the owner has none. */
 export const claimSeat = async (
   store: ClaimStore,
   { courseDate, owner }: Pick<SeatRequest, 'courseDate' | 'owner'>,

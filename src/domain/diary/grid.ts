@@ -10,14 +10,14 @@ import {
   getWeekdayOfDayNumber,
 } from '@/domain/time/zone'
 
-/** One person's time at one location, as stored. */
+/** One person's hours at one location, as stored. */
 interface StoredHours {
   weekly: WeeklyHours
   oneOffs: readonly OneOff[]
 }
 
 /**
- * A person's working time at a location on a London day: weekly hours and one-off availability (D12), merged, in
+ * A person's working time at a location on a London day: weekly hours merged with one-off availability (D12), in
  * minutes since midnight.
  */
 export const openTimesOn = (day: DayKey, { weekly, oneOffs }: StoredHours): MinuteRange[] =>
@@ -26,26 +26,26 @@ export const openTimesOn = (day: DayKey, { weekly, oneOffs }: StoredHours): Minu
     ...oneOffs.filter((one) => one.day === day).map(({ start, end }) => ({ start, end })),
   ])
 
-/** Positions on the grid of a day, all in minutes since London midnight. */
+/** Positions on a day's grid are in minutes since London midnight. */
 
 const HOUR_MINUTES = 60
 
-/** The default hours shown for a day without any. */
+/** The hours shown for a day without any. */
 const USUAL: MinuteRange = { start: 9 * HOUR_MINUTES, end: 18 * HOUR_MINUTES }
 
 /** Dragging snaps to this many minutes (D63). */
 const SNAP_MINUTES = 5
 
-/** Free time is offered in quarter hours. */
+/** Free time is offered in steps of this many minutes. */
 const FREE_STEP = 15
 
-/** Converts instants (ms) to minutes of a day. Anything outside the day is cut off. */
+/** Converts instants (ms) to minutes of a day. Any part outside the day is left out. */
 export const clipToDay = ({ start, end }: Interval, day: DayKey): MinuteRange => ({
   start: start < getDayStart(day) ? 0 : start >= getDayEnd(day) ? DAY_MINUTES : getMinutesOfDay(start),
   end: end >= getDayEnd(day) ? DAY_MINUTES : end <= getDayStart(day) ? 0 : getMinutesOfDay(end),
 })
 
-/** The whole hours that contain all the ranges. The default hours if there are none. */
+/** The whole hours that contain all the ranges. The default hours if there are no ranges. */
 export const getOuterRange = (ranges: readonly MinuteRange[]): MinuteRange => {
   if (ranges.length === 0) return USUAL
   const from = Math.min(...ranges.map(({ start }) => start))
@@ -56,10 +56,13 @@ export const getOuterRange = (ranges: readonly MinuteRange[]): MinuteRange => {
   }
 }
 
-/** The first minute at or after this one at which an appointment can start. */
+/** The first minute, from this one on, at which an appointment can start. */
 export const snapUp = (minute: number): number => roundUpTo(minute, SNAP_MINUTES)
 
-/** The start meant by pointing at a minute of free time: its quarter of an hour, but not before the gap. */
+/**
+ * The start chosen by pointing at a minute of free time. It is the beginning of that quarter of an hour, but not before
+ * the gap.
+ */
 export const startAt = ({ start, end }: MinuteRange, minute: number): number => {
   const quarter = Math.floor(minute / FREE_STEP) * FREE_STEP
   return Math.max(start, Math.min(quarter, end - SNAP_MINUTES))
@@ -72,18 +75,18 @@ export const getNextStart = (gap: MinuteRange, from: number, direction: 1 | -1):
   return wanted >= gap.end ? from : Math.max(gap.start, wanted)
 }
 
-/** An appointment being dragged: its column and its position, in minutes since midnight. */
+/** An appointment that is being dragged: its column, and its position in minutes since midnight. */
 export interface DraggedSpan extends MinuteRange {
   column: number
 }
 
-/** How far it is moved: minutes (any number) and columns. */
+/** How far the appointment is dragged, in minutes (any number) and columns. */
 interface Shift {
   minutes?: number
   columns?: number
 }
 
-/** The shortest and longest appointment, in minutes (D43). */
+/** The shortest and longest appointment in minutes (D43). */
 const SHORTEST = 5
 const LONGEST = 720
 
@@ -93,8 +96,8 @@ const within = (number: number, least: number, most: number): number =>
   Math.min(Math.max(number, least), most)
 
 /**
- * Moves an appointment being dragged. It snaps to five minutes (D63), keeps its length, and stays within the day and
- * the columns.
+ * Moves an appointment that is being dragged. It snaps to five minutes (D63), keeps its length, and stays within the
+ * day and the columns.
  */
 export const moveDragged = (
   from: DraggedSpan,
@@ -111,13 +114,13 @@ export const moveDragged = (
   }
 }
 
-/** Moves the end of an appointment: at least five minutes, at most twelve hours, within the day. */
+/** Moves the end of an appointment. The result lasts five minutes to twelve hours and stays within the day. */
 export const resizeDragged = (from: DraggedSpan, minutes: number): DraggedSpan => {
   const most = Math.min(DAY_MINUTES, from.start + LONGEST)
   return { ...from, end: within(snapMinutes(from.end + minutes), from.start + SHORTEST, most) }
 }
 
-/** A key pressed while dragging. */
+/** A key pressed during dragging. */
 interface DragKey {
   key: string
   shift: boolean
@@ -126,7 +129,7 @@ interface DragKey {
 
 const BIG_STEP = 30
 
-/** Moves what is being dragged by a key. Null for a key without a meaning here. */
+/** Moves the appointment being dragged according to a key. Returns null for any other key. */
 export const moveDraggedByKey = (
   from: DraggedSpan,
   { key, shift, ctrl }: DragKey,

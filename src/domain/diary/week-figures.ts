@@ -8,7 +8,7 @@ export interface SoldAppointment {
   isCancelled: boolean
 }
 
-/** A place sold in a course. It counts in the week it was paid (D68). */
+/** A place sold in a course. It counts in the week in which it was paid (D68). */
 export interface SoldCourse {
   paidAt: number
   netPence: number
@@ -43,7 +43,10 @@ const groupByPayment = (appointments: readonly SoldAppointment[]): Map<string, S
   return groups
 }
 
-/** Whole pence in proportion to the weights, with exactly `pence` as their sum. Equal parts if all weights are zero. */
+/**
+ * Splits an amount into whole pence in proportion to the weights. The parts add up to exactly `pence`. They are equal
+ * if all weights are zero.
+ */
 export const splitByWeight = (pence: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const used = sum > 0 ? weights : weights.map(() => 1)
@@ -60,8 +63,8 @@ export const splitByWeight = (pence: number, weights: readonly number[]): number
 
 /**
  * Income by person and location (D35): payments less refunds (`netOf`, by payment, in pence) of bookings whose first
- * appointment starts in the week. A payment for several appointments is shared in proportion to their prices, among
- * those not cancelled if there are any.
+ * appointment starts in the week. A payment for several appointments is split in proportion to their prices. Cancelled
+ * ones get a part only if all were cancelled.
  */
 export const calculateDiaryWeek = (
   appointments: readonly SoldAppointment[],
@@ -99,16 +102,17 @@ export const calculateDiaryWeek = (
   return [...figures.values()]
 }
 
-/** The highest percentage a comparison shows (S6). */
+/** The highest percentage that a comparison shows (S6). */
 const MAX_PERCENT = 1000
 
 /**
- * A week compared with the previous one. No figure without income in the previous week, or if the week has not started.
+ * A week compared with the previous one. There is no figure if the previous week had no income, or if the week has not
+ * started.
  */
 export type Comparison =
   { kind: 'to-come' } | { kind: 'nothing-before' } | { kind: 'percent'; percent: number }
 
-/** `week.start` and `now` in epoch ms. */
+/** Compares two weeks. `week.start` and `now` are in epoch ms. */
 export const compareWeeks = (
   income: number,
   before: number,

@@ -5,14 +5,14 @@ import { type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
 export const patchTestResults = ['no-reaction', 'reaction', 'not-read-yet'] as const
 export type PatchTestResult = (typeof patchTestResults)[number]
 
-/** One patch test: the London day of the test, its result, and when it was entered (epoch ms). */
+/** A patch test: its London day, its result, and when it was entered (epoch ms). */
 export interface PatchTest {
   testedOn: DayKey
   result: PatchTestResult
   writtenAt: number
 }
 
-/** How long after the test it becomes valid, and how long it stays valid. */
+/** How long after the test it becomes valid, and for how long it then stays valid. */
 export interface PatchTestRules {
   leadHours: number
   months: number
@@ -24,15 +24,21 @@ export interface ValidPeriod {
   until: DayKey
 }
 
-/** The likely result when a test is entered. A test made today cannot be read yet. */
+/** The likely result when a test is entered. A test made today has no result yet. */
 export const suggestTestResult = (testedOn: DayKey, today: DayKey): PatchTestResult =>
   testedOn >= today ? 'not-read-yet' : 'no-reaction'
 
-/** A test entered on its own day was made by then. For a test entered later, only the day is known. */
+/**
+ * When a test was made. If it was entered on its own day, we use the time of the entry. Otherwise only the day is
+ * known, so we use its beginning.
+ */
 const getMadeAt = ({ testedOn, writtenAt }: PatchTest): number =>
   toDayKey(writtenAt) === testedOn ? writtenAt : getDayStart(testedOn)
 
-/** The periods of tests without a reaction, earliest first. A reaction ends the periods of earlier tests. */
+/**
+ * The periods in which tests without a reaction are valid, earliest first. A reaction ends the periods of earlier
+ * tests.
+ */
 export const listValidPeriods = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod[] => {
   const reactions = tests.filter(({ result }) => result === 'reaction').map(({ testedOn }) => testedOn)
   return tests
@@ -47,7 +53,7 @@ export const listValidPeriods = (tests: readonly PatchTest[], rules: PatchTestRu
 }
 
 /**
- * The newest period, joined with the earlier ones it continues. Null if there is none, or if a later test showed a
+ * The latest period, joined with earlier ones that it continues. Null if there is none, or if a later test showed a
  * reaction.
  */
 export const findCurrentPeriod = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod | null => {

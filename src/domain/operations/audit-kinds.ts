@@ -1,4 +1,4 @@
-/** The actions in the audit log, by kind. Actions in none of the lists are the salon's daily work. */
+/** The actions in the audit log, by kind. All other actions are the salon's daily work. */
 export const auditKinds = {
   'sign-ins': [
     'signed-in',
@@ -43,7 +43,7 @@ export const auditKinds = {
 
 export type AuditKind = keyof typeof auditKinds | 'work'
 
-/** Every kind, in the order shown. */
+/** Every kind, in the order in which they are shown. */
 export const kindsOfAudit: readonly AuditKind[] = [
   'sign-ins',
   'accounts',

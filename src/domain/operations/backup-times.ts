@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
 import { addDays, getMonday } from '@/domain/time/calendar'
 import { type DayKey, toDayKey, toInstant } from '@/domain/time/zone'
 
-/** The background jobs, and how long each may go without a run, in ms, before it needs attention. */
+/** The background jobs, and the longest time that each may go without a run, in ms, before staff are alerted. */
 export const maxJobIntervals = {
   mails: 5 * MINUTE,
   orders: 5 * MINUTE,
@@ -14,7 +14,7 @@ export const maxJobIntervals = {
   tidy: 40 * MINUTE,
   'compare-payments': DAY + 6 * HOUR,
   retention: DAY + 6 * HOUR,
-  // A large backup takes time, and nothing is recorded before its end.
+  // A large backup takes a long time, and nothing is recorded until it ends.
   backup: 6 * HOUR,
 } as const
 
@@ -22,15 +22,15 @@ export type JobName = keyof typeof maxJobIntervals
 
 export interface Heartbeat {
   name: JobName
-  /** When it last succeeded, epoch ms. Null: never. */
+  /** When the job last succeeded, in epoch ms. Null if it never did. */
   at: number | null
 }
 
-/** A heartbeat more than this many ms in the future came from a wrong clock. */
+/** A heartbeat that is more than this many ms in the future was recorded by a wrong clock. */
 const APART = MINUTE
 
 /**
- * The jobs that should have run by now. In a salon that has only just started, no job has run yet, and none is late.
+ * The jobs that should have run by now. In a salon that has only just started, no job has run yet, but none is late.
  */
 export const findLateJobs = (heartbeats: Heartbeat[], now: number, upFor: number): Heartbeat[] =>
   heartbeats.filter(({ name, at }) => {
@@ -38,10 +38,10 @@ export const findLateJobs = (heartbeats: Heartbeat[], now: number, upFor: number
     return silent > maxJobIntervals[name]
   })
 
-/** When automatic backups are made: at an hour of the salon's clock, daily or on Mondays. */
+/** When automatic backups are made: at this hour in London, daily or on Mondays. */
 export interface BackupTimes {
   every: 'daily' | 'weekly' | 'off'
-  /** 0 to 23. */
+  /** The hour, 0 to 23. */
   hour: number
 }
 
@@ -50,7 +50,7 @@ const getDueTime = (day: DayKey, { hour }: BackupTimes): number => toInstant(day
 const getDayBefore = (day: DayKey, { every }: BackupTimes): DayKey =>
   addDays(day, every === 'weekly' ? -7 : -1)
 
-/** The last instant up to `now` at which a backup was due. Null: backups are off. */
+/** The last instant up to `now` at which a backup was due. Null if backups are switched off. */
 export const getLastBackupTime = (now: number, times: BackupTimes): number | null => {
   if (times.every === 'off') return null
   const today = toDayKey(now)
@@ -66,35 +66,35 @@ export const getNextBackup = (now: number, times: BackupTimes): number | null =>
   return getDueTime(addDays(toDayKey(last), times.every === 'weekly' ? 7 : 1), times)
 }
 
-/** The record of backups: when the schedule was first checked, and the results of the last ones. */
+/** The record of backups: when the schedule was first checked, and the latest results. */
 export interface BackupBooks {
   /** Epoch ms. */
   since: number
-  /** When the last attempt began, epoch ms. */
+  /** When the last attempt began, in epoch ms. */
   triedAt?: number
   made: MadeBackup | null
-  /** The last failure, if it is later than `made`. */
+  /** The last failure, if it is later than the last backup. */
   failed: { at: number; reason: string } | null
 }
 
-/** A backup that was made, read back and counted. */
+/** A backup that was made, then read back and counted. */
 export interface MadeBackup {
   at: number
   tookMs: number
   /** The total size of all its files. */
   bytes: number
-  /** Rows or documents. */
+  /** The number of rows or documents. */
   rows: number
   pictures: number
   isSealed: boolean
 }
 
-/** A time recorded by a wrong clock must not prevent a backup. */
+/** A time that was recorded by a wrong clock must not prevent a backup. */
 const ignoreFutureTime = (at: number, now: number): number => (at <= now ? at : 0)
 
 /**
- * True if a backup is due, has not been made yet, and was not tried within the last hour. In a salon that has only just
- * started, last night's backup is not due.
+ * True if a backup is due, has not been made yet, and was not attempted within the last hour. In a salon that has only
+ * just started, last night's backup is not due.
  */
 export const isBackupDue = (now: number, times: BackupTimes, books: BackupBooks): boolean => {
   const due = getLastBackupTime(now, times)

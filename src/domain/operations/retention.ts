@@ -4,7 +4,7 @@ import { getDayEnd, toDayKey } from '@/domain/time/zone'
 /** The age at which records are deleted automatically (D72). */
 interface AgeRule {
   unit: 'days' | 'years'
-  /** The default for a new salon. */
+  /** The default in a new salon. */
   usual: number
   least: number
   most: number
@@ -24,8 +24,8 @@ const yearsRule = (usual: number, least: number, most: number): AgeRule => ({
 })
 
 /**
- * The ages by the names of their settings. Emails and Square's notifications are kept for at least a fortnight, because
- * duplicates are recognised by them.
+ * The ages, by the names of their settings. Emails and Square's notifications are kept for at least two weeks, because
+ * we use them to recognise duplicates.
  */
 export const ageRules = {
   unconfirmedDays: daysRule(30, 1, 365),
@@ -67,15 +67,16 @@ export const toAgeMs = (ages: Ages, name: AgeName): number =>
 /** The records of one kind that are deleted automatically, and when. */
 export interface RetentionSummary {
   kept: number
-  /** The number that have reached their age. The next clean-up deletes them. */
+  /** The number of records that have reached their age. The next clean-up deletes them. */
   due: number
   /**
-   * The next deletions after that: the number that reach their age on the London day of `at` (epoch ms). Null: none.
+   * The next deletions after that: the number of records that reach their age on the London day of `at` (epoch ms).
+   * Null if there are none.
    */
   next: { at: number; count: number } | null
 }
 
-/** The end of the London day of an instant, both epoch ms. */
+/** The end of the London day that contains an instant. Both are in epoch ms. */
 export const endOfDay = (at: number): number => getDayEnd(toDayKey(at))
 
 /** Summarises the instants (epoch ms) at which records reach their age. */
@@ -87,7 +88,7 @@ export const summariseRetention = (instants: readonly number[], now: number): Re
   return { kept: instants.length, due: instants.length - coming.length, next }
 }
 
-/** Combines several lists of one kind. */
+/** Combines several summaries of one kind. */
 export const mergeRetention = (parts: readonly RetentionSummary[]): RetentionSummary => {
   const coming = parts.flatMap(({ next }) => next ?? [])
   const first = coming.reduce((least, { at }) => Math.min(least, at), Infinity)
@@ -100,16 +101,16 @@ export const mergeRetention = (parts: readonly RetentionSummary[]): RetentionSum
   }
 }
 
-/** The facts that decide when a customer is deleted. Epoch ms. */
+/** The facts that decide when a customer is deleted. All are in epoch ms. */
 export interface CustomerLife {
   madeAt: number
   source: 'visitor' | 'staff'
-  /** The end of their last appointment or course. 0 for a booking without one. Null: they never booked. */
+  /** The end of their last appointment or course. 0 if their booking has none, and null if they never booked. */
   lastVisit: number | null
 }
 
 /**
- * The age that applies to a customer, and when they reach it (epoch ms). Visitors who entered their details and never
+ * The age that applies to a customer, and when they reach it (epoch ms). Visitors who entered their details but never
  * booked are deleted sooner (D72).
  */
 export const getDeletionTime = (

@@ -3,35 +3,41 @@ import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
 import type { ProviderPayment } from './port'
 import { isFinalRefusal } from './payment-state'
 
-/** A refund of money that belongs to no booking, with the facts that decide the next one. */
+/** A refund of money that belongs to no booking, with the facts that decide the next refund. */
 export interface AutomaticRefund {
   number: number
   status: RefundState
   amountPence: number
-  /** When it ended, epoch ms. */
+  /** When the refund ended, in epoch ms. */
   settledAt: number | null
-  /** Why it failed, in the provider's codes. */
+  /** Why the refund failed, in the provider's codes. */
   error?: string | null
 }
 
 /**
- * The delays in ms after each failure before another refund is tried. After the last one, a person must deal with it.
+ * How long to wait after each failure before the next refund is tried, in ms. After the last one, a person must deal
+ * with the refund.
  */
 const retryDelays = [MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, DAY, DAY, DAY]
 
 /**
- * The idempotency key of an attempt's n-th automatic refund. Reusing the key of a failed one would return that failure
- * for ever.
+ * The idempotency key of an attempt's n-th automatic refund. If a failed refund's key were used again, it would return
+ * that failure for ever.
  */
 export const toRefundKey = (attemptKey: string, number: number): string => `${attemptKey}-r${number}`
 
-/** When another refund may be started after the n-th failed, epoch ms. Null: never automatically. */
+/**
+ * When the next refund may be started after the n-th failed, in epoch ms. Null if it is never started automatically.
+ */
 export const getNextRetry = (number: number, failedAt: number): number | null => {
   const wait = retryDelays[number - 1]
   return wait === undefined ? null : failedAt + wait
 }
 
-/** The next step for money to be refunded: `begin` the n-th refund, continue with the last one, wait, or nothing. */
+/**
+ * The next step for money that must be refunded: begin the n-th refund, continue with the last one, wait, or do
+ * nothing.
+ */
 type NextRefund =
   | { kind: 'begin'; number: number; amountPence: number }
   | { kind: 'go-on' }
@@ -42,8 +48,8 @@ const findLastRefund = (refunds: readonly AutomaticRefund[]): AutomaticRefund | 
   refunds.reduce<AutomaticRefund | null>((last, one) => (last && last.number > one.number ? last : one), null)
 
 /**
- * Decides on the next refund of a payment that belongs to no booking. There is never more than one on its way. A
- * payment may be read just before our own refund ends, so the larger of the provider's total and ours counts.
+ * Decides the next refund of a payment that belongs to no booking. Only one refund is on its way at any time. The
+ * payment may have been read just before our own refund ended, so we use the larger of the provider's total and ours.
  */
 export const getNextRefund = (
   refunds: readonly AutomaticRefund[],

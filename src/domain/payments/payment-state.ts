@@ -2,15 +2,15 @@ import { toDayKey } from '@/domain/time/zone'
 import { DAY } from '@/domain/time/minutes'
 
 /**
- * The stage of a bank's question about a payment. An `inquiry` may become a `chargeback`, and both wait for the salon's
- * answer. `answered` and `inquiry-answered` wait for the bank.
+ * The stage of a dispute, in which a bank questions a payment. An `inquiry` may become a `chargeback`, and both wait
+ * for the salon's answer. `answered` and `inquiry-answered` wait for the bank.
  */
 export type DisputeStage = 'inquiry' | 'inquiry-answered' | 'chargeback' | 'answered' | 'won' | 'lost'
 
 export interface Dispute {
   stage: DisputeStage
   amountPence: number
-  /** The deadline for the salon's answer, epoch ms. */
+  /** The deadline for the salon's answer, in epoch ms. */
   dueAt: number | null
 }
 
@@ -20,7 +20,7 @@ const openDisputeStages: readonly string[] = ['inquiry', 'inquiry-answered', 'ch
 export const isAwaitingAnswer = ({ stage }: Dispute): boolean => stage === 'inquiry' || stage === 'chargeback'
 
 /**
- * The phase of a dispute. Staff are alerted once per phase (D89): a different stage, deadline or amount makes a new
+ * The phase of a dispute. Staff get one alert for each phase (D89). A different stage, deadline or amount makes a new
  * phase.
  */
 export const describeDisputePhase = (dispute: Dispute): string =>
@@ -32,14 +32,14 @@ export const describeDisputePhase = (dispute: Dispute): string =>
 export const isOpenPhase = (phase: string | null | undefined): boolean =>
   openDisputeStages.includes(phase?.split('|')[0] ?? '')
 
-/** How many times Square refunds a payment, and for how long, in ms. */
+/** How many times Square will refund one payment, and how long after it was taken, in ms. */
 const MAX_REFUNDS = 20
 const REFUNDABLE_FOR = 365 * DAY
 
-/** Square's error for a payment that it no longer refunds, as stored with a refund. */
+/** The error from Square for a payment that can no longer be refunded, as stored with a refund. */
 export const FAILED_REFUND = 'FAILED'
 
-/** True if Square will refund nothing more of the payment. Other refusals may be temporary. */
+/** True if Square will not refund any more of the payment. Other refusals may be temporary. */
 export const isFinalRefusal = (error: string | null | undefined): boolean =>
   /\bFAILED\b|\bPAYMENT_NOT_REFUNDABLE\b/.test(error ?? '')
 
@@ -48,15 +48,15 @@ type ManualOnlyReason = 'not-online' | 'refused' | 'too-many' | 'too-old'
 
 export interface RefundLimits {
   because: ManualOnlyReason | null
-  /** The number of refunds Square still accepts. */
+  /** The number of refunds that Square still accepts. */
   left: number
-  /** Epoch ms. Null for money that did not come through Square. */
+  /** Until when Square refunds the payment, in epoch ms. Null for money that did not come through Square. */
   until: number | null
 }
 
 interface Refunded {
   isOnline: boolean
-  /** Epoch ms. */
+  /** When the payment was taken, in epoch ms. */
   takenAt: number
   refunds: readonly { refundId?: string | null; error?: string | null }[]
 }
@@ -68,7 +68,7 @@ const getManualOnlyReason = ({ isOnline, refunds }: Refunded, left: number, unti
   return now >= until ? 'too-old' : null
 }
 
-/** The refunds Square still accepts for a payment. */
+/** Calculates which refunds Square still accepts for a payment. */
 export const getRefundLimits = (payment: Refunded, now: number): RefundLimits => {
   const made = payment.refunds.filter(({ refundId }) => refundId).length
   const left = Math.max(0, MAX_REFUNDS - made)
@@ -80,18 +80,18 @@ export const getRefundLimits = (payment: Refunded, now: number): RefundLimits =>
   }
 }
 
-/** The states of a payment for staff (D92). The first that applies is used. */
+/** The states of a payment as shown to staff (D92). The first that applies is used. */
 export const paymentStateKinds = ['checking', 'failed', 'part-paid', 'awaiting', 'paid', 'nothing'] as const
 export type PaymentStateKind = (typeof paymentStateKinds)[number]
 
-/** The facts that decide the state, all amounts in pence. */
+/** The facts that decide the state. All amounts are in pence. */
 interface Facts {
-  /** True while it is unknown if the requested money has been received. */
+  /** True while we do not know if the requested money has been received. */
   isBeingChecked: boolean
   isFailed: boolean
   /** The amount received, before any refunds. */
   paidPence: number
-  /** The amount still due for everything not cancelled. */
+  /** The amount still due for everything that is not cancelled. */
   duePence: number
 }
 

@@ -5,7 +5,10 @@ import type { ErrorCode } from '@/domain/errors'
 export const onlineMethods = ['card', 'apple-pay', 'clearpay'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 
-/** The values from the browser's payment form for one attempt. Kept on the order only until the outcome is known. */
+/**
+ * The values that the browser's payment form sends for one attempt. They are kept on the order only until the outcome
+ * is known.
+ */
 export interface PaymentSource {
   method: OnlineMethod
   /** The single-use token that represents the card. */
@@ -13,7 +16,7 @@ export interface PaymentSource {
   verificationToken: string | null
 }
 
-/** The groups of declined cards, by what the buyer can do about it. Each has one sentence. */
+/** The codes for declined cards, grouped by what the buyer can do next. Each code has one sentence. */
 export const cardDeclineCodes = [
   'CHECK_CARD_DETAILS',
   'CHECK_EMAIL',
@@ -29,45 +32,48 @@ export type DeclineCode = (typeof declineCodes)[number]
 
 export type ProviderState = 'pending' | 'authorised' | 'completed' | 'cancelled' | 'failed'
 
-/** Money that the provider holds or has moved for one attempt, as reported by the provider. */
+/** Money that the provider holds or has moved for one attempt, according to the provider. */
 export interface ProviderPayment {
   kind: 'ok'
   providerId: string
   amountPence: number
   refundedPence: number
   state: ProviderState
-  /** Our charge key, as we sent it. Null for money that did not come from us. */
+  /** The charge key that we sent. Null if the payment did not come from us. */
   reference: string | null
 }
 
-/** `unknown` is a separate state (time-out, 5xx, unreadable answer) and never shown as declined. */
+/** The result is `unknown` after a time-out, a 5xx or an unreadable answer. It is never shown as declined. */
 export type UnknownOutcome = { kind: 'unknown' }
 /**
- * Refused because of our request or our set-up. This request moved no money. `isAccess`: our credentials are refused,
- * so no request is possible.
+ * Refused because of our request or our set-up, without moving any money. If `isAccess` is true, our credentials were
+ * refused, so no other request can succeed either.
  */
 export type MisconfiguredPayments = { kind: 'misconfigured'; detail: string; isAccess: boolean }
-/** `isFinal`: the provider names the payment of this key, which failed, so no earlier request moved money either. */
+/**
+ * If `isFinal` is true, the provider found the payment with this key, and it failed. So no earlier request moved money
+ * either.
+ */
 export type DeclinedPayment = { kind: 'declined'; code: DeclineCode; detail: string; isFinal: boolean }
 export type PaymentResult = ProviderPayment | DeclinedPayment | UnknownOutcome | MisconfiguredPayments
 
-/** The request of an attempt. The same key and body never charge twice. */
+/** The request of an attempt. The same key and body never charge a customer twice. */
 export interface ChargeRequest {
-  /** The attempt's idempotency key and reference, up to 40 characters. */
+  /** The attempt's idempotency key and reference, of up to 40 characters. */
   key: string
   amountPence: number
   source: PaymentSource
   buyerEmail: string | null
-  /** What the payment is for, up to 500 bytes. */
+  /** What the payment is for, in up to 500 bytes. */
   note: string
-  /** The provider's location. Null: the one in the settings. */
+  /** The provider's location. Null for the one in the settings. */
   location: string | null
-  /** When the attempt began, epoch ms. The provider's list may contain its payment from then on. */
+  /** When the attempt began, in epoch ms. The provider's list may contain its payment from this time. */
   since: number
 }
 
 export interface RefundRequest {
-  /** The refund's idempotency key, up to 45 characters. */
+  /** The refund's idempotency key, of up to 45 characters. */
   key: string
   providerId: string
   amountPence: number
@@ -78,35 +84,35 @@ export type RefundResult =
   | {
       kind: 'ok'
       refundId: string
-      /** The provider's payment that is refunded. */
+      /** The provider's id for the payment that is refunded. */
       providerId: string | null
       state: RefundState
       amountPence: number
-      /** True if the provider will refund nothing more of the payment. */
+      /** True if the provider will not refund any more of the payment. */
       isFinal: boolean
     }
   | { kind: 'refused'; detail: string }
   | UnknownOutcome
   | MisconfiguredPayments
 
-/** The operations of the payment provider. Every call may be repeated. */
+/** The operations of the payment provider. Each call may be repeated. */
 export interface PaymentPort {
   /** Reserves the money (card, Apple Pay) or takes it (Clearpay). Repeating a request returns the same payment. */
   charge(request: ChargeRequest): Promise<PaymentResult>
-  /** The current state of the payment, which is the only one that counts. */
+  /** Reads the current state of the payment. Only this state counts. */
   read(providerId: string): Promise<PaymentResult>
   /** Takes the reserved money. */
   capture(providerId: string): Promise<PaymentResult>
   /** Cancels a reservation. */
   voidPayment(providerId: string): Promise<PaymentResult>
   /**
-   * Cancels whatever an attempt reserved, even if no request ever arrived. If money was taken, `ok` proves nothing.
-   * `refused`: the provider will not cancel, and the payment must be looked for.
+   * Cancels anything that an attempt reserved, even if no request ever arrived. If money was taken, `ok` proves
+   * nothing. `refused` means that the provider will not cancel, so we must look for the payment.
    */
   voidByKey(key: string): Promise<{ kind: 'ok' } | { kind: 'refused' } | UnknownOutcome>
   /**
-   * The payments with this key made at a location (null: the one in the settings) since `since` (ms), from the
-   * provider's full list, which may be behind.
+   * Finds the payments with this key that were made at a location (null for the one in the settings) since `since`
+   * (ms). Uses the provider's complete list, which may not yet show the latest payments.
    */
   find(asked: {
     key: string

@@ -7,7 +7,8 @@ import { getRelationId, getRelationIds } from '@/domain/content/relations'
 type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPence: number }
 
 /**
- * The discount on an amount, in pence. Never more than the amount; half a penny is rounded in the customer's favour.
+ * The discount on an amount, in pence. It is never more than the amount. Half a penny is rounded in the customer's
+ * favour.
  */
 export const calculateDiscount = (sumPence: number, discount: Discount): number => {
   const off =
@@ -15,12 +16,15 @@ export const calculateDiscount = (sumPence: number, discount: Discount): number 
   return Math.min(Math.max(0, off), sumPence)
 }
 
-/** The price of a service at each location, in pence. `location` is a relation or its id. */
+/** The price of a service at each location, in pence. `location` is a loaded document or its id. */
 interface Priced {
   prices?: readonly { location: unknown; pricePence?: number | null }[] | null
 }
 
-/** The price of a service at a location, in pence. Null without a price above zero: not bookable there (D33). */
+/**
+ * The price of a service at a location, in pence. Null if it has no price above zero, so that it cannot be booked there
+ * (D33).
+ */
 export const getPriceAt = ({ prices }: Priced, locationId: string): number | null => {
   const price = prices?.find(({ location }) => getRelationId(location) === locationId)?.pricePence
   return price && price > 0 ? price : null
@@ -34,19 +38,19 @@ export const getOfferedPrice = (
 ): number | null =>
   getRelationIds(category?.notOfferedAt).includes(locationId) ? null : getPriceAt(service, locationId)
 
-/** A discount code as set up by the owner (D20). Instants in ms, half-open. Null: no limit. */
+/** A discount code as set up by the owner (D20). Instants are in ms, and `to` is excluded. Null means no limit. */
 export interface DiscountRule {
   effect: Discount
   active: boolean
   from: number | null
   to: number | null
-  /** Null: for every service. */
+  /** Null if the code is for every service. */
   serviceIds: readonly string[] | null
-  /** How many lines of one order the code discounts, most expensive first (D90). Null: all of them. */
+  /** How many lines of one order the code discounts, most expensive first (D90). Null if it discounts all of them. */
   maxLines: number | null
 }
 
-/** A code as stored. The whole of its last day is included. */
+/** A code as stored. It is valid for the whole of its last day. */
 interface StoredDiscount {
   kind: 'percent' | 'amount'
   percent?: number | null
@@ -74,15 +78,15 @@ export const toDiscountRule = (row: StoredDiscount): DiscountRule => {
   }
 }
 
-/** True if a code is active at `now` (ms). Usage limits are checked elsewhere. */
+/** True if a code is active at `now` (ms). Usage limits are checked separately. */
 export const isDiscountActiveAt = ({ active, from, to }: DiscountRule, now: number): boolean =>
   active && (from === null || from <= now) && (to === null || now < to)
 
-/** The states of a code, matching its refusals. */
+/** The states of a code. They correspond to the reasons why it may be refused. */
 export const codeStates = ['works', 'switched-off', 'not-yet', 'over', 'used-up'] as const
 type CodeState = (typeof codeStates)[number]
 
-/** The state of a code at `now` (ms). `left`: uses left; null if unlimited. */
+/** The state of a code at `now` (ms). `left` is the number of uses left, or null if unlimited. */
 export const getCodeState = (
   { active, from, to }: Pick<DiscountRule, 'active' | 'from' | 'to'>,
   left: number | null,
@@ -99,7 +103,7 @@ interface PricedLine {
   pricePence: number
 }
 
-/** The lines that a code is valid for. If there are more than it may discount, the most expensive. */
+/** The lines to which a code applies. If there are more than it may discount, only the most expensive. */
 const filterEligible = <L extends PricedLine>(
   { serviceIds, maxLines }: DiscountRule,
   lines: readonly L[],
@@ -110,8 +114,8 @@ const filterEligible = <L extends PricedLine>(
 }
 
 /**
- * The discount on each of these lines now, in pence, or the reason for none. An amount is spread by price over the
- * lines that the code is valid for (D90). Usage limits are checked elsewhere.
+ * The discount on each of these lines now, in pence, or the reason why there is none. An amount is split in proportion
+ * to price over the lines to which the code applies (D90). Usage limits are checked separately.
  */
 export const checkDiscount = (
   rule: DiscountRule,
@@ -129,5 +133,5 @@ export const checkDiscount = (
   return off > 0 ? ok(splitAmount(off, prices)) : fail('DISCOUNT_NOT_FOR_THESE', { field: 'discountCode' })
 }
 
-/** A code as stored: upper case, without spaces at either end. */
+/** A code as it is stored: in upper case, without spaces at either end. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()

@@ -14,8 +14,8 @@ import { getDeposit, splitAmount } from './totals'
 import { HOUR } from '@/domain/time/minutes'
 
 /*
- * Sales from before each line had its own discount (D90). Discount, payment and refunds are shared by price over all
- * lines. This must not change, so that due, kept and proposed amounts of old sales stay the same.
+ * Sales from before each line had its own discount (D90). Discount, payment and refunds are split over all lines in
+ * proportion to price. This must not change, so that the amounts due, kept and proposed for old sales stay the same.
  */
 
 const sum = (rows: readonly { pricePence: number }[]): number =>
@@ -46,7 +46,7 @@ const calculateOldSaleState = ({ appointments, discountPence, payments }: SoldBo
   return { total, discount, paid, forCancelled, kept, due: Math.max(0, total - paid) }
 }
 
-/** The price of some appointments of an old sale, and the amount left for them from one of its payments. */
+/** The price of some appointments of an old sale, and the part of one of its payments that is left for them. */
 const getOldShare = (
   { appointments, discountPence }: SoldBooking,
   payment: TakenPayment,
@@ -71,7 +71,7 @@ const getOldShare = (
 
 /**
  * The state of a sale after appointments were cancelled. Discounts and payments belong to the lines (D90), so a fee
- * kept for a cancelled line does not pay for any other.
+ * kept for a cancelled line does not pay for any other line.
  */
 export const calculateSaleState = (sold: SoldBooking): SaleState => {
   if (!hasOwnDiscounts(sold.appointments)) return calculateOldSaleState(sold)
@@ -90,10 +90,10 @@ export const calculateSaleState = (sold: SoldBooking): SaleState => {
   return standing
 }
 
-/** One line of a sale with its part of the money, in pence. */
+/** One line of a sale with its part of the amounts, in pence. */
 export interface LineState extends LineShare {
   line: SoldLine
-  /** After the discount. */
+  /** The price after the discount. */
   price: number
   due: number
 }
@@ -109,7 +109,7 @@ const splitNewSale = (sold: SoldBooking): LineState[] => {
   })
 }
 
-/** An old sale has one state for all its lines, so it is shared by price. */
+/** Splits an old sale by price, because it has one state for all its lines. */
 const splitOldSale = (sold: SoldBooking): LineState[] => {
   const { total, paid, forCancelled, kept, due } = calculateOldSaleState(sold)
   const share = (pence: number, isFor: (line: SoldLine) => boolean): number[] =>
@@ -131,39 +131,39 @@ const splitOldSale = (sold: SoldBooking): LineState[] => {
   }))
 }
 
-/** Each line of a sale with its part of the money. The parts add up to the state of the sale. */
+/** Splits a sale into its lines, each with its part of the amounts. The parts add up to the state of the sale. */
 export const splitSale = (sold: SoldBooking): LineState[] =>
   hasOwnDiscounts(sold.appointments) ? splitNewSale(sold) : splitOldSale(sold)
 
-/** Why an amount is proposed for a refund. Each reason has its sentence in the messages. */
+/** The reason for the amount proposed as a refund. Each reason has its sentence in the messages. */
 type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
 
 export interface RefundProposal {
   amountPence: number
   reason: RefundReason
-  /** The booking fee that is kept, in pence. */
+  /** The booking fee that we keep, in pence. */
   feePence: number
 }
 
 /** Who cancels. It decides the amount of the refund. */
 export type CancelledBy = 'customer' | 'salon'
 
-/** Stored instead of an account if customers cancelled or moved an appointment themselves. */
+/** Stored instead of an account if customers cancel or move an appointment themselves. */
 export const CUSTOMER = 'customer' satisfies CancelledBy
 
-/** The value stored when staff cancel: the member of staff, and if the customer asked for it. */
+/** The value that is stored when staff cancel: the member of staff, and whether the customer asked for it. */
 export const formatCancelledBy = (by: CancelledBy | undefined, staff: string): string =>
   by === CUSTOMER ? `${CUSTOMER}:${staff}` : staff
 
-/** True if the customer wanted the cancellation, by doing it themselves or by asking staff. */
+/** True if the customer cancelled, or asked staff to cancel. */
 export const isCustomers = (cancelledBy: string | null | undefined): boolean =>
   cancelledBy?.split(':')[0] === CUSTOMER
 
 /**
- * The refund under the terms when a booking is cancelled (D16). Everything if the salon cancels; with enough notice,
- * the part above the booking fee of half the price; with less notice, nothing. All in pence, instants in ms.
- * `pricePence`: the price of the cancelled appointments after the discount. `paidPence`: paid for them and not refunded
- * yet.
+ * The refund under the terms when a booking is cancelled (D16). If the salon cancels, it is the whole amount. With
+ * enough notice, it is the part above the booking fee, which is half the price. With less notice, it is nothing. All
+ * amounts are in pence and instants in ms. `pricePence` is the price of the cancelled appointments after the discount.
+ * `paidPence` is the amount paid for them and not refunded yet.
  */
 export const proposeRefund = (cancelled: {
   by: CancelledBy
@@ -173,7 +173,7 @@ export const proposeRefund = (cancelled: {
   start: number
   now: number
   noticeHours: number
-  /** The part of the booking fee already kept from another payment. */
+  /** The part of the booking fee that we already keep from a different payment. */
   feeKeptPence?: number
 }): RefundProposal => {
   const { by, pricePence, paidPence, start, now, noticeHours, feeKeptPence = 0 } = cancelled
@@ -185,7 +185,7 @@ export const proposeRefund = (cancelled: {
   return { amountPence: 0, reason: 'too-late', feePence: paidPence }
 }
 
-/** The price of some appointments after their discount, and what is left for them of each payment. */
+/** For each payment, the price of some appointments after their discount, and the part of the payment left for them. */
 const splitShares = (
   sold: SoldBooking,
   about: readonly SoldLine[],
@@ -204,9 +204,9 @@ const splitShares = (
 }
 
 /**
- * The refund of each payment under the terms, for appointments of a booking that are being or were cancelled together
- * (D16). Earlier refunds for them count, so that nothing is refunded twice. Notice is counted from when each was
- * cancelled. The booking fee is kept from the first payment as far as possible.
+ * The refund of each payment under the terms, for appointments of a booking that are cancelled together or already were
+ * (D16). Earlier refunds for them count, so that nothing is refunded twice. The notice is measured from when each was
+ * cancelled. As much of the booking fee as possible is kept from the first payment.
  */
 export const calculateRefund = (
   sold: SoldBooking,

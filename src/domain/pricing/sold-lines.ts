@@ -4,10 +4,10 @@ import { splitAmount, splitAmountUpTo } from './totals'
 export interface SoldLine {
   id: string
   pricePence: number
-  /** The discount from a code on this line (D90). Null: sold before lines had their own discount. */
+  /** The discount from a code on this line (D90). Null if it was sold before lines had their own discount. */
   discountPence: number | null
   start: number
-  /** Null unless cancelled. */
+  /** When the appointment was cancelled. Null if it was not. */
   cancelledAt: number | null
 }
 
@@ -15,7 +15,7 @@ export interface SoldLine {
 export interface ReturnedMoney {
   amountPence: number
   madeAt: number
-  /** The appointments it was for. Null: not recorded. */
+  /** The appointments that the refund was for. Null if this was not recorded. */
   appointments: readonly string[] | null
 }
 
@@ -23,20 +23,23 @@ export interface ReturnedMoney {
 export interface TakenPayment {
   paidPence: number
   returned: readonly ReturnedMoney[]
-  /** When it was paid, if it was only for the appointments active then: at the salon. Null: for everything sold. */
+  /**
+   * When the payment was made, if it was only for the appointments active then, as at the salon. Null if it was for
+   * everything sold.
+   */
   paidForActive: number | null
 }
 
-/** A booking and its payments, with everything a balance or a refund depends on. */
+/** A booking and its payments, with everything needed to calculate a balance or a refund. */
 export interface SoldBooking {
   appointments: readonly SoldLine[]
   /** The total discount from a code. */
   discountPence: number
-  /** In the order they were taken. */
+  /** In the order in which they were taken. */
   payments: readonly TakenPayment[]
 }
 
-/** The part of a payment that was for one line, and the refunded part of that. */
+/** The part of a payment that was for one line, and how much of that was refunded. */
 export interface LineShare {
   paid: number
   returned: number
@@ -48,11 +51,13 @@ export const getNetPrice = ({
   discountPence,
 }: Pick<SoldLine, 'pricePence' | 'discountPence'>): number => pricePence - (discountPence ?? 0)
 
-/** True if each line has its own discount, £0 included. Older sales spread one discount by price (D90). */
+/**
+ * True if each line has its own discount, which may be £0. Older sales split one discount in proportion to price (D90).
+ */
 export const hasOwnDiscounts = (lines: readonly Pick<SoldLine, 'discountPence'>[]): boolean =>
   lines.every(({ discountPence }) => discountPence !== null)
 
-/** The lines a refund was for: those it names, or those cancelled by then, or the whole booking. */
+/** The lines that a refund was for: those it names, otherwise those cancelled by then, otherwise the whole booking. */
 export const findReturnedLines = (
   { appointments, madeAt }: ReturnedMoney,
   all: readonly SoldLine[],
@@ -62,7 +67,7 @@ export const findReturnedLines = (
   return gone.length > 0 ? gone : all
 }
 
-/** True if a line was active when a payment only for active lines was made. */
+/** True if a line was active when a payment was made that was only for active lines. */
 export const isActiveAt = ({ cancelledAt }: SoldLine, paidForActive: number | null): boolean =>
   paidForActive === null || cancelledAt === null || cancelledAt > paidForActive
 
@@ -81,9 +86,9 @@ const takeBack = (lines: readonly SoldLine[], shares: LineShare[], one: Returned
 }
 
 /**
- * Spreads payments over lines by what each still costs after its discount (D90), and each refund over the lines it was
- * for. Each payment has one share per line. Nothing depends on later cancellations, so cancelling one line changes no
- * other line.
+ * Splits payments over lines by what is still due for each after its discount (D90), and each refund over the lines it
+ * was for. Each payment has one share per line. Nothing depends on later cancellations, so cancelling one line changes
+ * no other line.
  */
 export const splitPayments = ({ appointments, payments }: SoldBooking): LineShare[][] => {
   const before = appointments.map(() => 0)
@@ -102,13 +107,14 @@ export const splitPayments = ({ appointments, payments }: SoldBooking): LineShar
 
 /** The amounts for the active part of a booking, in pence. */
 export interface SaleState {
-  /** The price after its discount. */
+  /** The price after the discount. */
   total: number
   discount: number
-  /** The amount paid for it and not refunded. */
+  /** The amount paid for the active part and not refunded. */
   paid: number
   /**
-   * The amount paid for the cancelled appointments, and the part of it not refunded: under the terms, the fee (D16).
+   * The amount paid for the cancelled appointments, and the part of it that was not refunded. Under the terms, that
+   * part is the fee (D16).
    */
   forCancelled: number
   kept: number

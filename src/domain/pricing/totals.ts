@@ -1,21 +1,21 @@
-/** The 50 % booking fee in pence, rounded up to the penny (P3, S6). */
+/** The booking fee of 50 % in pence, rounded up to the penny (P3, S6). */
 export const getDeposit = (totalPence: number): number => Math.ceil(totalPence / 2)
 
-/** An amount in pounds (a number in the API) in whole pence (D9). */
+/** Converts pounds (a number in the API) to whole pence (D9). */
 export const toPence = (pounds: number): number => Math.round(Number((pounds * 100).toFixed(4)))
 
-/** An amount in pounds, as a number for the API: 4550 → 45.5. */
+/** Converts pence to pounds, as a number for the API: 4550 becomes 45.5. */
 export const toPounds = (amountPence: number): number => amountPence / 100
 
-/** `1250`, `1 250`, `38.50` or `38,50`: one or two digits after a comma are pence. */
+/** Matches `1250`, `1 250`, `38.50` or `38,50`: one or two digits after a comma are pence. */
 const plain = /^(\d{1,6}|[1-9]\d{0,2}\s\d{3})(?:[.,](\d{1,2}))?$/
 
-/** `1,250` or `1,250.00`: three digits after a comma are pounds. */
+/** Matches `1,250` or `1,250.00`: three digits after a comma are pounds. */
 const grouped = /^([1-9]\d{0,2},\d{3})(?:\.(\d{1,2}))?$/
 
 /**
- * Parses pounds as sent by a program (45.5) or typed by a person (`£1,250.00`, `38,50`) into pence. Not negative, up to
- * two decimals, up to £100,000. Null for everything else: it does not guess.
+ * Parses pounds, as sent by a program (45.5) or typed by a person (`£1,250.00`, `38,50`), to pence. It accepts £0 to
+ * £100,000 with up to two decimals. Returns null for everything else instead of guessing.
  */
 export const parsePounds = (value: unknown): number | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null
@@ -25,7 +25,7 @@ export const parsePounds = (value: unknown): number | null => {
   return amount <= 10_000_000 ? amount : null
 }
 
-/** Typed text as pounds, a number (D9). Read like `parsePounds`. */
+/** Parses typed text to a number of pounds (D9), by the same rules as `parsePounds`. */
 export const parsePoundsToPounds = (text: string): number | null => {
   const amount = parsePounds(text)
   return amount === null ? null : toPounds(amount)
@@ -33,14 +33,14 @@ export const parsePoundsToPounds = (text: string): number | null => {
 
 const wholePounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-/** `£45.50`, with a comma from a thousand; `-£5.00` below zero. */
+/** Formats pence as `£45.50`, with a comma after the thousands. A negative amount is `-£5.00`. */
 export const formatMoney = (amountPence: number): string => {
   const amount = Math.abs(amountPence)
   const whole = wholePounds.format(Math.floor(amount / 100))
   return `${amountPence < 0 ? '-' : ''}£${whole}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/** The payment types, in the order offered (S2). */
+/** The payment types, in the order in which they are offered (S2). */
 export const paymentTypes = ['pay-at-salon', 'pay-half', 'pay-full'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -64,7 +64,7 @@ const getChargedNow = (total: number, type: PaymentType): number => {
   return type === 'pay-half' ? getDeposit(total) : total
 }
 
-/** Totals of lines for a payment type, after subtracting `discountPence`. */
+/** The totals of lines for a payment type, after `discountPence` is subtracted. */
 export const calculateTotals = (
   lines: readonly { pricePence: number }[],
   type: PaymentType,
@@ -79,18 +79,18 @@ export const calculateTotals = (
 
 /** The smallest basket total for Clearpay, in pence (S6). */
 export const CLEARPAY_MINIMUM = 6000
-/** Clearpay's own limits for one payment, in pence (Square's payment minimums). */
+/** Clearpay's own limits for one payment, in pence (from Square's payment minimums). */
 const clearpayPayment = { least: 100, most: 100_000 }
 
-/** True if Clearpay may be used for the amount charged now. */
+/** True if Clearpay may be used for the amount that is charged now. */
 export const isClearpayAmount = ({ total, now }: Pick<Totals, 'total' | 'now'>): boolean =>
   total >= CLEARPAY_MINIMUM && now >= clearpayPayment.least && now <= clearpayPayment.most
 
 const sumNumbers = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0)
 
 /**
- * Whole pence in proportion to the weights, by largest remainder. They add up to exactly `pence`. Equal remainders: the
- * earlier one wins. Equal parts if all weights are zero.
+ * Splits an amount into whole pence in proportion to the weights, by largest remainder. The parts add up to exactly
+ * `pence`. If remainders are equal, the earlier part gets the penny. The parts are equal if all weights are zero.
  */
 export const splitAmount = (pence: number, weights: readonly number[]): number[] => {
   const whole = sumNumbers(weights)
@@ -103,6 +103,6 @@ export const splitAmount = (pence: number, weights: readonly number[]): number[]
   return parts
 }
 
-/** The same, but no part exceeds its limit. Any excess is not distributed. */
+/** Splits an amount in the same way, but no part exceeds its limit. Any excess is not distributed. */
 export const splitAmountUpTo = (pence: number, limits: readonly number[]): number[] =>
   splitAmount(Math.min(pence, sumNumbers(limits)), limits)

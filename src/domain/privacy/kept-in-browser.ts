@@ -1,6 +1,6 @@
 /**
- * Everything this site stores in a browser, by purpose. The storage accepts no other names (src/client/storage.ts), and
- * the pages on privacy and cookies list these.
+ * Everything that this site stores in a browser, by purpose. Our storage accepts no other names
+ * (src/client/storage.ts), and the pages on privacy and cookies list these.
  */
 export const keptInBrowser = {
   basket: {
@@ -46,9 +46,9 @@ export type KeptFor = keyof typeof keptInBrowser
 type Kept = (typeof keptInBrowser)[KeptFor]
 type NamesIn<Place extends Kept['place']> = Extract<Kept, { place: Place }>['names'][number]
 
-/** Shared by all tabs, until removed. */
+/** Shared by all tabs, and kept until it is removed. */
 export type BrowserKey = NamesIn<'browser'>
-/** For one tab only. */
+/** Kept for one tab only. */
 export type TabKey = NamesIn<'tab'>
 /** A cookie that our pages write. */
 export type CookieKey = (typeof keptInBrowser)['diary']['names'][number]

@@ -6,18 +6,18 @@ import { DAY } from '@/domain/time/minutes'
 /** The email after a visit is sent from 10 o'clock in London on the next day, and on no later day. */
 const FROM_MINUTES = 10 * 60
 
-/** The day whose customers get the email at `now` (epoch ms). Null while it is too early. */
+/** The day whose customers get the email at `now` (epoch ms). Null if it is too early in the day. */
 export const getFollowUpDay = (now: number): DayKey | null =>
   getMinutesOfDay(now) < FROM_MINUTES ? null : addDays(toDayKey(now), -1)
 
-/** The facts of an appointment that matter here. */
+/** The details of an appointment that are needed here. */
 interface Visit {
   booking: string
   status: 'Pending' | 'Confirmed' | 'Cancelled'
   attendance?: Attendance | null
 }
 
-/** The key of the email: one for all appointments of a booking on one day. */
+/** The key of the email. All appointments of a booking on one day share it. */
 export const toFollowUpKey = (booking: string, day: DayKey): string => `follow-up|${booking}|${day}`
 
 /** The appointments of one day that took place, grouped by booking. */
@@ -30,7 +30,10 @@ export const groupIntoVisits = <A extends Visit>(appointments: readonly A[]): Ma
   return visits
 }
 
-/** An appointment as used for reminders, in ms. `madeAt`: when this start was booked or the appointment moved to it. */
+/**
+ * An appointment as used for reminders. Times are in ms. `madeAt` is when the appointment was booked at this start or
+ * moved to it.
+ */
 export interface ReminderSource {
   appointmentId: string
   start: number
@@ -41,7 +44,7 @@ export interface ReminderSource {
 /** How long before the appointment a reminder is sent (S6). */
 export const REMINDER_LEAD = DAY
 
-/** The key of a reminder: once per appointment and start, so that a moved appointment gets a new reminder (D19). */
+/** The key of a reminder. It includes the start, so that an appointment that was moved gets a new reminder (D19). */
 export const toReminderKey = ({
   appointmentId,
   start,

@@ -4,7 +4,7 @@ import { MINUTE } from '@/domain/time/minutes'
 import { getMonday } from '@/domain/time/calendar'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 
-/** One person's time: open hours, the parts blocked by events, and the parts booked. Epoch ms. */
+/** One person's time: open hours, the periods blocked by events, and the booked periods. All are in epoch ms. */
 interface PersonTime {
   open: readonly Interval[]
   blocked: readonly Interval[]
@@ -14,7 +14,7 @@ interface PersonTime {
 const sumLengths = (list: readonly Interval[]): number =>
   mergeIntervals(list).reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** The times in both lists. */
+/** The times that are in both lists. */
 export const intersectIntervals = (a: readonly Interval[], b: readonly Interval[]): Interval[] => {
   const [left, right] = [mergeIntervals(a), mergeIntervals(b)]
   const found: Interval[] = []
@@ -31,8 +31,8 @@ export const intersectIntervals = (a: readonly Interval[], b: readonly Interval[
 }
 
 /**
- * Bookable minutes and booked minutes. Events reduce the bookable time. An appointment always counts in both, so that
- * booked never exceeds bookable.
+ * The bookable minutes and the booked minutes. Events reduce the bookable time. An appointment always counts in both,
+ * so that the booked minutes never exceed the bookable ones.
  */
 export const calculateFilledHours = ({
   open,
@@ -40,12 +40,12 @@ export const calculateFilledHours = ({
   busy,
 }: PersonTime): { openMinutes: number; filledMinutes: number } => {
   const filled = sumLengths(busy)
-  // Open time without the parts blocked by events or already counted as booked.
+  // The open time without the periods blocked by events or already counted as booked.
   const free = sumLengths(open) - sumLengths(intersectIntervals(open, [...blocked, ...busy]))
   return { openMinutes: (free + filled) / MINUTE, filledMinutes: filled / MINUTE }
 }
 
-/** A course that was sold. It counts when it was paid (D68). Epoch ms and pence. */
+/** A course that was sold. It counts when it was paid (D68). Times are in epoch ms and amounts in pence. */
 export interface CourseSale {
   paidAt: number
   method: string
@@ -56,7 +56,7 @@ interface WeekFigure {
   monday: DayKey
   treatmentsPence: number
   coursesPence: number
-  /** The appointments not cancelled, the cancelled ones, and the no-shows. */
+  /** The number of appointments not cancelled, of cancelled ones, and of no-shows. */
   appointments: number
   cancelled: number
   missed: number
@@ -69,7 +69,7 @@ const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
 
 const getWeekStart = (at: number): DayKey => getMonday(toDayKey(at))
 
-/** The figures of a period: appointments by their own start, income by the first start of its booking. */
+/** The figures of a period. Appointments count by their own start, and income by the first start of its booking. */
 export interface PeriodFigures {
   visits: SoldVisit[]
   parts: IncomePart[]
@@ -119,7 +119,7 @@ interface MethodFigure {
   pence: number
 }
 
-/** Income by payment method, largest first. The total equals the income of the weeks. */
+/** Income by payment method, largest first. The total is equal to the income of the weeks. */
 export const calculateMethodFigures = ({ parts, courses }: PeriodFigures): MethodFigure[] => {
   const all = [...parts, ...courses.map(({ method, netPence }) => ({ method, pence: netPence }))]
   return [...groupBy(all, ({ method }) => method)]
@@ -134,7 +134,7 @@ interface TreatmentFigure {
   pence: number
 }
 
-/** Treatments by the number of bookings, then by income. */
+/** Treatments, sorted by the number of bookings, then by income. */
 export const calculateTreatments = ({ visits, parts }: PeriodFigures, most: number): TreatmentFigure[] => {
   const live = groupBy(
     visits.filter(({ isCancelled }) => !isCancelled),
@@ -153,14 +153,15 @@ export const calculateTreatments = ({ visits, parts }: PeriodFigures, most: numb
 
 interface CustomerFigure {
   customers: number
-  /** Customers who had visited before the period. */
+  /** The number of customers who had visited before the period. */
   returning: number
-  /** Customers who had not, and came more than once within it. */
+  /** The number of customers who had not, but came more than once within it. */
   again: number
 }
 
 /**
- * The customers with an appointment that was neither cancelled nor missed. `before`: those with one before the period.
+ * Counts the customers with an appointment that was neither cancelled nor missed. `before` has those with one before
+ * the period.
  */
 export const calculateCustomers = (
   { visits }: PeriodFigures,

@@ -14,7 +14,7 @@ import { splitByWeight } from '@/domain/diary/week-figures'
 export interface ReportPeriod {
   from: DayKey
   to: DayKey
-  /** Epoch ms, half-open. */
+  /** In epoch ms; `end` is excluded. */
   start: number
   end: number
   /** The Monday of each week. */
@@ -26,15 +26,15 @@ const USUAL_WEEKS = 12
 /** The longest report, in weeks. */
 const MAX_WEEKS = 53
 
-/** The last `weeks` weeks, including the current one at `now`. */
+/** The days of the last `weeks` weeks. The current week at `now` is included. */
 export const getLastWeeks = (weeks: number, now: number): { from: DayKey; to: DayKey } => {
   const monday = getMonday(toDayKey(now))
   return { from: addDays(monday, -7 * (weeks - 1)), to: addDays(monday, 6) }
 }
 
 /**
- * The whole weeks that contain the requested days. `INVALID_DATE`, `DATE_OUT_OF_RANGE` (D48), `RANGE_REVERSED`,
- * `RANGE_TOO_LONG`.
+ * The whole weeks that contain the requested days. Fails with `INVALID_DATE`, `DATE_OUT_OF_RANGE` (D48),
+ * `RANGE_REVERSED` or `RANGE_TOO_LONG`.
  */
 export const reportPeriod = (asked: { from?: string; to?: string }, now: number): Result<ReportPeriod> => {
   const until = asked.to === undefined ? getLastWeeks(1, now).to : parseDay(asked.to)
@@ -64,20 +64,20 @@ export interface SoldVisit {
   busyEnd: number
   pricePence: number
   isCancelled: boolean
-  /** The customer did not come (D59). */
+  /** True if the customer did not come (D59). */
   isMissed: boolean
 }
 
-/** A booking's income by one method, less refunds, in pence. */
+/** A booking's income by one payment method, less refunds, in pence. */
 export interface SaleMoney {
   booking: string
   method: string
   netPence: number
 }
 
-/** A part of a booking's income, by person, location and treatment, in pence. */
+/** A part of a booking's income, for one person, location and treatment, in pence. */
 export interface IncomePart {
-  /** When the booking's first appointment starts, which is when its income counts (D35). Epoch ms. */
+  /** When the booking's first appointment starts, in epoch ms. The income counts at this time (D35). */
   at: number
   staff: string
   location: string
@@ -86,7 +86,7 @@ export interface IncomePart {
   pence: number
 }
 
-/** Groups by key, in order of first appearance. */
+/** Groups items by key, in the order in which the keys first appear. */
 export const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const one of list) {
@@ -98,8 +98,8 @@ export const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<s
 }
 
 /**
- * The income of bookings, split by the prices of their appointments, among those not cancelled if there are any (D35).
- * `visits` are whole bookings: the first appointment decides when their income counts.
+ * The income of bookings, split by the prices of their appointments (D35). Cancelled appointments get a part only if
+ * all were cancelled. `visits` are whole bookings, because the first appointment decides when their income counts.
  */
 export const splitIncome = (visits: readonly SoldVisit[], money: readonly SaleMoney[]): IncomePart[] => {
   const bookings = groupBy(visits, ({ booking }) => booking)
@@ -125,8 +125,8 @@ export const splitIncome = (visits: readonly SoldVisit[], money: readonly SaleMo
 }
 
 /**
- * Payments for upcoming appointments that are not cancelled, in pence: held until they take place. `visits` are whole
- * bookings. Only one location unless `location` is null.
+ * The total of payments for upcoming appointments that are not cancelled, in pence. We hold it until they take place.
+ * `visits` are whole bookings. Only one location is included unless `location` is null.
  */
 export const sumDepositsHeld = (
   visits: readonly SoldVisit[],

@@ -1,11 +1,11 @@
-/** Encodes text as base64url, the same in the browser and on the server. */
+/** Encodes text as base64url. The result is the same in the browser and on the server. */
 export const toBase64url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Decodes base64url text. Null if it is not base64url. */
+/** Decodes base64url text. Returns null for any other text. */
 export const decodeBase64url = (encoded: string): string | null => {
   if (!/^[\w-]*$/.test(encoded)) return null
   try {
@@ -16,11 +16,14 @@ export const decodeBase64url = (encoded: string): string | null => {
   }
 }
 
-/** Removes the secrets of our links, which are in the fragments (D57), for readers who may not open the links. */
+/**
+ * Removes the secrets of our links, which are in their fragments (D57), from texts shown to people who may not open the
+ * links.
+ */
 export const removeLinkSecrets = (text: string): string =>
   text.replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')
 
-/** A small running hash to detect changes (two independent 32-bit FNV-1a streams). Never for secrecy. */
+/** A small running hash for detecting changes (two independent 32-bit FNV-1a streams). It does not protect secrets. */
 export interface RunningHash {
   a: number
   b: number
@@ -37,7 +40,7 @@ export const hashNumber = (hash: RunningHash, n: number): void => {
   hash.b ^= hash.b >>> 13
 }
 
-/** Adds a text, including its length so that neighbouring texts cannot be confused. */
+/** Adds a text and its length, so that neighbouring texts cannot be confused. */
 export const hashText = (hash: RunningHash, text: string): void => {
   hashNumber(hash, text.length)
   for (let i = 0; i < text.length; i++) hashNumber(hash, text.charCodeAt(i))

@@ -1,16 +1,19 @@
 import { parse } from 'tldts'
 
-/** The longest name, email address or other one-line text, in characters. */
+/** The longest name, email address or other text on one line, in characters. */
 export const LONGEST_LINE = 200
 
 /** Angle brackets, control characters, lone surrogates, line separators and direction overrides are not allowed (D48). */
 const FORBIDDEN = /[<>\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** True for a text with something to read: more than spaces, joiners and other invisible characters. */
+/** True for a text with something to read. Spaces, joiners and other invisible characters do not count. */
 export const isVisible = (text: string): boolean =>
   /[^\s\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** True for a one-line text that can be a name or an address: not empty, not too long, no forbidden characters. */
+/**
+ * True for text on one line that can be a name or an address: not empty, not too long, and without forbidden
+ * characters.
+ */
 export const isName = (text: string): boolean =>
   isVisible(text) && text.length <= LONGEST_LINE && !FORBIDDEN.test(text)
 
@@ -21,7 +24,7 @@ const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /**
- * True for text in the form of an email address: one `@` and a domain with a dot. Only sending an email shows if it
+ * True for text in the form of an email address: one `@` and a domain with a dot. This does not prove that the address
  * exists.
  */
 export const isEmail = (text: string): boolean => {
@@ -33,7 +36,7 @@ export const isEmail = (text: string): boolean => {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
 }
 
-/** The form used to compare email addresses. */
+/** An email address in the form used for comparing. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
 /** An email address without the tag after a `+`. */
@@ -64,7 +67,9 @@ export const formatFullName = (firstName: string, lastName?: string | null): str
     .filter(Boolean)
     .join(' ')
 
-/** A phone number in one form: only digits, with +44, 0044 and a leading 0 treated as equal (D67). */
+/**
+ * A phone number in the form used for comparing: only digits, with +44, 0044 and a leading 0 treated as equal (D67).
+ */
 export const toPhoneKey = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   const international = phone.trim().startsWith('+')
@@ -79,20 +84,20 @@ export const toPhoneKey = (phone: string): string => {
 /** The longest name of a person, in characters. */
 const LONGEST_NAME = 60
 
-/** Characters that do not belong in a name and make email programs show a link. */
+/** Characters that do not belong in a name, and that make email programs show a link. */
 const OF_ADDRESSES = /:\/\/|www\.|[/@]/i
 
-/** Words with a single dot between letters: `example.com` in "see example.com.". */
+/** Splits off words with single dots between letters, such as `example.com` in "see example.com.". */
 const splitDottedWords = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{N}.-]|\.{2,}/u)
     .map((word) => word.replace(/^\.|\.$/g, ''))
     .filter((word) => word.includes('.'))
 
-/** Soft hyphens, joiners and direction marks, which are invisible between the letters of an address. */
+/** Soft hyphens, joiners and direction marks. They are invisible between the letters of an address. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Normalises text as browsers read an address: full-width letters and dots of other scripts become plain. */
+/** Normalises text as browsers read an address: full-width letters, and dots of other scripts, become plain ones. */
 const normaliseTyped = (text: string): string =>
   text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
 
@@ -120,7 +125,7 @@ export const PHONE_TO_COME = '%salon-phone%'
 /** Removes accents and converts to lower case: "Crème" and "creme" are the same word. */
 const stripAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a search. Empty for a text without letters or digits. */
+/** The words of a search. Empty if the text has no letters or digits. */
 const splitWords = (text: string): string[] => stripAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A part with an angle bracket is searched for literally, not as words. */
@@ -130,8 +135,8 @@ const hasBracket = (part: string): boolean => /[<>]/.test(part)
 export const LONGEST_SEARCH = 100
 
 /**
- * True if a text contains every part of the search, in any order, each as the beginning of a word: "lam brow" finds
- * "Brow lamination". An empty search finds everything; "<b>" only finds exactly that.
+ * True if a text contains every part of the search, in any order. Each part must be the beginning of a word: "lam brow"
+ * finds "Brow lamination". An empty search finds everything. "<b>" finds only that exact text.
  */
 export const hasWords = (text: string, lookedFor: string): boolean => {
   const parts = stripAccents(lookedFor.slice(0, LONGEST_SEARCH)).split(/\s+/)
@@ -155,7 +160,8 @@ interface Findable {
 }
 
 /**
- * The text used to find a person: "first last" (S5), email address and phone number, in one line that sorts by name.
+ * The text in which a person is searched for: "first last" (S5), email address and phone number, on one line that sorts
+ * by name.
  */
 export const toSearchText = ({ firstName, lastName, email, phone }: Findable): string =>
   [foldText(formatFullName(firstName, lastName)), foldText(email ?? ''), phone ? toPhoneKey(phone) : '']
@@ -165,7 +171,7 @@ export const toSearchText = ({ firstName, lastName, email, phone }: Findable): s
 /** The fewest digits that count as a phone number. */
 const FEWEST_DIGITS = 3
 
-/** The search term for typed text. Phone numbers in any spelling are found by their digits. */
+/** The search term for typed text. A phone number in any spelling is found by its digits. */
 export const toSearchTerm = (typed: string): string => {
   const isPhone = /^\+?[\d\s().-]+$/.test(typed.trim()) && typed.replace(/\D/g, '').length >= FEWEST_DIGITS
   return isPhone ? toPhoneKey(typed) : foldText(typed)

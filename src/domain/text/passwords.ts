@@ -1,18 +1,21 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /**
- * The length limits of a password (D74), in characters. Separate from the list of forbidden passwords, which browsers
- * do not need.
+ * The length limits of a password (D74), in characters. They are separate from the list of forbidden passwords, which
+ * browsers do not need.
  */
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 200
 
-/** Those of the 49,000 most common leaked passwords that are long enough. */
+/** The long enough ones of the 49,000 most common leaked passwords. */
 const knownPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST_PASSWORD),
 )
 
-/** The most common choices, with at least eight letters once digits are replaced. Variants are derived from these. */
+/**
+ * The most common passwords that have at least eight letters once digits are replaced by letters. Variants are derived
+ * from these.
+ */
 const commonPasswords = new Set(
   `password passwort passwords mypassword password password letmein letmeinnow iloveyou iloveyouu princess sunshine
    football baseball basketball superman batman trustno welcome welcomes welcomehome dragon dragons master masters
@@ -50,7 +53,7 @@ const isPattern = (text: string): boolean => {
   return steps.size <= 1 || new Set(text).size <= 2 || /^(\d+)$/.test(text.replace(/[\s./-]/g, ''))
 }
 
-/** A text from its first to its last letter. Empty if it has none. */
+/** The part of a text from its first to its last letter. Empty if it has no letters. */
 const betweenLetters = (text: string): string => {
   const first = text.search(/[a-z]/)
   const last = [...text].findLastIndex((letter) => /[a-z]/.test(letter))
@@ -63,7 +66,7 @@ const betweenLetters = (text: string): string => {
 }
 
 /**
- * True for a password that attackers try first: a widely used one, a common word (in any spelling and with any digits
+ * True for a password that attackers try first: a widely used one, a common word (in any spelling, and with any digits
  * around it), a pattern, or only digits.
  */
 export const isCommonPassword = (password: string): boolean => {

@@ -22,7 +22,8 @@ export const formatValue = (value: unknown): string => {
 }
 
 /**
- * Removes every `mark` at the end of a text. A regular expression such as /-+$/ takes quadratic time on many of them.
+ * Removes every `mark` at the end of a text. A regular expression such as /-+$/ would take quadratic time for long runs
+ * of marks.
  */
 export const trimEndMarks = (text: string, mark: string): string => {
   let end = text.length

@@ -10,21 +10,24 @@ import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { getDayEnd, type DayKey, toDayKey, getDayStart } from './zone'
 import { fail, ok, type Result } from '@/domain/errors'
 
-/** Days without a clock. date-fns treats them as dates in the machine's own time zone, which never becomes visible. */
+/** Days without a time. date-fns treats them as dates in the machine's own time zone, but this is never visible. */
 
-/** A day as a date in the machine's own time zone, at its first moment. For date-fns and calendars built on it. */
+/**
+ * A day as a date in the machine's own time zone, at its first moment. Used with date-fns and calendars that depend on
+ * it.
+ */
 export const fromDayKey = (day: DayKey): Date => parseISO(day)
 
 /** The day of a date in the machine's own time zone. */
 export const formatDayKey = (date: Date): DayKey => lightFormat(date, 'yyyy-MM-dd')
 
-/** The day `n` calendar days later, or earlier if negative. */
+/** The day `n` calendar days later, or earlier if `n` is negative. */
 export const addDays = (day: DayKey, n: number): DayKey => formatDayKey(daysAfter(fromDayKey(day), n))
 
 /** The day `n` calendar months later, or the last day of that month if it is shorter. */
 export const addMonths = (day: DayKey, n: number): DayKey => formatDayKey(monthsAfter(fromDayKey(day), n))
 
-/** Calendar days from `from` to `to`. Negative if `to` is earlier. */
+/** The number of calendar days from `from` to `to`. Negative if `to` is earlier. */
 export const countDaysBetween = (from: DayKey, to: DayKey): number =>
   differenceInCalendarDays(fromDayKey(to), fromDayKey(from))
 
@@ -32,7 +35,7 @@ export const countDaysBetween = (from: DayKey, to: DayKey): number =>
 export const listDaysBetween = (from: DayKey, to: DayKey): DayKey[] =>
   to < from ? [] : eachDayOfInterval({ start: fromDayKey(from), end: fromDayKey(to) }).map(formatDayKey)
 
-/** 0 (Monday) to 6 (Sunday). */
+/** The weekday, 0 (Monday) to 6 (Sunday). */
 export const getWeekday = (day: DayKey): number => getISODay(fromDayKey(day)) - 1
 
 /** The Monday of a day's week (D10). */
@@ -56,13 +59,13 @@ export const parseSlotKey = (text: string): DayKey | null => {
   return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null
 }
 
-/** The requested days (inclusive), and the instants they cover. */
+/** The requested days, both ends included, and the instants at which they begin and end. */
 export interface DayRange {
   from: DayKey
   to: DayKey
-  /** First instant, epoch ms. */
+  /** The first instant, in epoch ms. */
   start: number
-  /** First instant after the last day. */
+  /** The first instant after the last day, in epoch ms. */
   end: number
 }
 
@@ -72,14 +75,16 @@ const longestDays = 400
 /** The first day that may be requested or entered (D48). */
 export const EARLIEST_DAY: DayKey = '2020-01-01'
 
-/** The last such day: two years from today. */
+/** The last day that may be requested or entered: two years from today. */
 export const getLatestDay = (today: DayKey): DayKey => addDays(today, 731)
 
 /** True if staff may enter this day (D48): from 2020 until two years from now. */
 export const isReasonableDay = (day: DayKey, now: number): boolean =>
   day >= EARLIEST_DAY && day <= getLatestDay(toDayKey(now))
 
-/** Parses `from`/`to` as yyyy-MM-dd, inclusive. The defaults are four weeks either side of today (D30, D45). */
+/**
+ * Parses `from` and `to` as yyyy-MM-dd, both included. The defaults are four weeks before and after today (D30, D45).
+ */
 export const parseDayRange = (input: { from?: string; to?: string }, now: number): Result<DayRange> => {
   const today = toDayKey(now)
   const from = input.from === undefined ? addDays(today, -searchSpanDays) : parseDay(input.from)

@@ -20,7 +20,7 @@ const parseZone = (text: string): number | null => {
   return (text.startsWith('-') ? -1 : 1) * (hours * HOUR + minutes * MINUTE)
 }
 
-/** Parses a strict ISO 8601 instant (date, time and zone) to epoch ms. Null for anything else. */
+/** Parses an ISO 8601 instant, which must have a date, time and zone, to epoch ms. Returns null for anything else. */
 export const parseInstant = (text: string): number | null => {
   const match = ISO.exec(text)
   if (!match) return null
@@ -37,7 +37,9 @@ export const formatInstant = (ms: number): string => new Date(ms).toISOString()
 
 const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/
 
-/** Parses an ISO 8601 instant. A date and time without a zone is in London; a date only is its first moment. */
+/**
+ * Parses an ISO 8601 instant. Without a zone, the time is in London. Without a time, it is the first moment of the day.
+ */
 export const parseMoment = (text: string): number | null => {
   const day = parseDay(text)
   if (day !== null) return getDayStart(day)
@@ -49,9 +51,9 @@ export const parseMoment = (text: string): number | null => {
 }
 
 /**
- * en-GB texts of London times, by our own zone maths. Intl's table differs between browsers (`Sept`, narrow spaces,
- * `a.m.`), but a page must read the same on both sides. Its first formatter costs a phone 50 ms, and one from date-fns
- * would add 8 kB to the checkout (docs/decisions/0010-our-own-zone-maths.md).
+ * Formats London times as British English texts, with our own zone maths. Intl's texts differ between browsers (`Sept`,
+ * narrow spaces, `a.m.`), but a page must read the same on the server and in the browser. Intl's first formatter costs
+ * a phone 50 ms, and one from date-fns would add 8 kB to the checkout (docs/decisions/0010-our-own-zone-maths.md).
  */
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod'
@@ -113,7 +115,7 @@ export const weekdayShort = write(({ weekday }) => shortenName(weekday))
 /** `2:30 pm`. */
 export const formatTime = write(formatTimeParts)
 
-/** Minutes since midnight as `2:30 pm`. */
+/** Formats minutes since midnight as `2:30 pm`. */
 export const formatMinutes = (minutes: number): string => formatTime(Date.UTC(2000, 0, 1, 0, minutes))
 
 /** `2:30 pm to 3:15 pm`. */
@@ -147,7 +149,7 @@ export const formatDateTime = write(
   (parts) => `${parts.weekday} ${formatDateParts(parts)}, ${formatTimeParts(parts)}`,
 )
 
-/** `d MMM, hh:mm a`, for the dates of payments (S6): `3 Mar, 02:30 pm`. */
+/** `3 Mar, 02:30 pm`, for the dates of payments (S6). */
 export const formatPaymentDate = write(
   (parts) => `${parts.day} ${shortenName(parts.month)}, ${formatTimeParts(parts).padStart(8, '0')}`,
 )

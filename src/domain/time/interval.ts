@@ -8,8 +8,8 @@ export interface Interval {
 }
 
 /**
- * The only overlap function. True if the two share a moment; touching ends do not overlap. An empty range overlaps
- * nothing.
+ * The only overlap function. True if the two ranges share a moment. Ranges that only touch do not overlap, and an empty
+ * range overlaps nothing.
  */
 export const isOverlapping = (a: Interval, b: Interval): boolean =>
   a.start < b.end && b.start < a.end && a.start < a.end && b.start < b.end
@@ -36,7 +36,7 @@ export const mergeIntervals = (list: readonly Interval[]): Interval[] => {
   return merged
 }
 
-/** The parts of `open` not covered by `busy`, ascending. */
+/** The parts of `open` that `busy` does not cover, in ascending order. */
 export const findFreeRanges = (open: readonly Interval[], busy: readonly Interval[]): Interval[] => {
   const blocks = mergeIntervals(busy)
   return mergeIntervals(open).flatMap(({ start, end }) => {

@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR
 /** Minutes in one day on the clock. */
 export const DAY_MINUTES = 1440
 
-/** A part of one day in minutes since midnight, half-open. `end` may be 1440. */
+/** A part of one day in minutes since midnight. `end` is excluded and may be 1440. */
 export interface MinuteRange {
   start: number
   end: number

@@ -1,13 +1,13 @@
 import { DAY, DAY_MINUTES, HOUR, MINUTE } from './minutes'
 
 /**
- * Europe/London without a date library, because the slot engine's inner loop depends on its speed
+ * London time without a date library, because the slot engine's inner loop needs its speed
  * (docs/decisions/0010-our-own-zone-maths.md). Days, weeks and texts use date-fns (./calendar, ./format). Since 1996,
  * British Summer Time has run from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October
- * (Summer Time Order 2002). `tests/unit/time/zone.test.ts` compares with Intl for 1996–2037.
+ * (Summer Time Order 2002). `tests/unit/time/zone.test.ts` compares the results with Intl for 1996–2037.
  */
 
-/** A London calendar day, `yyyy-MM-dd`. Sorts as text. */
+/** A London calendar day, `yyyy-MM-dd`. Days sort correctly as text. */
 export type DayKey = string
 
 const getLastSundayAtOne = (year: number, month: number): number => {
