@@ -40,7 +40,7 @@ export const signIn = callContract({
 const session = tokens.omit({ token: true, refreshToken: true })
 
 /**
- * If the body has no token, the one in the cookie is used. A browser that sent nothing then only receives the new
+ * If the body has no token, the one in the cookie is used. A browser that sent no token then only receives the new
  * expiry time.
  */
 export const refreshTokens = callContract({
@@ -52,7 +52,7 @@ export const refreshTokens = callContract({
 const newPassword = z
   .string('PASSWORD_REQUIRED')
   .min(SHORTEST_PASSWORD, 'PASSWORD_TOO_SHORT')
-  // Without `abort`, zod would run the next check on text of any length.
+  // Without `abort`, zod would run the next check on a text of any length.
   .max(LONGEST_PASSWORD, { error: 'PASSWORD_TOO_LONG', abort: true })
   .refine((password) => !isCommonPassword(password), 'PASSWORD_TOO_COMMON')
 

@@ -4,7 +4,7 @@ import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { day, flag, id, message, optionalDay } from './fields'
 
-/** The most weeks one week can be copied to. */
+/** The most weeks to which one week can be copied. */
 const MAX_WEEKS = 26
 /** The most time ranges in one day. */
 const MAX_RANGES = 10
@@ -48,7 +48,9 @@ export type SalonWeek = z.output<(typeof getWeek)['output']>
 
 const clock = z.string().max(5)
 
-/** Replaces a person's one-off hours on one day at a location. With no ranges, only the weekly hours are left. */
+/**
+ * Replaces a person's one-off hours on one day at a location. If no ranges are sent, only the weekly hours are left.
+ */
 export const setDay = callContract({
   input: z.object({
     staff_id: id('STAFF_REQUIRED'),
@@ -85,7 +87,9 @@ const copiedHours = person
   .meta({ id: 'CopiedHours' })
 export type CopiedHours = z.infer<typeof copiedHours>
 
-/** Copies the one-off hours of a week to the same weekdays of other weeks. Existing hours there are kept. */
+/**
+ * Copies the one-off hours of a week to the same weekdays of other weeks. The existing hours of those weeks are kept.
+ */
 export const copyWeek = callContract({
   input: z.object({
     location_id: id('LOCATION_REQUIRED'),

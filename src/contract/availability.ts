@@ -4,7 +4,7 @@ import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { asDay, days, id, message, optionalId } from './fields'
 
-/** One-off availability. Times are HH:mm, London. */
+/** One-off availability. Times are HH:mm in London. */
 const availability = z
   .object({
     availability_id: z.string(),
@@ -24,11 +24,11 @@ export type Availability = z.infer<typeof availability>
 const ofEachDay = <Hours extends z.ZodType>(hours: Hours) =>
   Object.fromEntries(weekDays.map((day) => [day, hours])) as Record<WeekDay, Hours>
 
-/** HH:mm, London. */
+/** Times are HH:mm in London. */
 export const clockRange = z.object({ start: z.string(), end: z.string() }).meta({ id: 'ClockRange' })
 export type ClockRange = z.infer<typeof clockRange>
 
-/** Null for a day off. A list only if there is more than one range (D32). */
+/** Null for a day off. It is a list only if there is more than one range (D32). */
 const dayHours = z.union([clockRange, z.array(clockRange), z.null()])
 export type DayHours = z.infer<typeof dayHours>
 
@@ -61,7 +61,7 @@ export const listSchedules = callContract({
 })
 export type ScheduleQuery = Received<typeof listSchedules>
 
-/** A form field may contain the object as JSON text. */
+/** Parses JSON text, because a form field may contain the object in this form. */
 const fromText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   try {
@@ -101,17 +101,20 @@ export type NewAvailability = Received<typeof addAvailability>
 const range = z.object({ start: clock, end: clock })
 const hoursOfDay = z.union([range, z.array(range).max(10)]).nullish()
 
-/** Hours that clash: the same person's at another location. The refusal `WORKS_ELSEWHERE` lists them. */
+/**
+ * Hours of the same person at a different location that clash. They are listed when the call fails with
+ * `WORKS_ELSEWHERE`.
+ */
 export interface HoursElsewhere {
   /** A day of the week, or a single day (yyyy-MM-dd). */
   day: string
   location_name: string
-  /** HH:mm, London. */
+  /** HH:mm in London. */
   start: string
   end: string
 }
 
-/** A day that is null or missing is a day off. */
+/** A day that is null or missing becomes a day off. */
 export const modifySchedule = callContract({
   input: z.object({ ...where, schedule: z.preprocess(fromText, z.strictObject(ofEachDay(hoursOfDay))) }),
   output: message.extend({ schedule }),

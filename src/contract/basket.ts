@@ -4,7 +4,10 @@ import { id, instant, emptyInput, optionalId, pounds } from './fields'
 
 const time = z.iso.datetime({ offset: true, error: 'INVALID_INPUT' }).optional()
 
-/** The time of an item as the slot list returned it. Only its id counts; the rest is returned as it was sent (D26). */
+/**
+ * The time of an item, as the slot list returned it. Only its id is used, and the rest is returned as it was sent
+ * (D26).
+ */
 const chosenTime = z
   .object({
     slot_id: z.string('NO_TIME_SELECTED').min(1, 'NO_TIME_SELECTED').max(500),
@@ -41,7 +44,7 @@ const basketItem = z
   .meta({ id: 'BasketItem' })
 export type BasketItem = z.infer<typeof basketItem>
 
-/** The state of an item's time: still held or held again, lost to another customer, or never chosen. */
+/** The state of an item's time: still held, held again, lost to a different customer, or never chosen. */
 const holdState = z
   .object({
     item_id: z.string(),

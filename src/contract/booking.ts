@@ -67,7 +67,7 @@ export const booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof booking>
 
-/** A change to a booking or its payment, with who made it and when. */
+/** A change to a booking or its payment, with the name of the person who made it and the time. */
 const change = z
   .object({
     at: instant,
@@ -94,7 +94,7 @@ const bookingDetails = booking
   .meta({ id: 'BookingDetails' })
 export type BookingDetails = z.infer<typeof bookingDetails>
 
-/** A time as staff send it: one from the list, or any start. If both are sent, the start takes precedence (D43). */
+/** A time as staff send it: a slot from the list, or any start. If both are sent, the start is used (D43). */
 export const askedSlot = z.object(
   {
     slot_id: z.string().max(500).optional(),
@@ -119,7 +119,7 @@ export const getBooking = callContract({
 
 const serviceId = id('SERVICE_REQUIRED')
 
-/** A price (pounds) or duration (minutes) in the draft takes precedence (D43). */
+/** If the draft has a price (pounds) or a duration (minutes), these are used instead of the service's own (D43). */
 export const createBooking = callContract({
   input: z.object({
     customer_id: id('CUSTOMER_REQUIRED'),
@@ -171,7 +171,7 @@ export const createBooking = callContract({
 })
 export type BookingDraft = Received<typeof createBooking>
 
-/** A misspelt `bookingSlotId` would cancel the whole booking, so unknown fields are refused. */
+/** Unknown fields are refused, because a misspelt `bookingSlotId` would cancel the whole booking. */
 export const cancelBooking = callContract({
   input: z.strictObject({
     bookingId: id('BOOKING_ID_MISSING'),

@@ -3,7 +3,7 @@ import { booking } from './booking'
 import { callContract, type Received } from './call'
 import { flag, id, message, more, optionalId, optionalText, pounds } from './fields'
 
-/** The details that show appointments to be the same visitor's. */
+/** The details by which appointments of the same visitor are recognised. */
 const likenesses = ['email', 'phone', 'address'] as const
 export type Likeness = (typeof likenesses)[number]
 
@@ -23,7 +23,10 @@ const visitorAppointment = booking
   .meta({ id: 'VisitorAppointment' })
 export type VisitorAppointment = z.infer<typeof visitorAppointment>
 
-/** One of the three identifies the visitor. A booking means the email, phone and connection it was made with. */
+/**
+ * The visitor is identified by one of the three. For a booking, we use the email, phone number and connection with
+ * which it was made.
+ */
 export const visitorAppointments = callContract({
   input: z.object({ bookingId: optionalId, email: optionalText(254), phone_number: optionalText(40) }),
   output: z.object({ appointments: z.array(visitorAppointment), more }),

@@ -4,7 +4,7 @@ import { id, message, emptyInput, ownList, pounds } from './fields'
 
 const text = z.string().nullable()
 
-/** The fields staff see in addition to those visitors see. */
+/** The fields that only staff see. */
 const forStaff = {
   is_published: z.boolean().optional().describe('For staff only.'),
   archived: z.boolean().optional().describe('True if it is no longer offered. For staff only.'),
@@ -28,7 +28,7 @@ const locationPrice = z
   .meta({ id: 'LocationPrice' })
 export type LocationPrice = z.infer<typeof locationPrice>
 
-/** A service, at a specific location if one is given. */
+/** A service. If a location is given, it is shown as it is there. */
 export const service = z
   .object({
     service_id: z.string(),
@@ -89,7 +89,7 @@ export const person = z
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof person>
 
-/** Visitors see names only (D21). */
+/** Visitors only see the names (D21). */
 const staffMember = person
   .extend({
     role: text,
@@ -140,7 +140,7 @@ export const listLocations = callContract({
   errors: [],
 })
 
-/** Google's current details of a place (D77). */
+/** The details that Google currently has of a place (D77). */
 export const placeDetails = callContract({
   input: z.object({ location_id: id('LOCATION_NOT_FOUND') }),
   output: z.object({
@@ -158,7 +158,7 @@ export const placeDetails = callContract({
 })
 export type PlaceDetails = Answered<typeof placeDetails>['place']
 
-/** Includes the fields of Payload's own list, which has the same path (D3). */
+/** Also has the fields of Payload's own list, which has the same path (D3). */
 export const listStaff = callContract({
   input: emptyInput,
   output: message.extend({

@@ -27,7 +27,7 @@ export type CurrentTimeSlot = Pick<
   'start_time' | 'end_time' | 'duration_minutes' | 'staff_id' | 'staff_name' | 'location_id' | 'location_name'
 >
 
-/** Without a person, a location or a duration, these stay unchanged. The price stays as sold. */
+/** If the person, the location or the duration is missing, it does not change. The price is always kept as sold. */
 export const moveAppointment = callContract({
   input: z.object({
     ...appointment,
@@ -93,7 +93,7 @@ export const noteForStaff = callContract({
   errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
-/** Confirmed → arrived → completed, or no-show (D59). */
+/** The attendance goes from confirmed to arrived and then completed, or to no-show (D59). */
 export const noteAttendance = callContract({
   input: z.object({
     ...appointment,

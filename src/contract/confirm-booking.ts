@@ -7,8 +7,8 @@ import { callContract } from './call'
 import { asInstant, flag, freeText, id, optionalId, optionalText, poundsInput } from './fields'
 
 /**
- * The values from the browser's payment form. `paymentMethod` is our own field: Clearpay is charged differently from a
- * card.
+ * The values from the browser's payment form. `paymentMethod` is our own field, because Clearpay is charged differently
+ * from a card.
  */
 const howPaid = {
   sourceId: optionalText(5000),
@@ -41,8 +41,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * The id of a course as forms (JSON in a field) and programs send it; the rest is ignored (D69). Undefined without an
- * id.
+ * The id of a course as sent by forms (JSON in a field) and by programs. Everything else is ignored (D69). Undefined if
+ * there is no id.
  */
 const courseGiven = z
   .unknown()

@@ -56,7 +56,7 @@ const dateErrors: ErrorCode[] = [
   'COURSE_DATE_MEETS_APPOINTMENTS',
 ]
 
-/** Without `staff_ids`, the course's tutors teach it. */
+/** If `staff_ids` is missing, the course's tutors teach the date. */
 export const createCourseDate = callContract({
   input: z.object({
     courseId: id('COURSE_ID_MISSING'),
@@ -72,7 +72,7 @@ export const createCourseDate = callContract({
 })
 export type NewCourseDate = Received<typeof createCourseDate>
 
-/** Updates only the fields sent. Participants get an email about a new time or place. */
+/** Updates only the fields sent. If the time or the location changes, participants get an email. */
 export const changeCourseDate = callContract({
   input: z.object({
     id: id('COURSE_DATE_NOT_FOUND'),

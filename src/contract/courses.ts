@@ -33,7 +33,7 @@ const stats = z
   })
   .meta({ id: 'CourseStats' })
 
-/** A course as visitors see it; staff see more. Texts are HTML. */
+/** A course as visitors see it. Staff see more fields. Texts are HTML. */
 const course = z
   .object({
     id: z.string(),
@@ -78,7 +78,7 @@ export const listPublicCourses = callContract({
   errors: [],
 })
 
-/** Includes the fields of Payload's own list, which has the same path (D3). */
+/** Also has the fields of Payload's own list, which has the same path (D3). */
 export const listCourses = callContract({
   input: emptyInput,
   output: message.extend({ data: z.array(course), ...ownList }),
@@ -108,7 +108,7 @@ const price = poundsInput('COURSE_PRICE_INVALID')
   .transform((value) => parsePounds(value) ?? 0)
   .describe('In pounds, above 0.')
 
-/** The publication status as forms and programs send it (D45). An empty value counts as left out. */
+/** The publication status, as sent by forms and programs (D45). An empty value counts as missing. */
 const publication = z
   .union([
     z.boolean(),
@@ -119,7 +119,7 @@ const publication = z
   .nullish()
   .transform((value) => value ?? undefined)
 
-/** A type that is cleared becomes the default (D51). A type that is left out is unchanged. */
+/** A type that is cleared becomes the default (D51). If the type is missing, it does not change. */
 const courseType = z
   .union([z.enum(courseTypes), z.literal('').transform(() => courseTypes[0])])
   .nullish()
@@ -146,7 +146,7 @@ const savingErrors: ErrorCode[] = [
   'PICTURES_AWAY',
 ]
 
-/** Checked in this order: staff, price, title. */
+/** The fields are checked in this order: staff, price, title. */
 export const createCourse = callContract({
   input: z.object({ staff_id: id('COURSE_STAFF_REQUIRED'), price, title, ...details }),
   output: message.extend({

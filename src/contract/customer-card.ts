@@ -32,7 +32,7 @@ const customerCourse = z
   .meta({ id: 'CustomerCourse' })
 export type CustomerCourse = z.infer<typeof customerCourse>
 
-/** A customer's bookings, their outcomes and the amount spent. */
+/** A customer's bookings, with their outcomes and the amount spent. */
 export const getVisits = callContract({
   input: which,
   output: z.object({
@@ -71,7 +71,7 @@ const healthNote = z
   .meta({ id: 'HealthNote' })
 export type HealthNote = z.infer<typeof healthNote>
 
-/** Each person's first reading on a day is recorded (D61). */
+/** We record when each person first reads the notes on a day (D61). */
 export const readHealthNotes = callContract({
   input: which,
   output: z.object({
@@ -86,7 +86,7 @@ export const readHealthNotes = callContract({
   errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
 })
 
-/** An allergy has a text. A patch test has a day, the person who made it, and a result. */
+/** An allergy has a text. A patch test has a day, a result, and the person who made it. */
 export const addHealthNote = callContract({
   input: which.extend({
     kind: z.enum(['allergy', 'patch-test'], 'MISSING_FIELD'),

@@ -18,7 +18,7 @@ import {
 
 const text = z.string().nullable()
 
-/** A customer as staff see them, with both spellings of the postcode (D30). */
+/** A customer as staff see them. The postcode is included under both spellings of its name (D30). */
 export const customer = z
   .object({
     customer_id: z.string(),
@@ -39,7 +39,7 @@ export const customer = z
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customer>
 
-/** The health information in lists and summaries: that something is recorded, never its content (D61). */
+/** The health information in lists and summaries. It only shows that something is recorded, never what (D61). */
 export const healthMark = z
   .object({
     allergy: z.boolean().describe('True if an allergy is recorded.'),
@@ -56,7 +56,7 @@ const notBooked = z
   .boolean()
   .describe('True if the record was created by a visitor who left the checkout and has never booked.')
 
-/** A customer in a list, with details that help to tell similar customers apart. */
+/** A customer in a list, with details that help to distinguish similar customers. */
 const markedCustomer = customer
   .extend({ not_booked: notBooked, health: healthMark })
   .meta({ id: 'MarkedCustomer' })
@@ -71,7 +71,7 @@ export const patchTestState = z
 
 const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
 
-/** Text from a form. An empty text counts as left out. */
+/** Text from a form. An empty text counts as missing. */
 const mayBeEmpty = (isValid: (text: string) => boolean, code: ErrorCode) =>
   z
     .string()
@@ -81,7 +81,7 @@ const mayBeEmpty = (isValid: (text: string) => boolean, code: ErrorCode) =>
     .transform((text) => text || null)
     .optional()
 
-/** Visitors must give an email address and a phone number; staff, one of the two (D58). */
+/** Visitors must give both an email address and a phone number. Staff only need to give one of them (D58). */
 export const createCustomer = callContract({
   input: z.object({
     first_name: given.refine(isPersonName, 'INVALID_NAME'),
@@ -145,7 +145,7 @@ const phone = trimmed.refine((value) => value === '' || isPhone(value), 'INVALID
 
 const seenText = z.string().max(5000).nullish()
 
-/** The field values when they were shown. If any has changed since, nothing is saved. */
+/** The values of the fields as the person saw them. If any of them has changed since, nothing is saved. */
 const seenCustomer = z
   .object({
     first_name: seenText,
@@ -162,7 +162,8 @@ const seenCustomer = z
   )
 
 /**
- * Updates only the fields sent; an empty text clears the field. An unchanged name may predate the current rules (D82).
+ * Updates only the fields sent. An empty text clears its field. An unchanged name is accepted even if it breaks newer
+ * rules (D82).
  */
 export const editCustomer = callContract({
   input: which.extend({
@@ -207,10 +208,12 @@ export const removeCustomer = callContract({
   ],
 })
 
-/** More customers than fit on one page of the list. */
+/** The most customers that one call can erase. More than fit on one page of the list. */
 const MAX_CUSTOMERS = 100
 
-/** Only admins may erase many customers (D62). Customers who cannot be erased yet stay, with the reason. */
+/**
+ * Only admins may erase many customers (D62). Customers who cannot be erased yet are kept and returned with the reason.
+ */
 export const removeCustomers = callContract({
   input: z.object({
     customer_ids: z.array(id('CUSTOMER_ID_MISSING')).min(1, 'CUSTOMER_ID_MISSING').max(MAX_CUSTOMERS),

@@ -39,7 +39,7 @@ const workingTime = z
 export type WorkingTime = z.infer<typeof workingTime>
 
 /**
- * One person's income at one location, in the period and in the same number of days before. Both ids are null for
+ * One person's income at one location, in the period and in an equally long period before it. Both ids are null for
  * courses.
  */
 const figure = z
@@ -126,7 +126,7 @@ const conflictingBooking = z
   })
   .meta({ id: 'BookingInTheWay' })
 
-/** Lists what clashes with one start for one person. Called before booking or moving an appointment. */
+/** Lists everything that clashes with one start for one person. Called before an appointment is booked or moved. */
 export const listConflicts = callContract({
   input: z.object({
     service_id: id('SERVICE_ID_MISSING'),

@@ -48,9 +48,9 @@ const discount = z
       .describe('How many treatments in a booking the code reduces. It starts with the most expensive one.'),
     active: z.boolean(),
     uses: z.number(),
-    /** Tells if visitors can use the code now, and if not, why. */
+    /** Shows if visitors can use the code now, and if not, why. */
     standing: z.enum(codeStates),
-    /** The names of the treatments it applies to. Empty: all treatments. */
+    /** The names of the treatments to which the code applies. If empty, it applies to all treatments. */
     services: z.array(z.string()),
   })
   .meta({ id: 'Discount' })

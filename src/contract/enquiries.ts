@@ -11,7 +11,7 @@ const LONGEST_ENQUIRY = 5000
 const given = (code: ErrorCode) => z.string(code).trim().min(1, code)
 
 /**
- * A visitor's question to the salon (S4). People cannot see the field `website` and leave it empty; only bots fill it
+ * A visitor's question to the salon (S4). People cannot see the field `website` and leave it empty. Only bots fill it
  * in.
  */
 export const submitEnquiry = callContract({

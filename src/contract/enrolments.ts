@@ -7,10 +7,10 @@ import { cancelledBy, refundParts, refund } from './refunds'
 
 const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
 
-/** How a participant added by staff pays: later, or now at the desk. */
+/** How a participant who is added by staff pays: later, or now at the desk. */
 const desk = z.enum(['awaiting', 'cash', 'card terminal']).default('awaiting')
 
-/** Adds a participant as staff. `courseDateId`: in person; `courseId`: online. */
+/** Adds a participant as staff. `courseDateId` is for a course in person and `courseId` for an online course. */
 export const addParticipant = callContract({
   input: z.object({
     customer_id: id('CUSTOMER_REQUIRED'),
@@ -41,7 +41,7 @@ export type NewParticipant = Received<typeof addParticipant>
 const done = message.extend({ enrolment_id: z.string() })
 const errors: ErrorCode[] = ['ENROLMENT_NOT_FOUND']
 
-/** Moves to a different date of the course. The new place is taken first, then the old one is released. */
+/** Moves a participant to a different date of the course. The new place is taken before the old one is released. */
 export const moveParticipant = callContract({
   input: z.object({
     ...which,
@@ -65,7 +65,8 @@ export const moveParticipant = callContract({
 export type MovedParticipant = Received<typeof moveParticipant>
 
 /**
- * Checked before anything is cancelled. The refund is the amount proposed by the terms; admins may choose any amount.
+ * The refund is checked before anything is cancelled. Staff can only refund the amount under the terms, but admins may
+ * choose any amount.
  */
 export const cancelParticipant = callContract({
   input: z.strictObject({
@@ -128,7 +129,7 @@ export const getParticipantsFile = callContract({
   errors: ['COURSE_DATE_NOT_FOUND'],
 })
 
-/** The discount a code gives on a course. Asking does not use up the code. */
+/** The discount that a code gives on a course. This call does not use up the code. */
 export const discountCourse = callContract({
   input: z.object({
     courseId: id('NO_COURSE'),

@@ -35,7 +35,7 @@ export const event = z
   .meta({ id: 'Event' })
 export type SalonEvent = z.infer<typeof event>
 
-/** A course date at the time of an event, at the same location or with the same people. */
+/** A course date that overlaps with an event, at the same location or with the same people. */
 const courseDateMet = z
   .object({
     course_date_id: z.string(),
@@ -72,7 +72,7 @@ export const getEvent = callContract({
 const missing = 'EVENT_FIELDS_MISSING'
 const moment = z.string(missing).trim().min(1, missing).max(40, 'INVALID_DATE').meta(asInstant)
 
-/** For one person, several people, everyone at a location, or everyone (D47). */
+/** An event for one person, several people, everyone at a location, or everyone (D47). */
 const details = z.object({
   staff_id: optionalId,
   staff_ids: z.array(id('STAFF_NOT_FOUND')).max(100).optional(),
@@ -109,8 +109,8 @@ export const addEvent = callContract({ input: details, output: saved, errors: sa
 const MAX_TIMES = 26
 
 /**
- * Every N weeks, M times, at the same time of day. If any overlap appointments or course dates, the call is refused and
- * lists them.
+ * Repeats an event every N weeks, M times, at the same time of day. If any of these overlap with appointments or course
+ * dates, the call is refused and lists them.
  */
 export const repeatEvent = callContract({
   input: details.extend({

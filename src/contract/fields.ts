@@ -4,11 +4,11 @@ import { parsePounds } from '@/domain/pricing/totals'
 import { isName, isOptionalName } from '@/domain/text/names'
 import { parseDay } from '@/domain/time/calendar'
 
-/** No record's id is longer. */
+/** The longest id, in characters. No record has a longer one. */
 const LONGEST_ID = 100
 
 /**
- * Formats in the API document. A `multipleOf` of 0.01 would refuse 19.99, because binary floats cannot represent it
+ * A format in the API document. A `multipleOf` of 0.01 would refuse 19.99, because binary floats cannot represent it
  * exactly.
  */
 export const decimal = { format: 'decimal' }
@@ -17,18 +17,18 @@ export const asInstant = { format: 'date-time' }
 
 const leftOut = <T>(value: T | '' | null | undefined): T | undefined => value || undefined
 
-/** The id of a record (D11). A missing, empty or impossible id is refused with `code`. */
+/** The id of a record (D11). If it is missing, empty or impossible, the call is refused with `code`. */
 export const id = (code: ErrorCode = 'MISSING_FIELD') =>
   z.string(code).trim().min(1, code).max(LONGEST_ID, code)
 
-/** Optional text. An empty text counts as left out, because forms send it that way. */
+/** Optional text. An empty text counts as missing, because forms send a blank field that way. */
 export const optionalText = (longest: number) =>
   z.string().trim().max(longest).nullish().transform(leftOut).optional()
 
-/** An optional id. Empty counts as left out, as for `optionalText`. */
+/** An optional id. An empty text counts as missing, as in `optionalText`. */
 export const optionalId = optionalText(LONGEST_ID)
 
-/** An optional London day, yyyy-MM-dd. Empty counts as left out, as for `optionalText` (D45). */
+/** An optional London day, yyyy-MM-dd. An empty text counts as missing, as in `optionalText` (D45). */
 export const optionalDay = z
   .string('INVALID_DATE')
   .trim()
@@ -53,21 +53,21 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .optional()
 
-/** A required single line: a name, an address (D48). */
+/** A required text on one line, such as a name or an address (D48). */
 export const line = (missing: ErrorCode = 'MISSING_FIELD') =>
   z.string(missing).trim().min(1, missing).refine(isName, 'INVALID_NAME')
 
-/** An optional single line. */
+/** An optional text on one line. */
 export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_LINE').nullish()
 
-/** Free text: stored as typed, displayed as plain text (D48). */
+/** Free text. It is stored as typed and displayed as plain text (D48). */
 export const freeText = z.string().max(5000).nullish()
 
 /** Pounds, sent as JSON or as a form’s text. */
 export const poundsInput = (error?: ErrorCode) =>
   z.union([z.number().meta(decimal), z.string().meta(decimal)], error)
 
-/** An amount in pounds, 0 or more, with up to two decimals. Converted to pence. */
+/** An amount in pounds of 0 or more, with up to two decimals. It is converted to pence. */
 export const amount = poundsInput('AMOUNT_INVALID')
   .refine((value) => parsePounds(value) !== null, 'AMOUNT_INVALID')
   .transform((value) => parsePounds(value) ?? 0)
@@ -81,7 +81,7 @@ export const picture = z
   .unknown()
   .describe('A JPEG, PNG, WebP or AVIF picture of up to 10 MB. Multipart requests only.')
 
-/** An optional number, sent as JSON or as a form's text. Empty counts as left out, as for `optionalText`. */
+/** An optional number, sent as JSON or as a form's text. An empty text counts as missing, as in `optionalText`. */
 export const optionalNumber = (within: z.ZodNumber, format: { format?: string } = {}) =>
   z
     .union([
@@ -102,17 +102,17 @@ export const optionalPounds = (within: z.ZodNumber) => optionalNumber(within, de
 /** The input of a call without parameters. */
 export const emptyInput = z.object({})
 
-/** True if there are more than the list contains. */
+/** True if there are more entries than the list contains. */
 export const more = z.boolean().describe('True if there are more entries than this list contains.')
 
-/** The requested page of a list, from 1. A page after the last returns the last. */
+/** The requested page of a list, counted from 1. If it is after the last page, the last page is returned. */
 export const pageNumber = optionalNumber(z.number().int().min(1).max(1_000_000))
 
 /** The sort orders of a chronological list. */
 export const listSorts = ['newest', 'oldest', 'email'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** The page returned, and the number of pages. */
+/** The page that is returned, and the number of pages. */
 export const pageGiven = { page: z.number(), pages: z.number(), more }
 
 /** A message to show to the user. */
@@ -124,7 +124,7 @@ export const pounds = z.number().meta(decimal).describe('In pounds, with up to t
 /** An instant in a response: ISO 8601, UTC (D10). */
 export const instant = z.iso.datetime()
 
-/** The fields of Payload's own list, for a handler that serves both its list and ours (D3). */
+/** The fields of Payload's own list, for a handler that returns both this list and ours (D3). */
 export const ownList = {
   docs: z.array(z.looseObject({ id: z.string() })),
   totalDocs: z.number(),

@@ -27,14 +27,14 @@ export const previewMerge = callContract({
   errors,
 })
 
-/** Can be repeated: it continues where it stopped. */
+/** This call can be repeated. It continues where it stopped. */
 export const mergeCustomers = callContract({
   input: which,
   output: message.extend({ customer_id: z.string() }),
   errors: [...errors, 'CUSTOMER_HAS_OPEN_PAYMENT'],
 })
 
-/** For one customer, exports everything we store about them. Without an id, exports the list of customers found. */
+/** Exports everything we store about one customer. Without an id, it exports the list of customers found. */
 export const exportCustomers = callContract({
   input: z.object({
     customer_id: z.string().trim().max(100).optional(),

@@ -12,7 +12,9 @@ import {
   pageGiven,
 } from './fields'
 
-/** `unknown`: a crash happened between writing the record and sending (D19). */
+/**
+ * `unknown` means that the process crashed after the record was written, so we do not know if the email was sent (D19).
+ */
 const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
 
 /** An email that was sent, failed or is waiting. */
@@ -35,7 +37,7 @@ const mail = z
   .meta({ id: 'Mail' })
 export type Mail = z.infer<typeof mail>
 
-/** A file in the outbox folder, where emails are stored while there is no email server (D6). */
+/** A file in the outbox folder, in which emails are stored if there is no email server (D6). */
 const keptMail = z
   .object({ name: z.string(), to: z.string(), subject: z.string(), created_at: instant })
   .meta({ id: 'KeptMail' })

@@ -11,7 +11,7 @@ const sellingLocation = {
   location_name: z.string().nullable(),
 }
 
-/** A payment in a list, with the location where it was sold. */
+/** A payment in a list, with the location at which it was sold. */
 const listedPayment = payment
   .extend({
     ...sellingLocation,
@@ -24,7 +24,7 @@ const listedPayment = payment
   .meta({ id: 'ListedPayment' })
 export type ListedPayment = z.infer<typeof listedPayment>
 
-/** A refund made on a day, whenever the payment was received. */
+/** A refund made on a day, regardless of when the payment was received. */
 const givenRefund = z
   .object({
     refund_id: z.string(),

@@ -3,8 +3,8 @@ import { paymentStateKinds } from '@/domain/payments/payment-state'
 import { pounds } from './fields'
 
 /**
- * The state of a payment (D92). For a booking, it includes the balance taken on the day. An appointment has its own
- * part of `paid`, `due` and `refunded`, so that the appointments of a booking add up.
+ * The state of a payment (D92). For a booking, it includes the balance taken on the day. Each appointment has its own
+ * part of `paid`, `due` and `refunded`. These parts add up to those of the booking.
  */
 export const paymentState = z
   .object({

@@ -57,7 +57,7 @@ const paidService = z
   .meta({ id: 'PaidService' })
 export type PaidService = z.infer<typeof paidService>
 
-/** A payment with what it is for (D28, D42, D44). */
+/** A payment, with the booking or course that it is for (D28, D42, D44). */
 export const paymentDetails = payment
   .extend({
     total: pounds.describe('The price of what was sold, before the discount.'),
@@ -114,7 +114,7 @@ export const takePayment = callContract({
 })
 export type TakenPayment = Received<typeof takePayment>
 
-/** The amount left to pay on the day for a half-paid booking. */
+/** The amount that is still due on the day for a booking of which half was paid. */
 const balance = z.object({
   balance: pounds,
   taken_method: z.string().nullable().describe('How the balance was paid. Null until it is paid.'),

@@ -6,7 +6,7 @@ import { which } from './payments'
 /** Who cancels. It decides the amount of the refund (D16). */
 export const cancelledBy = z.enum(['customer', 'salon'])
 
-/** A refund. `by_hand`: made at the desk, without the provider. */
+/** A refund. `by_hand` means that it was made at the desk, without the provider. */
 export const refund = z
   .object({
     refund_id: z.string(),
@@ -102,7 +102,7 @@ const refundPart = z
 
 export type RefundPart = z.infer<typeof refundPart>
 
-/** The payments with a refundable amount left: the original one, and the balance taken on the day. */
+/** The payments that still have an amount to refund: the original one, and the balance taken on the day. */
 export const refundParts = z
   .array(refundPart)
   .describe('One entry for each payment that can still be refunded.')

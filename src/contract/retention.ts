@@ -44,7 +44,7 @@ const kind = z.object({
 })
 export type RetentionKind = z.infer<typeof kind>
 
-/** Ages in the query replace the saved ones, to preview what would be deleted. */
+/** Ages in the query are used instead of the saved ones, to preview what would be deleted. */
 export const getRetention = callContract({
   input: ages,
   output: z.object({ ages: allAges, kinds: z.array(kind) }),

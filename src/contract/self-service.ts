@@ -5,10 +5,13 @@ import { asInstant, decimal, id, instant, message, optionalDay, pounds } from '.
 import { paymentDetails } from './payments'
 import { slot } from './slots'
 
-/** The secret of a link emailed to the customer (D57). It is sent in the body, so that it appears in no log. */
+/**
+ * The secret of a link that we emailed to the customer (D57). It is sent in the body so that it does not appear in any
+ * log.
+ */
 const link = { link: id('LINK_INVALID').describe('The part after # in the link from the email.') }
 
-/** What a customer may do with an appointment, and the consequences. */
+/** The changes that a customer may make to an appointment, and their consequences. */
 const ownAppointment = z
   .object({
     booking_slot_id: z.string(),

@@ -8,8 +8,8 @@ import { cancelledBy } from './refunds'
 const MAX_TIMES = 26
 
 /**
- * Every N weeks, M times, at the same time of day. If any clash, the call is refused with a list of them and nothing is
- * saved.
+ * Repeats a booking every N weeks, M times, at the same time of day. If any of these clash, the call is refused with a
+ * list of them and nothing is saved.
  */
 export const repeatBooking = callContract({
   input: createBooking.input.extend({
@@ -29,7 +29,7 @@ export const repeatBooking = callContract({
         .meta({ id: 'BookingOfSeries' }),
     ),
   }),
-  // The errors that would refuse a single booking appear in the list of clashes instead.
+  // The errors for which a single booking would be refused are in the list of clashes instead.
   errors: [
     ...createBooking.errors.filter(
       (code) => !['SLOT_TAKEN', 'SLOT_MEETS_EVENT', 'BOOKING_OUTSIDE'].includes(code),

@@ -11,7 +11,10 @@ const name = (missing: ErrorCode) =>
 
 const isDuration = (value: number): boolean => value % 5 === 0 && value >= 5 && value <= 600
 
-/** Minutes in whole ticks of the diary, sent as JSON or as a form's text. Empty counts as left out. */
+/**
+ * A duration in minutes, in whole ticks of the diary. It is sent as JSON or as a form's text. An empty text counts as
+ * missing.
+ */
 const duration = z
   .union([z.number(), z.string().max(20)], 'DURATION_INVALID')
   .nullish()
@@ -20,7 +23,7 @@ const duration = z
   .transform((value) => (value === undefined ? undefined : Number(value)))
   .describe('The duration in minutes. It must be a multiple of 5, from 5 to 600.')
 
-/** Pounds, 0 or more, converted to pence. Null: no price, so not bookable there yet. */
+/** Pounds, 0 or more, converted to pence. Null if there is no price, so that the service cannot be booked there yet. */
 const price = poundsInput('SERVICE_PRICE_INVALID')
   .nullish()
   .transform((value) => (value === undefined || value === '' ? null : value))
@@ -28,7 +31,7 @@ const price = poundsInput('SERVICE_PRICE_INVALID')
   .transform((value) => (value === null ? null : parsePounds(value)))
   .describe('In pounds.')
 
-/** Ids, sent as JSON or as a form's text (JSON, or separated by commas). */
+/** Ids, sent as JSON or as a form's text, which may be JSON or separated by commas. */
 const idList = z
   .union([z.array(z.string().max(100)).max(200), z.string().max(20_000)])
   .nullish()
@@ -45,7 +48,7 @@ const savingErrors: ErrorCode[] = [
   'PICTURES_AWAY',
 ]
 
-/** Checked in this order: name, location, category. */
+/** The fields are checked in this order: name, location, category. */
 export const createService = callContract({
   input: z.object({
     service_name: name('SERVICE_NAME_REQUIRED'),
@@ -110,7 +113,7 @@ export const removeService = callContract({
   errors: ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND'],
 })
 
-/** Adds the location without a price (D33). A location that already exists is unchanged. */
+/** Adds the location without a price (D33). If the service already has the location, nothing changes. */
 export const addPrice = callContract({
   input: z.object({ serviceId: id('SERVICE_ID_REQUIRED'), location_id: id('SERVICE_LOCATION_REQUIRED') }),
   output: message.extend({ data: service }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callContract } from './call'
 import { asInstant, id, instant, optionalDay, optionalId, optionalNumber } from './fields'
 
-/** A free time on the list. `version` changes whenever the data it was calculated from changes (D27). */
+/** A free time on the list. `version` changes whenever the data from which it was calculated changes (D27). */
 export const slot = z
   .object({
     slot_id: z.string(),
@@ -48,7 +48,7 @@ export const freePerson = z
   .object({ staff_id: z.string(), staff_name: z.string() })
   .meta({ id: 'FreePerson' })
 
-/** The people who could be booked for one start, the least busy that day first (D75). */
+/** The people who could be booked for one start, beginning with the least busy on that day (D75). */
 export const listFree = callContract({
   input: z.object({
     service_id: id('SERVICE_ID_MISSING'),

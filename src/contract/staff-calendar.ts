@@ -7,7 +7,7 @@ const address = message.extend({
   url: z.string().describe('Anyone who has this address can read the diary.'),
 })
 
-/** The secret address of a person's appointments, for calendars that subscribe to it. */
+/** The secret address of a person's appointments, to which calendars can subscribe. */
 export const getCalendarAddress = callContract({
   input: who,
   output: address,

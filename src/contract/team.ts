@@ -43,7 +43,7 @@ const name = z
   .max(60, 'INVALID_NAME')
   .refine(isName, 'INVALID_NAME')
 
-/** Ids, sent as JSON or as a form's text with commas. */
+/** Ids, sent as JSON or as a form's text separated by commas. */
 const ids = z
   .union([z.array(z.string().max(100)).max(500), z.string().max(50_000)])
   .nullish()
@@ -131,7 +131,10 @@ export const changeMember = callContract({
 })
 export type MemberChange = Omit<Received<typeof changeMember>, 'staff_id'>
 
-/** Archives a person. Past appointments keep them. Refused while they have upcoming appointments. */
+/**
+ * Archives a person. They are still shown in past appointments. The call is refused while they have upcoming
+ * appointments.
+ */
 export const archiveMember = callContract({
   input: who,
   output: message,
