@@ -91,5 +91,8 @@ const all: CollectionConfig[] = [
   secondFactors,
 ]
 
-/** Every collection: first what people edit (its place in the menu: src/management/screens.ts), then what only the services write. */
+/**
+ * Every collection. The first ones are those that people edit (src/management/screens.ts puts them in the menu), the
+ * rest are only written by our services.
+ */
 export const collections = all.map((one) => (isBinned(one.slug) ? withBin(one) : one))

@@ -8,15 +8,15 @@ export interface Row {
   hidden?: boolean | null
 }
 
-/** A hidden section is kept for later. Until then, only staff can see it. */
+/** Leaves out hidden sections, which are kept for later. Only staff can see them. */
 export const omitHiddenSections: FieldHook = ({ value, req, overrideAccess }) =>
   overrideAccess || isStaff(req) || !Array.isArray(value)
     ? value
     : (value as (Row | null)[]).filter((row) => !row?.hidden)
 
 /**
- * For a field of sections: everyone can read it in a document. Only staff can filter and sort lists by it, because the
- * database would search hidden sections too.
+ * For a field of sections: everyone can read it in a document, but only staff can filter and sort lists by it, because
+ * the database would search hidden sections too.
  */
 export const readNotAsked: FieldAccess = ({ doc, req }) => doc !== undefined || isStaff(req)
 
@@ -30,7 +30,7 @@ const hidden: Field = {
   defaultValue: false,
 }
 
-/** A section is named by its kind. Editors are not asked for a second name. */
+/** A section that is named by its kind. Editors cannot give it a second name. */
 export const block = (slug: string, label: string, fields: Field[]): Block => ({
   slug,
   labels: { singular: label, plural: label },

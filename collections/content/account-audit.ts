@@ -8,12 +8,15 @@ import type { User } from '@/payload-types'
 import { findAccountByUsername } from '@/server/repositories/accounts'
 import { recordOfAccount } from '@/server/services/auth/account-records'
 
-/** Changes to these fields are recorded by name only; for the username, the old and new values are recorded too. */
+/**
+ * For these fields, the audit log has the name of the field that changed. For the username, it also has the old and new
+ * values.
+ */
 const noticedFields = ['username', 'email', 'firstName', 'lastName', 'staffMember'] as const
 
 const toContextKey = (id: unknown): string => `new password of ${String(id)}`
 
-/** Remembers for the hook below that the password changed: by then only its hash is left. */
+/** Remembers for the hook below that the password changed, because by then only its hash is left. */
 export const recordNewPassword: CollectionBeforeChangeHook<User> = ({
   data,
   originalDoc,
@@ -25,7 +28,8 @@ export const recordNewPassword: CollectionBeforeChangeHook<User> = ({
 }
 
 /**
- * Records who created or changed an account, and what changed: the role, the password, and other fields by name (D62).
+ * Records who created or changed an account, and what changed: the role, the password, and the names of other fields
+ * (D62).
  */
 export const auditAccount: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (req.context.keepCache === true) return doc
@@ -58,7 +62,7 @@ const getUnlockedName = (args: object): string => {
   return typeof data === 'object' && data !== null && 'username' in data ? String(data.username) : ''
 }
 
-/** Records who unlocked an account that was locked after too many wrong passwords. */
+/** Records who unlocked an account that had been locked after too many wrong passwords. */
 export const auditUnlock: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
   if (operation !== ('unlock' as string)) return result
   const user = await findAccountByUsername(req.payload, getUnlockedName(args).toLowerCase().trim())

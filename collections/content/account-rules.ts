@@ -18,7 +18,7 @@ import { isOwnPassword, checkNewPassword } from '@/server/services/auth/own-pass
 import { noResetLink } from '@/server/services/auth/tokens'
 
 interface Meant {
-  /** The id of a single account; undefined for several. */
+  /** The id of a single account. Undefined if there are several. */
   id?: string | number
   where?: Where
   data?: { role?: unknown }
@@ -34,7 +34,7 @@ const findAccountIds = async (payload: BasePayload, { id, where = {} }: Meant): 
   return docs.map((one) => one.id)
 }
 
-/** True if accounts are deleted or stop being admins. */
+/** True if the operation deletes accounts or stops them from being admins. */
 const isRemovingAccess = (operation: string, { data }: Meant): boolean =>
   operation === 'delete' ||
   (['update', 'updateByID'].includes(operation) && data?.role !== undefined && data.role !== 'admin')
@@ -42,8 +42,8 @@ const isRemovingAccess = (operation: string, { data }: Meant): boolean =>
 const isAnAdmin: Where = { role: { equals: 'admin' } }
 
 /**
- * Matches accounts that can sign in. Leaves out locked accounts, by the machine's clock as in Payload, and accounts
- * that have not been used yet.
+ * Matches accounts that can sign in. It leaves out accounts that have not been used yet, and locked accounts, by the
+ * machine's clock as in Payload.
  */
 const createMayEnterWhere = (): Where => ({
   and: [
@@ -53,9 +53,9 @@ const createMayEnterWhere = (): Where => ({
 })
 
 /**
- * Keeps at least one admin who can sign in and manage accounts: the last admin can be neither deleted nor made staff.
- * Other admins cannot be deleted directly either. They must be made staff first, which asks for the caller's password
- * (D74); a deletion cannot carry one. Such calls run one at a time (endpoints/accounts.ts).
+ * Keeps at least one admin who can sign in and manage accounts. The last admin can be neither deleted nor made staff.
+ * Other admins cannot be deleted directly either, because a deletion cannot contain the caller's password (D74). They
+ * must be made staff first, which requires it. Such calls run one at a time (endpoints/accounts.ts).
  */
 export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (req.payloadAPI !== 'REST' || !isAdmin(req) || !isRemovingAccess(operation, args as Meant)) return args
@@ -68,13 +68,13 @@ export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operat
   return args
 }
 
-/** The member of staff for whom an account is created, from the form's address (`?staff=`). */
+/** The member of staff for whom an account is created, as named in the form's address (`?staff=`). */
 const findNamedStaff = async (req: PayloadRequest | undefined): Promise<Staff | null> => {
   const id = req?.query?.staff
   return req && typeof id === 'string' ? ((await findStaff(req.payload, id)) as Staff | null) : null
 }
 
-/** The default of a field in a new account: the value from that member of staff's record. */
+/** The default of a field in a new account, taken from the record of that member of staff. */
 export const createColleagueDefault =
   (field: 'id' | 'firstName' | 'lastName' | 'email'): DefaultValue =>
   async ({ req }: { req?: PayloadRequest }) =>
@@ -88,7 +88,7 @@ interface Sent {
   role?: unknown
 }
 
-/** Fields that Payload manages itself. Sent for a new account, they would be stored. */
+/** Fields that Payload manages itself. If they were sent for a new account, they would be stored. */
 const ownAccountFields = [
   'sessions',
   'hash',
@@ -99,19 +99,19 @@ const ownAccountFields = [
   'resetPasswordExpiration',
 ]
 
-/** Usernames and email addresses must be text: Payload crashes on anything else. */
+/** Usernames and email addresses must be text, because Payload crashes on anything else. */
 const isTextOrLeftOut = (value: unknown): boolean => value == null || typeof value === 'string'
 
 /**
- * True if a signed-in user saves an account through Payload's own REST API. Without a sign-in, Payload itself refuses
- * the call.
+ * True if a signed-in user saves an account through Payload's own REST API. If nobody is signed in, Payload itself
+ * refuses the call.
  */
 const isSavedBySomebody = (operation: string, { payloadAPI, user }: PayloadRequest): boolean =>
   ['create', 'update', 'updateByID'].includes(operation) &&
   payloadAPI === 'REST' &&
   user?.collection === 'users'
 
-/** Removes fields that no caller may set from calls to Payload's own API. */
+/** Removes the fields that no caller may set from calls to Payload's own API. */
 export const restrictToOwnFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (!isSavedBySomebody(operation, req)) return args
   const { data } = args as { data?: Sent }
@@ -126,20 +126,20 @@ const checkPassword = (password: unknown): ErrorCode | null =>
 
 interface Saved {
   data?: Sent
-  /** The id of the single account being saved; undefined for several. */
+  /** The id of the single account that is saved. Undefined if there are several. */
   id?: string | number
 }
 
 /**
- * True if the value differs from the stored one, as Payload normalises it. The screens send both fields with every
- * change.
+ * True if the value differs from the stored one, once it is normalised like in Payload. The screens send both fields
+ * with every change.
  */
 const isOther = (given: unknown, kept: string | undefined): boolean =>
   typeof given === 'string' && given.toLowerCase().trim() !== kept
 
 /**
- * True if saving an account needs the caller's current password (D74): for a new password, for a new email address,
- * which receives reset links, for a new username, and if someone becomes an admin or stops being one.
+ * True if the caller's current password is needed to save an account (D74). This is the case for a new password, a new
+ * email address (which receives reset links), a new username, and if someone becomes an admin or stops being one.
  */
 const isProofNeeded = async (
   payload: BasePayload,
@@ -156,7 +156,7 @@ const isProofNeeded = async (
   )
 }
 
-/** Reports the error at the form's field, and in the usual format as well. */
+/** Refuses the password. The error is shown next to the form's field, and is also in the usual format. */
 const refusePassword = (): never => {
   const message = errorMessages.PASSWORD_WRONG
   const errors = [{ path: 'currentPassword', message }]
@@ -164,9 +164,9 @@ const refusePassword = (): never => {
 }
 
 /**
- * For Payload's own screens and API: a new password must be acceptable. Changing a password, an email address, which
- * receives reset links, a username or the admin role needs the caller's own current password (D74), for any account.
- * Calls by our own code are exempt.
+ * Protects accounts in Payload's own screens and API. A new password must be acceptable. To change a password, an email
+ * address (which receives reset links), a username or the admin role of any account, callers need their own current
+ * password (D74). Calls by our own code are exempt.
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!isSavedBySomebody(operation, req)) return args
@@ -183,8 +183,8 @@ export const guardPassword: CollectionBeforeOperationHook = async ({ args, opera
 }
 
 /**
- * A username that looks like an email address must be the account's own, or it could be mistaken for someone else's
- * (D74).
+ * Refuses a username that looks like an email address but is not the account's own address. It could be mistaken for
+ * someone else's (D74).
  */
 export const restrictToOwnAddress: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
   const { username, email } = { ...originalDoc, ...data }
@@ -193,6 +193,6 @@ export const restrictToOwnAddress: CollectionBeforeValidateHook<User> = ({ data,
   return data
 }
 
-/** An unused reset link becomes invalid when the password or the email address changes (D74). */
+/** Makes an unused reset link invalid when the password or the email address changes (D74). */
 export const endResetLink: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) =>
   data.password || (data.email && data.email !== originalDoc?.email) ? { ...data, ...noResetLink } : data

@@ -10,7 +10,7 @@ import { hasIt, getCacheControl } from '@/server/content/picture-headers'
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
 /**
- * Synchronous, because Payload's type does not allow a promise that may resolve to no response. One disk access is
+ * Synchronous, because Payload's type does not allow a promise that may resolve without a response. One disk access is
  * fast.
  */
 const findFile = (file: string): Stats | null => {
@@ -27,15 +27,19 @@ const toCacheHeaders = (filename: string, { size, mtimeMs }: Stats) => ({
   'cache-control': getCacheControl(filename),
 })
 
-/** Sent until the AVIF has been made: the visitor must not wait for it, and it must not be cached for long. */
+/**
+ * The response until the AVIF has been made. The visitor must not wait for the AVIF, and the WebP must not be cached
+ * for long.
+ */
 const toWebpResponse = (file: string, { size }: Stats): Response =>
   new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
     headers: { 'content-type': 'image/webp', 'content-length': String(size), 'cache-control': 'no-cache' },
   })
 
 /**
- * Responds for a picture's file: 404 if there is none (Payload would answer 500), 304 if the browser has it, WebP while
- * its AVIF is still to be made. Otherwise Payload sends the file with our cache headers. Partial content is not cached.
+ * Responds to a request for a picture's file: with 404 if there is none (Payload would respond with 500), with 304 if
+ * the browser already has it, and with the WebP until its AVIF has been made. Otherwise, Payload sends the file with
+ * our cache headers. Partial content is not cached.
  */
 export const answerPicture: Handler = (req, { params: { collection, filename } }) => {
   const folder = req.payload.collections[collection as 'media'].config.upload.staticDir ?? ''

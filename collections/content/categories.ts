@@ -28,7 +28,7 @@ export const categories: CollectionConfig = {
     description: 'Types of treatment. Each has its own card and page.',
     ...preview,
   },
-  // Deleted through our own call, which checks for treatments in the category.
+  // Categories are deleted through our own call, which checks that they have no treatments.
   access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: {

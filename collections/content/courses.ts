@@ -24,18 +24,18 @@ import { relationship } from 'payload/shared'
 import { errorMessages } from '@/messages/errors'
 import { pageTexts } from '@/messages/booking'
 
-/** A course is never free, because it must be paid in full (D55). */
+/** A course is never free, because it must be paid for in full (D55). */
 const validateMinimumPounds: NumberFieldSingleValidation = (value) =>
   (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 10_000_00) ||
   errorMessages.COURSE_PRICE_INVALID
 
-/** A course needs a tutor (D20); drafts are not checked. */
+/** A course needs a tutor (D20). Drafts are not checked. */
 const requireTutor: RelationshipFieldManyValidation = (value, options) =>
   Array.isArray(value) && value.length > 0
     ? relationship(value, options)
     : errorMessages.COURSE_STAFF_REQUIRED
 
-/** A course must not hide one of our own pages. */
+/** A course must not have the address of one of our own pages. */
 const rejectReservedSlug: TextFieldSingleValidation = (value) =>
   !value || !isReservedSlug(value) || pageTexts.addressTaken
 
@@ -55,7 +55,7 @@ export const courses: CollectionConfig = {
       'What the academy teaches. Changes are kept as a draft while you type; visitors see them when you press Publish changes. Dates and participants are under Courses.',
     ...preview,
   },
-  // Archived through our own call, which checks for participants (D22).
+  // Courses are archived through our own call, which checks for participants (D22).
   access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: {

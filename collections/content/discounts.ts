@@ -4,12 +4,12 @@ import { contentHooks, poundsField } from '@collections/fields/content'
 import { day } from '@collections/fields/dates'
 import { namedOnly } from '@collections/fields/named'
 
-/** Discount codes (D20): percent or amount, dates, limits, services. Used at checkout. */
+/** Discount codes (D20): percentage or amount, dates, limits and services. They are used at checkout. */
 export const discounts: CollectionConfig = {
   slug: 'discounts',
   labels: { singular: 'Discount', plural: 'Discounts' },
   access: { create: adminsOnly, update: adminsOnly, delete: noAccess, read: staffOnly },
-  // A promotion may show a code's discount.
+  // Expires the site's pages, because a promotion may show a code's discount.
   hooks: contentHooks,
   defaultSort: '-createdAt',
   admin: {

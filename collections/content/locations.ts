@@ -20,7 +20,7 @@ const degreesField = (name: string, label: string, most: number): Field => ({
   admin: { step: 0.000001 },
 })
 
-/** The position of the entrance, for search engines. Both values or neither. */
+/** The position of the entrance, for search engines. Either both values are set or neither. */
 const coordinates: Field = {
   type: 'collapsible',
   label: 'Map position',
@@ -37,7 +37,10 @@ const coordinates: Field = {
   ],
 }
 
-/** If the user who restores a version may not write this field, Payload drops its value. The current value stays. */
+/**
+ * Keeps the current value when a version is restored by a user who may not write this field. Payload would drop the
+ * value.
+ */
 const keepOutOfVersions: FieldHook = ({ field, originalDoc, req, value }) =>
   value === undefined && req.context.isRestoringVersion === true && field.name
     ? originalDoc?.[field.name]
@@ -56,7 +59,7 @@ export const locations: CollectionConfig = {
     description: 'The salon’s locations. Visitors can book during the working hours set under Availability.',
     ...preview,
   },
-  // Archived, not deleted: past bookings and working hours refer to it (D22).
+  // Locations are archived instead of deleted, because past bookings and working hours refer to them (D22).
   access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: contentHooks,
@@ -104,7 +107,8 @@ export const locations: CollectionConfig = {
       label: 'Square location',
       type: 'text',
       maxLength: 50,
-      // The account that receives payments. Only the owner may set it, even if staff restore an older version.
+      // The account that receives payments. Only the owner may set it. Even if staff restore an older version, it does
+      // not change.
       access: { read: staffOnlyField, create: adminOnlyField, update: adminOnlyField },
       hooks: { beforeChange: [keepOutOfVersions] },
       admin: {
@@ -132,7 +136,8 @@ export const locations: CollectionConfig = {
       ...archived,
       admin: {
         ...archived.admin,
-        // Archived one location at a time, because the form lists what is still due to take place there.
+        // Locations are archived one at a time, because the form lists everything that is still due to take place
+        // there.
         disableBulkEdit: true,
         components: { Field: '/management/fields/ArchiveLocation#ArchiveLocation' },
       },

@@ -24,7 +24,7 @@ const pictureSources = {
   globals: ['home-page', 'site-settings', 'look'],
 } as const
 
-/** All content that strangers can see, including the ids of its pictures. */
+/** All content that visitors can see, including the ids of its pictures. */
 const loadShownContent = async (payload: BasePayload): Promise<string> => {
   const asked = { depth: 0, overrideAccess: false } as const
   const { collections, globals } = pictureSources
@@ -46,7 +46,8 @@ const readShown = async (payload: BasePayload): Promise<string[]> => {
 const pictureTags = ['media', ...pictureSources.collections, ...pictureSources.globals, ALL_CONTENT]
 
 /**
- * The ids of the pictures in content that strangers can see. Read once even if two hundred requests need them together.
+ * The ids of the pictures in content that visitors can see. Even if two hundred requests need them at the same time,
+ * they are only loaded once.
  */
 const loadShownPictures = (payload: BasePayload): Promise<string[]> =>
   rememberContent(payload, { key: 'shown pictures', tags: pictureTags }, () => readShown(payload))
@@ -56,13 +57,13 @@ const readOperations = ['read', 'count', 'readDistinct']
 interface ReadOperation {
   id?: unknown
   where?: object | null
-  /** Set when Payload itself loads related documents by their ids. */
+  /** Set if Payload itself loads related documents by their ids. */
   currentDepth?: number
 }
 
 /**
- * Only staff can list the pictures of drafts, hidden content and future promotions (D3). Strangers can list only the
- * pictures that are on the site. The file names cannot be guessed.
+ * Limits the list of pictures for visitors to those on the site. Only staff can list the pictures of drafts, hidden
+ * content and future promotions (D3). Visitors cannot guess the file names.
  */
 export const restrictToShownPictures: CollectionBeforeOperationHook = async ({
   args,
@@ -87,13 +88,13 @@ interface Edits {
   widthInPixels?: unknown
 }
 
-/** The edits from the picture editor, for an uploaded or a stored picture. */
+/** The edits from the picture editor, for a picture that is uploaded or already stored. */
 const getPictureEdits = (req: PayloadRequest): Edits | null => {
   const edits: unknown = req.query?.uploadEdits
   return typeof edits === 'object' ? edits : null
 }
 
-/** True if the picture is cropped or its focal point moved: Payload then renders it again. */
+/** True if the picture is cropped or its focal point moved. Payload then renders it again. */
 const isRedrawn = (edits: Edits, stored: { focalX?: number | null; focalY?: number | null }): boolean => {
   if (edits.crop || edits.heightInPixels || edits.widthInPixels) return true
   const point = edits.focalPoint
@@ -101,7 +102,7 @@ const isRedrawn = (edits: Edits, stored: { focalX?: number | null; focalY?: numb
 }
 
 /**
- * Returns the stored file of a picture to be cropped, as if it had been uploaded: Payload itself would overwrite the
+ * Returns the stored file of a picture to be cropped, as if it had been uploaded. Otherwise Payload would overwrite the
  * old file.
  */
 const findStoredFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequest['file']> => {
@@ -111,7 +112,7 @@ const findStoredFile = async (req: PayloadRequest, id: unknown): Promise<Payload
   const row = await payload.findByID({ collection: 'media', id: String(id), depth: 0, disableErrors: true })
   if (!row?.filename) return undefined
   if (!isRedrawn(edits, row)) {
-    // Payload treats the text '50' and the number 50 as different focal points, and would overwrite the files with
+    // Payload treats the text '50' and the number 50 as different focal points, and would then overwrite the files with
     // these names.
     delete req.query?.uploadEdits
     return undefined
@@ -122,17 +123,18 @@ const findStoredFile = async (req: PayloadRequest, id: unknown): Promise<Payload
 }
 
 /**
- * Names every picture after its content: the uploaded bytes and the crop. So the picture at an address never changes,
- * and browsers may cache it for ever.
+ * Names every picture after its content: the uploaded bytes and the crop. So a picture's address always shows the same
+ * picture, and browsers may cache it for ever.
  */
 export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   if (req.context.skipCloudStorage) {
-    // The adapter saves the stored files with an update. A picture already cropped would be cropped again.
+    // The adapter saves the stored files when a document is updated. It would crop a picture again that was already
+    // cropped.
     delete req.query?.uploadEdits
     return args
   }
-  // Updates of several pictures are never cropped, because each picture would overwrite itself.
+  // If several pictures are updated together, none is cropped, because each picture would overwrite itself.
   if (operation === 'update' && !('id' in args)) delete req.query?.uploadEdits
   const file =
     req.file ?? (operation === 'update' && 'id' in args ? await findStoredFile(req, args.id) : undefined)
@@ -146,13 +148,13 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
 
 type Validate = (value: unknown, options: object) => Promise<string | true> | string | true
 
-/** Parses checkboxes that a form sent as text. */
+/** Parses the values of checkboxes, which a form sends as text. */
 const parseSentValue = (value: unknown): unknown =>
   value === 'true' ? true : value === 'false' ? false : value
 
 /**
- * Checks the fields of a picture before its file is replaced. Payload deletes the old file before it checks them, and a
- * refused save would leave the site without the picture.
+ * Checks the fields of a picture before its file is replaced. Payload would delete the old file before it checks them,
+ * and if it then refused to save, the site would be left without the picture.
  */
 export const fieldsBeforeFile: CollectionBeforeOperationHook = async (asked) => {
   const { args, collection, operation, overrideAccess, req } = asked
@@ -171,7 +173,7 @@ export const fieldsBeforeFile: CollectionBeforeOperationHook = async (asked) => 
   return args
 }
 
-/** Only files in the request itself are stored: the server never fetches a picture from an address in the data. */
+/** Stores only files from the request itself. The server never fetches a picture from an address in the data. */
 export const keepOnlySentFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
   const named = req.data && typeof req.data === 'object' && 'url' in req.data

@@ -7,7 +7,7 @@ import { contentHooks } from '@collections/fields/content'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }
 
-/** A width that pages request. Without its own format, a size would keep the format of the upload. */
+/** A size of the width that pages request. Without a format of its own, a size would have the format of the upload. */
 const size = (name: string, width: number) => ({
   name,
   width,
@@ -22,7 +22,7 @@ export const media: CollectionConfig = {
   admin: {
     group: false,
     useAsTitle: 'alt',
-    // The file name's cell shows the picture.
+    // The cell with the file name shows the picture.
     defaultColumns: ['filename', 'alt', 'drawn', 'updatedAt'],
     pagination: { defaultLimit: 25 },
     description: 'Every picture on the site. We remove the location and the type of phone from each photo.',
@@ -39,8 +39,8 @@ export const media: CollectionConfig = {
     ],
   },
   upload: {
-    // HEIC is for browsers that can open it: they convert it to JPEG (src/client/shrink-picture.ts). The server does
-    // not accept it.
+    // HEIC is allowed for browsers that can open it, which convert it to JPEG (src/client/shrink-picture.ts). The
+    // server refuses it.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
     focalPoint: true,
     pasteURL: false,
@@ -48,7 +48,7 @@ export const media: CollectionConfig = {
     adminThumbnail: 'thumb',
     formatOptions: webp,
     resizeOptions: { width: 2000, withoutEnlargement: true },
-    // 828 and 960 fill the width of a current phone.
+    // 828 and 960 pixels fill the width of a current phone.
     imageSizes: [
       size('thumb', 320),
       size('card', 640),

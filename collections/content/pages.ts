@@ -23,7 +23,7 @@ import { shortAddresses } from '@/domain/content/address'
 import { pageTexts } from '@/messages/booking'
 import { reservedAddress } from '@collections/fields/links'
 
-/** Addresses of our own pages that need a query, and short forms of our own addresses. */
+/** The addresses of our own pages that need a query, and the short forms of our own addresses. */
 const reservedAddresses = new Set(['/service-details', ...shortAddresses.keys()])
 
 /** True if a page may have this address. A page that had it before it was reserved keeps it. */
@@ -35,7 +35,7 @@ const canKeepAddress = (slug: unknown, before: unknown): boolean =>
 const rejectReservedAddress: TextFieldSingleValidation = (value, { previousValue }) =>
   canKeepAddress(value, previousValue) || pageTexts.addressTaken
 
-/** The same for drafts, whose fields Payload does not validate. */
+/** Refuses the same addresses in drafts, whose fields Payload does not validate. */
 const rejectReservedInDraft: FieldHook = ({ value, data, siblingData, originalDoc, req }) => {
   const isDraft = (data?._status ?? siblingData._status) === 'draft'
   if (!isDraft || canKeepAddress(value, originalDoc?.slug)) return value

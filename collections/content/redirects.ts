@@ -10,14 +10,17 @@ import { reservedAddress } from '@collections/fields/links'
 /** The query parameters that select a page (src/server/http/request-target.ts). */
 const categoryAddressPattern = /^\/service-details\?categoryid=[\w-]+$/
 
-/** Stores the address as it is compared. An address that cannot be read stays as typed, for the message. */
+/**
+ * Stores the address in the form used for comparing. An address that cannot be read stays as typed, so that the message
+ * can show it.
+ */
 const normaliseToKey: FieldHook = ({ value }) => {
   if (typeof value !== 'string') return value
   const typed = value.trim()
   return toSectionKey(typed) ?? toSectionKey(`/${typed}`) ?? typed
 }
 
-/** The old address. */
+/** Checks the old address. */
 const validateRedirectFrom: TextFieldSingleValidation = (value) => {
   const key = toAddressKey(value ?? '')
   if (key === null) return redirectTexts.fromNoAddress
@@ -31,7 +34,7 @@ const loadOtherRedirects = async (req: PayloadRequest, id: unknown): Promise<Map
   return new Map(rows.filter((row) => row.id !== id).map(({ from, to }) => [from, to]))
 }
 
-/** The new address, which must not lead back. */
+/** Checks the new address, which must not lead back to the old one. */
 const validateRedirectTo: TextFieldSingleValidation = async (value, { siblingData, id, req }) => {
   const to = value ?? ''
   if (!/^https:\/\/[^\s/.]+\.\S+$/.test(to) && !/^\/(?![/\\])\S*$/.test(to)) return redirectTexts.toNoAddress

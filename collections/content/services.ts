@@ -21,7 +21,7 @@ const getLocationId = (row: unknown): unknown => {
   return typeof location === 'object' && location !== null ? (location as { id: unknown }).id : location
 }
 
-/** One price for each location. */
+/** Checks that each location has only one price. */
 const validateOneRowPerLocation: ArrayFieldValidation = (rows) => {
   const ids = (Array.isArray(rows) ? rows : []).map(getLocationId).filter(Boolean)
   return new Set(ids).size === ids.length ? true : 'Each location can only have one price.'
@@ -45,8 +45,8 @@ export const services: CollectionConfig = {
       'What customers book. Changes are kept as a draft while you type; visitors see them when you press Publish changes.',
     ...preview,
   },
-  // Deleted through our own call, which checks for bookings and for discount codes that name it (D22). A code that
-  // names no treatment is valid for all.
+  // Treatments are deleted through our own call. It checks for bookings, and for discount codes that name the treatment
+  // (D22), because a code that names no treatment is valid for all.
   access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: {

@@ -10,11 +10,12 @@ import {
 } from '@collections/fields/content'
 import { namedOnly } from '@collections/fields/named'
 
-/** Visitors may see names and portraits. Contact details are only for colleagues. */
+/** Only colleagues may see contact details. Visitors may see names and portraits. */
 const colleagues = { read: staffOnlyField }
 
 /**
- * Archived and restored through our own call, which checks for appointments and disables the calendar's address (D88).
+ * Archived and restored through our own call, which checks for appointments and disables the address of the calendar
+ * (D88).
  */
 const awayByCall: Field = {
   ...archived,
@@ -32,8 +33,8 @@ export const staff: CollectionConfig = {
     defaultColumns: ['firstName', 'photo', 'lastName', 'role', 'archived'],
     description: 'The people who work here. Set when they can be booked under Availability.',
   },
-  // Archived through our own call, which checks for appointments first. This includes Payload's path
-  // (endpoints/staff.ts).
+  // Staff are archived through our own call, which checks for appointments first. This call is also at Payload's own
+  // path (endpoints/staff.ts).
   access: { ...archivedContentAccess, delete: noAccess },
   hooks: contentHooks,
   defaultSort: 'position',

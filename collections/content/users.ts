@@ -20,7 +20,7 @@ import { notifyAccountOwner } from '@/server/services/notifications/account-chan
 import { deleteWithAccount, mustSetUp, requireSecondFactor } from '@/server/services/auth/second-factor'
 import { auditAccount, auditRemoval, auditUnlock, recordNewPassword } from './account-audit'
 
-/** Accounts that can sign in to /management. Roles are defined in D21. */
+/** Accounts that can sign in to /management. The roles are defined in D21. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'User account', plural: 'User accounts' },
@@ -35,12 +35,13 @@ export const users: CollectionConfig = {
     loginWithUsername: { allowEmailLogin: false, requireEmail: true },
     maxLoginAttempts: 5,
     lockTime: 10 * 60_000,
-    // Two hours, unless a session must be shorter (SESSION_HOURS).
+    // A token is valid for two hours, or for less if sessions must be shorter (SESSION_HOURS).
     tokenExpiration: Math.min(2, getEnv().sessionHours) * 60 * 60,
     cookies: { sameSite: 'Lax', secure: getEnv().siteUrl?.startsWith('https:') ?? false },
     depth: 0,
   },
-  // The caller already has the token, or has it in a cookie that scripts cannot read (D73).
+  // Payload's `me` call does not return the token. The caller already has it, or has it in a cookie that scripts cannot
+  // read (D73).
   hooks: {
     beforeOperation: [restrictToOwnFields, guardPassword, keepOneAdmin],
     beforeValidate: [restrictToOwnAddress],
@@ -60,7 +61,7 @@ export const users: CollectionConfig = {
     admin: ({ req }) => req.user?.collection === 'users',
   },
   fields: [
-    // Payload's own fields, with what it leaves out: two accounts must not share an email address.
+    // Payload's own field, with a rule that Payload does not have: two accounts must not share an email address.
     {
       name: 'email',
       type: 'email',

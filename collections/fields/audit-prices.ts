@@ -5,8 +5,8 @@ import { findPublished } from '@/server/repositories/catalogue'
 const toIdText = (id: unknown): string => `seen ${String(id)}`
 
 /**
- * Keeps the version that visitors see until now for the hooks below. Payload's `originalDoc` is the newest version: an
- * editor's autosaved draft, which already has the new price.
+ * Keeps the version that visitors see before the change, for the hooks below. Payload's `originalDoc` is the latest
+ * version: an editor's autosaved draft, which already has the new price.
  */
 export const keepPublishedVersion =
   (collection: 'courses' | 'services'): CollectionBeforeChangeHook =>

@@ -24,7 +24,7 @@ import { rememberContent } from '@/server/cache/remember-content'
 import { listFileNames } from '@/server/files/file-store'
 import { findContentUses, neededPages } from '@/server/content/content-uses'
 
-/** Terms and privacy cannot be deleted while something links to them (D94). */
+/** Refuses to delete the terms and the privacy page, because our own pages link to them (D94). */
 const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const ours = collection.slug === 'pages' ? neededPages.get(String(originalDoc?.slug)) : undefined
   if (!ours || !data.deletedAt || originalDoc.deletedAt) return data
@@ -33,8 +33,8 @@ const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, o
 }
 
 /**
- * A document that is published when it is deleted stays published in the bin, as visitors saw it, and is published again
- * when it is restored. Its unpublished changes stay in its versions. Payload’s screens send `draft` with every restore.
+ * Keeps a published document published in the bin, as visitors saw it, and publishes it again when it is restored. Its
+ * unpublished changes stay in its versions. Payload’s screens send `draft` with every restore.
  */
 const keepPublishedInBin: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (Boolean(data.deletedAt) === Boolean(originalDoc?.deletedAt)) return data
@@ -47,8 +47,8 @@ const keepPublishedInBin: CollectionBeforeChangeHook = async ({ collection, data
 const isNamed = (slug: string): slug is keyof typeof uniqueFields => slug in uniqueFields
 
 /**
- * Gives up a document's name or web address when it is moved to the bin, and takes it back when it is restored (D94).
- * If a different page has the address by then, the restored page gets the next: `prices-2`.
+ * Gives up a document's name or web address when it is moved to the bin, and uses it again when it is restored (D94).
+ * If a different page has the address by then, the restored page gets the next free one: `prices-2`.
  */
 const freeNameInBin: CollectionBeforeChangeHook = async ({
   collection,
@@ -63,13 +63,13 @@ const freeNameInBin: CollectionBeforeChangeHook = async ({
   const wasInBin = Boolean(originalDoc.deletedAt)
   const isInBin = data.deletedAt === undefined ? wasInBin : Boolean(data.deletedAt)
   const id = String(originalDoc.id)
-  // Moved to the bin, a page has the address that is published; a draft may have a different one.
+  // When a page is moved to the bin, we keep the address that was published. A draft may have a different one.
   const kept = ((isInBin && !wasInBin && data[field]) || originalDoc[field]) as string | null | undefined
   if (!kept) return data
   if (isInBin) return { ...data, [field]: addBinMark(kept, id) }
   if (!wasInBin) return data
   const before = removeBinMark(kept)
-  // A new name may be given with the restore.
+  // The caller may send a new name when restoring a document.
   const given: unknown = data[field]
   if (typeof given === 'string' && ![before, kept, toSlug(kept)].includes(given)) return data
   const taken = await findOtherNames(req.payload, slug, id)
@@ -93,7 +93,7 @@ const readNames = async (payload: BasePayload): Promise<Set<string>> => {
   return new Set(docs.flatMap((row) => listFileNames(row as never)))
 }
 
-/** True if a file, or the WebP of an AVIF, belongs to a picture in the bin. */
+/** True if a file, or the WebP file of an AVIF, belongs to a picture in the bin. */
 const isBinnedFile = async (payload: BasePayload, filename: unknown): Promise<boolean> => {
   const asked = { key: 'files in the bin', tags: ['media', ALL_CONTENT] }
   const names = await rememberContent(payload, asked, () => readNames(payload))
@@ -125,7 +125,7 @@ const auditBin: CollectionAfterChangeHook = async ({ collection, doc, operation,
   return doc
 }
 
-/** Records permanent deletions; without a name if the bin was emptied automatically at night. */
+/** Records permanent deletions. The record has no name if the bin was emptied automatically at night. */
 const auditDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
   if (req.context.keepCache === true) return doc
   await writeAudit(req, {
@@ -140,7 +140,7 @@ const auditDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, re
 const inBin = { deletedAt: { exists: true } }
 const notInBin = { deletedAt: { exists: false } }
 
-/** Visitors never see documents in the bin, nor their files. */
+/** Visitors never see documents in the bin or their files. */
 const withoutBinned =
   (read: Access): Access =>
   async (args) => {
@@ -151,7 +151,9 @@ const withoutBinned =
     return allowed === true ? notInBin : { and: [allowed, notInBin] }
   }
 
-/** People who may delete put content in the bin. Only content in the bin can be deleted permanently. */
+/**
+ * People who are allowed to delete put content in the bin. Only content that is in the bin can be deleted permanently.
+ */
 const requireBinFirst =
   (mayDelete: Access): Access =>
   async (args) => {
@@ -163,13 +165,13 @@ const requireBinFirst =
 
 const binNote = '/management/fields/LinksOfSelected.client#BinNote'
 
-/** Shows what links to the selected documents before they are deleted. */
+/** Shows all content that links to the selected documents before they are deleted. */
 const linksOfSelected = (collection: string) => ({
   path: '/management/fields/LinksOfSelected.client#LinksOfSelected',
   clientProps: { collection },
 })
 
-/** What links to the document. Also shown before it is deleted. */
+/** Lists all content that links to the document. It is also shown before the document is deleted. */
 const linkedFrom: Field = {
   name: 'linkedFrom',
   type: 'ui',
@@ -177,15 +179,15 @@ const linkedFrom: Field = {
 }
 
 /**
- * A document is put in the bin as a whole, published version and draft. If only the draft were, it would be in no list
- * but still on the site.
+ * Puts a document in the bin as a whole, with its published version and draft. If only the draft were in the bin, the
+ * document would be on the site but in no list.
  */
 const requireWholeList: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { data } = args as { data?: { deletedAt?: unknown } }
   return operation === 'update' && data?.deletedAt ? { ...args, draft: false, autosave: false } : args
 }
 
-/** Content that stays in the bin for 30 days after it is deleted (D94). */
+/** Adds the bin to a collection: its content stays there for 30 days after it is deleted (D94). */
 export const withBin = (collection: CollectionConfig): CollectionConfig => {
   const { access, admin, fields, hooks, slug } = collection
   if (!access?.read || !access.delete) throw new Error(`${slug} says not who reads and deletes it`)
@@ -194,7 +196,7 @@ export const withBin = (collection: CollectionConfig): CollectionConfig => {
     trash: true,
     admin: {
       ...admin,
-      // Only shown in the bin (payloads-own.scss).
+      // This column is only shown in the bin (payloads-own.scss).
       defaultColumns: [...(admin?.defaultColumns ?? []), 'deletedAt'],
       components: {
         ...admin?.components,
@@ -206,7 +208,7 @@ export const withBin = (collection: CollectionConfig): CollectionConfig => {
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), requireWholeList],
-      // This hook is first, so that it can still see what visitors saw.
+      // These hooks come first, so that they can still see the version that visitors saw.
       beforeChange: [keepNeededPages, keepPublishedInBin, freeNameInBin, ...(hooks?.beforeChange ?? [])],
       afterChange: [...(hooks?.afterChange ?? []), auditBin],
       afterDelete: [...(hooks?.afterDelete ?? []), auditDeleted],

@@ -13,8 +13,8 @@ import { type OrderedCollection, orderedCollections } from '@/domain/content/ord
 import { contentAccess } from '@/server/access/access'
 
 /**
- * Derives the slug from another field when the document is first published; after that it never changes. A slug that
- * was typed is cleaned and kept. Drafts have none, because their names may be incomplete.
+ * Derives the slug from a different field when the document is first published. After that it never changes. If a slug
+ * was typed, it is cleaned and kept. Drafts have none, because their names may be incomplete.
  */
 const deriveSlug =
   (from: string): FieldHook =>
@@ -26,7 +26,7 @@ const deriveSlug =
     return typeof source === 'string' ? toSlug(source) : value
   }
 
-/** Durations and clean-up times fill whole 5-minute ticks, because claims are made in ticks. */
+/** Durations and clean-up times must be whole 5-minute ticks, because claims are made in ticks. */
 export const validateMultipleOfFive: NumberFieldSingleValidation = (value, { required, min, max }) => {
   if (value == null) return required ? 'Please enter a number of minutes.' : true
   if (value % 5 !== 0) return 'Please use a multiple of 5 minutes.'
@@ -35,15 +35,15 @@ export const validateMultipleOfFive: NumberFieldSingleValidation = (value, { req
   return true
 }
 
-/** A full web address, or nothing. */
+/** Accepts a full web address, or nothing. */
 export const validateFullUrl: TextFieldSingleValidation = (value) =>
   !value || /^https:\/\/[^\s.]+\.\S+$/.test(value)
     ? true
     : 'Please enter the full address, starting with https://'
 
 /**
- * Payload writes a restored version, with its status, over the published one: a draft would take the document off the
- * site. A published document stays published.
+ * Keeps a published document published. Payload writes a restored version with its status over the published one, so a
+ * draft would take the document off the site.
  */
 const keepRestoredPublished: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (req.context.isRestoringVersion !== true || data._status !== 'draft') return data
@@ -51,7 +51,7 @@ const keepRestoredPublished: CollectionBeforeChangeHook = async ({ collection, d
   return isPublished ? { ...data, _status: 'published' } : data
 }
 
-/** The position of documents that were not given one. */
+/** The position of documents that have none of their own. */
 const NO_PLACE = 100
 
 const isOrdered = (slug: string | undefined): slug is OrderedCollection =>
@@ -80,7 +80,8 @@ export const slugField = (from: string) =>
   }) satisfies Field
 
 /**
- * The position of the document in lists: lower numbers first. The owner drags (`dragged`); programs may also write it.
+ * The position of the document in lists, lowest number first. The owner changes it by dragging (`dragged`), and
+ * programs may write it.
  */
 export const position: Field = {
   name: 'position',
@@ -88,7 +89,7 @@ export const position: Field = {
   type: 'number',
   defaultValue: NO_PLACE,
   index: true,
-  // Hidden from the form, which would restore the position from when it was opened.
+  // Hidden from the form, which would save the position from when the form was opened.
   admin: { disabled: true },
   hooks: { beforeChange: [appendToOrder] },
 }
@@ -105,7 +106,7 @@ export const archived = {
   },
 } satisfies Field
 
-/** Hides it from visitors, for now or for good. Nothing else changes. */
+/** A checkbox that hides the document from visitors, for a while or for good. Nothing else changes. */
 export const hiddenField = (label: string, description: string): Field => ({
   name: 'hidden',
   label,
@@ -134,7 +135,7 @@ export const withinPounds = (value: unknown): string | true =>
   (typeof value === 'number' && value >= 0 && value <= MAX_PENCE) ||
   'Please enter an amount from £0 to £10,000.'
 
-/** An amount typed in pounds and stored in pence. */
+/** An amount that is typed in pounds and stored in pence. */
 export const poundsField = (name: string, label: string, description?: string): Field => ({
   name,
   label,
@@ -155,14 +156,14 @@ export const richTextField = (name: string, label: string, description?: string)
   admin: { description },
 })
 
-/** Every content collection notifies the site of changes. */
+/** Hooks of every content collection. They notify the site of changes. */
 export const contentHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepRestoredPublished, rememberPublished],
   afterChange: [expireContent],
   afterDelete: [expireContentAfterDelete],
 }
 
-/** The settings shared by all reading matter. */
+/** The settings shared by all collections of texts to read. */
 export const reading = { access: contentAccess, hooks: contentHooks, defaultSort: 'position' }
 
 /** The button above a list that lets the owner drag it into order. */

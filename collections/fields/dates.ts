@@ -1,7 +1,7 @@
-/** For date pickers: weeks start on Monday (D10). Payload's own English is American. */
+/** Settings for date pickers. Weeks start on Monday (D10), but Payload's default is American. */
 const mondayFirst = { calendarStartDay: 1 } as const
 
-/** British ways to type a day, including the month in words. */
+/** A day, in the forms that British people type, including the month in words. */
 export const day = {
   date: {
     displayFormat: 'dd/MM/yyyy',
@@ -10,7 +10,7 @@ export const day = {
   placeholder: 'dd/mm/yyyy',
 }
 
-/** A day and time. Typed to the minute, picked in steps of five minutes. */
+/** A day and time. People type it to the minute, or pick it in steps of five minutes. */
 export const minute = {
   date: {
     pickerAppearance: 'dayAndTime' as const,

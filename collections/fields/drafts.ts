@@ -1,18 +1,18 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { type PreviewedCollection, type PreviewedGlobal, toPreviewUrl } from '@/server/content/preview-url'
 
-/** Saved while typing, and kept for the history. Visitors see the last published version. */
+/** Drafts are saved while people type, and kept for the history. Visitors see the last published version. */
 const drafts = { autosave: { interval: 800 } }
 const KEPT = 30
 
-/** The phone first, because most visitors use one. */
+/** The widths for the preview. The phone comes first, because most visitors use one. */
 const breakpoints = [
   { name: 'phone', label: 'Phone', width: 360, height: 740 },
   { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
   { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
 ]
 
-/** Drafts with autosave, versions, and the preview for a collection. */
+/** Adds drafts with autosave, versions and the preview to a collection. */
 export const withDrafts = (
   slug: PreviewedCollection,
 ): Required<Pick<CollectionConfig, 'versions'>> & {
@@ -25,7 +25,7 @@ export const withDrafts = (
   },
 })
 
-/** The same for a global. */
+/** Adds the same to a global. */
 export const withGlobalDrafts = (
   slug: PreviewedGlobal,
 ): Required<Pick<GlobalConfig, 'versions'>> & {
@@ -39,7 +39,7 @@ export const withGlobalDrafts = (
   preview: {
     livePreview: { url: () => toPreviewUrl(slug), breakpoints },
     preview: () => toPreviewUrl(slug),
-    // Content on every page can be changed, but never taken off the site.
+    // Content that is on every page can be changed but never taken off the site.
     components: { elements: { UnpublishButton: '/management/fields/Nothing#Nothing' } },
   },
 })

@@ -3,16 +3,16 @@ import { toAddressKey, shortAddresses, isSafeLink } from '@/domain/content/addre
 import { linkTexts } from '@/messages/alerts'
 import { isPublishedAt, listRedirects } from '@/server/repositories/content'
 
-/** A link that visitors can follow. */
+/** Accepts a link that visitors can follow. */
 export const validateSiteLink: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && isSafeLink(value)) ||
   'Please enter an address on this site starting with /, or a full one starting with https://.'
 
-/** The same for links that may be left out. */
+/** Accepts such a link, or nothing. */
 export const validateOptionalLink: TextFieldSingleValidation = (value, options) =>
   !value || validateSiteLink(value, options)
 
-/** A page of the owner's or a course. Deeper addresses and our own pages are not looked up. */
+/** Matches one of the owner's pages or a course. Deeper addresses and our own pages are not looked up. */
 const courseAddressPattern = /^\/(courses\/)?([^/?]+)$/
 
 /** Our own pages, which exist even if the owner has not written any text for them. */
@@ -28,8 +28,8 @@ const isLiveAddress = async (req: PayloadRequest, key: string): Promise<boolean>
 }
 
 /**
- * A link that visitors can follow and whose page exists. A link that was already there may stay, and so may the default
- * ones.
+ * Accepts a link that visitors can follow and whose page exists. A link that was already saved is accepted, as are the
+ * default ones.
  */
 export const validateLiveLink =
   (usual: readonly string[]): TextFieldSingleValidation =>
@@ -41,8 +41,8 @@ export const validateLiveLink =
   }
 
 /**
- * Addresses that are rendered for each visitor or are no pages at all. They are not redirected, and the owner's pages
- * cannot have them.
+ * Addresses that are rendered for each visitor, or that are not pages at all. They are not redirected, and the owner's
+ * pages cannot use them.
  */
 export const reservedAddress =
   /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/

@@ -3,7 +3,7 @@ import { relationship } from 'payload/shared'
 
 const hasName: Where = { and: [{ name: { exists: true } }, { name: { not_equals: '' } }] }
 
-/** Leaves out documents without a name (D96). Earlier choices stay valid. */
+/** Leaves out documents without a name from the options (D96). Documents that are already chosen stay valid. */
 export const namedOnly = {
   filterOptions: hasName,
   validate: ((value: unknown, options: object) =>

@@ -1,12 +1,12 @@
 import type { CollectionConfig, Field } from 'payload'
 import { internalAccess } from '@/server/access/access'
 
-/** Our own id: 128 random bits, as text on both databases (D11). */
+/** Our own id: 128 random bits, stored as text in both databases (D11). */
 const ownId: Field = { name: 'id', type: 'text', required: true }
 
 /**
- * The id of another record, as plain text: operational records outlive those they refer to. Marked as not personal
- * data.
+ * The id of a different record, as plain text, because operational records are kept longer than those they refer to. It
+ * is marked as not personal data.
  */
 export const idField = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
   name,
@@ -32,10 +32,12 @@ export const penceField = (name: string, required = true): Field => ({
   defaultValue: 0,
 })
 
-/** A snapshot that is never queried. Hidden, because Payload's JSON editor loads a script from a third-party site. */
+/**
+ * A snapshot that is never queried. It is hidden, because Payload's JSON editor loads a script from a third-party site.
+ */
 export const jsonField = (name: string): Field => ({ name, type: 'json', admin: { hidden: true } })
 
-/** One text of a list defined in the domain. */
+/** One of the texts in a list defined in the domain. */
 export const choiceField = (
   name: string,
   options: readonly string[],
@@ -64,9 +66,9 @@ interface Options {
 }
 
 /**
- * A collection that only our services read and write (docs/architecture.md): no screen, no locks, no versions, our own
- * ids. Payload's own REST is closed for it, because our calls check, limit and record access. Times are epoch ms, money
- * is in pence.
+ * A collection that only our services read and write (docs/architecture.md). It has no screen, locks or versions, and
+ * has our own ids. Payload's own REST cannot access it, because our calls check, limit and record all access. Times are
+ * in epoch ms and money is in pence.
  */
 export const createCollection = (slug: string, fields: Field[], options: Options = {}): CollectionConfig => ({
   slug,

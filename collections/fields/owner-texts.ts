@@ -14,10 +14,10 @@ import {
 } from '@/domain/content/placeholders'
 import { findStoredGlobal } from '@/server/repositories/content'
 
-/** Returns a sentence that says what to change, or null if the text is right. */
+/** Returns a sentence that says what to change, or null if the text is correct. */
 type Check = (text: string) => string | null
 
-/** A text with the check that it must pass when it is published. */
+/** A text with the check that it must pass before it is published. */
 interface CheckedText extends OwnerText {
   maxLength: number
   check?: Check
@@ -41,26 +41,26 @@ const checkPlaceholders = (text: string, rule: Parameters<typeof findWrongPlaceh
   return wrong && describeProblem(wrong)
 }
 
-/** Checks that a text uses only the placeholders of its default and keeps those for numbers and links. */
+/** Checks that a text uses only the placeholders of its default, and keeps those for numbers and links. */
 export const checkLike = (usual: string): Check => {
   const rule = { known: parsePlaceholders(usual), needed: listNeededPlaceholders(usual) }
   return (text) => checkPlaceholders(text, rule)
 }
 
-/** Customers type their own names, and a subject is widely visible (D82). */
+/** Customers type their own names, and many people may see a subject (D82). */
 const NO_NAME = 'You cannot use the customer’s name in a subject. Please use it in the introduction instead.'
 
-/** The placeholders of an email that its subject may have. */
+/** The placeholders of an email that may also be used in its subject. */
 export const filterSubjectNames = (names: readonly string[]): string[] =>
   names.filter((name) => name !== 'name')
 
-/** Checks the subject of an email: these placeholders, but never the name. */
+/** Checks the subject of an email. It may use these placeholders, but never the name. */
 export const checkSubject =
   (names: readonly string[]): Check =>
   (text) =>
     text.includes('{name}') ? NO_NAME : checkPlaceholders(text, { known: filterSubjectNames(names) })
 
-/** Checks sentences of an email, which may have these placeholders. */
+/** Checks sentences of an email. They may use these placeholders. */
 export const checkSentences =
   (names: readonly string[]): Check =>
   (text) =>
@@ -73,15 +73,15 @@ const checkText = ({ maxLength, check }: CheckedText, text: unknown): string | n
   return text.trim() === '' ? null : (check?.(text) ?? null)
 }
 
-/** The texts of a group that customers read now, whatever the draft says. */
+/** The texts of a group that customers read now, regardless of the draft. */
 const findPublishedTexts = async (slug: string, group: string, req: PayloadRequest) => {
-  // MongoDB has none before it is saved for the first time.
+  // On MongoDB, there are none before they are first saved.
   const texts = (await findStoredGlobal(req, slug))?.[group]
   return isRecord(texts) ? texts : {}
 }
 
 /**
- * Rules that a newer version adds apply only to texts that change. A published text may stay as it is, and does not
+ * Applies rules that a newer version added only to texts that change. A published text may stay as it is, and does not
  * stop the owner from publishing others.
  */
 const validateTexts =
@@ -128,7 +128,7 @@ const createTextsField = (slug: string, group: CheckedGroup): JSONField => {
 const toShownTexts = ({ texts }: CheckedGroup): OwnerText[] =>
   texts.map(({ check: _check, maxLength: _length, ...text }) => text)
 
-/** Texts that the owner can change: one JSON field for each group, and one form for all of them. */
+/** Fields for the texts that the owner can change. Each group is one JSON field, and all groups share one form. */
 export const createOwnerTextFields = (slug: string, groups: readonly CheckedGroup[]): Field[] => {
   const form: UIField = {
     name: `${groups[0]?.name ?? ''}Form`,

@@ -18,16 +18,16 @@ interface Addressed {
 
 const toContextKey = (collection: Collection, id: unknown): string => `stood ${collection} ${String(id)}`
 
-/** Documents in the bin, or being moved there, have no address. */
+/** True if a document has an address. Documents that are in the bin, or are being moved there, have none. */
 const isPublic = ({ _status, deletedAt }: Addressed): boolean =>
   !deletedAt && (_status == null || _status === 'published')
 
 /**
- * Hooks of a collection whose documents have addresses: the old address of a published document leads to the new one. A
- * page that takes an address ends the redirect from there.
+ * Hooks of a collection whose documents have addresses. If a published document's address changes, the old one
+ * redirects to the new one. If a page gets an address that redirected elsewhere, that redirect is removed.
  */
 export const createRedirectHook = (collection: Collection, addressOf: (doc: Addressed) => string | null) => {
-  // Payload passes the newest version, which may be a draft that already has the new address.
+  // Payload passes the latest version, which may be a draft that already has the new address.
   const note: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
     if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
     const id = String(originalDoc.id)
@@ -58,7 +58,7 @@ export const createAddressBelow =
   ({ slug }: Addressed): string | null =>
     slug ? `${folder}/${slug}` : null
 
-/** The address of a treatment on the page of its category. */
+/** The address of a treatment on its category's page. */
 export const toTreatmentAddress = ({ slug, category }: Addressed): string | null => {
   const id = getRelationId(category)
   return slug && id ? `/service-details?categoryId=${id}#${slug}` : null

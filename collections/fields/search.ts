@@ -50,19 +50,19 @@ export const search = foldedFields(
   'You can leave all of this blank. Search engines will use the page’s own text.',
 )
 
-/** The same if the description is a separate field (`metaDescription`). */
+/** The same for a document whose description is a separate field (`metaDescription`). */
 export const searchBesideDescription = foldedFields(
   [title, shared, hidden],
   'You can leave all of this blank. Search engines will use the page’s own text.',
 )
 
-/** For a document shown on the pages of other documents. */
+/** The details for a document that is shown on the pages of other documents. */
 export const searchWords = foldedFields(
   [title, description, shared],
   'Used when the page is shared and by search engines. You can leave all of this blank.',
 )
 
-/** For the whole site: the default for pages without their own text. */
+/** The details for the whole site, which are the default for pages without texts of their own. */
 export const searchOfSite = foldedFields(
   [
     {

@@ -3,7 +3,7 @@ import { type CollectionBeforeOperationHook, FileUploadError, type PayloadReques
 import { pictureLibrary, MAX_PIXELS } from '@/server/picture-library'
 import { isStaff } from '@/server/access/access'
 
-/** A crop as Payload's picture editor sends it: the corner in percent, the size in pixels. */
+/** A crop as sent by Payload's picture editor. The corner is in percent and the size in pixels. */
 interface Cut {
   x: number
   y: number
@@ -13,7 +13,7 @@ interface Cut {
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
 
-/** The library uses the same name for AVIF and HEIC. */
+/** True if we accept the format. The library uses the same name for AVIF and HEIC. */
 const isTaken = ({ format, compression }: Metadata): boolean =>
   formats.includes(format ?? '') && (format !== 'heif' || compression === 'av1')
 
@@ -31,8 +31,9 @@ const toPixelArea = ({ x, y, width, height }: Cut, whole: { width: number; heigh
 }
 
 /**
- * Decodes an uploaded picture and returns it upright, cropped and at most 2,000 pixels wide, as a WebP without location
- * or camera data. Payload makes the stored files from it, so its quality is high. Null if we do not accept the file.
+ * Decodes an uploaded picture. Returns it upright, cropped and at most 2,000 pixels wide, as a WebP without location or
+ * camera data. The quality is high, because Payload makes the stored files from it. Returns null if we do not accept
+ * the file.
  */
 const stripPicture = async (sent: Buffer, cut: Cut | null = null): Promise<Buffer | null> => {
   try {
@@ -46,7 +47,7 @@ const stripPicture = async (sent: Buffer, cut: Cut | null = null): Promise<Buffe
       .webp({ quality: 95, effort: 2 })
       .toBuffer()
   } catch {
-    // The file is no picture, or is incomplete.
+    // The file is not a picture, or it is incomplete.
     return null
   }
 }
@@ -59,7 +60,7 @@ interface SentEdits {
 
 const toWebpEnding = (name: string): string => name.replace(/(\.[^.]*)?$/, '.webp')
 
-/** The crop from the picture editor; `'odd'` if it is not a valid part of a picture. */
+/** The crop from the picture editor, or `'odd'` if it is not a valid part of a picture. */
 const parseCut = ({ crop, widthInPixels, heightInPixels }: SentEdits): Cut | 'odd' | null => {
   if (!crop && !widthInPixels && !heightInPixels) return null
   const [x, y] = [Number(crop?.x ?? 0), Number(crop?.y ?? 0)]
@@ -67,9 +68,7 @@ const parseCut = ({ crop, widthInPixels, heightInPixels }: SentEdits): Cut | 'od
   return Object.values(cut).every(Number.isFinite) ? cut : 'odd'
 }
 
-/**
- * Removes the crop from the request. Otherwise Payload would store the original bytes whenever the size stays the same.
- */
+/** Removes the crop from the request. Otherwise Payload would store the original bytes if the size stays the same. */
 const takeCut = ({ query }: PayloadRequest): Cut | 'odd' | null => {
   const edits: unknown = query?.uploadEdits
   if (!query || typeof edits !== 'object' || edits === null) return null
@@ -80,12 +79,13 @@ const takeCut = ({ query }: PayloadRequest): Cut | 'odd' | null => {
 
 /**
  * Passes only the pixels of an upload to Payload, already cropped (D95). Payload would keep the location and phone
- * model in an edited photograph, cannot crop one that is stored sideways, and decodes before it checks the size.
+ * model in an edited photograph, cannot crop a photograph that is stored sideways, and decodes a picture before it
+ * checks the size.
  */
 export const stripSent: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   const { file } = req
   if ((operation !== 'create' && operation !== 'update') || !file || req.context.skipCloudStorage) return args
-  // Strangers are refused later, and must not cost us a decode.
+  // Visitors who are not signed in are refused later, and must not cost us the decoding.
   if (!overrideAccess && !isStaff(req)) return args
   const cut = takeCut(req)
   const data = cut === 'odd' ? null : await stripPicture(file.data, cut)

@@ -21,7 +21,10 @@ const number = (
   admin: { description },
 })
 
-/** How long something is kept. A value allowed by an older version may stay, or be changed to one within the limits. */
+/**
+ * How long a kind of record is kept. If an older version allowed the saved value, it may stay, or be changed to one
+ * within the limits.
+ */
 const age = (name: AgeName): Field => {
   const { usual, least, most, unit } = ageRules[name]
   return {
@@ -205,7 +208,7 @@ export const bookingSettings: GlobalConfig = {
       ],
     },
     {
-      // Edited on a separate screen that shows what would be deleted: /management/retention.
+      // The owner edits these on a separate screen, which shows what would be deleted: /management/retention.
       name: 'ages',
       type: 'group',
       admin: { hidden: true },

@@ -9,7 +9,7 @@ import { writeAudit } from '@/server/repositories/audit'
 
 const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status']
 
-/** The names of the fields that differ, including the group's name: `ages.mailDays`. */
+/** The names of the fields that differ. They include the name of the group: `ages.mailDays`. */
 const listChangedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {
   if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return []
   const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -21,11 +21,11 @@ const listChangedNames = (before: unknown, after: unknown, path: string[] = []):
     .flatMap((name) => listChangedNames(before[name], after[name], [...path, name]))
 }
 
-/** Records who changed which settings, by field name. Autosaved drafts do not count. */
+/** Records who changed which settings, by the names of the fields. Autosaved drafts do not count. */
 const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
   const changes = listChangedNames(previousDoc, doc).toSorted()
-  // Publishing is recorded even if it changes nothing itself: the changes were saved earlier as a draft and are in the
+  // Publishing is recorded even if it changes no value itself. The changes were saved earlier as a draft and are in the
   // versions.
   if (changes.length === 0 && doc._status !== 'published') return doc
   const label = typeof global.label === 'string' ? global.label : global.slug
@@ -39,7 +39,7 @@ const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, 
   return doc
 }
 
-/** A global whose changes are recorded. */
+/** Records the changes of a global. */
 const withAudit = <Config extends GlobalConfig>(global: Config): Config => ({
   ...global,
   hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), auditSettings] },

@@ -7,16 +7,16 @@ import { pictureField } from '@collections/fields/content'
 import { namedOnly } from '@collections/fields/named'
 import { publishedGlobalHooks } from './published-hooks'
 
-/** The sections that every salon has. Their texts are edited next to the list. */
+/** The sections that every salon has. Their texts are edited in other fields of the page. */
 const ownBlocks: Block[] = Object.entries(homeSections).map(([slug, label]) => block(slug, label, []))
 
 const homeBlocks: Block[] = [...ownBlocks, ...freeBlocks]
 
-/** Until the owner moves a section, the list contains all of them in default order. */
+/** Until the owner moves a section, the list contains all of them in the default order. */
 const listedSections: FieldHook = ({ value }) =>
   Array.isArray(value) && value.length > 0 ? value : defaultSections
 
-/** The fields of the home page outside the list of sections, and the sections that show them. */
+/** The fields of the home page outside the list of sections, each with the sections that show it. */
 const shownIn: Record<string, HomeSection[]> = {
   servicesTitle: ['services'],
   servicesText: ['services'],
@@ -39,7 +39,7 @@ const shownIn: Record<string, HomeSection[]> = {
   escapePicture: ['escape'],
 }
 
-/** Only staff can see the words and pictures of sections that the home page does not show. */
+/** Hides the texts and pictures of sections that the home page does not show. Only staff can see them. */
 const omitHiddenWords: GlobalBeforeReadHook = ({ doc, req, overrideAccess }) => {
   if (overrideAccess || isStaff(req)) return doc
   const listed = doc.sections as (Row | null)[] | null | undefined
@@ -60,7 +60,7 @@ export const homePage: GlobalConfig = {
   access: adminGlobalAccess,
   versions,
   hooks: { ...publishedGlobalHooks, beforeRead: [omitHiddenWords] },
-  // Decides which of the page's texts are shown.
+  // The sections decide which of the page's texts are shown.
   forceSelect: { sections: true, ...forceSelect },
   fields: [
     {

@@ -15,7 +15,7 @@ import { pictureField } from '@collections/fields/content'
 import { withGlobalDrafts } from '@collections/fields/drafts'
 import { publishedGlobalHooks } from './published-hooks'
 
-/** The owner's name for each colour. */
+/** The name of each colour, as the owner sees it. */
 const colourLabels: Record<ColourName, string> = {
   paper: 'Page',
   linen: 'Raised parts',
@@ -33,7 +33,7 @@ const getColourName = (colour: UnreadableColours['words']): string =>
 const describeUnreadable = ({ words, ground, contrast }: UnreadableColours): string =>
   `Text in ${getColourName(words)} on ${getColourName(ground)} would be hard to read. The contrast is ${contrast.toFixed(1)} to 1 and needs to be at least ${READABLE} to 1. Please make one colour lighter or the other darker.`
 
-/** A colour, or none. Text in this colour, or on it, must be readable. */
+/** Accepts a colour, or none. Text in this colour or on it must be readable. */
 export const validateReadableColour =
   (colour: ColourName): TextFieldSingleValidation =>
   (value, { siblingData }) => {

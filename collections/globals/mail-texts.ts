@@ -59,7 +59,7 @@ const terms = {
   ],
 }
 
-/** Subject, introduction and closing of every email. Empty texts use the product's defaults. */
+/** The subject, introduction and closing of every email. If a text is empty, the product's default is used. */
 export const mailTexts: GlobalConfig = {
   slug: 'mail-texts',
   label: 'Email text',

@@ -10,7 +10,7 @@ import { publishGlobal } from '@/server/repositories/content'
 
 type Version = Partial<Record<'createdAt' | 'updatedAt' | 'globalType' | '_status', unknown>>
 
-/** Publishes everything that is not saved as a draft. These globals cannot be unpublished. */
+/** Publishes everything that is not saved as a draft. These globals cannot be taken off the site. */
 const publishOnSave: GlobalBeforeOperationHook = ({ args, operation }) => {
   const { data, draft } = args as { data?: { _status?: string }; draft?: boolean }
   if (operation !== 'update' || draft || !data) return args
@@ -25,8 +25,8 @@ const publishOnSave: GlobalBeforeOperationHook = ({ args, operation }) => {
 }
 
 /**
- * Payload publishes a restored version unchecked, even a draft. So we first publish it as if it had been typed again,
- * which refuses invalid content before anything changes.
+ * Checks a version before it is restored. Payload would publish it unchecked, even if it is a draft. So we first
+ * publish it as if someone had typed it again, which refuses invalid content before anything changes.
  */
 const checkBeforeRestore: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation !== 'restoreVersion') return args
@@ -40,14 +40,14 @@ const checkBeforeRestore: GlobalBeforeOperationHook = async ({ args, global, ope
   return args
 }
 
-/** The restored version is still marked as a draft, although it was checked above. */
+/** Publishes the restored version. It is still marked as a draft, although it was checked above. */
 const publishOnRestore: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (req.context.isRestoringVersion !== true || doc._status !== 'draft') return doc
   await publishGlobal(req.payload, global.slug as PreviewedGlobal)
   return { ...doc, _status: 'published' }
 }
 
-/** Hooks of a global with drafts: it is always on the site, and the site is updated when it is published. */
+/** Hooks of a global with drafts. It is always on the site, and the site is updated when it is published. */
 export const publishedGlobalHooks: GlobalConfig['hooks'] = {
   beforeOperation: [publishOnSave, checkBeforeRestore],
   afterChange: [publishOnRestore, expireGlobal],

@@ -18,7 +18,7 @@ interface Links {
   usual: { label: string; href: string }[]
 }
 
-/** A list of links. It starts with the default ones, so that the owner can add or remove some. */
+/** A list of links. It begins with the default ones, and the owner can add or remove links. */
 const linksField = ({ name, label, description, maxRows, usual }: Links): ArrayField => ({
   name,
   label,
@@ -60,7 +60,7 @@ const enquiries: CheckedGroup = {
   ],
 }
 
-/** Shown below the pages on privacy and cookies. The default depends on what is switched on (D77). */
+/** Texts shown below the pages on privacy and cookies. The default depends on which services are switched on (D77). */
 const privacy: CheckedGroup = {
   name: 'privacy',
   label: 'Privacy and cookies',
@@ -74,7 +74,7 @@ const privacy: CheckedGroup = {
 
 const { versions, preview, forceSelect } = withGlobalDrafts('site-settings')
 
-/** Brand, contact, banner, footer: everything shown on every page. */
+/** Everything that is shown on every page: brand, contact details, banner and footer. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',

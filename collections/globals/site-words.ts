@@ -19,7 +19,7 @@ const groups = Object.entries(catalogue).map(([name, { label, words }]) => ({
   })),
 }))
 
-/** Headings, labels and empty states that are not part of other content. */
+/** Headings, labels, and texts for empty lists that do not belong to any other content. */
 export const siteWords: GlobalConfig = {
   slug: 'site-words',
   label: 'Website text',

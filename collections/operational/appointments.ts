@@ -8,7 +8,7 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** One appointment, called a booking slot in the API (S2). Names and prices are as sold (D49). */
+/** One appointment, which the API calls a booking slot (S2). Names and prices are as sold (D49). */
 export const appointments = createCollection(
   'appointments',
   [
@@ -21,7 +21,7 @@ export const appointments = createCollection(
     textField('staffName', { required: true }),
     textField('locationName', { required: true }),
     penceField('pricePence'),
-    /** The discount from a code (D90). Empty: sold before lines had their own discount. */
+    /** The discount from a code (D90). Empty if it was sold before lines had their own discount. */
     { name: 'discountPence', type: 'number' },
     { name: 'durationMinutes', type: 'number', required: true },
     { name: 'cleanUpMinutes', type: 'number', required: true, defaultValue: 0 },
@@ -32,20 +32,20 @@ export const appointments = createCollection(
     choiceField('status', listStates(bookingTransitions), { index: true }),
     instantField('cancelledAt'),
     textField('cancelledBy'),
-    /** Whether the customer came, and when that was noted (D59); empty: nothing noted. */
+    /** Records if the customer came (D59). Empty if nothing was recorded. */
     choiceField('attendance', attendanceValues, { required: false }),
     instantField('attendanceAt'),
-    /** Set while a move is in progress. An appointment can only have one move at a time. */
+    /** Set while a move is in progress. Only one move of an appointment can be in progress at a time. */
     instantField('movingSince', { index: true }),
-    /** How many times it has been moved. Calendars use the version with the higher number. */
+    /** How many times the appointment has been moved. Calendars use the version with the highest number. */
     { name: 'moves', type: 'number', defaultValue: 0 },
-    /** When it was last moved. No reminder is sent within a day of that (D83). */
+    /** When the appointment was last moved. No reminder is sent within a day of this (D83). */
     instantField('movedAt'),
-    /** How many times the customer moved it (D57). */
+    /** How many times the customer has moved the appointment (D57). */
     { name: 'customerMoves', type: 'number', defaultValue: 0 },
     /**
-     * Set when the customer cancelled it, until all follow-up work is done: time released, emails sent, refund made
-     * (D57).
+     * Set when the customer cancels the appointment, until everything else is done: the time is released, emails are
+     * sent and the refund is made (D57).
      */
     instantField('windUpSince', { index: true }),
   ],

@@ -6,7 +6,10 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** One treatment in a basket, with a time once chosen. `dedupeKey` makes the same slot the same item (D13). */
+/**
+ * One treatment in a basket, with its time once one is chosen. If the same slot is added twice, `dedupeKey` makes it
+ * the same item (D13).
+ */
 export const basketItems = createCollection('basket-items', [
   idField('basket', { required: true }),
   idField('service', { required: true }),

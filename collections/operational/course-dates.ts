@@ -6,7 +6,7 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** A date of an in-person course. It blocks its tutors like an event (D54). */
+/** A date of an in-person course. Its tutors are unavailable during it, as for an event (D54). */
 export const courseDates = createCollection(
   'course-dates',
   [
@@ -15,7 +15,7 @@ export const courseDates = createCollection(
     instantField('start', { required: true, index: true }),
     instantField('end', { required: true, index: true }),
     jsonField('staffIds'),
-    // Empty: the number set for the course.
+    // Empty if the date has the number of places set for the course.
     { name: 'places', type: 'number' },
     { name: 'archived', type: 'checkbox', required: true, defaultValue: false, index: true },
     textField('createdBy'),

@@ -4,8 +4,8 @@ import { stripSent } from '@collections/fields/strip-picture'
 import { idField } from '@collections/fields/operational'
 
 /**
- * Pictures of customers, separate from those of the site. Not readable through Payload's own REST, which would cache
- * and name them publicly. Staff see them through our own call. Deleted with the customer (D72).
+ * Pictures of customers, separate from those of the site. Payload's own REST cannot read them, because it would give
+ * them public names and cache headers. Staff see them through our own call. They are deleted with the customer (D72).
  */
 export const customerPictures: CollectionConfig = {
   slug: 'customer-pictures',

@@ -1,6 +1,6 @@
 import { createCollection, idField, instantField, textField } from '@collections/fields/operational'
 
-/** Enquiries from the contact page, until they reach their age (D72). */
+/** Enquiries from the contact page. They are deleted when they reach their age (D72). */
 export const enquiries = createCollection('enquiries', [
   textField('firstName', { required: true }),
   textField('lastName'),
@@ -10,6 +10,6 @@ export const enquiries = createCollection('enquiries', [
   instantField('receivedAt', { required: true, index: true }),
   instantField('answeredAt'),
   textField('answeredBy'),
-  /** The customer created from it. */
+  /** The customer who was created from the enquiry. */
   idField('customer'),
 ])

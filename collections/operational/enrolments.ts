@@ -9,7 +9,7 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** One participant of a course, at a date if it is in person. Title and price are as sold (D49). */
+/** One participant of a course, or of one of its dates if it is in person. The title and price are as sold (D49). */
 export const enrolments = createCollection(
   'enrolments',
   [
@@ -24,7 +24,7 @@ export const enrolments = createCollection(
     penceField('pricePence'),
     choiceField('status', listStates(enrolmentTransitions), { index: true }),
     choiceField('attendance', ['none', 'attended', 'absent']),
-    /** When attendance was recorded. For an online course, this is the date on the certificate. */
+    /** When attendance was recorded. For an online course, this is the date that the certificate shows. */
     instantField('attendanceAt'),
     choiceField('source', ['visitor', 'staff']),
     { name: 'notes', type: 'textarea' },
@@ -33,11 +33,11 @@ export const enrolments = createCollection(
     instantField('cancelledAt'),
     textField('cancelledBy'),
     /**
-     * How many times the participant was notified of a new time or place. Calendars use the version with the higher
+     * How many times we told the participant about a new time or place. Calendars use the version with the highest
      * number.
      */
     { name: 'moves', type: 'number', defaultValue: 0 },
-    /** When that last happened. No reminder is sent within a day of that (D83). */
+    /** When we last did so. No reminder is sent within a day of this (D83). */
     instantField('movedAt'),
   ],
   { indexes: [{ fields: ['courseDate', 'status'] }, { fields: ['course', 'enrolledAt'] }] },

@@ -6,7 +6,7 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** Events (D36). `scope`: who is blocked (named people, a location, or everyone). */
+/** Events (D36). `scope` says who is unavailable: the named people, a location, or everyone. */
 export const events = createCollection('events', [
   textField('name', { required: true }),
   { name: 'description', type: 'textarea' },

@@ -7,8 +7,8 @@ import {
 } from '@collections/fields/operational'
 
 /**
- * Allergies and patch tests of customers, separate from everything else (D61). The content is encrypted with our own
- * key (`src/server/private-files.ts`). Not readable through Payload's own REST, because each reading is recorded.
+ * Allergies and patch tests of customers, separate from all other data (D61). The content is encrypted with our own key
+ * (`src/server/private-files.ts`). Payload's own REST cannot read it, because every reading must be recorded.
  */
 export const healthNotes = createCollection('health-notes', [
   idField('customer', { required: true }),

@@ -7,7 +7,7 @@ import {
 } from '@collections/fields/operational'
 
 /**
- * A message that was sent or is being sent. The unique key is written first, so that no message is sent twice (D19).
+ * A message that was sent or is being sent. Its unique key is written first, so that no message is sent twice (D19).
  */
 export const notifications = createCollection('notifications', [
   textField('key', { required: true, unique: true }),
@@ -27,7 +27,7 @@ export const notifications = createCollection('notifications', [
   { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
   instantField('sentAt'),
   instantField('nextTryAt'),
-  /** When the message stops being useful: an expired code, a reminder after the start. */
+  /** When the message is no longer useful, for example because its code expired or the appointment has begun. */
   instantField('giveUpAt'),
   textField('messageId'),
   textField('error'),

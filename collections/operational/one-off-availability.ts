@@ -1,6 +1,6 @@
 import { createCollection, idField, textField } from '@collections/fields/operational'
 
-/** One-off availability: minutes since London midnight on `day` (yyyy-MM-dd). */
+/** One-off availability on `day` (yyyy-MM-dd), in minutes since London midnight. */
 export const oneOffAvailability = createCollection('one-off-availability', [
   idField('staff', { required: true }),
   idField('location', { required: true }),

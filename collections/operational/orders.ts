@@ -12,8 +12,8 @@ import {
 } from '@collections/fields/operational'
 
 /**
- * An order: one per basket, per session and course date, or per payment at the desk (`liveKey`). `step` is the recovery
- * point of checkout (src/domain/checkout).
+ * An order. There is one for each basket, session and course date, or payment at the desk (`liveKey`). `step` is the
+ * recovery point of checkout (src/domain/checkout).
  */
 export const orders = createCollection('orders', [
   textField('liveKey', { required: true, unique: true }),
@@ -27,9 +27,9 @@ export const orders = createCollection('orders', [
   choiceField('paymentType', paymentTypes),
   choiceField('paymentContext', ['booking', 'course']),
   jsonField('lines'),
-  // For an order with the context course: the course as sold.
+  // The course as sold, if the context is `course`.
   jsonField('course'),
-  // For an order at the desk: the amount taken (src/domain/checkout/order.ts).
+  // The amount taken at the desk, if the order is for one (src/domain/checkout/order.ts).
   jsonField('desk'),
   penceField('totalPence'),
   penceField('discountPence', false),
@@ -41,10 +41,10 @@ export const orders = createCollection('orders', [
   { name: 'attemptNumber', type: 'number', required: true, defaultValue: 1 },
   textField('attemptKey', { index: true }),
   instantField('attemptedAt', { index: true }),
-  // When the attempt's money was last requested from the provider. 0: never, or the provider confirmed that no money
-  // moved.
+  // When the attempt's money was last requested from the provider. 0 if it never was, or if the provider confirmed that
+  // no money moved.
   instantField('askedAt'),
-  // The provider's location that takes the money. Empty: the one in the settings.
+  // The provider's location that takes the money. Empty for the one in the settings.
   textField('providerLocation'),
   textField('providerId', { index: true }),
   { name: 'notes', type: 'textarea' },

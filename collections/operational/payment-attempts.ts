@@ -6,7 +6,10 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** An attempt to charge an order. Its id and key are the provider's idempotency key, written before it is used. */
+/**
+ * An attempt to charge an order. Its id and key are the provider's idempotency key, which is stored before it is first
+ * used.
+ */
 export const paymentAttempts = createCollection(
   'payment-attempts',
   [

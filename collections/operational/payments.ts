@@ -9,13 +9,13 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** A payment: what it is for, the amount received, and the amount refunded. */
+/** A payment, with what it is for, the amount received and the amount refunded. */
 export const payments = createCollection('payments', [
   idField('order'),
-  // The order that takes or took it by card at the desk. Any other attempt to take it is too late.
+  // The order that takes or took this payment by card at the desk. Any other attempt to take it is too late.
   idField('deskOrder'),
   idField('booking'),
-  // Instead of a booking, for the context course.
+  // Set instead of the booking if the context is `course`.
   idField('enrolment'),
   idField('customer', { required: true }),
   textField('customerName', { required: true }),
@@ -32,6 +32,6 @@ export const payments = createCollection('payments', [
   instantField('paidAt', { index: true }),
   textField('takenBy'),
   textField('providerId', { index: true }),
-  // The provider's location that took it. Empty: the one in the settings.
+  // The provider's location that took the payment. Empty for the one in the settings.
   textField('providerLocation'),
 ])

@@ -6,7 +6,10 @@ import {
   textField,
 } from '@collections/fields/operational'
 
-/** Refresh tokens (D34). Valid once; the previous token works for 30 more seconds and returns the same successor. */
+/**
+ * Refresh tokens (D34). Each can be used once. For 30 more seconds, the previous token returns the same new token
+ * again.
+ */
 export const refreshTokens = createCollection('refresh-tokens', [
   idField('user', { required: true }),
   idField('family', { required: true }),

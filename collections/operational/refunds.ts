@@ -9,8 +9,8 @@ import {
 } from '@collections/fields/operational'
 
 /**
- * A refund. Its id is the provider's idempotency key. `byHand`: made without the provider. `automatic`: refunds money
- * that belongs to no booking; its `payment` is the attempt's key.
+ * A refund. Its id is the provider's idempotency key. `byHand` means that it was made without the provider. `automatic`
+ * means that it refunds money that belongs to no booking. Its `payment` is then the attempt's key.
  */
 export const refunds = createCollection(
   'refunds',
@@ -18,7 +18,7 @@ export const refunds = createCollection(
     idField('payment', { required: true }),
     { name: 'number', type: 'number', required: true },
     idField('booking'),
-    // Ids of the cancelled appointments it is for. Empty: not recorded.
+    // The ids of the cancelled appointments that the refund is for. Empty if this was not recorded.
     jsonField('appointments'),
     penceField('amountPence'),
     {
@@ -36,14 +36,14 @@ export const refunds = createCollection(
     textField('refundId', { index: true }),
     textField('error'),
     textField('madeBy'),
-    // The location whose till a refund by hand came from. Empty: the location of the sale.
+    // The location whose till the money of a refund by hand came from. Empty if it is the location of the sale.
     idField('location'),
     instantField('madeAt', { required: true, index: true }),
     instantField('settledAt', { index: true }),
-    // When a failed automatic refund may be followed by a new one.
+    // When a new refund may be tried after an automatic one has failed.
     instantField('retryAt', { index: true }),
   ],
-  // One after another: the process that writes number n has read all before it, so the refunds never exceed the
-  // payment.
+  // The refunds of a payment are numbered. The process that writes number n has read all refunds before it, so together
+  // they never exceed the payment.
   { indexes: [{ fields: ['payment', 'number'], unique: true }] },
 )

@@ -1,7 +1,8 @@
 import { createCollection, textField } from '@collections/fields/operational'
 
 /**
- * Square's locations that have taken money for us, by account. We keep reading their lists and notifications (D118).
+ * The Square locations that have taken money for us, by account. We continue to read their lists and notifications
+ * (D118).
  */
 export const squareLocations = createCollection('square-locations', [
   textField('account', { required: true, index: true }),

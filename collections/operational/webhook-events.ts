@@ -1,8 +1,8 @@
 import { createCollection, idField, instantField, textField } from '@collections/fields/operational'
 
 /**
- * Webhook events of the payment provider, once per event id. Only what we read from the provider counts, never their
- * content.
+ * The payment provider's webhook events, each stored once by its id. We never use their content, only what we then read
+ * from the provider.
  */
 export const webhookEvents = createCollection('webhook-events', [
   textField('type', { required: true }),

@@ -1,6 +1,9 @@
 import { createCollection, idField, jsonField } from '@collections/fields/operational'
 
-/** Weekly hours of one person at one location. `schedule` is WeeklyHours (Monday first, minutes since midnight). */
+/**
+ * One person's weekly hours at one location. `schedule` is of type WeeklyHours. It begins on Monday, and its times are
+ * minutes since midnight.
+ */
 export const weeklyHours = createCollection(
   'weekly-hours',
   [idField('staff', { required: true }), idField('location', { required: true }), jsonField('schedule')],
