@@ -18,8 +18,8 @@ import { withLeases } from '@/server/with-lease'
 const toSecondFactorPath = (name: string) => `/auth/admin/second-factor${name}`
 
 /**
- * A person's own second factor (D74). `public`: available even before a required set-up is complete. The services
- * refuse callers who are not signed in.
+ * Calls for a person's own second factor (D74). They are `public` because people need them before they have completed a
+ * required set-up. The services refuse callers who are not signed in.
  */
 export const secondFactorEndpoints: Endpoint[] = [
   createRoute({
@@ -87,12 +87,12 @@ export const secondFactorEndpoints: Endpoint[] = [
 ]
 
 /**
- * Serialises changes of admin rights: if two admins demote each other or themselves at the same time, the second is
- * refused because one must remain.
+ * The lock for changes to admin rights, which run one at a time. If two admins remove each other's or their own rights
+ * at the same time, the second is refused because one admin must remain.
  */
 const WHO_IS_ADMIN = 'who is an admin'
 
-/** The accounts a change may concern: the person's own, and for admins the named one, or any. */
+/** The accounts that a change may affect: the caller's own, and for admins the one that is named, or any. */
 const listConcernedAccounts = async (req: PayloadRequest): Promise<string[]> => {
   const { payload, user, routeParams } = req
   if (user?.collection !== 'users') return []
@@ -103,9 +103,9 @@ const listConcernedAccounts = async (req: PayloadRequest): Promise<string[]> => 
 }
 
 /**
- * Payload's own account change reads and writes the whole record. It would undo a sign-out, a new password or a removed
- * right made in between, and on SQLite it would recreate a deleted account. So each change waits for its turn, like a
- * sign-in.
+ * Payload's own change of an account reads and writes the whole record. It would undo a sign-out, a new password or a
+ * removed right that was saved in between, and on SQLite it would create a deleted account again. So each change waits
+ * for its turn, like a sign-in.
  */
 const createLockedEndpoint = (method: 'patch' | 'delete', path: string): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {

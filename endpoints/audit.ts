@@ -10,7 +10,7 @@ import * as auditContract from '@/contract/audit'
 import { toFileResponse } from '@/server/http/answer'
 import { createAuditFile } from '@/server/services/operations/security-audit'
 
-/** Only for admins, like all settings (D62). */
+/** Retention, which only admins can see, like all settings (D62). */
 export const retention: Endpoint[] = [
   createRoute({
     ...retentionContract.getRetention,
@@ -35,12 +35,12 @@ export const retention: Endpoint[] = [
   }),
 ]
 
-/** True for a document already in the bin: it is to be deleted permanently. */
+/** True if the document is already in the bin, and the call deletes it permanently. */
 const isForGood = ({ searchParams }: PayloadRequest): boolean => searchParams?.get('trash') === 'true'
 
 /**
- * Payload's `DELETE` deletes immediately and permanently. Here it does the same as the button on its screens, with the
- * same call: it puts the document in the bin (D94).
+ * Payload's `DELETE` would delete a document permanently and straight away. Here it puts the document in the bin (D94),
+ * with the same call as the button on its screens.
  */
 const toBin = (collection: BinnedCollection, path: '/' | '/:id'): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {
@@ -55,13 +55,13 @@ const toBin = (collection: BinnedCollection, path: '/' | '/:id'): Endpoint => {
   return { path: path === '/' ? `/${collection}` : `/${collection}${path}`, method: 'delete', handler }
 }
 
-/** Deleting content through Payload's own paths. */
+/** The calls that delete content through Payload's own paths. */
 export const bin: Endpoint[] = binnedCollections.flatMap((collection) => [
   toBin(collection, '/:id'),
   toBin(collection, '/'),
 ])
 
-/** Only for admins (D62). */
+/** The audit log, which only admins can see (D62). */
 export const audit: Endpoint[] = [
   createRoute({
     ...auditContract.getAuditFile,

@@ -48,7 +48,9 @@ const refresh = async (input: Received<typeof contract.refreshTokens>, req: Payl
   return withCookies(answer(ok(body)), createSessionCookies(req.payload, result.value))
 }
 
-/** Payload's screens call this after people change their own account. Only a refresh token extends a session. */
+/**
+ * Payload's screens call this after people have changed their own account. Only a refresh token can extend a session.
+ */
 const getCurrentUser = (req: PayloadRequest): Response => {
   if (req.user?.collection !== 'users') return toFailureResponse(fail('NOT_SIGNED_IN'))
   const { id, firstName, role, username, email, collection } = req.user
@@ -61,10 +63,10 @@ const logout = async ({ everywhere }: Received<typeof contract.signOut>, req: Pa
   return withCookies(answer(ok({ message: accountMessages.signedOut })), createClearedCookies(req.payload))
 }
 
-/** Delay in ms so that the response is sent first, because the account lookup blocks the only thread. */
+/** A delay in ms before the account lookup, which blocks the only thread. The response is sent during this time. */
 const ANSWER_FIRST = 50
 
-/** Runs after the response, so that its time does not reveal if an account exists. */
+/** Sends the link after the response, so that the time the response takes does not reveal if an account exists. */
 const sendResetLink = async (req: PayloadRequest, account: string): Promise<void> => {
   await sleep(ANSWER_FIRST)
   try {
@@ -75,7 +77,10 @@ const sendResetLink = async (req: PayloadRequest, account: string): Promise<void
   }
 }
 
-/** Payload's own paths for the same actions use the same functions, limits included. */
+/**
+ * Creates an endpoint at our path and at Payload's own path for the same action. Both use the same function and the
+ * same limits.
+ */
 const createAtBothPaths = (paths: [string, string], build: (path: string) => Endpoint): Endpoint[] =>
   paths.map((path) => build(path))
 
@@ -130,7 +135,8 @@ export const auth: Endpoint[] = [
     ...contract.changePassword,
     method: 'post',
     path: '/auth/admin/change-password',
-    // Also for people who must do this before anything else. The service refuses callers who are not signed in.
+    // People need this call even if they must complete something else first. The service refuses callers who are not
+    // signed in.
     access: 'public',
     summary: 'Change your own password.',
     limit: 'signIns',

@@ -16,7 +16,7 @@ import * as enquiriesContract from '@/contract/enquiries'
 import { enquiryMessages } from '@/messages/emails'
 import { staffMessages } from '@/messages/staff'
 
-/** The name is derived from the content, so the content behind it never changes. */
+/** A picture's name is derived from its content, so the content at this address never changes. */
 const pictureHeaders = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -59,7 +59,7 @@ export const socials: Endpoint[] = [
   }),
 ]
 
-/** Enquiries to the salon, and what staff do with them. */
+/** Enquiries to the salon, and the actions that staff take on them. */
 export const communications: Endpoint[] = [
   createRoute({
     ...enquiriesContract.submitEnquiry,
@@ -69,7 +69,7 @@ export const communications: Endpoint[] = [
     summary: 'Send the salon an enquiry.',
     limit: 'enquiries',
     run: async (fields, { payload }) => {
-      // A bot that fills in every field gets the same response as a person.
+      // If a bot filled in every field, it gets the same response as a person, but nothing is stored.
       if (!fields.website)
         await submitEnquiry(payload, {
           firstName: fields.first_name,

@@ -44,7 +44,7 @@ const toAnswer = (outcome: Outcome, { mail }: Dependencies): Response => {
   }
 }
 
-/** The fields shared by both kinds of purchase. */
+/** The fields that baskets and courses have in common. */
 const toBookingRequest = (fields: Received<typeof confirmContract>, req: PayloadRequest) => ({
   customerId: fields.customerId,
   paymentType: fields.paymentType,

@@ -10,7 +10,7 @@ import * as contentUsesContract from '@/contract/content-uses'
 import { findContentUses } from '@/server/services/content/content-uses'
 import { findNeededTitles } from '@/server/content/content-uses'
 
-/** The order of content lists. */
+/** Calls for the order of content lists. */
 export const ordering: Endpoint[] = [
   createRoute({
     ...orderingContract.readOrder,
@@ -55,7 +55,7 @@ export const locations: Endpoint[] = [
   }),
 ]
 
-/** The links to content, shown before it is deleted. */
+/** Lists the places that link to a piece of content, before it is deleted. */
 export const uses: Endpoint[] = [
   createRoute({
     ...contentUsesContract.readUses,

@@ -4,10 +4,10 @@ import { toFailureResponse } from '@/server/http/answer'
 import { parseCspReport, cspReportPath } from '@/server/http/csp'
 import { enforceLimit } from '@/server/http/rate-limit'
 
-/** Reports are one or two kilobytes. */
+/** The largest report accepted, in bytes. Real reports are one or two kilobytes. */
 const MOST = 16 * 1024
 
-/** Browsers report here what a page's policy blocked. Only the directive and the blocked host are logged. */
+/** Browsers report here any content that a page's policy blocked. We only log the directive and the blocked host. */
 export const cspReports: Endpoint[] = [
   {
     method: 'post',

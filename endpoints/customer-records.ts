@@ -85,7 +85,7 @@ export const customerCard: Endpoint[] = [
   }),
 ]
 
-/** Merging two records of the same person, and exporting records. */
+/** Calls that merge two records of the same person, and that export records. */
 export const customerRecords: Endpoint[] = [
   createRoute({
     ...mergeCustomersContract.previewMerge,

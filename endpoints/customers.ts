@@ -20,7 +20,7 @@ import { addNewCustomer } from '@/server/services/customers/new-customer'
 import { createRoute } from './support/route'
 import { getBasketSession } from '@endpoints/support/route'
 
-/** Only the fields sent. An empty text clears the field. */
+/** Picks only the fields that were sent. An empty text clears its field. */
 const toCustomerChange = (input: Received<typeof contract.editCustomer>) => {
   const fields = {
     firstName: input.first_name,
@@ -37,7 +37,7 @@ const toCustomerChange = (input: Received<typeof contract.editCustomer>) => {
   return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
-/** The same for the values shown before the change. */
+/** Picks the values that the person saw before the change, in the same way. */
 const toSeenFields = ({ seen = {} }: Received<typeof contract.editCustomer>) => {
   const fields = {
     firstName: seen.first_name,
@@ -52,7 +52,7 @@ const toSeenFields = ({ seen = {} }: Received<typeof contract.editCustomer>) => 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** Visitors must give both contact details; for staff, one is enough (D58). */
+/** True if a contact detail is missing. Visitors must give both details, but staff only one (D58). */
 const isContactMissing = (
   { email, phone_number }: Received<typeof contract.createCustomer>,
   staff: boolean,

@@ -24,7 +24,7 @@ export const desk: Endpoint[] = [
   }),
 ]
 
-/** Cancels the bookings of a visitor who made them by mistake or with bad intent (D67). */
+/** Cancels the bookings of a visitor who made them by mistake or in bad faith (D67). */
 export const cancelEndpoints: Endpoint[] = [
   createRoute({
     ...cancelManyContract.visitorAppointments,

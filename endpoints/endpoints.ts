@@ -28,7 +28,7 @@ import { services } from './services'
 import { slots } from './slots'
 import { staff } from './staff'
 
-/** One file per resource. */
+/** All calls, from one file per resource. */
 const calls: Endpoint[] = [
   ...health,
   ...auth,
@@ -66,7 +66,7 @@ const calls: Endpoint[] = [
   ...events,
 ]
 
-/** All our calls, each with its full path below /api, and the document that describes them. */
+/** All our calls, each with its full path below /api, and the API document that describes them. */
 export const endpoints: Endpoint[] = [
   ...calls,
   ...bin,

@@ -7,7 +7,10 @@ import { listOutbox, readKeptMail } from '@/server/services/notifications/outbox
 import { sendTestMail } from '@/server/services/notifications/staff-notices'
 import { createRoute } from './support/route'
 
-/** The emails that were sent, failed or are waiting (D19), and the outbox folder used without an email server (D6). */
+/**
+ * Calls for the emails that were sent, failed or are waiting (D19), and for the outbox folder that is used if there is
+ * no email server (D6).
+ */
 export const notifications: Endpoint[] = [
   createRoute({
     ...contract.listMails,

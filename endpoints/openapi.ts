@@ -3,7 +3,7 @@ import { createApiDocument } from './support/api-document'
 
 const headers = { 'Content-Type': 'application/json' }
 
-/** `GET /api/openapi.json`: the document of the given calls, built once. */
+/** Creates `GET /api/openapi.json`. The document describes the given calls and is built only once. */
 export const openApi = (endpoints: Endpoint[]): Endpoint => {
   let text: string | null = null
   return {

@@ -24,7 +24,7 @@ import {
 import { replayEvents } from '@/server/services/webhooks/receive-webhook'
 import { createRoute } from './support/route'
 
-/** Records who read the payments of a longer time than the week that the screen shows. */
+/** Records who read a list of payments for a longer period than the week that the screen shows. */
 const recordLongList = async (req: PayloadRequest, { from, to }: DayRange): Promise<void> => {
   if (countDaysBetween(from, to) < 7) return
   await writeAudit(req, {
@@ -167,7 +167,7 @@ const refundEndpoints: Endpoint[] = [
   }),
 ]
 
-/** Alerts for staff, and reprocessing of the payment provider's notifications. */
+/** Calls for staff alerts, and for processing the payment provider's notifications again. */
 const repairEndpoints: Endpoint[] = [
   createRoute({
     ...contract.listAlerts,

@@ -5,7 +5,7 @@ import { toFileResponse } from '@/server/http/answer'
 import { reportFile, loadSalonReport } from '@/server/services/reports/salon-report'
 import { createRoute } from './support/route'
 
-/** Only for admins (D62). */
+/** Reports, which only admins can see (D62). */
 export const reports: Endpoint[] = [
   createRoute({
     ...contract.getReport,

@@ -14,8 +14,8 @@ const getMessage = (change: 'moved' | 'cancelled'): string =>
   getSelfServiceMessage(change, getEnv().smtp !== null)
 
 /**
- * Calls for customers with a link from their emails (D57). All use POST, so that the secret never appears in an
- * address.
+ * Calls for customers who follow a link from their emails (D57). They all use POST, so that the secret never appears in
+ * an address.
  */
 export const selfService: Endpoint[] = [
   createRoute({

@@ -6,10 +6,10 @@ import { squareWebhookPath } from '@/server/env/square'
 import { handleEvent, receiveWebhook } from '@/server/services/webhooks/receive-webhook'
 import { findWebhookEvent } from '@/server/repositories/square'
 
-/** Square's events are a few kilobytes. */
+/** The largest event accepted, in bytes. Square's events are a few kilobytes. */
 const MOST = 256 * 1024
 
-/** The caller is a machine that signs exact bytes, so nothing may be parsed before the signature is checked. */
+/** Square signs the exact bytes of the body, so nothing may be parsed before the signature is checked. */
 export const squareWebhook: Endpoint[] = [
   {
     method: 'post',

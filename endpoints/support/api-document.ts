@@ -135,13 +135,13 @@ const toRequestBody = (route: RouteDescription, input: Json): Json => {
   return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: input }])) } }
 }
 
-/** The error codes of any call, and those that come with its access and limits. */
+/** The error codes that any call may return, and those that its access rules and limits add. */
 const listErrorCodes = (route: RouteDescription): ErrorCode[] => [
   ...new Set<ErrorCode>([
     'INVALID_INPUT',
     'BODY_TOO_LARGE',
     'UNAVAILABLE',
-    // A call that returns `UNAVAILABLE` returns it for every fault.
+    // A call that may return `UNAVAILABLE` returns it for every fault of ours, so it never returns `INTERNAL`.
     ...(route.errors.includes('UNAVAILABLE') ? [] : (['INTERNAL'] as const)),
     ...(route.method === 'get' ? [] : (['INVALID_JSON', 'WRONG_ORIGIN'] as const)),
     ...(route.access === 'public'
@@ -178,7 +178,7 @@ const toErrorAnswers = (route: RouteDescription): Json => {
   )
 }
 
-/** The roles that may call it, for each scheme. */
+/** The roles that may make the call, for each security scheme. */
 const toSecurity = ({ access }: RouteDescription): Json => {
   if (access === 'public') return {}
   const roles = access === 'admin' ? ['admin'] : []
@@ -203,11 +203,11 @@ const toOperation = (route: RouteDescription, named: Json): Json => {
   }
 }
 
-/** The description of a call. Undefined if it was not created with `createRoute`. */
+/** The description of a call. Undefined if the call was not created with `createRoute`. */
 export const getDescription = (endpoint: Endpoint): RouteDescription | undefined =>
   endpoint.custom?.route as RouteDescription | undefined
 
-/** The paths, and the named types they refer to. */
+/** Describes the paths, and the named types to which they refer. */
 const describeEndpoints = (endpoints: Endpoint[]) => {
   const paths: Record<string, Json> = {}
   const named: Json = {}

@@ -4,14 +4,14 @@ import { createPayloadCall } from './route'
 
 interface Options {
   collection: CollectionSlug
-  /** Payload's own screens send at least one of these names. Our documented call has none of them. */
+  /** Payload's own screens send at least one of these fields. Our documented call has none of them. */
   fields: string[]
   /** Builds our response for the document that Payload created. */
   complete(doc: { id: string }, message: string, req: PayloadRequest): Promise<Response>
 }
 
 const readRecordNames = async (req: PayloadRequest): Promise<string[]> => {
-  // Reads a copy, because the handler reads the body itself.
+  // We read a copy of the request, because the handler reads the body itself.
   const copy = req.clone?.()
   if (!copy) return []
   try {

@@ -7,10 +7,10 @@ import { findLongField, LONGEST_TEXT } from '@/server/http/long-texts'
 
 type Fields = Record<string, unknown>
 
-/** The most fields in a form. One megabyte could contain half a million empty ones. */
+/** The most fields in a form. One megabyte could contain half a million empty fields. */
 const MAX_FIELDS = 200
 
-/** Counts `mark` in `bytes`, up to just above the limit. */
+/** Counts `mark` in `bytes`, but stops just above the limit. */
 const countMarks = (bytes: Buffer, mark: string): number => {
   let [found, at] = [0, -1]
   while (found <= MAX_FIELDS && (at = bytes.indexOf(mark, at + 1)) >= 0) found += 1
@@ -36,11 +36,11 @@ const readJson = async (req: PayloadRequest): Promise<Fields | null> => {
 
 interface Body {
   fields: Fields
-  /** Null for JSON. */
+  /** Null if the body is JSON. */
   form: FormData | null
 }
 
-/** Reads a body that is absent, JSON, multipart or urlencoded. Null if it cannot be read. */
+/** Reads a body, which may be missing, JSON, multipart or urlencoded. Returns null if it cannot be read. */
 const readBody = async (req: PayloadRequest): Promise<Body | null> => {
   if (req.method === 'GET' || req.method === 'HEAD') return { fields: {}, form: null }
   const type = req.headers.get('content-type') ?? ''
@@ -56,7 +56,10 @@ const readBody = async (req: PayloadRequest): Promise<Body | null> => {
   }
 }
 
-/** A form cannot distinguish a list of one from a text. Fields that must be lists in the schema are converted. */
+/**
+ * Converts the fields that must be lists in the schema. A form cannot distinguish between a list with one entry and a
+ * text.
+ */
 const withLists = (input: Fields, { issues }: ZodError, form: FormData): Fields => {
   const names = issues.flatMap(({ code, path, ...rest }) =>
     code === 'invalid_type' && 'expected' in rest && rest.expected === 'array' && path.length === 1
@@ -69,15 +72,18 @@ const withLists = (input: Fields, { issues }: ZodError, form: FormData): Fields 
 
 const isCode = (message: string): message is ErrorCode => Object.hasOwn(errorMessages, message)
 
-/** The field an issue belongs to; an unknown field's own name. Undefined if it belongs to no single field. */
+/**
+ * The name of the field with an issue, which may be an unknown field. Undefined if the issue is not about a single
+ * field.
+ */
 export const getIssueField = (issue: ZodError['issues'][number]): string | undefined => {
   const names = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
   return names.join('.') || undefined
 }
 
 /**
- * Combines path, query and body fields into one input, checked by `schema`. A schema gives the error code as its
- * message: `z.string().min(1, 'FIRST_NAME_REQUIRED')`.
+ * Combines path, query and body fields into one input and checks it with `schema`. The message of a schema is the error
+ * code: `z.string().min(1, 'FIRST_NAME_REQUIRED')`.
  */
 export const readInput = async <T>(req: PayloadRequest, schema: ZodType<T>): Promise<Result<T>> => {
   const body = await readBody(req)
@@ -106,8 +112,8 @@ const toComponentRefs = (schema: unknown, ending: string): Json =>
   ) as Json
 
 /**
- * The JSON Schema of a call's input or output. Named types are added to `named` and referred to. Input types end in
- * `Input`, because more may be sent than is returned.
+ * The JSON Schema of a call's input or output. Named types are added to `named` and referred to. The names of input
+ * types end in `Input`, because inputs may have fields that outputs do not.
  */
 export const toJsonSchema = (type: ZodType, io: 'input' | 'output', named: Json): Json => {
   const ending = io === 'input' ? 'Input' : ''

@@ -10,11 +10,11 @@ import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/htt
 import { readInput } from './read-input'
 import { isOperator } from '@/server/http/operator-token'
 
-/** The visitor's secret from the header `session-id`. Null if it is missing. */
+/** The visitor's secret from the `session-id` header. Null if the header is missing. */
 export const getBasketSession = (req: Pick<PayloadRequest, 'headers'>): string | null =>
   req.headers.get('session-id')?.trim().slice(0, 200) || null
 
-/** Payload's own list of a collection whose path is also one of our calls (D3). Read with the caller's rights. */
+/** Payload's own list of a collection whose path is also one of our calls (D3). It is read with the caller's rights. */
 export const createOwnList = async (
   req: PayloadRequest,
   collection: Extract<CollectionSlug, 'staff' | 'courses'>,
@@ -35,13 +35,13 @@ export const createOwnList = async (
 interface Wanted {
   collection: CollectionSlug
   method: Endpoint['method']
-  /** Relative to the collection. */
+  /** The path relative to the collection. */
   path: string
-  /** Our own handler at the same path. */
+  /** Our own handler for the same path. */
   ours: Endpoint['handler']
 }
 
-/** Payload's own call, which ours at the same path replaces. */
+/** Payload's own call, which our call at the same path replaces. */
 export const createPayloadCall = (
   { payload }: PayloadRequest,
   { collection, method, path, ours }: Wanted,
@@ -53,28 +53,28 @@ export const createPayloadCall = (
 
 interface RouteOptions<Input, Answer extends object> {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** Relative to /api, with a leading slash. */
+  /** The path relative to /api, with a leading slash. */
   path: string
   access: 'public' | 'staff' | 'admin'
   /** True if an operator command may also call it, with its own token (D74). */
   byOperator?: true
   /** A one-line summary for the API document. */
   summary: string
-  /** Counted per client address. For staff, only sign-in limits apply (D40). */
+  /** The limit on calls from one client address. For staff, only the sign-in limits apply (D40). */
   limit?: LimitName
-  /** These three come from src/contract: the input, the output in addition to `success: true`, and the errors. */
+  /** The following three come from src/contract: the input, the output without `success: true`, and the errors. */
   input: ZodType<Input>
   output: ZodType<Answer>
   errors: ErrorCode[]
-  /** The types of the file that is returned instead of JSON. */
+  /** The content types of the file that is returned instead of JSON. */
   file?: string | readonly string[]
-  /** All success statuses, for the API document, if there are more than 200. */
+  /** All success statuses, for the API document. Only needed if there are others than 200. */
   statuses?: number[]
-  /** True if the response has an ETag. Requests with a matching If-None-Match get a 304. */
+  /** True if the response has an ETag. A request with a matching If-None-Match then gets a 304. */
   marked?: boolean
-  /** Set if the call reads the header session-id. */
+  /** Set if the call reads the `session-id` header. */
   session?: 'required' | 'optional'
-  /** Fields sent in the query although the call has a body. */
+  /** Fields that are sent in the query although the call has a body. */
   inQuery?: string[]
   run(input: Input, req: PayloadRequest): Promise<Result<NoInfer<Answer>> | Response>
 }
@@ -109,12 +109,13 @@ const checkAccess = async ({ access, byOperator, method, path }: Guarded, req: P
   return access === 'admin' && !isAdmin(req) ? fail('FORBIDDEN') : null
 }
 
-/** True if Payload refused a query: the client's mistake, not ours. */
+/** True if Payload refused a query because of the client's mistake. */
 const isClientError = (error: unknown, req: PayloadRequest): boolean =>
   error instanceof Error && (isInvalidQuery(error, req) || ('status' in error && error.status === 400))
 
 /**
- * Authorise → limit → parse → call a service → build the response. Query, path, JSON and form fields form one input.
+ * Creates a call. It authorises, limits, parses, calls a service and builds the response. Fields from the query, the
+ * path, JSON and forms become one input.
  */
 export const createRoute = <Input, Answer extends object>(
   options: RouteOptions<Input, Answer>,
