@@ -5,7 +5,10 @@ type Admin = NonNullable<Config['admin']>
 
 const shell = (name: string): string => `/management/shell/redirects#${name}`
 
-/** Payload shows custom views with a fixed path to everybody: each is the guard, which then shows the screen. */
+/**
+ * Payload shows a custom view with a fixed path to everyone. So each view is the guard, which shows the screen only to
+ * staff.
+ */
 const createView = (path: string, { title, hasId }: Screen, at = path): AdminViewConfig => ({
   Component: { path: '/management/shell/guarded-screen#GuardedScreen', serverProps: { screen: path } },
   path: `/${at}`,
@@ -23,9 +26,9 @@ const createViews = ([path, screen]: [string, Screen]): [string, AdminViewConfig
 
 const own = Object.entries(screens).filter(([, { view }]) => view !== undefined)
 
-/** Our screens and the parts of Payload's frame that are ours, by the path below `src`. */
+/** Our screens, and our parts of Payload's frame. Each component is named by its path below `src`. */
 export const adminComponents: Pick<Admin, 'components' | 'dependencies'> = {
-  // The guard finds them in the import map; nothing else shows them.
+  // The guard finds the screens in the import map. Nothing else uses these entries.
   dependencies: Object.fromEntries(
     own.map(([path, { view = '' }]) => [path, { type: 'component', path: getComponentPath(view) }]),
   ),

@@ -1,29 +1,35 @@
 /**
- * Every screen of the management area, declared once. A new screen is an entry here and its folder in `views`; then run
- * `npm run generate`. Browsers read this file too, for the menu: it names components and does not import them.
+ * Every screen of the management area, declared once. For a new screen, add an entry here and a folder in `views`, then
+ * run `npm run generate`. Browsers read this file too, for the menu, so it names components and does not import them.
  */
 export interface Screen {
-  /** Title of the browser's tab, and name in the menu. */
+  /** The title of the browser's tab, and the name in the menu. */
   title: string
-  /** Folder in `views`, and the component in its `View.tsx`. Payload's own screens have none. */
+  /** The folder in `views`, and the component in its `View.tsx`. Payload's own screens have none. */
   view?: string
-  /** The address goes on with an id. */
+  /** True if the address ends with an id. */
   hasId?: true
-  /** A list has a second address, `all-…`. */
+  /** True for a list, which has a second address, `all-…`. */
   isList?: true
-  /** Where *Go back* leads, if the address does not say so. */
+  /** The screen to which *Go back* leads, if the address does not name one. */
   backTo?: string
-  /** Closes the menu to make room. */
+  /** True if the menu closes to make room. */
   isWide?: true
-  /** Without Payload's frame, whose links would navigate within this document and so under its security policy. */
+  /**
+   * True if the screen is shown without Payload's frame. Links in the frame would navigate within this document and so
+   * under its security policy.
+   */
   isAlone?: true
-  /** For admins only (D62). The menu hides it from others, and the screen refuses them. */
+  /**
+   * True for screens that only admins can open (D62). The menu hides them from other staff, and the screen refuses
+   * other staff.
+   */
   isForAdmins?: true
-  /** The screen for setting up two-step sign-in: the only screen available to staff who must do that first. */
+  /** True for the screen that sets up two-step sign-in. It is the only screen open to staff who must do that first. */
   setsUpCode?: true
-  /** Group of the menu. Other screens lead to the screens without one. */
+  /** The group in the menu. Screens without a group are reached from other screens. */
   group?: string
-  /** Name in the menu, if it is not the title. */
+  /** The name in the menu, if it is not the title. */
   menuName?: string
   /** A detail that distinguishes it in search results. */
   detail?: string
@@ -32,8 +38,9 @@ export interface Screen {
 }
 
 /**
- * By the address below /management, in the order of the menu (D80): each specified address, ours, and what Payload's
- * screens edit. Below another screen's address there is a *Go back* bar that leads to that screen.
+ * The screens by their address below /management, in the order of the menu (D80): the specified addresses, our own, and
+ * what Payload's screens edit. A screen whose address continues another screen's has a *Go back* bar that leads to that
+ * screen.
  */
 export const screens: Record<string, Screen> = {
   appointments: {
@@ -204,10 +211,10 @@ export const screens: Record<string, Screen> = {
   },
 }
 
-/** Component of a view as Payload's import map names it. */
+/** The component of a view, as Payload's import map names it. */
 export const getComponentPath = (view: string): string => `/management/views/${view.replace('#', '/View#')}`
 
-/** The screen whose address a screen's own goes on from; null for the first of a kind. */
+/** The address to which *Go back* leads: `backTo` or the parent path. Null if that is not a screen. */
 export const getBackPath = (path: string): string | null => {
   const parent = screens[path]?.backTo ?? path.slice(0, Math.max(path.lastIndexOf('/'), 0))
   return parent in screens ? `/management/${parent}` : null

@@ -3,8 +3,8 @@ import { type JsonRequest, fetchJson, toTextOrNull } from '@/client/request-json
 import { errorMessages } from '@/messages/errors'
 
 /**
- * Ends the session. The sign-in page shows `notice` and then leads back to this page. `isGood`: shown as a success
- * message, not as an alert.
+ * Ends the session. The sign-in page shows `notice` and then leads back to this page. If `isGood` is true, the notice
+ * is a success message, not an alert.
  */
 export const endSession = (notice: string, isGood = false): void => {
   const here = window.location.pathname + window.location.search
@@ -24,7 +24,7 @@ interface Options {
   form?: FormData
   /** The message if there was no response, or if the response had no message of its own. */
   failed: string
-  /** The message for a response that has none of its own, where it differs from `failed` (D79). */
+  /** The message for a response that has none of its own, if it should differ from `failed` (D79). */
   unsaid?: string
 }
 
@@ -32,7 +32,7 @@ interface Options {
 const getStaffMessage = (status: number, body: Record<string, unknown>): string | null =>
   status < 500 && toTextOrNull(body.code) ? (toTextOrNull(body.error) ?? toTextOrNull(body.message)) : null
 
-/** An API call as the signed-in member of staff, by session cookie. A 401 ends the session (S3). */
+/** Calls the API as the signed-in member of staff, with the session cookie. A 401 ends the session (S3). */
 export const call = async <T>(
   path: string,
   { method, body: json, form, failed, unsaid = failed }: Options,

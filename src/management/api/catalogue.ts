@@ -8,7 +8,7 @@ interface StaffDoc {
   id: string
   firstName: string
   lastName: string
-  /** Ids of the locations where they work; empty if not set. */
+  /** The ids of the locations where they work. Empty if none are set. */
   locations?: string[] | null
   archived?: boolean | null
 }
@@ -33,7 +33,7 @@ export const staffPath = `/api/staff?depth=0&${allQuery}`
 const publishedQuery = 'where[_status][equals]=published'
 export const locationsPath = `/api/locations?depth=0&${allQuery}&${publishedQuery}`
 
-/** The staff named for a treatment. */
+/** The staff who are set to perform a treatment. */
 export interface PerformersDoc {
   staff?: string[] | null
 }
@@ -41,7 +41,7 @@ export interface PerformersDoc {
 export const toPerformersPath = (service: string): string =>
   `/api/services/${service}?depth=0&select[staff]=true`
 
-/** The ids of staff who perform a treatment and work at a location, as far as either is set (D46, D12). */
+/** Finds the ids of staff who perform a treatment and work at a location. Only checks what is set (D46, D12). */
 export const findFittingIds = (
   { docs }: StaffDocs,
   { staff }: PerformersDoc,

@@ -12,7 +12,7 @@ export const FirstAnswers = ({ answers, children }: { answers: Answers; children
   <First value={answers}>{children}</First>
 )
 
-/** The response that came with the page; null if there was none. */
+/** The response that came with the page. Null if there was none. */
 export const useFirstAnswer = <T,>(path: string | null): T | null => {
   const answers = useContext(First)
   return path === null ? null : ((answers[path] as T | undefined) ?? null)
@@ -20,7 +20,7 @@ export const useFirstAnswer = <T,>(path: string | null): T | null => {
 
 const MailDelivers = createContext(true)
 
-/** Provides `delivers` to the screens below: true if a mail server is set up (D6). */
+/** Tells the screens below if a mail server is set up (D6). */
 export const MailDeliversContext = ({ delivers, children }: { delivers: boolean; children: ReactNode }) => (
   <MailDelivers value={delivers}>{children}</MailDelivers>
 )

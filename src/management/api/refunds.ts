@@ -8,7 +8,7 @@ import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@
 
 export type CancelledBy = ProposalQuery['by']
 
-/** The path of the call that proposes a refund; `slot` null: for the whole booking. */
+/** The path of the call that proposes a refund. If `slot` is null, the refund is for the whole booking. */
 export const toProposalPath = (bookingId: string, slot: string | null, by: CancelledBy): string => {
   const query = new URLSearchParams({ bookingId, by })
   if (slot) query.set('bookingSlotId', slot)
@@ -38,14 +38,14 @@ export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id'
   reason: string
 }
 
-/** Refunds a cancellation: the proposed amount, or with `isOther` a different one. */
+/** Sends the refund for a cancellation: the proposed amount or, if `isOther` is true, a different amount. */
 export const sendRefundFor = ({ by, ...refund }: RefundFor, isOther = false) =>
   sendRefund({ ...refund, by: isOther ? undefined : by, reason: refundTexts.reasons[by] })
 
-/** Parses an amount in pounds; null unless it is above £0. */
+/** Parses an amount in pounds. Returns null unless it is above £0. */
 export const parseAmount = (text: string): number | null => parsePoundsToPounds(text) || null
 
-/** The error for a typed amount, given the pounds that can still be refunded; null if the amount is valid. */
+/** The error for a typed amount, given how many pounds can still be refunded. Null if the amount is valid. */
 export const validateAmount = (text: string, refundable: number): string | null => {
   const typed = parseAmount(text)
   if (typed === null) return refundTexts.amountWrong
@@ -55,11 +55,11 @@ export const validateAmount = (text: string, refundable: number): string | null 
 /** The refund decisions that staff make while cancelling. */
 export interface RefundChoice {
   by: CancelledBy
-  /** Pounds as typed, by payment id. A payment without an entry gets the proposed amount. */
+  /** The typed pounds, by payment id. A payment without an entry gets the proposed amount. */
   amounts: Record<string, string>
-  /** The location whose till pays a refund by hand; empty: the location of the sale. */
+  /** The location whose till pays a refund by hand. If empty, this is the location of the sale. */
   till: string
-  /** True or false once staff have decided; null: follow the proposal. */
+  /** True or false once staff have decided. If null, the proposal decides. */
   give: boolean | null
 }
 

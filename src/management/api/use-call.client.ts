@@ -5,7 +5,7 @@ import type { JsonRequest } from '@/client/request-json'
 import { type Answer, call } from './call'
 import { useFirstAnswer } from './mail-delivers.client'
 
-/** A changing request: path, method, body, and the message if the response gives no reason. */
+/** A request that changes something, with the message to show if the response gives no reason. */
 export interface ChangeCall {
   path: string
   method: JsonRequest['method']
@@ -30,7 +30,7 @@ export const useChange = () => {
 }
 
 export interface Loaded<T> {
-  /** The last response; kept while a new one is loading. */
+  /** The last response. It stays while a new one is loading. */
   data: T | null
   error: string | null
   loading: boolean
@@ -45,9 +45,10 @@ interface State<T> extends Pick<Loaded<T>, 'data' | 'error' | 'loading'> {
 }
 
 /**
- * Loads a path whenever it changes; null: nothing to load yet. Outdated responses are dropped. If the first response
- * came with the page, it is shown until a fresh one arrives, because a page restored by *Back* may be out of date.
- * `unsaid`: the message for a response that has none of its own, where it differs from `failed` (D79).
+ * Loads a path whenever it changes. If the path is null, there is nothing to load yet. Outdated responses are dropped.
+ * If the first response came with the page, it is shown until a fresh one arrives, because a page restored by *Back*
+ * may be out of date. `unsaid` is the message for a response that has none of its own, if it should differ from
+ * `failed` (D79).
  */
 export const useCall = <T>(path: string | null, failed: string, unsaid = failed): Loaded<T> => {
   const first = useFirstAnswer<T>(path)

@@ -24,7 +24,7 @@ const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> 
 export const useStaff = () =>
   useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff), toStaffChoices)
 
-/** All staff, and which of them perform a treatment at a location; null until loaded. */
+/** Loads all staff, and which of them perform a treatment at a location. Null until both are loaded. */
 export const useStaffFor = (service: string, location: string) => {
   const staff = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff)
   const named = useCall<PerformersDoc>(toPerformersPath(service), loadTexts.staff).data
@@ -35,6 +35,6 @@ export const useStaffFor = (service: string, location: string) => {
   return { ...useShaped(staff, toStaffChoices), fitting }
 }
 
-/** The salon's locations. `failed`: the message if they cannot be loaded, where a screen has its own. */
+/** Loads the salon's locations. `failed` is the message if this fails, for screens that have their own. */
 export const useLocations = (failed: string = loadTexts.locations) =>
   useShaped(useCall<LocationDocs>(locationsPath, failed), toLocationChoices)

@@ -4,7 +4,10 @@ import { useRef, useState } from 'react'
 import { type EditorDocument, toHtml, waitUntilIdle } from './rich-text'
 import { useCall } from './use-call.client'
 
-/** The description of a document while it is edited. For a stored document, it is loaded first, including its draft. */
+/**
+ * Holds the description of a document while staff edit it. The description of a stored document is loaded first,
+ * including its draft.
+ */
 export const useDescription = (
   collection: 'categories' | 'courses' | 'services',
   id: string | null,
@@ -22,7 +25,7 @@ export const useDescription = (
   return {
     initial,
     value: edited ?? initial,
-    /** True if edited since it was last loaded or saved. */
+    /** True if the description was edited since it was last loaded or saved. */
     isEdited,
     markSaved: () => setIsEdited(false),
     isReady: id === null || loaded.data !== null,
@@ -33,7 +36,7 @@ export const useDescription = (
       setEdited(document)
       setIsEdited(true)
     },
-    /** As HTML; null if unedited. */
+    /** Returns the description as HTML, or null if it was not edited. */
     html: async (): Promise<string | null> => {
       await waitUntilIdle()
       return latest.current ? toHtml(latest.current) : null

@@ -17,7 +17,7 @@ import {
 import { useCall } from './use-call.client'
 
 interface Options {
-  /** The path of the call that proposes a refund; null while nothing is being cancelled. */
+  /** The path of the call that proposes a refund. Null while nothing is being cancelled. */
   pathFor(by: CancelledBy): string | null
   /** Null if there is no payment. */
   paymentId: string | null
@@ -43,13 +43,13 @@ interface CancelOutcome {
   failed: boolean
 }
 
-/** The refund a cancellation proposes, the decisions staff make about it, and the function that sends it afterwards. */
+/** Loads the refund that a cancellation proposes, holds what staff decide about it, and sends it afterwards. */
 export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const [choice, setChoice] = useState(initialChoice)
   const [isTried, setTried] = useState(false)
   const proposed = useCall<Proposal>(pathFor(choice.by), failed)
-  // Ignore a response to an earlier request, for example for the other choice of who cancels.
+  // Ignores a response to an earlier request, for example one for the other choice of who cancels.
   const working = proposed.loading
   const proposal = working || proposed.error ? null : proposed.data
   const problems = proposal && isGiving(choice, proposal) ? validateAmounts(choice, proposal) : {}
@@ -76,7 +76,7 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
     return { message: said, failed: false }
   }
 
-  /** The refund to send; null if an amount is invalid, which the field then shows. */
+  /** Returns the refund to send. Null if an amount is invalid; its field then shows the error. */
   const settle = (): WantedPart[] | null => {
     setTried(true)
     return Object.keys(problems).length > 0 ? null : listWantedParts(choice, proposal)

@@ -20,7 +20,9 @@ const findLeavingLink = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }:
   return isHere || !link.protocol.startsWith('http') ? null : link
 }
 
-/** While offline, keeps the page open and shows a message, whichever link or filter is pressed. Covers every screen. */
+/**
+ * While offline, keeps the page open and shows a message when a link or filter is pressed. This covers every screen.
+ */
 export const KeepPage = ({ children }: { children: ReactNode }) => {
   const way = usePendingAction()
   useEffect(() => {
@@ -57,7 +59,7 @@ const findLeftLink = (event: MouseEvent): HTMLAnchorElement | null => {
   return link.pathname === window.location.pathname && link.origin === window.location.origin ? null : link
 }
 
-/** Only in browsers with the Navigation API. */
+/** An event that exists only in browsers with the Navigation API. */
 interface Traversal extends Event {
   navigationType?: string
   destination?: { key: string }
@@ -67,7 +69,7 @@ interface Navigation extends EventTarget {
   traverseTo(key: string): unknown
 }
 
-/** How long, in ms, an allowed departure may take. A page still open after that asks again. */
+/** The longest time, in ms, that an allowed departure may take. A page that is still open after that asks again. */
 const LEAVING = 2_000
 
 /**

@@ -13,7 +13,7 @@ import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
 import { WhoCancels } from './WhoCancels'
 
-/** The reason for a cancellation, for colleagues, in the history. The customer does not see it. */
+/** The reason for a cancellation. Colleagues see it in the history; the customer does not. */
 const ReasonField = ({ value, onChange }: { value: string; onChange(typed: string): void }) => (
   <label className="desk-field">
     <span>{cancelTexts.reason}</span>
@@ -75,14 +75,14 @@ export const WhichOfSeries = ({ texts, following, onChange }: WhichProps) => (
 
 interface CancelDialogProps {
   booking: Booking | null
-  /** Every appointment of the booking, if all are cancelled; without it, only `booking`. */
+  /** All appointments of the booking, if all are cancelled. If not set, only `booking` is cancelled. */
   whole?: Booking[]
-  /** True for an appointment in a series: the dialog then asks whether to cancel all following ones too (D64). */
+  /** True for an appointment in a series. The dialog then asks whether to cancel all following ones too (D64). */
   inSeries?: boolean
   /** False if the customer has no email address and so cannot be notified. */
   hasEmail: boolean
   onClose(): void
-  /** `failed`: it was cancelled, but the refund failed. */
+  /** `failed` is true if the appointment was cancelled but the refund failed. */
   onCancelled(message: string, failed: boolean): void
 }
 

@@ -26,7 +26,7 @@ interface Props {
   onGiven?(message: string): void
 }
 
-/** Sends the proposed refund with one press. It stays pressed, and the server refunds only once. */
+/** Sends the proposed refund when pressed. It stays pressed, and the server refunds only once. */
 export const RefundButton = ({ refund, to, onGiven }: Props) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -146,7 +146,9 @@ const Ways = ({ parts }: { parts: readonly RefundPart[] }) => (
   </>
 )
 
-/** The refund, shown once requested. Staff refund the proposed amount, an admin any amount (D62). */
+/**
+ * The refund, shown once a refund is chosen. Staff refund the proposed amount. An admin can refund any amount (D62).
+ */
 const Giving = ({ proposal, isAdmin, ...props }: CancelRefundProps & { proposal: Proposal }) => {
   const { choice, onChange } = props
   const parts = proposal.parts.filter(({ amount }) => isAdmin || amount > 0)

@@ -4,7 +4,7 @@ import { formatTimeSpan } from '@/management/format/dates'
 
 interface Props {
   date: CourseDateMet
-  /** Opens in a new tab, so that the unsaved form stays as it is. */
+  /** True if the link opens in a new tab, so that the unsaved form stays as it is. */
   beside?: boolean
 }
 

@@ -29,13 +29,13 @@ import { useSettled } from '@/management/hooks/use-live-search.client'
 interface Props {
   /** The new customer's details typed so far. */
   values: Values
-  /** Picks the existing customer; without it, a link to their page is shown. */
+  /** Called when staff pick the existing customer. If not set, a link to their page is shown. */
   onChoose?: (customer: { id: string; name: string }) => void
 }
 
-/** A number with fewer digits is not complete yet. */
+/** The fewest digits of a complete phone number. */
 const FEWEST_DIGITS = 7
-/** A longer list would not help. */
+/** The most possible duplicates that are listed. */
 const MANY = 3
 
 const toCustomerPath = (search: string): string | null =>
@@ -88,12 +88,12 @@ const PossibleDuplicates = ({ values, onChoose }: Props) => {
 
 interface CustomerDialogProps {
   open: boolean
-  /** The customer to change; without one, a new one is created. */
+  /** The customer to change. If not set, a new customer is created. */
   customer?: Customer | null
   /** Initial values for a new customer, by field name. */
   suggested?: Record<string, string>
   onClose(): void
-  /** Picks an existing customer instead of creating one; without it, a link to their page is shown. */
+  /** Called when staff pick an existing customer instead of creating one. If not set, a link to their page is shown. */
   onChoose?: (customer: { id: string; name: string }) => void
   onSaved(customer: { id: string; name: string }, message: string): void
 }
@@ -120,7 +120,7 @@ export const CustomerDialog = ({
   const [busy, setBusy] = useState(false)
   /** Errors by field name; errors about the whole form have an empty name. */
   const [wrong, setWrong] = useState<Problems>({})
-  /** The values stored now, if a colleague saved first. */
+  /** The customer as stored now, if a colleague saved first. */
   const [now, setNow] = useState<Customer | null>(null)
   /** The typed details of a new customer, after a pause in typing. */
   const draft = useSettled<Values>()

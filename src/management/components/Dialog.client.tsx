@@ -12,20 +12,20 @@ interface Props {
   children: ReactNode
 }
 
-/** The first field to fill in; a dialog without fields keeps the browser's default focus. */
+/** The first field to fill in. A dialog without fields keeps the browser's default focus. */
 const findFirstField = (dialog: HTMLElement | null): HTMLElement | null =>
   dialog?.querySelector<HTMLElement>(
     'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]):not([readonly])',
   ) ?? null
 
 /**
- * A native modal dialog: the first field gets the focus, which stays inside; Escape closes the dialog and returns the
+ * A native modal dialog. The first field gets the focus, which stays inside. Escape closes the dialog and returns the
  * focus.
  */
 export const Dialog = ({ title, open, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Before anything can be clicked: until the dialog is open, the page under it could still be used.
+  // Runs before anything can be clicked, because the page under the dialog can be used until it is open.
   useLayoutEffect(() => {
     if (!open) return
     const before = document.activeElement
@@ -33,8 +33,8 @@ export const Dialog = ({ title, open, onClose, children }: Props) => {
     own?.showModal()
     findFirstField(own)?.focus()
     return () => {
-      // The dialog may still be open, in which case nothing under it can take the focus; or it was removed without
-      // closing, in which case the browser does not return the focus.
+      // The dialog may still be open, and then nothing under it can take the focus. Or it was removed without closing,
+      // and then the browser does not return the focus.
       own?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -96,17 +96,17 @@ export const ConfirmDialog = ({
 )
 
 interface RemoveDialogProps {
-  /** The kind of thing it deletes: `course`, `date`. */
+  /** The kind of thing that is deleted: `course`, `date`. */
   noun: string
   open: boolean
   request: Omit<ChangeCall, 'method'>
   onClose(): void
   onRemoved(message: string): void
-  /** The name of the thing, and what will happen to it. */
+  /** The name of the thing and what will happen to it. */
   children: ReactNode
 }
 
-/** Asks before something is deleted. Anything with bookings is archived instead (D22). */
+/** Asks before something is deleted. If it has bookings, it is archived instead (D22). */
 export const RemoveDialog = ({ noun, open, request, onClose, onRemoved, children }: RemoveDialogProps) => {
   const { busy, error, setError, send } = useChange()
   const remove = async (): Promise<void> => {
@@ -140,7 +140,10 @@ interface UndoBarProps {
   onEnd(): void
 }
 
-/** Offers to undo the last action for half a minute (D63). The time stands still while the bar has focus or pointer. */
+/**
+ * Offers to undo the last action for half a minute (D63). The countdown pauses while the bar has the focus or the
+ * pointer.
+ */
 export const UndoBar = ({ done, onUndo, onEnd }: UndoBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(SECONDS)

@@ -9,7 +9,7 @@ import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
 import { OverlapDialog } from './OverlapDialog.client'
 
-/** As typed; `every` is empty if it does not repeat. */
+/** How an event repeats, as typed. `every` is empty if it does not repeat. */
 export interface Repeat {
   /** The interval in weeks. */
   every: string
@@ -24,7 +24,7 @@ interface Props {
 const weeks = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const times = Array.from({ length: 25 }, (_, index) => index + 2)
 
-/** Once, or every few weeks at the same time of day (D64). */
+/** Choose whether an event takes place once, or every few weeks at the same time of day (D64). */
 export const RepeatFields = ({ value, onChange }: Props) => (
   <div className="desk-repeat">
     <label className="desk-field">
@@ -70,7 +70,7 @@ interface EditTimeDialogProps {
   onDismiss(): void
   onSave(confirm: boolean): void
   onClose(): void
-  /** The appointments (and, for an event, course dates) that the time overlaps, with an explanation. */
+  /** The appointments that the time overlaps, with an explanation. For an event, the course dates too. */
   met: Booking[] | null
   dates?: CourseDateMet[]
   metWords: string

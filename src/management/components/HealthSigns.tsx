@@ -13,8 +13,8 @@ interface HealthSign {
 const NOON = 720
 
 /**
- * The health tags of a customer for a treatment that begins at `start` (epoch ms). `needsTest`: the treatment requires
- * a patch test. A tag shows that an allergy is recorded, never which one (D61).
+ * The health tags of a customer for a treatment that begins at `start` (epoch ms). `needsTest` is true if the treatment
+ * requires a patch test. A tag shows that an allergy is recorded, but never which one (D61).
  */
 export const listHealthSigns = (
   { allergy, patch_test_valid_from: from, patch_test_valid_until: until }: HealthMark,

@@ -19,9 +19,9 @@ export const MailAddress = ({ address }: { address: string }) =>
 interface Props {
   /** Nothing is shown if this is empty. */
   message: string | null
-  /** Without it, the notice hides itself until there is a new one. */
+  /** Called when staff dismiss the notice. If not set, the notice hides itself until there is a new one. */
   onDismiss?: () => void
-  /** A second action to offer; not shown for an error that trying again cannot fix. */
+  /** A second action. Not shown for an error that trying again cannot fix. */
   action?: { label: string; run(): void }
 }
 
@@ -56,11 +56,11 @@ export const Notice = ({ message, onDismiss, action }: Props) => {
 
 interface SuccessProps {
   message: string | null
-  /** Without it, the message stays until there is a new one. */
+  /** Called when staff dismiss the message. If not set, the message stays until there is a new one. */
   onDismiss?: () => void
 }
 
-/** A success message, announced politely. The container is always rendered, so that screen readers notice new text. */
+/** A success message, announced politely. Its container is always rendered, so that screen readers notice new text. */
 export const SuccessMessage = ({ message, onDismiss }: SuccessProps) => (
   <div className={message ? 'desk-notice desk-notice--good' : undefined}>
     <div role="status">{message && <p>{message}</p>}</div>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from './Dialog.client'
 import { MetCourseDate } from './ConflictingCourseDate'
 
 interface Props {
-  /** The appointments that the time overlaps; null: the dialog is closed. */
+  /** The appointments that the time overlaps. Null if the dialog is closed. */
   met: Booking[] | null
   /** For an event, the course dates it overlaps. */
   dates?: CourseDateMet[]
@@ -24,7 +24,7 @@ interface Props {
   onClose(): void
 }
 
-/** Opens in a new tab, so that the unsaved form stays as it is. */
+/** The appointment's page. It opens in a new tab, so that the unsaved form stays as it is. */
 const toBookingHref = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Notice } from './Notice.client'
 import { Action } from './Action.client'
 
-/** Shown by a server-loaded screen that could not load, never an empty list: the message and *Try again*. */
+/** Shown when the server could not load a screen's data, in place of an empty list: the message and *Try again*. */
 export const LoadFailed = ({ message }: { message: string }) => {
   const router = useRouter()
   return <Notice message={message} action={{ label: 'Try again', run: () => router.refresh() }} />

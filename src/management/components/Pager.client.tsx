@@ -4,7 +4,7 @@ import { listTexts } from '@/messages/management-texts'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Action } from './Action.client'
 
-/** Shown if a search finds nothing, with the way back to the whole list. */
+/** Shown if a search finds nothing, with a button that returns to the whole list. */
 export const NothingFound = ({ words }: { words: string }) => {
   const { setQuery } = useQuery()
   return (
@@ -16,7 +16,7 @@ export const NothingFound = ({ words }: { words: string }) => {
 }
 
 interface Props<Sort extends string> {
-  /** Labels by their names in the address; the default order needs no name there. */
+  /** The labels, by their names in the address. The default order needs no name in the address. */
   options: Record<Sort, string>
   value: Sort
 }

@@ -8,14 +8,17 @@ import { addDays } from '@/domain/time/calendar'
 
 interface Props {
   days: DayKey[]
-  /** The number of things on a day, with a label: "3 appointments". Null if not known: while loading or after a failure. */
+  /**
+   * The number of things on a day, with a label: "3 appointments". Null if it is not known, while loading or after a
+   * failure.
+   */
   countOf(day: DayKey): { number: number; words: string } | null
   chosen: DayKey | null
   isDisabled?(day: DayKey): boolean
   onChoose(day: DayKey | null): void
 }
 
-/** Seven days to pick from; a second click shows the whole week again. */
+/** Seven days to pick from. A second click shows the whole week again. */
 export const DayStrip = ({ days, countOf, chosen, isDisabled, onChoose }: Props) => (
   <ul className="desk-strip">
     {days.map((day) => {
@@ -57,7 +60,9 @@ interface PeriodNavigatorProps {
   onChange(day: DayKey): void
 }
 
-/** Makes quick clicks add up: each counts from the previous click's target, even while that is still loading. */
+/**
+ * Makes quick clicks add up: each click counts from the target of the previous one, even while that is still loading.
+ */
 const useSteps = (first: DayKey, days: number, onChange: (day: DayKey) => void) => {
   const asked = useRef(first)
   useEffect(() => {
@@ -72,7 +77,7 @@ const useSteps = (first: DayKey, days: number, onChange: (day: DayKey) => void) 
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Previous, current and next period; any date can also be typed. */
+/** Shows the previous, current and next period. Any date can also be typed. */
 export const PeriodNavigator = ({ unit, days, label, first, onChange, ...props }: PeriodNavigatorProps) => {
   const step = useSteps(first, days, onChange)
   return (
@@ -116,7 +121,7 @@ interface WeekNavigatorProps {
   onChange(monday: DayKey): void
 }
 
-/** Previous, current and next week; a date can also be typed. */
+/** Shows the previous, current and next week. A date can also be typed. */
 export const WeekNavigator = ({ monday, day, onChange }: WeekNavigatorProps) => (
   <PeriodNavigator
     unit="week"

@@ -27,7 +27,7 @@ const useAddress = (file: File | null): string | null => {
   return address
 }
 
-/** The text in place of a picture. `shown`: there is a picture, but it cannot be displayed. */
+/** The text in place of a picture. If `shown` is set, there is a picture, but it cannot be displayed. */
 const describeNoPicture = (shown: string | null, removes: boolean): string => {
   if (shown) return 'This picture cannot be shown'
   return removes ? 'The picture will be removed when you save.' : 'No picture'

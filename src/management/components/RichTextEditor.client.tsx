@@ -11,7 +11,7 @@ interface Props {
   label: string
   /** The field being edited, by Payload's path: `collection.courses.description`. */
   field: string
-  /** The initial content; undefined: empty. */
+  /** The initial content. If undefined, the editor is empty. */
   initial: EditorDocument | undefined
   value: EditorDocument | undefined
   onChange(document: EditorDocument): void
@@ -50,7 +50,7 @@ interface DescriptionFieldProps {
   collection: 'categories' | 'courses' | 'services'
 }
 
-/** The stored description in the editor, once loaded; *Try again* loads it again after a failure. */
+/** The stored description in the editor, once it is loaded. After a failure, *Try again* loads it again. */
 export const DescriptionField = ({ of, collection }: DescriptionFieldProps) => (
   <>
     <Notice message={of.error} action={{ label: 'Try again', run: of.reload }} />

@@ -17,7 +17,7 @@ interface Props {
   hint?: string
 }
 
-/** A search on the server. The text is stored in the address; Enter searches immediately. */
+/** A search on the server. The text is stored in the address, and Enter searches immediately. */
 export const SearchBox = ({ label, hint }: Props) => {
   const { typed, waiting, type, submit } = useLiveSearch()
   return (

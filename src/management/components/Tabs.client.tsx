@@ -3,13 +3,13 @@
 interface Props<Value extends string> {
   /** The accessible label of the choice. */
   label: string
-  /** Values with their labels, in the order shown. */
+  /** Values with their labels, in the order in which they are shown. */
   options: readonly (readonly [Value, string])[]
   chosen: Value
   onChoose(value: Value): void
 }
 
-/** A choice between a few options, all visible; the chosen one is pressed. */
+/** A choice between a few options, which are all visible. The chosen option is pressed. */
 export const Tabs = <Value extends string>({ label, options, chosen, onChoose }: Props<Value>) => (
   <div className="desk-tabs" role="group" aria-label={label}>
     {options.map(([value, words]) => (

@@ -6,7 +6,7 @@ import { type BookingState, getBookingState } from '@/management/format/payment-
 
 export type Tone = 'pending' | 'paid' | 'failed'
 
-/** A status, in a colour and always in words. */
+/** A status, always in words as well as in a colour. */
 export const StateTag = ({ tone, words }: { tone: Tone; words: string }) => (
   <span className={`desk-tag desk-tag--${tone}`}>{words}</span>
 )
@@ -25,7 +25,7 @@ export const BookingTag = ({ status }: { status: Booking['status'] }) => (
   <span className={`desk-tag desk-tag--${tones[status]}`}>{status}</span>
 )
 
-/** The status tag of a visit. Once the visit is over, the status alone would read as if it were still to come (D59). */
+/** The status tag of a visit. After the visit, the status alone would read as if the visit were still to come (D59). */
 export const VisitTag = ({
   visit,
   now = getSalonNow(),
@@ -46,7 +46,7 @@ const paymentTones: Record<PaymentState['kind'], Tone> = {
   nothing: 'paid',
 }
 
-/** The status of a payment (D92); nothing if there is none. */
+/** The status of a payment (D92). Renders nothing if there is no payment. */
 export const PaymentTag = ({ state }: { state: PaymentState | null }) =>
   state && (
     <span className={`desk-tag desk-tag--${paymentTones[state.kind]} desk-tag--long`}>

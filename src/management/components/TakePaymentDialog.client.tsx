@@ -15,11 +15,14 @@ import { useCall } from '@/management/api/use-call.client'
 
 interface CardLinkProps {
   paymentId: string
-  /** True for the balance left after half was paid online; false for the payment itself. */
+  /** True for the balance that is left after half was paid online. False for the payment itself. */
   isBalance?: boolean
 }
 
-/** A link to the page that takes the payment by card through Square's form; nothing if no cards are accepted. */
+/**
+ * A link to the page where staff take the payment by card through Square's form. Renders nothing if no cards are
+ * accepted.
+ */
 const CardLink = ({ paymentId, isBalance = false }: CardLinkProps) => {
   const query = new URLSearchParams({ paymentId, balance: String(isBalance) })
   const { data } = useCall<CardForm>(`/api/payments/card-form?${query}`, cardTexts.loadFailed)
@@ -28,7 +31,7 @@ const CardLink = ({ paymentId, isBalance = false }: CardLinkProps) => {
 }
 
 interface Props {
-  /** Empty: the location of the sale. */
+  /** The id of the location whose till pays. If empty, this is the location of the sale. */
   till: string
   onChoose(till: string): void
 }

@@ -18,12 +18,12 @@ interface Props extends Pick<
   label: string
   required?: boolean
   hint?: string
-  /** The field's error; null if there is none. */
+  /** The field's error. Null if there is none. */
   error?: string | null
   multiline?: boolean
 }
 
-/** A labelled field with its error below; `required` is marked visually and for screen readers. */
+/** A labelled field with its error below. A required field is marked visually and for screen readers. */
 export const TextField = ({ name, label, required, hint, error, multiline, type, ...more }: Props) => {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

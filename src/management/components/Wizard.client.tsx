@@ -22,15 +22,15 @@ const Steps = ({ titles, current }: { titles: string[]; current: number }) => (
 interface Props {
   heading: string
   titles: string[]
-  /** Each step's instructions, below its title. */
+  /** The instructions for each step, shown below its title. */
   subtitles?: string[]
   current: number
   alert: string | null
   onDismiss(): void
-  /** Not set on the first step. */
+  /** Goes back one step. Not set on the first step. */
   onPrevious?: () => void
   next: { label: string; run(): void; busy?: boolean; disabled?: boolean }
-  /** The choices made so far: beside the step, or above it on a phone. */
+  /** The choices made so far, shown beside the step. On a phone they are above it. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ const listChoicesNear = (element: Element): HTMLElement[] => [
   ).querySelectorAll<HTMLElement>('.desk-choices button'),
 ]
 
-/** In a list's search field: arrow down moves the focus into the list. */
+/** In a list's search field, the down arrow moves the focus into the list. */
 export const focusFirstChoice = (event: KeyboardEvent<HTMLInputElement>): void => {
   const [first] = event.key === 'ArrowDown' ? listChoicesNear(event.currentTarget) : []
   if (!first) return
@@ -14,7 +14,9 @@ export const focusFirstChoice = (event: KeyboardEvent<HTMLInputElement>): void =
   first.focus()
 }
 
-/** In the list: the up and down arrows move between items, and up from the first item returns to the search field. */
+/**
+ * In the list, the up and down arrows move between items. The up arrow on the first item returns to the search field.
+ */
 export const moveAlongChoices = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const choices = listChoicesNear(event.currentTarget)

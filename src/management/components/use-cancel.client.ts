@@ -11,7 +11,7 @@ import { useRefundChoice } from '@/management/api/use-refund-choice.client'
 interface CancelChoices {
   reason: string
   by: CancelledBy
-  /** The refund sent right after, in pounds; null: unknown. */
+  /** The refund sent straight afterwards, in pounds. Null if it is unknown. */
   giving: number | null
 }
 

@@ -17,7 +17,7 @@ interface Props {
   field: Omit<CheckboxFieldClient, 'type'> & Partial<Pick<CheckboxFieldClient, 'type'>>
   path: string
   readOnly: boolean
-  /** The number of upcoming appointments and course dates there; null for an unsaved location. */
+  /** The number of upcoming appointments and course dates there. Null for an unsaved location. */
   ahead: { appointments: number; dates: number } | null
   /** The next few of them. */
   coming: ComingItem[]

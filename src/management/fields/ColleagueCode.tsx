@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@/management/format/dates'
 import { isAdmin } from '@/management/shell/menu'
 import { ResetCode } from './ResetCode.client'
 
-/** On an account: shows if signing in requires a code, and lets an admin reset a colleague's lost two-step sign-in. */
+/** Shows on an account if signing in requires a code, and lets an admin reset a colleague's lost two-step sign-in. */
 export const ColleagueCode = async ({ id, payload, user }: UIFieldServerProps) => {
   const account = id === undefined ? null : await findAccount(payload, String(id))
   if (!account) return null

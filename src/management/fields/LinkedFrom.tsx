@@ -5,7 +5,7 @@ import { findContentUses } from '@/server/services/content/content-uses'
 import { UseList } from './UseList'
 
 /**
- * On content that can be deleted: lists the content that links to it or shows it. The question before deleting repeats
+ * Lists, on content that can be deleted, the content that links to it or shows it. The question before deleting repeats
  * the list.
  */
 export const LinkedFrom = async ({ id, payload, collectionSlug }: UIFieldServerProps) => {

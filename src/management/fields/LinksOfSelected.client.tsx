@@ -12,7 +12,7 @@ import { useCall } from '@/management/api/use-call.client'
 import { Notice } from '@/management/components/Notice.client'
 import { UseList } from './UseList'
 
-/** Above the list of the bin: how long deleted records stay there. */
+/** Says above the list of the bin how long deleted records stay there. */
 export const BinNote = () =>
   usePathname().endsWith('/trash') ? <p className="desk-bin-note">{binTexts.stay(BIN_DAYS)}</p> : null
 

@@ -22,7 +22,9 @@ const applyNewOrder = (all: OrderedEntry[], some: OrderedEntry[]): OrderedEntry[
   return ids.flatMap((id) => all.find((entry) => entry.id === id) ?? [])
 }
 
-/** A content list while it is reordered by dragging; `setEntries` reorders some of its entries. */
+/**
+ * Loads the entries of a content list while staff reorder it by dragging. `setEntries` reorders some of the entries.
+ */
 const useOrder = (collection: OrderedCollection, onSaved: () => void) => {
   const loaded = useCall<{ entries: OrderedEntry[] }>(`${path}?collection=${collection}`, orderTexts.failed)
   const [entries, setAll] = useState<OrderedEntry[] | null>(null)

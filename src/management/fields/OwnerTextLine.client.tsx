@@ -8,14 +8,14 @@ import { ownerTextsWords as words } from './texts'
 interface Props {
   id: string
   text: OwnerText
-  /** The owner's own text; empty for the default. */
+  /** The owner's own text. Empty for the default. */
   own: string
   error?: string
   disabled: boolean
   onChange(typed: string): void
 }
 
-/** A longer default would be cut off in a single-line field. */
+/** The most characters of a default that a single-line field can show on a phone. */
 const FITS_ON_PHONE = 40
 
 /** A text that the owner can change. The default is the placeholder, and one button restores it. */

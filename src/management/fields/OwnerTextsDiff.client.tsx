@@ -18,7 +18,7 @@ interface Props {
 
 const toParagraph = (text = ''): string => `<p>${escapeDiffHTML(text)}</p>`
 
-/** Compares two versions of a group of texts: lists each text that differs, under its label. */
+/** Compares two versions of a group of texts. Lists each text that differs, under its label. */
 export const OwnerTextsDiff = ({ texts, comparisonValue, versionValue, nestingLevel }: Props) => {
   const { i18n } = useTranslation()
   const names = new Set(texts.map(({ name }) => name))

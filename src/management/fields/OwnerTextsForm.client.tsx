@@ -69,7 +69,7 @@ const SearchedGroups = ({ groups }: Props) => {
   )
 }
 
-/** Open during a search and while one of its texts has an error. */
+/** A group of texts. It opens during a search and while one of its texts has an error. */
 const FoldedGroup = ({ group, isSearched }: { group: OwnerTextGroup; isSearched: boolean }) => {
   const [isOpen, setOpen] = useState(false)
   const { errorMessage, showError } = useField({ path: group.name })

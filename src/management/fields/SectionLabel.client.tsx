@@ -44,7 +44,8 @@ interface Section {
 }
 
 /**
- * The label of a section in the list, also while collapsed: its number, type and heading, and a tag if it is hidden.
+ * The label of a section in the list, even while the section is collapsed: its number, type and heading, and a tag if
+ * it is hidden.
  */
 export const SectionLabel = ({ name }: { name: string }) => {
   const { data, rowNumber = 0 } = useRowLabel<Section | undefined>()

@@ -2,9 +2,9 @@ import { binTexts } from '@/messages/management-services'
 
 interface Props {
   uses: readonly { kind: string; title: string; href: string }[]
-  /** Shown if there are none. */
+  /** The text that is shown if there are none. */
   nowhere: string
-  /** Shown above the list. */
+  /** The text above the list. */
   help: string
 }
 

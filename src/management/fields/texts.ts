@@ -1,4 +1,4 @@
-/** Shown with a colleague's account in the content editor, for a lost code. */
+/** Shown with a colleague's account in the content editor, for the case that they lose their code. */
 export const colleagueCodeTexts = {
   title: 'Two-step sign-in',
   off: 'They sign in with just their password.',
@@ -11,7 +11,7 @@ export const colleagueCodeTexts = {
   failed: 'Their two-step sign-in could not be reset. Please try again.',
 } as const
 
-/** For the account form. */
+/** The texts of the account form. */
 export const accountTexts = {
   passwordWanted: 'Please enter your own current password.',
 } as const
@@ -21,7 +21,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Shown when archiving a location. */
 export const locationTexts = {
   archive: 'Archive this location?',
-  /** What is still due to take place at a location. */
+  /** Counts the appointments and course dates that are still to come at a location. */
   ahead: ({ appointments, dates }: { appointments: number; dates: number }): string => {
     const parts = [
       appointments > 0 ? counted(appointments, 'appointment', 'appointments') : '',

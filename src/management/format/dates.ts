@@ -16,7 +16,7 @@ import { formatClock } from '@/domain/time/minutes'
 /** How far the salon's clock is ahead of the browser's, in ms. The server uses the salon's clock. */
 let clockOffset = 0
 
-/** Takes over the server's time at rendering, in ms, before the browser renders anything. */
+/** Sets the salon's clock to the server's time at rendering, in ms, before the browser renders anything. */
 export const setSalonClock = (servedAt: number): void => {
   clockOffset = typeof window === 'undefined' ? 0 : servedAt - Date.now()
 }
@@ -27,8 +27,8 @@ export const setSalonClock = (servedAt: number): void => {
 export const getSalonNow = (): number => Date.now() + clockOffset
 
 /**
- * The earliest day after `day` with a time still to come at `now`, because for today staff are also given times that
- * have passed. `slots` by day.
+ * Finds the earliest day after `day` with a time that is still to come at `now`. `slots` is grouped by day. For today,
+ * staff are also given times that have passed, so this check is needed.
  */
 export const findFirstDayAfter = (
   day: DayKey,
@@ -44,13 +44,13 @@ export const findFirstDayAfter = (
 /** Today's date in London. */
 export const getToday = (): DayKey => toDayKey(getSalonNow())
 
-/** The Monday of the week requested in the address; this week's if the value is invalid. */
+/** The Monday of the week requested in the address, or of this week if the value is invalid. */
 export const parseWeek = (asked: string): DayKey => getMonday(parseDay(asked) ?? getToday())
 
-/** Monday to Sunday. */
+/** The days of a week, from Monday to Sunday. */
 export const listDaysOfWeek = (monday: DayKey): DayKey[] => listDaysBetween(monday, addDays(monday, 6))
 
-/** `16 – 22 November 2026`. A month or year shared by both ends is written once. */
+/** Formats a week as `16 – 22 November 2026`. If both ends share the month or year, it is written once. */
 export const formatWeek = (monday: DayKey): string => {
   const sunday = addDays(monday, 6)
   const start =
@@ -62,41 +62,41 @@ export const formatWeek = (monday: DayKey): string => {
   return `${start} – ${formatDate(sunday)}`
 }
 
-/** Parses an instant from a response to ms; 0 if invalid. */
+/** Parses an instant from a response to ms. Returns 0 if it is invalid. */
 export const toMs = (iso: string | null | undefined): number => parseInstant(iso ?? '') ?? 0
 
-/** `2:30 pm – 3:15 pm`. */
+/** Formats a start and an end as `2:30 pm – 3:15 pm`. */
 export const formatIsoTimeRange = (start: string, end: string): string =>
   `${formatTime(toMs(start))} – ${formatTime(toMs(end))}`
 
-/** The same for small spaces: `2:30 – 3:15 pm`, which breaks only at the dash. */
+/** Formats the same for small spaces: `2:30 – 3:15 pm`, which breaks only at the dash. */
 export const formatShortRange = (start: string, end: string): string => {
   const [from, to] = [formatTime(toMs(start)), formatTime(toMs(end))]
   const first = from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from
   return `${first} – ${to}`.replace(/ (?=[ap–])/g, '\u00a0')
 }
 
-/** A date without a year is read as the nearest such date. */
+/** Half a year in ms. A date that is nearer than this needs no year. */
 const NEAR = 183 * 86_400_000
 
-/** `Tue 3 Mar, 2:30 pm`, with the year if it is half a year or more away. */
+/** Formats an instant as `Tue 3 Mar, 2:30 pm`, with the year if it is half a year or more away. */
 export const formatDayAndTime = (iso: string): string => {
   const when = toMs(iso)
   const day = Math.abs(when - getSalonNow()) < NEAR ? formatDayShort(when) : formatDayShortYear(when)
   return `${day}, ${formatTime(when)}`
 }
 
-/** The start and end of something that may last several days: `Tue 3 Mar, 10:00 am – 4:00 pm`. */
+/** Formats the start and end of something that may last several days: `Tue 3 Mar, 10:00 am – 4:00 pm`. */
 export const formatTimeSpan = (start: string, end: string): string =>
   `${formatDayAndTime(start)} – ${toDayKey(toMs(start)) === toDayKey(toMs(end)) ? formatTime(toMs(end)) : formatDayAndTime(end)}`
 
-/** The same in full: `Tuesday 3 March 2026, 10:00 am – 4:00 pm`. */
+/** Formats the same in full: `Tuesday 3 March 2026, 10:00 am – 4:00 pm`. */
 export const formatLongSpan = (start: string, end: string): string => {
   const isOneDay = toDayKey(toMs(start)) === toDayKey(toMs(end))
   return `${formatDateTime(toMs(start))} – ${isOneDay ? formatTime(toMs(end)) : formatDateTime(toMs(end))}`
 }
 
-/** Parses the value of a datetime-local input as London time; null if invalid. */
+/** Parses the value of a datetime-local input as London time. Returns null if it is invalid. */
 export const parseLocalTime = (value: string): string | null => {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(value)
   if (!match) return null

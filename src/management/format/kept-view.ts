@@ -2,7 +2,7 @@ import type { ListSort } from '@/contract/fields'
 import { parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 
-/** The page number from the address, from 1; the first page if the value is invalid. */
+/** The page number from the address, which starts at 1. Returns the first page if the value is invalid. */
 export const parsePage = (asked: string): number =>
   Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), 1_000_000)
 
@@ -20,13 +20,13 @@ export interface ListQuery {
   page: number
 }
 
-/** Longer than any real search. */
+/** The most characters of a search text. No real search is longer. */
 const LONGEST = 200
 
 const parseListSort = (asked: string): ListSort =>
   Object.hasOwn(listSortWords, asked) ? (asked as ListSort) : 'newest'
 
-/** Parses the query from the address; newest first if the order is unknown. */
+/** Parses the query from the address. If the order is unknown, the newest are first. */
 export const parseListQuery = (get: (name: string) => string): ListQuery => ({
   search: get('search').trim().slice(0, LONGEST),
   sort: parseListSort(get('sort')),
@@ -40,7 +40,7 @@ export const listQuery = ({ search, sort, page }: ListQuery): Record<string, str
   page: String(page),
 })
 
-/** How a person last viewed the diary; empty: the default. */
+/** How a person last viewed the diary. Empty values mean the default. */
 export interface KeptView {
   view: string
   staff: string
@@ -58,7 +58,8 @@ interface Entry extends KeptView {
 }
 
 /**
- * How many people who share a browser are remembered, and the maximum length of the stored text: a cookie holds 4 kB.
+ * How many people who share a browser are remembered, and the maximum length of the stored text. A cookie holds only 4
+ * kB.
  */
 const MAX_PEOPLE = 6
 const MAX_VIEW_LENGTH = 3_000
@@ -80,7 +81,7 @@ const parseEntries = (stored: string | null): Entry[] => {
   }
 }
 
-/** How this person last viewed the diary. The chosen day is restored only on the day it was saved. */
+/** Reads how this person last viewed the diary. The chosen day is restored only on the day on which it was saved. */
 export const parseKeptView = (stored: string | null, user: string, today: DayKey): KeptView => {
   const entry = parseEntries(stored).find((one) => one.user === user)
   if (!entry) return emptyKeptView

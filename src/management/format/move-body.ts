@@ -16,7 +16,7 @@ const toSeenTimeSlot = ({
   duration: (toMs(end_time) - toMs(start_time)) / MINUTE,
 })
 
-/** Errors that will not change on another try: not found, or not allowed. */
+/** Codes of errors that another attempt cannot fix: not found, or not allowed. */
 const finalCodes = /(^|_)NOT_FOUND$|^FORBIDDEN$/
 
 const finalSentences = new Set<string>(
@@ -28,14 +28,14 @@ const finalSentences = new Set<string>(
 /** True if trying again cannot fix this error. */
 export const isFinalError = (sentence: string): boolean => finalSentences.has(sentence)
 
-/** Compares files by name, and drops undefined values. */
+/** Turns form values into text, to compare them. Uses the names of files, and drops undefined values. */
 const toStableJson = (form: unknown): string =>
   JSON.stringify(form, (_key, value: unknown) => (value instanceof File ? value.name : value))
 
 /** True if two states of a form hold the same values. */
 export const isSameForm = (one: unknown, other: unknown): boolean => toStableJson(one) === toStableJson(other)
 
-/** An appointment as shown, and its new time and staff; instants in ms. */
+/** An appointment as shown, and its new time and staff. Instants are in ms. */
 interface MoveEnds {
   booking: Booking
   start: number

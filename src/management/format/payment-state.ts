@@ -35,8 +35,8 @@ const bookingStates: Record<Booking['attendance'], BookingState> = {
 }
 
 /**
- * Confirmed, then Arrived, then Completed or No-show. A past appointment without attendance needs an outcome (D59).
- * `now` in ms.
+ * The status is Confirmed, then Arrived, then Completed or No-show. A past appointment without attendance needs an
+ * outcome (D59). `now` is in ms.
  */
 export const getBookingState = (
   { status, attendance, end_time }: Pick<Booking, 'status' | 'attendance' | 'end_time'>,
@@ -46,11 +46,11 @@ export const getBookingState = (
   return status === 'Confirmed' ? bookingStates[attendance] : status
 }
 
-/** True if it can still be moved: appointments before today cannot. */
+/** True if the appointment can still be moved. Appointments before today cannot. */
 export const canMove = ({ start_time }: Pick<Booking, 'start_time'>): boolean =>
   toDayKey(toMs(start_time)) >= getToday()
 
-/** True if it can still be cancelled: not once attendance is marked. */
+/** True if the appointment can still be cancelled. Once attendance is marked, it cannot. */
 export const canCancel = ({ status, attendance }: Pick<Booking, 'status' | 'attendance'>): boolean =>
   status !== 'Cancelled' && !isNotedOver(attendance)
 

@@ -15,7 +15,7 @@ const UNTITLED = 'Untitled'
 /** The name of an item, as shown in lists. */
 export const toTitle = (name: string): string => name.trim() || UNTITLED
 
-/** True if an item has a name: without one, it cannot be chosen (D96). */
+/** True if an item has a name. An item without one cannot be chosen (D96). */
 export const isTitled = (name: string): boolean => name.trim() !== ''
 
 /** Initial values for a new customer after a search without results: the search text, in the field where it belongs. */

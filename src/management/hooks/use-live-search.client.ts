@@ -6,7 +6,7 @@ import { useQuery } from './use-query.client'
 /** The pause before a change takes effect, in ms. */
 const PAUSE = 300
 
-/** A value that updates after a pause in typing; null before the first input and after a reset. */
+/** A value that updates after a pause in typing. Null before the first input and after a reset. */
 export const useSettled = <T>() => {
   const [value, setValue] = useState<T | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +22,7 @@ export const useSettled = <T>() => {
   return { value, change, forget }
 }
 
-/** Polling interval in ms, and the maximum number of polls. Anything slower shows on the next visit. */
+/** The polling interval in ms, and the maximum number of polls. A slower change shows on the next visit. */
 const EVERY = 10_000
 const TIMES = 30
 

@@ -12,7 +12,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** True if columns fit side by side; false on the server and on phones. */
+/** True if columns fit side by side. False on the server and on phones. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ const key = 'flash-message'
 /** Saves a success message for the next page. */
 export const saveFlashMessage = (message: string): void => writeSession(key, message)
 
-/** This page's success message; initially the one saved by the previous page. */
+/** This page's success message. At first, this is the one that the previous page saved. */
 export const useFlashMessage = () => {
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export const useFlashMessage = () => {
 
 type PendingAction = () => void
 
-/** The navigation waiting for a connection; null if there is none. */
+/** The navigation that waits for a connection. Null if there is none. */
 let pendingAction: PendingAction | null = null
 const listeners = new Set<() => void>()
 
@@ -54,7 +54,7 @@ export const holdBack = (way: PendingAction): void => set(way)
 export const clearPendingAction = (): void => set(null)
 
 /**
- * Navigates within the management area, unless the browser is offline. Next.js would then load the browser's own
+ * Navigates within the management area unless the browser is offline. Otherwise Next.js would load the browser's own
  * offline page, and everything typed here would be lost.
  */
 export const runWhenOnline = (way: PendingAction): void => {
@@ -68,7 +68,7 @@ const subscribeToConnection = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The navigation waiting for a connection. */
+/** The navigation that waits for a connection. */
 export const usePendingAction = (): PendingAction | null =>
   useSyncExternalStore(
     subscribeToConnection,
@@ -77,8 +77,8 @@ export const usePendingAction = (): PendingAction | null =>
   )
 
 /**
- * The current time in ms, refreshed every half minute, and immediately when the tab is shown again. `first` is the
- * server's time, so that both render the same page; components that only the browser renders omit it.
+ * The current time in ms. It is refreshed every half minute, and immediately when the tab is shown again. `first` is
+ * the server's time, so that both render the same page. Components that only the browser renders omit it.
  */
 export const useNow = (first?: number): number => {
   const [now, setNow] = useState(() => first ?? getSalonNow())

@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback } from 'react'
 import { runWhenOnline } from './use-now.client'
 
-/** The path segment after a page's own path, `/management/courses/course-details/{this}`; empty if missing. */
+/** The path segment after a page's own path: `/management/courses/course-details/{this}`. Empty if it is missing. */
 export const useLastSegment = (page: string): string => {
   const path = usePathname()
   const rest = path.startsWith(`${page}/`) ? path.slice(page.length + 1) : ''
@@ -16,7 +16,7 @@ export const useLastSegment = (page: string): string => {
   }
 }
 
-/** Filters of a list are kept in the address, so that reloading, *Back* and a copied link show the same. */
+/** Keeps the filters of a list in the address, so that reloading, *Back* and a copied link show the same list. */
 export const useQuery = () => {
   const params = useSearchParams()
   const path = usePathname()

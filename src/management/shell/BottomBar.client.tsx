@@ -24,8 +24,8 @@ const Icon = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * True if the menu is open. The page loads with the state remembered for wide screens, but on a phone the menu is
- * closed immediately; only what opens after that counts.
+ * True if the menu is open. The page loads with the state that is remembered for wide screens, but on a phone the menu
+ * is then closed immediately. Only a later opening counts.
  */
 const useIsMenuOpen = (): boolean => {
   const { navOpen } = useNav()

@@ -7,7 +7,7 @@ import { controlNames } from '@/messages/management-services'
 const HANDLE = '.collapsible__drag, .desk-order__handle'
 const ROW = '[id*="-row-"], .desk-order__entry'
 
-/** A row by its position, because Payload re-renders moved rows. */
+/** A row, identified by its position because Payload re-renders moved rows. */
 interface RowPosition {
   list: Element
   index: number
@@ -67,7 +67,7 @@ const isNamed = (element: Element): boolean =>
   (element.getAttribute('aria-labelledby') ?? '') !== '' ||
   (element.textContent ?? '').trim() !== ''
 
-/** Elements that always need a label: the text in them is a temporary hint, or the person's own text. */
+/** Elements that always need a label, because the text in them is a temporary hint or the person's own text. */
 const HINTED = '.copy-to-clipboard, .ContentEditable__root'
 
 const nameElements = (selector: string, words: string | ((element: Element) => string)): void => {
@@ -85,7 +85,7 @@ const findLabel = (element: Element): string =>
     .replace(/\*$/, '')
     .trim() || controlNames.editor
 
-/** The element's text nodes, joined with spaces. `innerText` would cost a layout each time. */
+/** The element's text nodes, joined with spaces. `innerText` would recalculate the layout each time. */
 const getElementText = (element: Element): string => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const words: string[] = []
@@ -97,7 +97,7 @@ const put = (element: Element, attribute: string, value: string): void => {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
 
-/** Each is labelled "Toggle block": names it after its block, and sets its expanded state. */
+/** Each toggle is labelled "Toggle block". Names it after its block, and sets its expanded state. */
 const nameToggles = (): void => {
   for (const toggle of document.querySelectorAll('.collapsible__toggle')) {
     const header = toggle.parentElement?.querySelector('.collapsible__header-wrap')
@@ -107,7 +107,7 @@ const nameToggles = (): void => {
   }
 }
 
-/** Repeats in the question before deleting the list of links that the form shows. */
+/** Adds the list of links that the form shows to the question before deleting. */
 const addLinksBeforeDelete = (): void => {
   const links = [...document.querySelectorAll('.desk-used-in')].findLast(
     (one) => !one.closest('.delete-document'),
@@ -135,7 +135,8 @@ const nameAllControls = (): void => {
     box.removeAttribute('aria-labelledby')
     box.setAttribute('aria-label', box.closest('thead') ? controlNames.selectAll : controlNames.select)
   }
-  // Hidden from screen readers, so taken out of the tab order too: the field beside them has its own keys.
+  // These are hidden from screen readers, so they are taken out of the tab order too. The field beside them has its own
+  // keys.
   for (const part of document.querySelectorAll('.clear-indicator, .dropdown-indicator'))
     part.setAttribute('tabindex', '-1')
   // There are two navigations side by side, so each needs a name.
@@ -154,8 +155,8 @@ const nameAllControls = (): void => {
 }
 
 /**
- * Adds the accessible names that Payload's screens lack and restores the focus where they lose it. Problems that cannot
- * be fixed here are listed in docs/accessibility.md.
+ * Adds the accessible names that Payload's screens lack, and restores the focus where these screens lose it. Problems
+ * that cannot be fixed here are listed in docs/accessibility.md.
  */
 export const ControlNames = ({ children }: { children?: ReactNode }) => {
   useHandleFocus()

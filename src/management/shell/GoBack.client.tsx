@@ -3,13 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { runWhenOnline } from '@/management/hooks/use-now.client'
 
-/** In the address of a payment just paid by card: the previous page in the history is the same payment. */
+/**
+ * The query in the address of a payment that was just paid by card. The previous page in the history is then the same
+ * payment.
+ */
 export const CARD_ABOVE_PAYMENT = 'from=card'
 
-/** How many history entries *Go back* skips. */
+/** The number of history entries that *Go back* skips. */
 export const countBackSteps = (search: string): number => (search.includes(CARD_ABOVE_PAYMENT) ? 2 : 1)
 
-/** Returns to the page from which the process was started; to `to` if this page was opened directly. */
+/** Returns to the page from which the process was started, or to `to` if this page was opened directly. */
 export const GoBack = ({ to }: { to: string }) => {
   const router = useRouter()
   const back = (): void => {

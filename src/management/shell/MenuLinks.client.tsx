@@ -26,8 +26,8 @@ export const CollapseMenu = () => {
 }
 
 /**
- * Between these widths, Payload closes the menu on every load and ignores the person's choice, which it remembers only
- * on wider screens.
+ * Between these widths, Payload closes the menu on every load. It ignores the person's choice, because it remembers
+ * that only on wider screens.
  */
 const BETWEEN = '(min-width: 1024px) and (max-width: 1440px)'
 
@@ -37,12 +37,15 @@ const COVERING = '(max-width: 768px)'
 /** Payload's own key, so that one choice applies to every screen. */
 const PREFERENCE = 'nav'
 
-/** Keeps the menu open from 1024 px, or closed if the person has closed it. Where it covers the page, only a click opens it. */
+/**
+ * Keeps the menu open from 1024 px, or closed if the person has closed it. Where the menu covers the page, only a click
+ * opens it.
+ */
 export const RememberMenu = ({ children }: { children: ReactNode }) => {
   const { navOpen, setNavOpen } = useNav()
   const { setPreference } = usePreferences()
   const isOpen = useRef(navOpen)
-  // The page loads with the remembered state.
+  // The state that was remembered when the page loaded.
   const wanted = useRef(navOpen)
   const isClick = useRef(false)
 
@@ -101,7 +104,7 @@ const Group = ({ name, links }: { name: string; links: MenuLink[] }) => {
   )
 }
 
-/** Scrolls the menu, and nothing else, so that the current entry is visible in a low window. */
+/** Scrolls only the menu, so that the current entry is visible in a low window. */
 const showHere = (menus: HTMLElement): void => {
   const frame = menus.closest('.nav__scroll')
   const here = menus.querySelector('[aria-current=page]')
@@ -111,7 +114,7 @@ const showHere = (menus: HTMLElement): void => {
     frame.scrollTop += entry.top - all.top - (all.height - entry.height) / 2
 }
 
-/** The whole menu: the specified entries (S1), our own, and Payload's own screens, each once. */
+/** The whole menu: the specified entries (S1), our own, and Payload's own screens. Each appears once. */
 export const MenuLinks = () => {
   const { user } = useAuth()
   const path = usePathname()

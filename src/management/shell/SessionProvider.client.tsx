@@ -16,7 +16,7 @@ import { errorMessages } from '@/messages/errors'
 import { getMsUntilEnd, isSignedIn, renewSession, getMsUntilRenewal } from './renew-session'
 
 /**
- * Ends the session in this browser, whatever the server's response, and shows the sign-in page with the text for
+ * Ends the session in this browser, whatever the server responds, and shows the sign-in page with the text for
  * `notice`.
  */
 export const signOut = async (notice?: SignInNotice): Promise<void> => {
@@ -43,15 +43,18 @@ export const SignOutNow = ({ expired = false }: { expired?: boolean }) => {
 
 const retryMs = 30_000
 
-/** A refusal is final. The cookie has to be cleared too, or the sign-in page would redirect back here. */
+/**
+ * Signs out after the server has refused to renew the session, which is final. The cookie has to be cleared too, or the
+ * sign-in page would redirect back here.
+ */
 const signOutToLogin = async (): Promise<void> => {
   await fetchJson('/api/auth/admin/logout', { method: 'POST' })
   endSession(errorMessages.SESSION_EXPIRED)
 }
 
 /**
- * The only timer of a session (D34): renews it five minutes before its end, and shows a message when it has ended. A
- * refused renewal ends the session immediately; only a renewal without a response is tried again.
+ * The only timer of a session (D34). It renews the session five minutes before its end, and shows a message when the
+ * session has ended. A refused renewal ends the session immediately. A renewal without a response is tried again.
  */
 const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): void => {
   useEffect(() => {
@@ -90,7 +93,7 @@ const useOtherTabs = (): void => {
 }
 
 interface Props {
-  /** The server's time when it rendered this page, in ms. */
+  /** The server's time in ms when it rendered this page. */
   servedAt: number
   children: ReactNode
 }
@@ -98,7 +101,7 @@ interface Props {
 /** Replaces Payload's session timers, so that its own dialog never appears. */
 export const SessionProvider = ({ servedAt, children }: Props) => {
   const { user, tokenExpirationMs, setUser } = useAuth()
-  // Once, before any screen below renders something that depends on the time.
+  // Runs once, before any screen below renders something that depends on the time.
   useState(() => setSalonClock(servedAt))
   const [end, setEnd] = useState<number | null>(null)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect } from 'react'
 import { needsShrinking, shrinkPicture } from '@/client/shrink-picture'
 import { sendingTexts } from '@/messages/management-services'
 
-/** Events with files that are ready to send: created here. */
+/** Events that were created here, with files that are ready to send. */
 const ready = new WeakSet<Event>()
 
-/** The part of a screen in which a picture is chosen, in Payload's forms or our own. */
+/** The part of a screen where staff choose a picture, in Payload's forms or our own. */
 const FIELD =
   '.file-field, .bulk-upload--add-files, .drawer__content-children, .desk-picture, .desk-who__picture'
 
-/** Shows a message at a field. React renders the field, so the message is appended after its own elements. */
+/** Shows a message next to a field. React renders the field, so the message is added after the field's own elements. */
 const showFieldMessage = (field: Element, text: string, role: 'status' | 'alert' = 'status'): void => {
   const before = field.querySelector(':scope > .desk-sending')
   if (!text) return before?.remove()
@@ -21,7 +21,9 @@ const showFieldMessage = (field: Element, text: string, role: 'status' | 'alert'
   line.textContent = text
 }
 
-/** Prepares the files for sending. Files that cannot be sent are named at the field and left out. */
+/**
+ * Prepares the files for sending. Files that cannot be sent are left out, and a message next to the field names them.
+ */
 const makeReady = async (files: File[], field: Element): Promise<DataTransfer> => {
   const transfer = new DataTransfer()
   let refused = ''
@@ -51,7 +53,7 @@ const dispatchFiles = (target: EventTarget, event: Event, transfer: DataTransfer
   target.dispatchEvent(again)
 }
 
-/** Holds back a chosen picture until it is small enough, then passes it to the form as if just chosen. */
+/** Holds a chosen picture back until it is small enough. Then passes it to the form as if it had just been chosen. */
 const handleChosenFiles = (event: Event): void => {
   const { target } = event
   const files = getFiles(event)
@@ -66,7 +68,7 @@ const handleChosenFiles = (event: Event): void => {
   })
 }
 
-/** Shrinks every picture chosen or dropped in the management area before it is sent, for all forms. */
+/** Shrinks every picture that is chosen or dropped in the management area before it is sent. This covers all forms. */
 export const ShrinkPictures = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     document.addEventListener('change', handleChosenFiles, true)

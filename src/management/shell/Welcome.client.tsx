@@ -25,7 +25,10 @@ const Notice = ({ text, link }: SalonNotice) => (
   </p>
 )
 
-/** Several notices in one line: their number and the beginning of the first. Unfolding shows all of them in full. */
+/**
+ * Several notices in one line, which shows their number and the beginning of the first. When opened, it shows all of
+ * them in full.
+ */
 const Several = ({ notices }: { notices: SalonNotice[] }) => (
   <details>
     <summary>
@@ -61,7 +64,7 @@ const Notices = ({ notices }: { notices: SalonNotice[] }) => {
   )
 }
 
-/** The id of the content beside the menu, on every screen. */
+/** The id of the content beside the menu. It is the same on every screen. */
 const BESIDE = 'beside-menu'
 const findMenuNeighbour = () => document.querySelector<HTMLElement>('.template-default__wrap')
 
@@ -75,10 +78,10 @@ const focusMainPart = (event: MouseEvent): void => {
   main.scrollIntoView()
 }
 
-/** The first tab stop of every screen with the menu: skips to the main content. */
+/** The first tab stop of every screen with the menu. It skips to the main content. */
 export const SkipLink = () => {
   const path = usePathname()
-  // Payload sets no id on it.
+  // Payload sets no id on this element.
   useEffect(() => findMenuNeighbour()?.setAttribute('id', BESIDE), [path])
   return (
     <nav aria-label={sessionTexts.shortcuts}>

@@ -13,18 +13,18 @@ import { GoBack } from './GoBack.client'
 import { isAdmin } from './menu'
 import { Welcome } from './Welcome.client'
 
-/** What a screen may use that loads on the server (`views/<name>/View.tsx`). */
+/** The data for a screen that loads on the server (`views/<name>/View.tsx`). */
 export interface ScreenProps {
   title: string
   payload: BasePayload
   req: PayloadRequest
   /** The path segments below /management, decoded. */
   segments: string[]
-  /** A query parameter of the address; empty if missing. */
+  /** A query parameter of the address. Empty if it is missing. */
   query(name: string): string
 }
 
-/** `screen`: its path in `screens.ts`. */
+/** `screen` is the path of the screen in `screens.ts`. */
 type Guarded = AdminViewServerProps & { screen: string }
 
 const signIn = (path: string, query: Record<string, unknown> | undefined): string => {
@@ -122,8 +122,8 @@ const Guard = async (props: Guarded) => {
 }
 
 /**
- * A screen of ours, for signed-in staff only, in Payload's frame. Payload itself shows custom views with a fixed path to
- * everybody, so this is the component of each of them.
+ * Shows one of our screens in Payload's frame, but only to signed-in staff. Payload itself shows custom views with a
+ * fixed path to everyone, so every such view uses this component.
  */
 export const GuardedScreen = (props: Guarded) => (
   <Suspense fallback={loading}>

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { screens } from '@/management/screens'
 
-/** True for an admin. Things that others may not do are hidden from them; the calls enforce the permissions (D62). */
+/** True for an admin. Screens hide what other staff may not do, and the calls enforce the permissions (D62). */
 export const isAdmin = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.role === 'admin'
 
@@ -23,7 +23,7 @@ const toMenuLinks = (wanted: string): MenuLink[] =>
 
 const groups = new Set(Object.values(screens).flatMap(({ group }) => group ?? []))
 
-/** The menu by what one is about, with every screen that has a group. */
+/** The menu by subject, with every screen that has a group. */
 export const menu: [group: string, links: MenuLink[]][] = [...groups].map((group) => [
   group,
   toMenuLinks(group),

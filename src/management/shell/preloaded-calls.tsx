@@ -6,7 +6,7 @@ import type { ScreenProps } from './guarded-screen'
 import { listDeskLocations, listDeskTeam } from '@/server/services/catalogue/catalogue'
 import { type LocationDocs, locationsPath, type StaffDocs, staffPath } from '@/management/api/catalogue'
 
-/** Loads a screen's data on the server; null if that failed. The screen then shows an error, never an empty list. */
+/** Loads a screen's data on the server. Null if that failed; the screen then shows an error, never an empty list. */
 export const loadForScreen = async <T,>(payload: BasePayload, load: () => Promise<T>): Promise<T | null> => {
   try {
     return await load()
@@ -18,14 +18,14 @@ export const loadForScreen = async <T,>(payload: BasePayload, load: () => Promis
 
 /** A call that a screen makes first, and its response, prepared on the server. */
 export interface PreloadedCall {
-  /** The path as the screen requests it; null: no request. */
+  /** The path as the screen requests it. Null if there is no request. */
   path: string | null
   answer(): Promise<Result<object>>
 }
 
 /**
- * A screen that starts with the responses to its first calls, loaded here through the services, and then refreshes them
- * itself. If one fails or is refused, the browser makes the call and shows the reason.
+ * A screen that starts with the responses to its first calls and then refreshes them itself. The services load these
+ * responses here. If a call fails or is refused, the browser makes it and shows the reason.
  */
 export const withPreloadedCalls = (
   Screen: ComponentType,
@@ -37,7 +37,7 @@ export const withPreloadedCalls = (
         if (path === null) return []
         try {
           const found = await answer()
-          // As if sent over the network: without the values that JSON drops.
+          // Drops the values that JSON drops, so that the data is the same as if sent over the network.
           return found.ok ? [[path, JSON.parse(JSON.stringify(found.value))]] : []
         } catch (err) {
           props.payload.logger.error({ err, msg: `a screen could not be loaded: ${path}` })

@@ -11,7 +11,7 @@ export const Mark = () => (
   </svg>
 )
 
-/** The link to the public site, at the top of every screen; opens in a new tab. */
+/** The link to the public site, at the top of every screen. It opens in a new tab. */
 export const ViewSite = () => (
   <a href="/" target="_blank" rel="noopener" className="desk-view-site">
     View site

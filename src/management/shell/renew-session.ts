@@ -8,7 +8,7 @@ const fiveMinutes = 5 * 60_000
 /** The longest delay that a browser's timer accepts, in ms. */
 const longestTimeout = 2 ** 31 - 1
 
-/** Milliseconds from `now` until a session ends at `end`; both by the server's clock. */
+/** Milliseconds from `now` until a session ends at `end`. Both are by the server's clock. */
 export const getMsUntilEnd = (end: number, now: number): number =>
   Math.min(Math.max(end - now, 0), longestTimeout)
 
@@ -16,8 +16,8 @@ export const getMsUntilEnd = (end: number, now: number): number =>
 export const getMsUntilRenewal = (end: number, now: number): number => getMsUntilEnd(end - fiveMinutes, now)
 
 /**
- * The new end (ms, by the server's clock); `refused`: the session cannot be renewed; `unanswered`: it can be tried
- * again.
+ * The new end in ms by the server's clock. `refused` means that the session cannot be renewed. `unanswered` means that
+ * it can be tried again.
  */
 type Renewed = { end: number } | 'refused' | 'unanswered'
 

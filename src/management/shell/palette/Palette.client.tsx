@@ -14,10 +14,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=combobox], [role=textbox]'))
 
-/** A page's own dialog must be closed first: nothing opens over it. */
+/** True if the page has a dialog open. That must be closed first, because nothing opens over it. */
 const hasOpenDialog = (): boolean => document.querySelector('dialog[open]') !== null
 
-/** On every screen, Ctrl or ⌘ with K opens the search, and `?` the list of shortcuts. */
+/** Opens the search on every screen with Ctrl or ⌘ and K, and the list of shortcuts with `?`. */
 const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -42,7 +42,7 @@ const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
   }, [open, setOpen])
 }
 
-/** The search on every screen, with the phone's bottom bar that opens it; wraps the whole area. */
+/** The search on every screen, with the phone's bottom bar that opens it. Wraps the whole area. */
 export const Palette = ({ children }: { children: ReactNode }) => {
   const { user } = useAuth()
   const [open, setOpen] = useState<Open>(null)
@@ -65,7 +65,7 @@ export const Palette = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Opens the search; shown at the top of the menu. On a phone, the bottom bar has a button for it too. */
+/** Opens the search. This button is at the top of the menu; on a phone, the bottom bar has one too. */
 export const SearchButton = () => (
   <button
     type="button"

@@ -9,8 +9,8 @@ import { call } from '@/management/api/call'
 import { createGroups, type Entry, type Group } from './groups'
 
 /**
- * Navigates within this area as a link would, so that anything that holds back links (while offline, or with unsaved
- * changes) holds this back too.
+ * Navigates within this area as a link would. Code that holds links back, while offline or because of unsaved changes,
+ * then holds this back too.
  */
 const followAsLink = (href: string, go: () => void): void => {
   const link = document.createElement('a')
@@ -31,7 +31,7 @@ const emptyResults: Found = { customers: [], appointments: [], total: 0 }
 /** The pause in typing before the server is searched, in ms. */
 const PAUSE = 150
 
-/** The server's results for the text, after a pause in typing. Outdated responses are dropped. */
+/** Loads the server's results for the text, after a pause in typing. Outdated responses are dropped. */
 const useDeskSearch = (typed: string) => {
   const [state, setState] = useState({ found: emptyResults, for: '', error: null as string | null })
   const text = typed.trim()
@@ -109,7 +109,7 @@ interface PaletteDialogProps {
   onShortcuts(): void
 }
 
-/** Opens as a native modal dialog; the focus returns to where it was. */
+/** Opens as a native modal dialog. On closing, returns the focus to where it was. */
 const useModal = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -125,7 +125,10 @@ const useModal = () => {
   return dialog
 }
 
-/** The active option, by id, so that it survives changes to the list; the first option if it has gone. */
+/**
+ * The active option. It is stored by id, so that it stays active when the list changes. If it has gone, the first
+ * option is active.
+ */
 const useActive = (groups: Group[]) => {
   const [wanted, setWanted] = useState<string | null>(null)
   const all = groups.flatMap(({ entries }) => entries)
@@ -143,7 +146,7 @@ const useActive = (groups: Group[]) => {
   return { active: all[at] ?? null, count: all.length, moves, reset: () => setWanted(null), point: setWanted }
 }
 
-/** Finds customers, appointments, pages and actions while staff type: a combobox with its list. */
+/** Finds customers, appointments, pages and actions while staff type. It is a combobox with a list. */
 export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogProps) => {
   const router = useRouter()
   const dialog = useModal()

@@ -20,7 +20,7 @@ const globalShortcuts: Shortcut[] = [
   [[['Tab']], 'Go to the next field or button'],
 ]
 
-/** Keys of the diary grid: moving through its items, and acting on the focused appointment. */
+/** The keys of the diary grid, which move between its items and act on the focused appointment. */
 const diaryShortcuts: Shortcut[] = [
   [[['↑'], ['↓'], ['←'], ['→']], 'Move between items, and left or right between columns'],
   [[['Enter']], 'Open an appointment, or book the free time'],

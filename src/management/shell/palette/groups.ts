@@ -48,7 +48,7 @@ const filterMatching = (entries: Entry[], typed: string): Entry[] => {
   })
 }
 
-/** The pages that match the search text, named as in the menu; all pages for an empty text. */
+/** The pages that match the search text, named as in the menu. An empty text finds all pages. */
 export const findPages = (typed: string, isAdmin: boolean): Entry[] =>
   filterMatching(menu.flatMap(([, links]) => filterMenuLinks(isAdmin, links)).map(toMenuEntry), typed)
 
