@@ -18,7 +18,7 @@ export type CallAnswer<T> = { ok: true; status: number; value: T } | CallFailure
 interface Options {
   method?: 'GET' | 'POST'
   json?: unknown
-  /** The visitor's secret, sent in the `session-id` header. */
+  /** The visitor's secret, which is sent in the `session-id` header. */
   session?: string | null
   /** Shown if the server sent no message. */
   fallback: string
@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * A call for a visitor, identified by their basket's session. The server's message takes precedence over the fallback
- * (S5). A lost connection is a failure with status 0; an offline device gets its own message.
+ * Calls the API for a visitor, who is identified by their basket's session. The server's message takes precedence over
+ * the fallback (S5). A lost connection is a failure with status 0. An offline device gets its own message.
  */
 export const call = async <T>(
   path: string,

@@ -13,7 +13,7 @@ interface Props {
   categories: CategoryView[]
 }
 
-/** All aftercare advice, by category; advice for every treatment comes first. */
+/** All aftercare advice, by category. Advice for every treatment comes first. */
 export const AftercarePage = ({ words, name, page, advice, categories }: Props) => {
   const isKnown = (id: string | null) => categories.some((category) => category.id === id)
   const general = advice.filter(({ categoryId }) => !isKnown(categoryId))

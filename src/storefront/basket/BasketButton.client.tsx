@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens the basket, and shows the number of items. */
+/** Opens the basket and shows the number of items in it. */
 export const BasketButton = ({ places, words, children }: Props) => {
   const { items } = useLoadedBasket()
   const [open, setOpen] = useState(false)

@@ -48,15 +48,15 @@ interface UndoProps {
 }
 
 /**
- * Undoes a removal. The status is always in the page, so that its text is announced; it takes the focus if the pressed
- * button has gone with its row.
+ * Undoes a removal. The status message is always in the page, so that its text is announced. It takes the focus if the
+ * pressed button has gone with its row.
  */
 export const Undo = ({ removal: { removed, failed, undo }, heading }: UndoProps) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => restoreFocus(line.current?.querySelector('button') ?? line.current), [removed, failed])
   const bringBack = async () => {
     await undo()
-    // After the item is rendered again.
+    // Runs after the item is rendered again.
     setTimeout(() => restoreFocus(document.getElementById(heading)))
   }
   return (

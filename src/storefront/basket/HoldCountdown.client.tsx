@@ -4,11 +4,14 @@ import { splitAround } from '@/domain/content/placeholders'
 import { BookingIcon } from '@/storefront/ui/Icon'
 import { useNow } from './use-basket'
 
-/** Milliseconds left. The tick is up to a second old, so a newer hold would seem to last up to a second too long. */
+/**
+ * Milliseconds left. Reads the clock as well as the tick: the tick is up to a second old, so a newer hold would seem to
+ * last up to a second too long.
+ */
 export const getMsLeft = (until: number, ticked: number, now = Date.now()): number =>
   until - Math.max(ticked, now)
 
-/** `15:00`, rounded up to whole seconds. */
+/** Formats a time as `15:00`, rounded up to whole seconds. */
 export const formatTimeLeft = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -19,13 +22,13 @@ interface Props {
   heldFor: string
   /** The text once the hold has ended. */
   ended: string
-  /** Epoch ms; null if nothing is held. */
+  /** The end of the hold in epoch ms. Null if nothing is held. */
   until: number | null
 }
 
 /**
- * The time left on a hold. Screen readers read it on request, not every second: `role="timer"` is silent. The end is
- * announced.
+ * The time left on a hold. Screen readers read it on request, not every second, because `role="timer"` is silent. The
+ * end is announced.
  */
 export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
   const ticked = useNow()

@@ -4,7 +4,7 @@ import { formatMinutes } from '@/storefront/ui/Price'
 import type { BasketItem } from '@/contract/basket'
 import { parseInstantOrNull } from './types'
 
-/** "Tue 3 Mar, 2:30 pm"; null if no time is chosen yet. */
+/** Formats the item's time as "Tue 3 Mar, 2:30 pm". Null if no time is chosen yet. */
 export const formatItemTime = (item: BasketItem): string | null => {
   const start = parseInstantOrNull(item.booking_details?.start_time)
   return start === null ? null : `${formatDayShort(start)}, ${formatTime(start)}`
@@ -14,14 +14,16 @@ export const formatItemTime = (item: BasketItem): string | null => {
 export const formatRemoveName = (item: BasketItem): string =>
   `Remove ${[item.service_name, formatItemTime(item), item.staff_name].filter(Boolean).join(', ')}`
 
-/** The time and the person: "Tue 3 Mar, 2:30 pm with Imogen". `performer` is the text with the person's name. */
+/**
+ * Formats the time and the person: "Tue 3 Mar, 2:30 pm with Imogen". `performer` is the text with the person's name.
+ */
 export const formatItemTimeAndPerson = (item: BasketItem, performer: string): string =>
   [formatItemTime(item), item.staff_name && fillPlaceholders(performer, { name: item.staff_name })]
     .filter(Boolean)
     .join(' ')
 
 interface Props {
-  /** Shown if no time is chosen. */
+  /** The text that is shown if no time is chosen. */
   noTime: string
   /** Text with the person's name; `{name}` is the name. */
   performer: string

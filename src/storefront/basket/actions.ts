@@ -9,7 +9,7 @@ import { holdEnd, type NewItem, toNewItem, toMinuteSpan } from './types'
 import { isOverlapping } from '@/domain/time/interval'
 
 const BOOKED = 'bookedBaskets'
-/** Only the latest few matter: a result page is opened right after payment. */
+/** Only the latest few are kept, because a result page is opened right after payment. */
 const KEPT = 5
 
 const readBookedBaskets = (): [string, string][] => {
@@ -21,11 +21,11 @@ const readBookedBaskets = (): [string, string][] => {
   }
 }
 
-/** Stores which basket a payment was for: the result page clears only that basket (D38). */
+/** Stores which basket a payment was for. The result page clears only that basket (D38). */
 export const rememberBooked = (paymentId: string, basketId: string): void =>
   writeLocal(BOOKED, JSON.stringify([[paymentId, basketId], ...readBookedBaskets()].slice(0, KEPT)))
 
-/** The payment failed after all, so the basket can be booked again. */
+/** Forgets the payment for a basket, because it failed after all. The basket can then be booked again. */
 export const deleteBookedBasket = (basketId: string): void =>
   writeLocal(BOOKED, JSON.stringify(readBookedBaskets().filter(([, basket]) => basket !== basketId)))
 
@@ -88,7 +88,7 @@ const handleClearBasket = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T
 
 /**
  * Loads the items if both ids exist. On failure, the items stay as they were and no error is shown. A result page does
- * not load the basket it is about, because the payment decides what happens to it (D38).
+ * not load the basket that it is about, because the payment decides what happens to that basket (D38).
  */
 export const loadBasket = async (): Promise<void> => {
   refreshBasket()
@@ -113,7 +113,7 @@ const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => 
   ...(item.details ? { bookingDetails: item.details } : {}),
 })
 
-/** Adds an item and holds its time; returns the item's id. */
+/** Adds an item and holds its time. Returns the item's id. */
 export const addItem = async (item: NewItem): Promise<CallAnswer<{ item_id: string }>> => {
   const failed = await ensureBasket()
   if (failed) return failed
@@ -137,7 +137,7 @@ const removeOnServer = (itemId: string, session: string | null) =>
     fallback: basketTexts.removeFailed,
   })
 
-/** Removes the item immediately; restores it with an error if the server fails to remove it. */
+/** Removes the item immediately. If the server fails to remove it, restores it and shows an error. */
 export const removeItem = async (itemId: string): Promise<boolean> => {
   const { items, session } = getBasketState()
   const at = items.findIndex((item) => item.item_id === itemId)
@@ -155,7 +155,7 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   return false
 }
 
-/** On entering checkout: renews every hold, and tries to hold expired times again (D13). */
+/** Renews every hold on entering checkout, and tries to hold expired times again (D13). */
 export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   const { basketId, session } = getBasketState()
   const answer = await handleClearBasket(
@@ -178,7 +178,7 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   return { ok: true, status: answer.status, value: states }
 }
 
-/** Clears this basket's ids and items in the browser; the next use creates a new basket. */
+/** Clears this basket's ids and items in the browser. The next use creates a new basket. */
 export const resetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
 
 /** Releases the held times, clears the basket and creates a new one (S3). */
@@ -194,7 +194,7 @@ export const clearNotice = (): void => changeBasket({ notice: null })
 /** The fields used to find an item without a time. */
 type Waiting = Pick<BasketItem, 'service_id' | 'location_id' | 'booking_details'>
 
-/** The item for this treatment and location that has no time yet; undefined if there is none. */
+/** The item for this treatment and location that has no time yet. Undefined if there is none. */
 export const findWaitingItem = <Item extends Waiting>(
   items: readonly Item[],
   { serviceId, locationId }: { serviceId: string; locationId: string },

@@ -6,7 +6,10 @@ import type { BasketState } from './types'
 type KeptItem = Pick<BasketItem, 'item_id' | 'hold_expires_at'>
 
 export type BasketAction<Item extends KeptItem = BasketItem> =
-  /** Items returned by the server. `asked`: the basket when the call was made. `gone`: ids of items removed since. */
+  /**
+   * Items that the server returned. `asked` is the basket when the call was made. `gone` has the ids of items removed
+   * since.
+   */
   | { type: 'replace'; items: readonly Item[]; asked: readonly Item[]; gone?: ReadonlySet<string> }
   | { type: 'remove'; itemId: string }
   /** A removal that failed on the server. */
@@ -48,7 +51,7 @@ export const reduceBasket = <Item extends KeptItem>(
 }
 
 /**
- * The browser stores two ids and the items as last seen, so that every tab shows the same immediately. Without storage,
+ * The browser stores two ids and the items as last seen, so that every tab immediately shows the same. Without storage,
  * the basket lasts as long as the page.
  */
 const keys = { basketId: 'basketId', session: 'session', items: 'basketItems' } as const
@@ -75,7 +78,7 @@ const storeBasket = ({ basketId, session, items }: BasketState): void => {
   if (readLocal(keys.items) !== text) writeLocal(keys.items, items.length > 0 ? text : null)
 }
 
-/** True if a change made by a different tab concerns the basket; `null` means that the whole storage was cleared. */
+/** True if a change made by a different tab concerns the basket. `null` means that the whole storage was cleared. */
 const isBasketKey = (key: string | null): boolean => key === null || Object.values<string>(keys).includes(key)
 
 const unknownState: BasketState = { known: false, basketId: null, session: null, items: [], notice: null }
@@ -123,7 +126,7 @@ export const changeItems = (action: BasketAction): void =>
   changeBasket({ items: reduceBasket(currentState.items, action) })
 
 /**
- * Reads the stored basket: at the start, after a change in a different tab, and when the page is restored from history.
+ * Reads the stored basket at the start, after a change in a different tab, and when the page is restored from history.
  */
 export const refreshBasket = (): void => {
   setState({ ...currentState, known: true, ...readStoredBasket() })
@@ -139,7 +142,7 @@ const handlePageShow = (event: PageTransitionEvent): void => {
   if (event.persisted) refreshBasket()
 }
 
-/** For `useSyncExternalStore`. The first listener subscribes to other tabs, the last one unsubscribes. */
+/** For `useSyncExternalStore`. The first listener subscribes to other tabs, and the last one unsubscribes. */
 export const subscribeToBasket = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     window.addEventListener('storage', handleStorage)

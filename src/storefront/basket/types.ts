@@ -16,11 +16,11 @@ export interface BasketState {
   basketId: string | null
   session: string | null
   items: BasketItem[]
-  /** Shown once, in the drawer and on the booking pages: the basket has expired, or an item could not be removed. */
+  /** Shown once, in the drawer and on the booking pages, if the basket has expired or an item could not be removed. */
   notice: string | null
 }
 
-/** Parses a response's time to epoch ms; null if there is none. */
+/** Parses a response's time to epoch ms. Null if there is none. */
 export const parseInstantOrNull = (value: string | null | undefined): number | null => {
   const ms = Date.parse(value ?? '')
   return Number.isFinite(ms) ? ms : null
@@ -40,7 +40,7 @@ export const toNewItem = (item: BasketItem): NewItem => ({
   details: item.booking_details,
 })
 
-/** The end of the item's hold in epoch ms; null if there is none. */
+/** The end of the item's hold in epoch ms. Null if there is none. */
 export const holdEnd = (item: BasketItem): number | null => parseInstantOrNull(item.hold_expires_at)
 
 /** The item's price in whole pence. */

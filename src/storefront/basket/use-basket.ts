@@ -28,7 +28,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Epoch ms, updated every second by one timer for the page; null on the server. */
+/** The current time in epoch ms, updated every second by one timer for the page. Null on the server. */
 export const useNow = (): number | null =>
   useSyncExternalStore(
     subscribe,
@@ -67,7 +67,9 @@ export const useRemoval = (): Removal => {
   return { removed, failed, remove, undo, forget }
 }
 
-/** Moves the focus to the element if the focused element has been removed; a focus elsewhere is left alone. */
+/**
+ * Moves the focus to the element if the focused element has been removed. If the focus is elsewhere, it stays there.
+ */
 export const restoreFocus = (element: HTMLElement | null): void => {
   const { activeElement, body } = document
   if (!activeElement || activeElement === body) element?.focus()
@@ -78,8 +80,8 @@ export const useBasket = (): BasketState =>
   useSyncExternalStore(subscribeToBasket, getBasketState, getServerBasketState)
 
 /**
- * Most visitors have no basket, so the code that loads its items loads only if there is one. On failure, the items stay
- * as they were.
+ * Most visitors have no basket, so the code that loads its items is loaded only if there is one. On failure, the items
+ * stay as they were.
  */
 const loadItems = (): Promise<void> =>
   import('./actions').then(
@@ -101,7 +103,7 @@ export const useLoadedBasket = (): BasketState => {
   return basket
 }
 
-/** The payment for the basket shown here until a different tab booked it; null for any other empty basket. */
+/** The payment for the basket that was shown here until a different tab booked it. Null for any other empty basket. */
 export const useBookedElsewhere = (): string | null => {
   const { basketId, items } = useBasket()
   const shown = useRef<string | null>(null)

@@ -18,7 +18,7 @@ interface Props {
 export const Blocks = ({ blocks, content }: { blocks: BlockView[]; content: ContentReader }) =>
   blocks.map((block) => <BlockSection key={block.id} block={block} content={content} />)
 
-/** One section; renders nothing if it has no content. */
+/** One section. Renders nothing if it has no content. */
 export const BlockSection = ({ block, content }: Props) => {
   switch (block.kind) {
     case 'text':

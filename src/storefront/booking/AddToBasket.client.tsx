@@ -10,9 +10,9 @@ import type { SiteWords } from '@/messages/site-words'
 import { Status } from '@/storefront/ui/Price'
 
 interface Props {
-  /** The next page; null if a choice is missing. */
+  /** The address of the next page. Null if a choice is missing. */
   href: string | null
-  /** The message then. */
+  /** The message if a choice is missing. */
   missing: string
 }
 
@@ -45,7 +45,7 @@ export const useContinue = ({ href, missing }: Props): Continued => {
   }
 }
 
-/** Below a list whose entries lead on directly: for visitors who return to a choice already made. */
+/** A button below a list whose entries lead on directly, for visitors who return to a choice they have already made. */
 export const Continue = (props: Props) => {
   const { alert, button } = useContinue(props)
   return (
@@ -99,11 +99,11 @@ export const StaffChoice = ({ words, people, chosen, onChoose }: StaffChoiceProp
 
 interface ChoiceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** This page's address with the choice made, for the browser's Back button. */
+  /** This page's address with the visitor's choice, for the browser's Back button. */
   here: string
 }
 
-/** A choice that leads straight to the next page: one tap instead of two. */
+/** A choice that leads straight to the next page, so that one tap is enough. */
 export const ChoiceLink = ({ here, ...link }: ChoiceLinkProps) => (
   <a
     {...link}
@@ -115,13 +115,13 @@ export const ChoiceLink = ({ here, ...link }: ChoiceLinkProps) => (
 )
 
 interface AddToBasketProps {
-  /** Shown once it is in the basket. */
+  /** The text once the treatment is in the basket. */
   inBasket: string
   serviceId: string
   locationId: string
 }
 
-/** Adds the treatment to the basket, with the chosen time or to choose one later. */
+/** Adds the treatment to the basket, with the chosen time. Without one, the visitor can choose it later. */
 export const AddToBasket = ({ inBasket, serviceId, locationId }: AddToBasketProps) => {
   const [busy, setBusy] = useState(false)
   const [added, setAdded] = useState(false)

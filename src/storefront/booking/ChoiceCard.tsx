@@ -10,9 +10,9 @@ interface Props {
   chosen: boolean
   title: string
   picture: PictureData | null
-  /** Shown under the title. */
+  /** Shown below the title. */
   children?: ReactNode
-  /** Also under the title; on a phone, as wide as the card. */
+  /** Also shown below the title. On a phone, it is as wide as the card. */
   below?: ReactNode
   /** A second, quieter link. */
   more?: ReactNode

@@ -12,7 +12,7 @@ interface Props {
   free: (day: DayKey) => boolean
   chosen: DayKey | null
   onChoose: (day: DayKey) => void
-  /** Shows later days; not set once the last bookable day is shown. */
+  /** Shows later days. Not set once the last bookable day is shown. */
   onMore?: () => void
 }
 

@@ -8,25 +8,25 @@ import { Container } from '@/storefront/ui/Breadcrumb'
 import type { BreadcrumbPlace } from './breadcrumb-place'
 
 interface Props {
-  /** The choices so far, in full: beside the content on a wide screen. */
+  /** The choices so far, in full. On a wide screen, they are beside the content. */
   summary?: ReactNode
-  /** A short summary: beside the action in a phone's bar. */
+  /** A short summary, shown beside the action in a phone's bar. */
   line?: ReactNode
   /** The main action. */
   action?: ReactNode
-  /** True if no choice has been made yet: the action is then at the end of the page, where it covers no choice. */
+  /** True if no choice has been made yet. The action is then at the end of the page, where it covers no choice. */
   isWaiting?: boolean
-  /** Further actions: in the page on a phone, under the main action on a wide screen. */
+  /** Further actions. They are in the page on a phone, and below the main action on a wide screen. */
   others?: ReactNode
-  /** At the very bottom: the link back. */
+  /** Shown at the very bottom, such as the link back. */
   after?: ReactNode
-  /** Above the action, in the page: amounts, terms, alerts. */
+  /** Shown in the page, above the action: amounts, terms and alerts. */
   children?: ReactNode
 }
 
 /**
- * The choices so far and the main action: a side column on a wide screen. On a phone, only the action stays at the
- * bottom, in one line; the rest is in the page, and in a low window the action is too (flow-bar.css).
+ * The choices so far and the main action, in a side column on a wide screen. On a phone, only the action stays at the
+ * bottom, in one line, and the rest is in the page. In a low window, the action is in the page too (flow-bar.css).
  */
 export const FlowBar = ({ summary, line, action, isWaiting = false, others, after, children }: Props) => (
   <aside aria-label="Your booking" className="flow-bar">
@@ -52,7 +52,7 @@ export interface ServiceSummary {
   picture: PictureData | null
 }
 
-/** Treatment, price, minutes, picture and address: beside the content on a wide screen. */
+/** The treatment with its price, minutes, picture and address. On a wide screen, it is beside the content. */
 export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
   <>
     <ArchPicture picture={service.picture} sizes="10rem" decorative className="mb-5 aspect-4/5 w-32" />
@@ -69,7 +69,7 @@ export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
 const formatCost = ({ pricePence, minutes }: ServiceSummary): string =>
   `${formatMoney(pricePence)} · ${formatMinutes(minutes)}`
 
-/** The same in a phone's bar: treatment and price, on separate lines if the screen is narrow. */
+/** The treatment and its price in a phone's bar. They are on separate lines if the screen is narrow. */
 export const FlowLine = ({ service }: { service: ServiceSummary }) => (
   <>
     <p className="truncate font-[600] leading-snug">{service.name}</p>
@@ -81,7 +81,7 @@ export const FlowLine = ({ service }: { service: ServiceSummary }) => (
   </>
 )
 
-/** Before a treatment is chosen: only the location, if that is chosen. */
+/** Only shows the location, if one is chosen, because no treatment is chosen yet. */
 export const LocationSummary = ({ title, text }: { title: string; text: string }) => (
   <div>
     <p className="font-display text-h4 leading-tight">{title}</p>
@@ -89,7 +89,7 @@ export const LocationSummary = ({ title, text }: { title: string; text: string }
   </div>
 )
 
-/** The summary of a chosen treatment; null if a choice is missing. */
+/** The summary of a chosen treatment. Null if a choice is missing. */
 export const toServiceSummary = ({ service, location, pricePence }: FlowChoice): ServiceSummary | null =>
   service && location && pricePence !== null
     ? {
@@ -105,11 +105,13 @@ export const toServiceSummary = ({ service, location, pricePence }: FlowChoice):
 interface FlowLayoutProps {
   place: BreadcrumbPlace
   title: string
-  /** One line under the title. */
+  /** One line below the title. */
   intro?: ReactNode
   /** The main content of this step. */
   children: ReactNode
-  /** The choices so far and the main action: at the bottom on a phone, beside the content on a wide screen. */
+  /**
+   * The choices so far and the main action. They are at the bottom on a phone, and beside the content on a wide screen.
+   */
   bar: ReactNode
 }
 

@@ -36,7 +36,10 @@ interface Props {
   performer: string
   serviceId: string
   locationId: string
-  /** Names the basket item whose time is being changed, if any: the new time replaces that item. */
+  /**
+   * The choices in the address. They name the basket item whose time is being changed, if any, which the new time
+   * replaces.
+   */
   query: FlowQuery
 }
 
@@ -67,7 +70,7 @@ interface MissingChoiceProps {
   title: string
   /** The fixed text for the missing choice (S4). */
   message: string
-  /** Reassures a visitor who was interrupted that nothing is lost; the message then takes the focus. */
+  /** Tells a visitor who was interrupted that nothing is lost. The message then takes the focus. */
   hint?: string
   href: string
   action: string

@@ -47,7 +47,7 @@ const toInstants = ({ start_time, end_time }: ChosenTime): [number, number] => [
   Date.parse(end_time ?? ''),
 ]
 
-/** Step 6: reviews all choices; the time is held from here on. */
+/** Step 6: the visitor reviews all choices. The time is held from here on. */
 export const ReviewStep = ({
   words,
   place,
@@ -146,7 +146,9 @@ const describeChange = ({ changed, performer }: Props['words'], item: BasketItem
     time: formatItemTimeAndPerson(item, performer),
   })
 
-/** The person who has the time, was chosen, or is the only one to perform the treatment; null for anyone. */
+/**
+ * The name of the person who has the time, was chosen, or is the only one to perform the treatment. Null for anyone.
+ */
 const getPersonName = ({ item, staffId }: Review, people: Person[]): string | null => {
   if (item?.staff_name) return item.staff_name
   const chosen = people.find(({ id }) => id === staffId) ?? (people.length === 1 ? people[0] : null)

@@ -46,7 +46,7 @@ export const PatchTestNote = ({ words }: { words: SiteWords['booking'] }) => (
 interface ServiceChoiceProps {
   /** The text for a treatment that needs a patch test. */
   patchTest: string
-  /** The text of its details link. */
+  /** The text of the link to the treatment's details. */
   about: string
   service: ServiceView
   locationId: string
@@ -54,7 +54,7 @@ interface ServiceChoiceProps {
   chosen: boolean
 }
 
-/** A treatment with its price and minutes; one tap opens its times. */
+/** A treatment with its price and minutes. One tap opens its times. */
 export const ServiceChoice = ({
   patchTest,
   about,

@@ -23,7 +23,7 @@ interface Props {
   nextFree: DayKey | null
   /** The id of the chosen slot. */
   chosen: string | null
-  /** True for a time when the visitor's basket already holds something else. */
+  /** True for a time at which the visitor's basket already holds something else. */
   occupied: (slot: Slot) => boolean
   onChoose: (slot: Slot) => void
   onDay: (day: DayKey) => void
@@ -34,7 +34,7 @@ const formatTimesCount = ({ length }: Slot[], noneThatDay: string): string => {
   return length === 1 ? '1 time' : `${length} times`
 }
 
-/** The times of a day under Morning, Afternoon and Evening. Choosing one leads on automatically. */
+/** The times of a day under Morning, Afternoon and Evening. A tap on a time leads to the next step. */
 const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay }: Props) => (
   <section aria-labelledby="times-title">
     <h2 id="times-title" className="text-h4">
@@ -96,7 +96,7 @@ const TimesSkeleton = () => (
   </div>
 )
 
-/** Scrolls to a part that appears while the page is open, because the button that caused it may be further down. */
+/** Scrolls to a part that appears while the page is open. The button that made it appear may be further down. */
 export const useInSight = (known: boolean, isThere: boolean): RefObject<HTMLDivElement | null> => {
   const part = useRef<HTMLDivElement>(null)
   const before = useRef(true)
@@ -118,7 +118,7 @@ interface SlotChooserProps {
   day: DayKey | null
   range: { first: DayKey; last: DayKey }
   chosen: string | null
-  /** True for a time when the visitor's basket already holds something else. */
+  /** True for a time at which the visitor's basket already holds something else. */
   occupied: (slot: Slot) => boolean
   onDay: (day: DayKey) => void
   onTime: (slot: Slot) => void

@@ -33,7 +33,7 @@ interface TimeStepProps {
   first: DayKey
   afterPatchTest: DayKey
   last: DayKey
-  /** The first days' free times for the person in the address; null if the browser has to load them. */
+  /** The first days' free times for the person in the address. Null if the browser has to load them. */
   drawn: DrawnDays | null
 }
 
@@ -46,7 +46,7 @@ const keepAddress = (query: FlowQuery): void => {
   window.history.replaceState(window.history.state, '', toStepHref(step, query))
 }
 
-/** Step 4: the day and the time. The first free day is preselected; choosing a time leads on automatically. */
+/** Step 4: the day and the time. The first free day is preselected. A tap on a time leads to the next step. */
 export const TimeStep = (props: TimeStepProps) => {
   const { serviceId, locationId, needsPatchTest, first, last } = props
   const [query, setQuery] = useState(props.query)

@@ -6,7 +6,7 @@ import { Breadcrumb, type Step } from '@/storefront/ui/Breadcrumb'
 
 /** A step's place in the breadcrumbs. */
 export interface BreadcrumbPlace {
-  /** The breadcrumbs, rendered by the server so that the browser does not load their code. */
+  /** The breadcrumbs. The server renders them, so that the browser does not load their code. */
   trail: ReactNode
   /** The step's name. */
   here: string

@@ -14,7 +14,7 @@ export interface SlotQuery {
   session: string | null
 }
 
-/** A response's times (keyed DD/MM/YYYY) by London day; days without times are left out. */
+/** Groups a response's times, which have keys like DD/MM/YYYY, by London day. Days without times are left out. */
 export const groupAnsweredByDay = (answered: Record<string, Slot[]>): SlotsByDay => {
   const days: SlotsByDay = {}
   for (const [key, slots] of Object.entries(answered)) {
@@ -31,7 +31,7 @@ export const FIRST_DAYS = 14
 export const groupSlotsByDay = ({ slots }: Partial<Answered<typeof listSlots>>): SlotsByDay =>
   groupAnsweredByDay(slots ?? {})
 
-/** The free starts between two days, inclusive, by London day. */
+/** Loads the free starts between two days, both included, by London day. */
 export const fetchSlots = async (
   query: SlotQuery,
   from: DayKey,
@@ -61,8 +61,8 @@ export const getSlotDay = (slot: Pick<Slot, 'start_time'>): DayKey => toDayKey(g
 export const listFreeDays = (days: SlotsByDay): DayKey[] => Object.keys(days).sort()
 
 /**
- * The day shown first: the first from `earliest` with a time the visitor can take, else any such day, else a day whose
- * times are all crossed out.
+ * The day that is shown first: the first day from `earliest` with a time that the visitor can take. If there is none, a
+ * day on which all times are crossed out.
  */
 export const findFirstDay = (
   days: SlotsByDay,
@@ -79,7 +79,7 @@ const EVENING = 17 * 60
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Starts by part of the day; empty parts are left out. */
+/** Groups starts by part of the day. Empty parts are left out. */
 export const groupByPartOfDay = (slots: Slot[]): { name: PartOfDay; slots: Slot[] }[] => {
   const within = (from: number, to: number) =>
     slots.filter((slot) => {

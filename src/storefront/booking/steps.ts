@@ -8,7 +8,7 @@ import type { CategoryView, LocationView, ServiceView } from '@/server/services/
 export interface Choice {
   serviceId: string
   locationId: string
-  /** Null for anyone. */
+  /** Null if the visitor accepts anyone. */
   staffId: string | null
   details: Pick<Slot, 'slot_id' | 'version' | 'start_time' | 'end_time'>
 }
@@ -26,7 +26,7 @@ const isChoice = (value: unknown): value is Choice => {
   )
 }
 
-/** The chosen time for this treatment and location; null if there is none. */
+/** The chosen time for this treatment and location. Null if there is none. */
 export const readChoice = (serviceId: string, locationId: string): Choice | null => {
   try {
     const value: unknown = JSON.parse(readLocal(KEY) ?? 'null')
@@ -39,7 +39,7 @@ export const readChoice = (serviceId: string, locationId: string): Choice | null
 
 export const writeChoice = (choice: Choice): void => writeLocal(KEY, JSON.stringify(choice))
 
-/** Clears the chosen time: it is in the basket, or it has been booked. */
+/** Clears the chosen time, because it is in the basket or has been booked. */
 export const clearChoice = (): void => writeLocal(KEY, null)
 
 /** The pages of the booking flow and the query parameters with the visitor's choices (S1). */
@@ -57,9 +57,9 @@ export interface FlowQuery {
   location?: string | null
   category?: string | null
   serviceId?: string | null
-  /** yyyy-MM-dd */
+  /** A day as yyyy-MM-dd. */
   date?: string | null
-  /** A staff id; not set for anyone. */
+  /** A staff id. Not set if the visitor accepts anyone. */
   staff?: string | null
   /** The basket item whose time is being changed. */
   item?: string | null
@@ -67,7 +67,7 @@ export interface FlowQuery {
 
 const flowParameters = ['location', 'category', 'serviceId', 'date', 'staff', 'item'] as const
 
-/** The address of a step; missing choices are left out. */
+/** The address of a step. Missing choices are left out. */
 export const toStepHref = (step: Step, query: FlowQuery = {}): string => {
   const search = new URLSearchParams()
   for (const name of flowParameters) {
@@ -80,7 +80,7 @@ export const toStepHref = (step: Step, query: FlowQuery = {}): string => {
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** A query parameter's value; the first if it is given twice, null if empty. */
+/** The value of a query parameter. If it is given twice, the first. Null if it is empty. */
 export const getFirstValue = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) || null
 
@@ -99,7 +99,7 @@ export interface FlowChoice {
   location: LocationView | null
   category: CategoryView | null
   service: ServiceView | null
-  /** The treatment's price at the location; null if it is not offered there. */
+  /** The treatment's price at the location. Null if it is not offered there. */
   pricePence: number | null
 }
 
@@ -107,8 +107,8 @@ const isSameText = (a: string, b: string | null | undefined): boolean =>
   a.trim().toLowerCase() === (b ?? '').trim().toLowerCase()
 
 /**
- * Addresses contain the slug of a location or category. An id is accepted too, and so is the name at creation, because
- * a renamed item keeps its web address.
+ * Finds a location or category by its slug in the address. Its id also works, and so does its first name: a renamed
+ * item keeps its web address.
  */
 const findByNameOrId = <T extends { id: string; name: string; slug: string }>(
   list: T[],
@@ -120,7 +120,7 @@ const findByNameOrId = <T extends { id: string; name: string; slug: string }>(
   return byName ?? list.find(({ slug }) => slug !== '' && slug === wanted) ?? null
 }
 
-/** A treatment implies its category if the address names none. */
+/** The choices in the address that exist. If it names no category, the treatment decides the category. */
 export const findChosen = (query: FlowQuery, { locations, categories, services }: Lists): FlowChoice => {
   const location = findByNameOrId(locations, query.location)
   const service = services.find(({ id }) => id === query.serviceId) ?? null
@@ -134,7 +134,7 @@ export const findChosen = (query: FlowQuery, { locations, categories, services }
 export const filterCategoriesAt = (categories: CategoryView[], locationId: string): CategoryView[] =>
   categories.filter(({ notOfferedAt }) => !notOfferedAt.includes(locationId))
 
-/** Treatments of a category with a price at the location; none if the category is not offered (D24). */
+/** Treatments of a category with a price at the location. None if the category is not offered there (D24). */
 export const filterServicesAt = (
   services: ServiceView[],
   category: CategoryView,

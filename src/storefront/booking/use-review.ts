@@ -18,12 +18,18 @@ interface Reviewed {
   added: string | null
 }
 
-/** Time and person decide (D13): the same time with a different person is a second appointment. */
+/**
+ * True if both the time and the person are the same. The same time with a different person is a second appointment
+ * (D13).
+ */
 const isChosen = (item: KnownItem, { staffId, details }: Choice): boolean =>
   item.staff_id === staffId &&
   parseInstantOrNull(item.booking_details?.start_time) === parseInstantOrNull(details.start_time)
 
-/** The basket item under review: the one just added, else the one with the chosen time, else the newest. */
+/**
+ * The basket item under review: the one that was just added. If there is none, the one with the chosen time, or else
+ * the newest.
+ */
 export const findReviewedItem = <Item extends KnownItem>(
   items: readonly Item[],
   { serviceId, locationId, choice, added }: Reviewed,
@@ -41,7 +47,7 @@ interface UseReviewReviewed {
   replaces: string | null
 }
 
-/** A refusal, and if a different time would help. */
+/** A refusal, and whether a different time would help. */
 interface Refusal {
   message: string
   chooseAgain: boolean
@@ -50,22 +56,24 @@ interface Refusal {
 export interface Review {
   /** False until the browser's storage has been read. */
   known: boolean
-  /** The time under review; null if none is chosen. */
+  /** The time under review. Null if none is chosen. */
   details: ChosenTime | null
-  /** The chosen person; null for anyone. */
+  /** The id of the chosen person. Null for anyone. */
   staffId: string | null
-  /** The basket item with this time, once added. */
+  /** The basket item with this time, once it has been added. */
   item: BasketItem | null
-  /** The basket item whose time this one would replace; null if there is none. */
+  /** The basket item whose time this one would replace. Null if there is none. */
   replaced: BasketItem | null
   /** True once the item has replaced a different one. */
   changed: boolean
-  /** The payment with which a different tab booked it: it was in the basket here and is not added again. */
+  /**
+   * The payment with which a different tab booked this time. The time was in the basket here and is not added again.
+   */
   booked: string | null
   busy: boolean
   refusal: Refusal | null
   dismiss: () => void
-  /** Adds it to the basket if it is not there; resolves to true if it is there afterwards. */
+  /** Adds the time to the basket if it is not there. Resolves to true if it is there afterwards. */
   add: () => Promise<boolean>
 }
 
@@ -77,7 +85,7 @@ const CHOOSE_AGAIN = [
   'SLOT_BEYOND_HORIZON',
 ]
 
-/** The chosen treatment and time, and adding them to the basket. */
+/** The chosen treatment and time, and the function that adds them to the basket. */
 export const useReview = (reviewed: UseReviewReviewed): Review => {
   const { serviceId, locationId, replaces } = reviewed
   const basket = useLoadedBasket()

@@ -12,15 +12,15 @@ import type { DayKey } from '@/domain/time/zone'
 import type { CallAnswer } from '@/storefront/call'
 import { groupSlotsByDay, fetchSlots, FIRST_DAYS, type SlotQuery, type SlotsByDay } from './slots'
 
-/** The same time of the same treatment for anyone: choosing it again adds nothing. */
+/** True for the same time of the same treatment, if it was booked for anyone. Choosing it again adds nothing. */
 const isSame = (item: BasketItem, serviceId: string, slot: Slot): boolean =>
   item.service_id === serviceId &&
   item.staff_id === null &&
   parseInstantOrNull(item.booking_details?.start_time) === parseInstantOrNull(slot.start_time)
 
 /**
- * Returns true for a time that overlaps an appointment in the visitor's basket: checkout would refuse it. A visitor who
- * picks a member of staff may be booking for a friend (D13), so then no time is crossed out.
+ * Returns true for a time that overlaps an appointment in the visitor's basket, because checkout would refuse it. A
+ * visitor who picks a member of staff may be booking for a friend (D13), so then no time is crossed out.
  */
 export const useOccupied = (serviceId: string, staffId: string | null, changing: string | null) => {
   const { items } = useBasket()
@@ -40,7 +40,7 @@ const MORE = 28
 
 interface State {
   days: SlotsByDay
-  /** The last day loaded; null before the first response. */
+  /** The last day that is loaded. Null before the first response. */
   until: DayKey | null
   loading: boolean
   error: string | null
@@ -54,7 +54,7 @@ type Event =
 
 const start: State = { days: {}, until: null, loading: true, error: null }
 
-/** The first days as rendered by the server: the call's response for a visitor without a basket. */
+/** The first days as rendered by the server. This is the call's response for a visitor without a basket. */
 export interface DrawnDays {
   answer: string
   /** Its last day. */
@@ -66,7 +66,7 @@ const toInitialState = (drawn: DrawnDays | null): State =>
     ? { days: groupSlotsByDay(JSON.parse(drawn.answer)), until: drawn.until, loading: false, error: null }
     : start
 
-/** Keeps the days before `from`. Everything from `from` onwards is loaded again. */
+/** Keeps the days before `from`. All days from `from` are loaded again. */
 const keepDaysBefore = (from: DayKey, days: SlotsByDay): SlotsByDay =>
   Object.fromEntries(Object.entries(days).filter(([day]) => day < from))
 
@@ -79,7 +79,7 @@ const reduceSlots = (state: State, event: Event): State => {
 }
 
 export interface Slots extends State {
-  /** Loads further days: up to that day, or the following weeks. */
+  /** Loads more days: up to the given day or, if none is given, the following weeks. */
   lookUntil: (day?: DayKey) => void
 }
 
@@ -89,7 +89,7 @@ interface Range {
   /** Today and the last bookable day. */
   first: DayKey
   last: DayKey
-  /** The minimum to load at the start: up to the day in the address. */
+  /** The day in the address. At least the days up to it are loaded at the start. */
   atLeast: DayKey | null
 }
 
@@ -112,8 +112,8 @@ export const useSlots = (
 }
 
 /**
- * Free times from today on, as far as loaded; loads more until one is found. The server-rendered times are kept, except
- * for visitors with a basket: only they see the times they hold as free.
+ * The free times from today on, as far as they are loaded. Loads more until one is found. Keeps the times rendered by
+ * the server, except for visitors with a basket: only they see the times they hold as free.
  */
 export const useSlotDays = (
   fetch: Fetch,

@@ -22,7 +22,7 @@ interface Props {
   eager?: boolean
 }
 
-/** A full-width row for one category; the picture's side alternates. */
+/** A full-width row for one category. The picture is on alternate sides. */
 const CategoryRow = ({ words, category, services, locations, turned, eager }: Props) => {
   const start = findLowestPrice(services, category)
   return (
@@ -79,7 +79,7 @@ const BookCategory = ({
   )
 }
 
-/** The first three are in one section, the rest in a second one (S1). */
+/** The number of categories in the first section. The rest are in a second section (S1). */
 const FIRST = 3
 
 interface RowsProps {
@@ -87,7 +87,7 @@ interface RowsProps {
   categories: CategoryView[]
   services: ServiceView[]
   locations: LocationView[]
-  /** The number of earlier rows, so that the sides keep alternating. */
+  /** The number of earlier rows, so that the pictures keep alternating between the sides. */
   after: number
 }
 

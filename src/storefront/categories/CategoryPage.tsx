@@ -43,18 +43,18 @@ interface CategoryPageProps {
   words: SiteWords['treatments']
   /** The name of the row of categories. */
   kinds: string
-  /** The name of the page of all categories, used in the line above. */
+  /** The name of the page of all categories, used in the breadcrumbs. */
   list: string
   category: CategoryView
   services: ServiceView[]
   locations: LocationView[]
   /** Advice for this category. */
   advice?: AftercareView[]
-  /** The former slugs of treatments, by their current one. */
+  /** The former slugs of treatments, by their current slug. */
   former?: ReadonlyMap<string, string[]>
-  /** All categories, to move between them. */
+  /** All categories, so that visitors can move between them. */
   categories?: CategoryView[]
-  /** The id of the treatment being edited, at which the preview opens. */
+  /** The id of the treatment being edited. The preview opens at this treatment. */
   edited?: string
 }
 

@@ -10,7 +10,7 @@ interface Props {
   type: PaymentType | null
 }
 
-/** The amounts charged now and due on the day, beside the payment button (D39). */
+/** The amounts charged now and due on the day. They are beside the payment button (D39). */
 export const Charges = ({ words, totals, type }: Props) => (
   <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
     {totals.discount > 0 && (

@@ -41,18 +41,18 @@ interface Props {
   offered: PaymentType[]
   places: Record<string, string>
   sentences: CheckoutSentences
-  /** The online payment form; null if online payment is not available. */
+  /** The online payment form. Null if online payment is not available. */
   form: PaymentForm | null
   /** The salon's contact details at each location, by location id. */
   salons: Record<string, SalonContact>
 }
 
-/** Loaded when step 3 opens: most of checkout does not need it. */
+/** Loaded when step 3 opens, because most of checkout does not need it. */
 const MakePayment = lazy(() =>
   import('@/storefront/payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
 
-/** Step 1 does not need them. */
+/** Loaded later, because step 1 does not need it. */
 const PaymentOptions = lazy(() =>
   loadLater().then(({ laterParts: later }) => ({ default: later.PaymentOptions })),
 )
@@ -75,7 +75,7 @@ const listShownSteps = (offered: PaymentType[], step: CheckoutStep, labels: Reco
     )
     .map((name) => ({ name, label: labels[name] }))
 
-/** Step 8: customer details, payment type, payment. One page; its step is in the address. */
+/** Step 8: customer details, payment type, payment. This is one page, and its step is in the address. */
 export const Checkout = ({
   place,
   words,

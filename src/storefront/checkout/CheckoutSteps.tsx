@@ -10,7 +10,7 @@ import { payButtons, PayingBar } from './PayingBar'
 import type { CheckoutState } from './use-checkout'
 import { BookingIcon } from '@/storefront/ui/Icon'
 
-/** Takes the focus when its step begins. */
+/** The title of a step. It takes the focus when its step begins. */
 export const StepTitle = ({ step, children }: { step: string; children: ReactNode }) => (
   <h2 id={toStepTitleId(step)} tabIndex={-1} className="text-h4 outline-none">
     {children}
@@ -29,7 +29,7 @@ const formatStepLabel = (step: CheckoutStep, type: PaymentType | null, method: O
   return step === 'payment-options' && type === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
 }
 
-/** The amount relevant now: charged now or, for payment at the salon, due on the day. */
+/** The amount that matters now: the amount charged now or, for payment at the salon, the amount due on the day. */
 const formatAmountDue = (words: SiteWords['sums'], totals: Totals, type: PaymentType | null) => {
   if (!type) return { label: words.total, pence: totals.total }
   return type === 'pay-at-salon'

@@ -5,8 +5,8 @@ import { Field, TextareaField } from '@/storefront/ui/Field'
 import type { CustomerFields, FieldErrors, FieldName } from './fields'
 
 /**
- * Loads what later steps need at the first touch or key, so that it is ready when they open and does not slow the first
- * load. Each step retries what could not be loaded.
+ * Loads what later steps need at the first touch or key press. It is then ready when they open, and does not slow the
+ * first load. Each step tries again if something could not be loaded.
  */
 export const useFirstTouch = (load: () => Promise<unknown>): void => {
   useEffect(() => {
@@ -63,7 +63,7 @@ export const CustomerInfo = ({ name, required, commentsHint, fields, errors, onC
     if (Object.keys(errors).length === 0) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     field?.focus({ preventScroll: true })
-    // Scrolls the field into view with its label and error, not hidden by the navigation or the bar.
+    // Scrolls the field into view with its label and error, so that the navigation and the bar do not hide it.
     field?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [errors])
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 interface Props {
   words: Pick<SiteWords['booking'], 'code' | 'codeField' | 'codeSent'>
   code: CodeEntry
-  /** The address it was sent to. */
+  /** The email address to which the code was sent. */
   email: string
   onSubmit: () => Promise<void>
 }
@@ -65,7 +65,7 @@ interface DiscountFieldProps {
   discount: DiscountEntry
 }
 
-/** Applies or removes a discount code; errors are shown at the field. */
+/** Applies or removes a discount code. Errors are shown next to the field. */
 export const DiscountField = ({ words, discount }: DiscountFieldProps) => {
   const { code, error, news } = discount
   const box = useRef<HTMLElement>(null)

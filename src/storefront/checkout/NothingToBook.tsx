@@ -20,7 +20,7 @@ interface NothingToBookProps {
   bookedElsewhere: string | null
 }
 
-/** Checkout with an empty basket: links to the booking if there is one, else to the treatments. */
+/** Checkout with an empty basket. Links to the booking if there is one, otherwise to the treatments. */
 export const NothingToBook = (props: NothingToBookProps) => {
   const { words, place, notice, removal, bookedHere, bookedElsewhere } = props
   const paymentId = bookedHere ?? bookedElsewhere

@@ -15,7 +15,7 @@ import { loadLater } from './load-checkout-parts'
 import type { AlertState } from './use-step'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 
-/** Rarely needed, because most times are not lost. */
+/** Loaded only when needed, because most times are not lost. */
 const AnotherTime = lazy(() => loadLater().then(({ laterParts: later }) => ({ default: later.AnotherTime })))
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One treatment being booked, with any problem and the ways to solve it. */
+/** One treatment being booked. If there is a problem, it is shown with the ways to solve it. */
 const OrderItem = (props: Props) => {
   const { words, patchTest, performer, item, place, problem, alert, onDismiss, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
@@ -95,7 +95,7 @@ interface OrderListProps {
   alert: AlertState | null
   onDismiss: () => void
   removal: Removal
-  /** A single line that unfolds. */
+  /** True if the list is a single line that opens. */
   isFolded: boolean
 }
 
@@ -164,13 +164,13 @@ const useEnded = () => {
   return (item: BasketItem): boolean => (holdEnd(item) ?? Infinity) <= now
 }
 
-/** The end of the first hold to expire, in epoch ms; null if there is none. */
+/** The end of the first hold to expire, in epoch ms. Null if there is none. */
 const getFirstExpiry = (items: BasketItem[]): number | null => {
   const first = Math.min(...items.map((item) => holdEnd(item) ?? Infinity))
   return Number.isFinite(first) ? first : null
 }
 
-/** From the second step on: a single line that unfolds. */
+/** The list from the second step on: a single line that opens. */
 interface FoldedProps extends Pick<OrderListProps, 'words' | 'paying' | 'items'> {
   isOpen: boolean
   onToggle: () => void

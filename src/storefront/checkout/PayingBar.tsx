@@ -18,7 +18,7 @@ export const payButtons: Record<OnlineMethod, { label: string; look?: string }> 
 }
 
 interface Props {
-  /** A short summary of the purchase; wide screens only. */
+  /** A short summary of the purchase, shown only on wide screens. */
   title: ReactNode
   /** The label and the amount shown in the bar. */
   amount: { label: string; pence: number }
@@ -35,7 +35,7 @@ interface Props {
   action: { label: string; look?: string; isSubmit: boolean; onPress: () => void }
 }
 
-/** The costs and terms, in the page; the amount and the main action, in the bar. */
+/** Shows the costs and terms in the page, and the amount and the main action in the bar. */
 export const PayingBar = (props: Props) => {
   const { alert, result, checking, busy, onPrevious, action, amount } = props
   return (
@@ -49,7 +49,7 @@ export const PayingBar = (props: Props) => {
       }
       action={
         <Button
-          // A new button element rather than the same one with a new task: otherwise the press that opens the form
+          // A new button element, rather than the same one with a new task. Otherwise the press that opens the form
           // would also submit it.
           key={action.isSubmit ? 'submit' : 'press'}
           type={action.isSubmit ? 'submit' : 'button'}

@@ -12,7 +12,7 @@ interface Left {
   bookedBy?: unknown
 }
 
-/** Stores the booking in this history entry: returning to it shows the booking. */
+/** Stores the booking in this history entry. A visitor who returns to the entry sees the booking. */
 export const recordBookedPayment = (paymentId: string): void =>
   window.history.replaceState({ ...(window.history.state as object | null), bookedBy: paymentId }, '')
 
@@ -22,7 +22,7 @@ const getBookedPayment = (): string | null => {
   return typeof bookedBy === 'string' && findBasketOfPayment(bookedBy) ? bookedBy : null
 }
 
-/** The payment with which the visitor left this page; null if there is none. */
+/** The payment with which the visitor left this page. Null if there is none. */
 export const useBookedPayment = (): string | null => {
   const [paymentId, setPaymentId] = useState<string | null>(null)
   useEffect(() => setPaymentId(getBookedPayment()), [])
@@ -33,7 +33,7 @@ type Fields = Sent<typeof contract>
 
 /** The purchase, and the session it belongs to. */
 export interface Purchase {
-  /** The key for its stored attempts and payments: the basket's id, or the key of a course. */
+  /** The key for its stored attempts and payments. This is the basket's id, or the key of a course. */
   key: string
   session: string | null
   /** The purchase as `confirm-booking` expects it. */
@@ -51,7 +51,7 @@ export interface Purchase {
   }
 }
 
-/** The visitor's current basket; null if there is none. */
+/** The visitor's current basket. Null if there is none. */
 export const readBasketPurchase = (): Purchase | null => {
   const { basketId, session, items } = getBasketState()
   if (!basketId) return null
@@ -120,7 +120,10 @@ export const readDiscount = (slot: DiscountSlot): string | null => {
 }
 export const writeDiscount = (slot: DiscountSlot, code: string | null): void => set(slot, code)
 
-/** After buying a course, the next person at this device gets an empty form; a basket is kept. */
+/**
+ * Clears the customer's details after a course is bought, so that the next person at this device gets an empty form.
+ * Baskets are kept.
+ */
 export const clearCustomer = (): void => {
   for (const key of [FIELDS, CUSTOMER, 'courseDiscount'] as const) writeSession(key, null)
 }

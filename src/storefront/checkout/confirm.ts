@@ -40,7 +40,7 @@ const open = (purchase: string): Attempt | null => {
 const keep = (attempt: Attempt): void =>
   writeLocal(createPurchaseSlot(attempt.basket), JSON.stringify(attempt))
 
-/** The key of this purchase's open attempt; creates one if there is none. */
+/** The key of this purchase's open attempt. Creates a key if there is none. */
 const getAttemptKey = (purchase: string): string => {
   const known = open(purchase)
   if (known) return known.key
@@ -49,14 +49,20 @@ const getAttemptKey = (purchase: string): string => {
   return made.key
 }
 
-/** Stored before a payment is sent: from then on it is only queried, never paid again, until settled. */
+/**
+ * Stores a payment before it is sent. From then on, we only query it until its outcome is known, and never send it
+ * again.
+ */
 export const rememberSent = (purchase: string, { customerId, paymentType }: SentPayment): void =>
   keep({ basket: purchase, key: getAttemptKey(purchase), sent: { customerId, paymentType } })
 
-/** This purchase's payment whose outcome is unknown to the browser, also from a different tab or before a reload. */
+/**
+ * This purchase's payment whose outcome the browser does not know, even if it was sent from a different tab or before a
+ * reload.
+ */
 export const findSentPayment = (purchase: string): SentPayment | null => open(purchase)?.sent ?? null
 
-/** After a final response, the next try is a new attempt. */
+/** Ends the attempt after a final response. The next payment is a new attempt. */
 export const endAttempt = (purchase: string): void => {
   if (open(purchase)) writeLocal(createPurchaseSlot(purchase), null)
 }
@@ -68,24 +74,26 @@ export interface BookingRequest {
   /** The code from the email, if one was requested (D18). */
   confirmationCode?: string
   discountCode?: string | null
-  /** The payment form's result; not set if nothing is charged, or if a sent payment is only queried. */
+  /** The payment form's result. Not set if nothing is charged, or if a sent payment is only queried. */
   source?: { token: string; method: OnlineMethod } | null
-  /** The charge that was shown: no other amount is charged (P3). */
+  /** The charge that was shown. No other amount is charged (P3). */
   chargePence?: number
-  /** The total price that was shown: nothing is booked at a different price, paid now or at the salon. */
+  /** The total price that was shown. Nothing is booked at a different price, whether it is paid now or at the salon. */
   totalPence?: number
-  /** Shown if the response does not say what happened. */
+  /** The message if the response does not say what happened. */
   fallback: string
 }
 
-/** `done` and `checking` have a payment to show; `refused` has a message, and a hold may have been lost. */
+/**
+ * The outcomes `done` and `checking` have a payment to show. `refused` has a message, and a hold may have been lost.
+ */
 export type Outcome =
   | { kind: 'done'; paymentId: string }
   | { kind: 'checking'; paymentId: string }
   | { kind: 'refused'; message: string; code: string | null; basketChanged: boolean }
-  /** Outcome unknown: the response was lost, or an earlier payment for this basket is still open. */
+  /** The outcome is unknown: the response was lost, or an earlier payment for this basket is still open. */
   | { kind: 'unknown'; message: string }
-  /** Paying at the salon requires the emailed code; `isWrong` if a code was given. */
+  /** Payment at the salon requires the emailed code. `isWrong` is true if a code was given. */
   | { kind: 'code'; message: string; isWrong: boolean }
   /** This visitor already has a place on this course (D55). */
   | { kind: 'bought-before'; message: string; paymentId: string }
@@ -97,14 +105,14 @@ const createRefused = (message: string, code: string | null = null, basketChange
   basketChanged,
 })
 
-/** A booked basket never comes back; a course may be bought again for a different person (D55). */
+/** Ends the attempt. A booked basket never comes back. A course may be bought again for a different person (D55). */
 const finishAttempt = (kind: 'done' | 'checking', paymentId: string, { key }: Purchase): Outcome => {
   rememberBooked(paymentId, key)
   if (kind === 'done' && courseOfKey(key)) endAttempt(key)
   return { kind, paymentId }
 }
 
-/** True if the server's response to this attempt is final; a lost connection or a 5xx is not. */
+/** True if the server's response to this attempt is final. A lost connection or a 5xx is not. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
 const toConfirmBody = (request: BookingRequest, { key, fields }: Purchase): Sent<typeof contract> => ({

@@ -1,6 +1,6 @@
 import { checkoutTexts, courseTexts } from '@/messages/booking'
 
-/** The customer's input; `comments` becomes the booking's notes. */
+/** The customer's input. `comments` becomes the booking's notes. */
 export interface CustomerFields {
   firstName: string
   lastName: string
@@ -37,7 +37,7 @@ const bookingFieldNames: Required = {
   address: checkoutTexts.address,
 }
 
-/** The empty fields with their errors; spaces count as empty. */
+/** The empty fields with their errors. A field with only spaces is empty. */
 const listEmptyFields = (fields: CustomerFields, required: Required): [FieldName, string][] =>
   (Object.entries(required) as [FieldName, string][]).filter(([name]) => fields[name].trim() === '')
 
@@ -54,7 +54,7 @@ export interface CustomerForm {
   failed: string
 }
 
-/** Every empty required field shows its own error; one alert covers all of them (S4, D37). */
+/** The booking form. Every empty required field shows its own error, and one alert covers all of them (S4, D37). */
 export const bookingForm: CustomerForm = {
   required: Object.keys(bookingFieldNames) as FieldName[],
   problem: (fields) => {
@@ -92,7 +92,10 @@ const courseFieldNames: Required = {
   postcode: courseTexts.postcode,
 }
 
-/** Each empty required field shows its error, and the alert shows the first one (S4). The address is optional (D70). */
+/**
+ * The course form. Each empty required field shows its error, and the alert shows the first one (S4). The address is
+ * optional (D70).
+ */
 export const courseForm: CustomerForm = {
   required: Object.keys(courseFieldNames) as FieldName[],
   problem: (fields) => {

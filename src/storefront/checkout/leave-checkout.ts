@@ -12,8 +12,8 @@ const getPageEntries = (page: object): PageEntries | null =>
   'navigation' in page && typeof page.navigation === 'object' ? (page.navigation as PageEntries | null) : null
 
 /**
- * Goes one entry of this page back, like the browser's own button. A frame in the page (Square's card form, a bank's
- * page) may have history entries of its own; `history.back()` would go back in the frame, with no visible effect.
+ * Goes back one entry of this page, like the browser's own button. A frame in the page (Square's card form, a bank's
+ * page) may have history entries of its own. `history.back()` would then go back in the frame, with no visible effect.
  */
 export const goToPreviousPage = (): void => {
   const entries = getPageEntries(window)
@@ -26,7 +26,7 @@ export const goToPreviousPage = (): void => {
 /** Milliseconds between the success message and the result page (S6). */
 const REDIRECT_DELAY = 500
 
-/** Booked without payment, paid, or a payment whose outcome the result page waits for. */
+/** Booked without payment, paid, or checking a payment whose outcome the result page waits for. */
 export type CheckoutResult = 'booked' | 'paid' | 'checking'
 
 export const leavingTexts: Record<CheckoutResult, string> = {
@@ -35,7 +35,7 @@ export const leavingTexts: Record<CheckoutResult, string> = {
   checking: paymentTexts.checking,
 }
 
-/** Opens the result page; after a success, with a pause to read the message. */
+/** Opens the result page. After a success, leaves time to read the message. */
 export const openResultPage = (paymentId: string, how: CheckoutResult): void => {
   recordBookedPayment(paymentId)
   const target = `/payment-success?${new URLSearchParams({ paymentId })}`

@@ -34,7 +34,7 @@ export interface CheckoutState {
   busy: boolean
   discount: DiscountEntry
   totals: Totals
-  /** Filled by the payment form with its payer. */
+  /** The payment form stores its payer here. */
   payerRef: PayerRef
   /** The chosen online payment method. */
   method: OnlineMethod
@@ -155,7 +155,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     if (paid?.kind === 'outcome') await settle(paid.outcome, true)
   }
 
-  /** Queries earlier payments, from this tab or a different one, before anything else. */
+  /** Queries earlier payments from this tab or a different one, before anything else. */
   const followPayment = () =>
     once(async () => {
       const why = whyLeft()
@@ -181,7 +181,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     await settle(outcome, false)
   }
 
-  /** A later step was opened by its address: leads to the skipped step with an explanation. */
+  /** Leads a visitor who opened a later step by its address to the skipped step, and explains why. */
   const leadTo = (left: CheckoutStep, message: string) => {
     say(message, { focus: false })
     go(left)

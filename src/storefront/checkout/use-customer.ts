@@ -20,9 +20,9 @@ export interface Customer {
   fields: CustomerFields
   errors: FieldErrors
   change: (name: FieldName, value: string) => void
-  /** The id of the customer saved with the form's current values; null if not saved. */
+  /** The id of the customer saved with the form's current values. Null if they are not saved. */
   savedId: () => string | null
-  /** Validates and saves; resolves to null once saved. */
+  /** Validates and saves. Resolves to null once saved. */
   save: () => Promise<FormProblem | null>
 }
 
@@ -33,7 +33,7 @@ const isMatchingSaved = (
 ): saved is SavedCustomer => saved !== null && saved.fields === fields && saved.session === session
 
 /**
- * The visitor's input, kept through reloads and errors, and the customer it was saved as, for the session that
+ * The visitor's input, which survives reloads and errors. Also the customer it was saved as, for the session that
  * `session` returns.
  */
 export const useCustomer = (form: CustomerForm, session: () => string | null): Customer => {

@@ -21,7 +21,7 @@ export interface DiscountEntry {
   change: (value: string) => void
   apply: () => Promise<void>
   remove: () => void
-  /** Called once booked: the next booking starts without a code. */
+  /** Called once booked, so that the next booking starts without a code. */
   forget: () => void
   /** Called if the server refuses the code when the booking is confirmed. */
   refuse: (message: string) => void
@@ -30,16 +30,16 @@ export interface DiscountEntry {
 /** The purchase that a code applies to. */
 interface Discounted {
   slot: DiscountSlot
-  /** A key that changes with the items; empty until they are known. */
+  /** A key that changes with the items. Empty until they are known. */
   about: string
-  /** Gets the discount for a code from the server; the function is stable while the items are the same. */
+  /** Gets the discount for a code from the server. The function stays the same as long as the items do. */
   preview: (code: string) => Promise<CallAnswer<{ code: string; discount: number }>>
 }
 
 type State = Pick<DiscountEntry, 'code' | 'pence' | 'value' | 'error' | 'news'>
 const NOTHING: State = { code: null, pence: 0, value: '', error: null, news: null }
 
-/** A discount code: checked by the server, kept through reloads, and checked again when the purchase changes. */
+/** A discount code. The server checks it, it survives reloads, and it is checked again when the purchase changes. */
 export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry => {
   const [state, setState] = useState(NOTHING)
   const [busy, setBusy] = useState(false)
@@ -112,7 +112,7 @@ export const useBasketDiscount = (): DiscountEntry => {
 
 /** The code emailed to an existing customer who pays at the salon (D18). */
 export interface CodeEntry {
-  /** The server's message that asks for the code; null until then. */
+  /** The server's message that asks for the code. Null until then. */
   asked: string | null
   /** The error for the entered code. */
   error: string | null

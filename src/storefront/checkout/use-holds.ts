@@ -15,7 +15,7 @@ export interface LeftOut<Step extends string> {
 }
 
 /**
- * Handles a later step that was opened by its address without the choices it needs: shows the skipped step instead,
+ * Handles a later step that was opened by its address without the choices it needs. Shows the skipped step instead,
  * before anything is rendered. Returns a function that gives the explanation once.
  */
 export const useLeftOut = <Step extends string>(
@@ -48,7 +48,7 @@ export interface HoldSentences {
 /** The reason why the basket cannot be booked. */
 export interface Problem {
   message: string
-  /** The first affected item; null if it is not about an item. */
+  /** The first affected item. Null if the problem is not about an item. */
   item: string | null
 }
 
@@ -57,7 +57,7 @@ export interface Holds {
   ready: boolean
   /** Errors by item id. */
   problems: Record<string, string>
-  /** Renews and checks the holds; resolves to null if all is well. */
+  /** Renews and checks the holds. Resolves to null if all is well. */
   check: () => Promise<Problem | null>
 }
 
@@ -69,7 +69,7 @@ interface Found {
 const toProblemsById = (ids: string[], message: string): Record<string, string> =>
   Object.fromEntries(ids.map((id) => [id, message]))
 
-/** A problem with some items, shown at whichever comes first in the basket. */
+/** A problem with some items, which is shown next to the first of them in the basket. */
 const createAlertAt = (ids: string[], message: string): Problem => {
   const first = getBasketState().items.find(({ item_id }) => ids.includes(item_id))
   return { message, item: first?.item_id ?? null }
@@ -110,7 +110,7 @@ const findProblems = async (sentences: HoldSentences): Promise<Found> => {
   return { problems, alert: overlaps.alert }
 }
 
-/** On entering checkout: renews the holds, holds expired times again and checks for overlaps (D13). */
+/** Renews the holds on entering checkout, holds expired times again, and checks for overlaps (D13). */
 export const useHolds = (sentences: HoldSentences): Holds => {
   const { basketId, items } = useBasket()
   const [ready, setReady] = useState(false)

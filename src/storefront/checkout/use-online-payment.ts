@@ -11,7 +11,7 @@ import { type BookingRequest, confirmPurchase, type Outcome, rememberSent, findS
 import type { Purchase } from './checkout-storage'
 import type { Problem } from './use-holds'
 
-/** Delays in seconds between status checks of an open payment; the last one applies to all further checks. */
+/** Delays in seconds between status checks of an open payment. The last one applies to all further checks. */
 const WAITS = [1, 2, 4, 8]
 
 const waitSeconds = (seconds: number): Promise<void> =>
@@ -37,7 +37,7 @@ const toAlert = (message: string, focus = true): PaymentMessage => ({
   item: null,
 })
 
-/** True if a query without a card is answered that a card is missing: the payment never reached the server. */
+/** True if the server responds to a query without a card that a card is missing. The payment then never reached it. */
 const isNeverArrived = (paid: PaymentOutcome): boolean =>
   paid.kind === 'outcome' && paid.outcome.kind === 'refused' && paid.outcome.code === 'PAYMENT_SOURCE_MISSING'
 
@@ -56,7 +56,7 @@ interface Order {
 export const useOnlinePayment = (
   purchaseNow: () => Purchase | null,
   checkFirst: () => Promise<Problem | null>,
-  /** Shown if a wallet responds after the visitor has gone back: nothing was charged. */
+  /** Shows a message if a wallet responds after the visitor has gone back and nothing was charged. */
   say: (message: string) => void,
 ) => {
   const sheet = useRef<WalletSheet | null>(null)
@@ -84,7 +84,7 @@ export const useOnlinePayment = (
     return nothingPaid
   }
 
-  /** Queries an earlier payment; resolves to null if there is none. */
+  /** Queries an earlier payment. Resolves to null if there is none. */
   const follow = async (): Promise<PaymentOutcome | null> => {
     const purchase = purchaseNow()
     const sent = purchase && findSentPayment(purchase.key)
@@ -101,8 +101,8 @@ export const useOnlinePayment = (
   }
 
   /**
-   * A sheet that must open within the click comes first. For other methods, the purchase is checked before the bank is
-   * asked.
+   * Gets the payment details. A sheet that must open within the click comes first. For other methods, the purchase is
+   * checked before the bank is asked.
    */
   const ask = async (payer: Payer): Promise<Tokenised | PaymentMessage> => {
     if ('openSheet' in payer) {
@@ -114,7 +114,7 @@ export const useOnlinePayment = (
     return problem ? { ...toAlert(problem.message), item: problem.item } : payer.tokenize()
   }
 
-  /** Returns true, and shows a message, if going back has to wait for a wallet open over the page. */
+  /** Returns true and shows a message if the visitor cannot go back yet, because a wallet is open over the page. */
   const stays = (): boolean => {
     const message = sheet.current?.stays() ?? null
     if (message !== null) say(message)

@@ -8,8 +8,8 @@ import { showHeading } from '@/storefront/ui/show-heading'
 export const toStepTitleId = (step: string): string => `${step}-title`
 
 /**
- * After a reload, the browser would restore the scroll position before the page is complete and end up in the footer.
- * Scrolls to the step's heading instead, once it is rendered.
+ * After a reload, the browser would restore the scroll position before the page is complete, and would end up in the
+ * footer. So this scrolls to the step's heading, once it is rendered.
  */
 const useReload = (step: string, isReady: boolean): void => {
   const begun = useRef(false)
@@ -33,8 +33,8 @@ const useReload = (step: string, isReady: boolean): void => {
 }
 
 /**
- * Focuses the heading of the new step, because the pressed button has gone or has a new meaning. `isReady`: the step is
- * rendered, not its skeleton.
+ * Focuses the heading of the new step, because the pressed button has gone or has a new meaning. `isReady` is true if
+ * the step is rendered, and not only its skeleton.
  */
 export const useStepFocus = (step: string, isReady = true): void => {
   useReload(step, isReady)
@@ -53,17 +53,17 @@ export interface AlertState {
   message: string
   /** Makes each alert distinct, even if it repeats the same message. */
   at: number
-  /** False if an invalid field has the focus instead. */
+  /** False if an invalid field has the focus. */
   focus: boolean
-  /** True for a refused payment: "Payment Failed." is shown above the reason. */
+  /** True for a refused payment. "Payment Failed." is then shown above the reason. */
   failed: boolean
-  /** The basket item it is about, where it is shown; null: beside the button. */
+  /** The basket item it is about, next to which it is shown. If null, it is shown next to the button. */
   item: string | null
 }
 
 type Say = (message: string, how?: Partial<Pick<AlertState, 'focus' | 'failed' | 'item'>>) => void
 
-/** The alert, and one task at a time. A task starts within the click that requests it. */
+/** Holds the alert and runs one task at a time. A task starts within the click that requests it. */
 export const useTask = () => {
   const [alert, setAlert] = useState<AlertState | null>(null)
   const [busy, setBusy] = useState(false)
@@ -95,30 +95,30 @@ const findStep = <Step extends string>(steps: Steps<Step>, value: string | null)
 
 const getCurrentStep = (): string | null => new URLSearchParams(window.location.search).get('step')
 
-/** This page's address at a step; other query parameters are kept. */
+/** This page's address at a step. Other query parameters are kept. */
 const toStepUrl = (step: string): string => {
   const search = new URLSearchParams(window.location.search)
   search.set('step', step)
   return `?${search}`
 }
 
-/** The step before this one in the history, also after a reload. */
+/** The step before this one in the history, even after a reload. */
 const getPreviousPage = (): unknown => (window.history.state as { cameFrom?: unknown } | null)?.cameFrom
 
 /** The payment stored in this history entry, which is kept (./checkout-storage). */
 const getLeftPayment = (): unknown => (window.history.state as { bookedBy?: unknown } | null)?.bookedBy
 
-/** The step is in the address: a reload keeps it, and back and forward move between steps. */
+/** Keeps the step in the address, so that it survives a reload and back and forward move between steps. */
 export const useStep = <Step extends string>(steps: Steps<Step>, initial: string | null) => {
   const [step, setStep] = useState(() => findStep(steps, initial))
-  /** Called before the browser's own buttons change the step; true: the step stays. */
+  /** Called before the browser's own buttons change the step. If it returns true, the step stays. */
   const staying = useRef<() => boolean>(() => false)
   useEffect(() => {
     const moved = () => {
       const to = findStep(steps, getCurrentStep())
-      // Returned by the `forward()` below.
+      // The `forward()` below has led back here.
       if (to === step) return
-      // The browser has left the step already. It would skip an entry added now, because the visitor has not interacted
+      // The browser has already left the step. It would skip an entry added now, because the visitor has not interacted
       // with the page.
       if (staying.current()) return window.history.forward()
       setStep(to)
@@ -141,8 +141,8 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
     window.scrollTo({ top: 0 })
   }, [])
   /**
-   * Returns to an earlier step with the browser's history if it is the previous entry, so that the next Back leads to
-   * the page before.
+   * Returns to an earlier step. If that is the previous entry, uses the browser's history, so that the next Back leads
+   * to the page before.
    */
   const goBack = useCallback(
     (to: Step) => {

@@ -9,7 +9,7 @@ import { OpeningHours } from './OpeningHours'
 interface Props {
   words: HoursWords
   location: LocationView
-  /** Upcoming days on which it is closed. */
+  /** Upcoming days on which the location is closed. */
   closed?: ClosedDays[]
   className?: string
 }

@@ -25,10 +25,10 @@ interface Props {
   site: SiteView
   locations: LocationView[]
   courses: CourseView[]
-  /** The address of each location's map, by location id; empty without a key for maps. */
+  /** The address of each location's map, by location id. Empty if there is no key for maps. */
   maps: Record<string, string>
   closed?: ClosedDaysView[]
-  /** The id of the location being edited, at which the preview opens. */
+  /** The id of the location being edited. The preview opens at this location. */
   edited?: string
 }
 

@@ -14,7 +14,7 @@ export interface NamedCourse {
   title: string
 }
 
-/** The title of the course named in the address; the cached page is the same for everyone. */
+/** The title of the course named in the address. It is read here because the cached page is the same for everyone. */
 const useAskedCourse = (courses: NamedCourse[]): string | null => {
   const [title, setTitle] = useState<string | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ const useAskedCourse = (courses: NamedCourse[]): string | null => {
 }
 
 interface Props {
-  /** Shown to visitors who come from a course; `{course}` is its title. */
+  /** Shown to visitors who come from a course. `{course}` is its title. */
   asked: string
   email: string
   courses: NamedCourse[]
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /**
- * The salon's email address. For a visitor who comes from a full course, the text and the email's subject name that
+ * The salon's email address. If the visitor comes from a full course, the text and the email's subject name that
  * course.
  */
 export const Mailbox = ({ asked, email, courses, children }: Props) => {
@@ -96,7 +96,7 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
     void send()
   }
   return (
-    // The fields have no names, so that a browser without our script puts nothing typed into the address.
+    // The fields have no names. Otherwise, a browser without our script would put the typed text in the address.
     <form
       ref={form}
       noValidate
@@ -144,11 +144,11 @@ interface EnquiryFormProps {
   courses: NamedCourse[]
   /** The button for another enquiry. */
   another: string
-  /** The initial text of an enquiry about a course; `{course}` is its title. */
+  /** The initial text of an enquiry about a course. `{course}` is its title. */
   begun: string
 }
 
-/** The enquiry form of the contact page (S4); for visitors from a full course, it names the course. */
+/** The enquiry form of the contact page (S4). For visitors who come from a full course, it names the course. */
 export const EnquiryForm = ({ courses, another, begun }: EnquiryFormProps) => {
   const enquiry = useEnquiry()
   const course = useAskedCourse(courses)

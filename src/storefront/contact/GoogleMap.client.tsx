@@ -19,7 +19,7 @@ interface Props {
   map: string
 }
 
-/** Google's map and details of the place, shown on a click (D77). */
+/** Google's map and details of the place, which are shown on a click (D77). */
 export const GooglesMap = ({ words, id, name, map }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [place, setPlace] = useState<PlaceDetails>(null)

@@ -8,7 +8,7 @@ import { MINUTE } from '@/domain/time/minutes'
 import { getDayNumberAt, toDayKey, getMinutesOfDay, getWeekdayOfDayNumber } from '@/domain/time/zone'
 import { joinClasses } from '@/storefront/ui/Button'
 
-/** Epoch ms, updated every minute; null in the cached page, which is the same for everyone. */
+/** The current time in epoch ms, updated every minute. Null in the cached page, which is the same for everyone. */
 const useMinute = (): number | null => {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -26,12 +26,12 @@ export type HoursWords = Pick<SiteWords['contact'], 'openNow' | 'closed'>
 interface Props {
   words: HoursWords
   lines: OpeningLine[]
-  /** Upcoming days on which it is closed despite its weekly hours, with their names. */
+  /** Upcoming days on which the location is closed despite its weekly hours, each with a name for the period. */
   closed: (ClosedDays & { words: string })[]
   className?: string
 }
 
-/** Weekly hours, with closed days below; the line for the current hours is marked while the location is open. */
+/** Weekly hours, with closed days below. While the location is open, the line for the current hours is marked. */
 export const HoursNow = ({ words, lines, closed, className }: Props) => {
   const now = useMinute()
   const open =

@@ -14,13 +14,13 @@ interface Props {
   /** The location's id. */
   id: string
   name: string
-  /** The map's address; null: only the salon's own drawing. */
+  /** The map's address. If null, only the salon's own drawing is shown. */
   map: string | null
-  /** The salon's own drawing: shown until the visitor opens Google's map, or always if there is no map. */
+  /** The salon's own drawing. It is shown until the visitor opens Google's map, and always if there is no map. */
   children: ReactNode
 }
 
-/** The salon's own drawing of its location; a click shows Google's map and details of the place (D77). */
+/** The salon's own drawing of its location. A click shows Google's map and details of the place (D77). */
 export const LocationMap = ({ words, id, name, map, children }: Props) => {
   const [isShown, setIsShown] = useState(false)
   if (!map) return children

@@ -4,7 +4,7 @@ import { formatDayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { HoursNow, type HoursWords } from './HoursNow.client'
 
-/** A line never breaks within a date. */
+/** Formats a day so that a line never breaks within it. */
 const formatDayWords = (day: DayKey): string => formatDayShort(day).replaceAll(' ', '\u00a0')
 
 const formatClosedRange = ({ from, until }: ClosedDays): string =>
@@ -13,12 +13,12 @@ const formatClosedRange = ({ from, until }: ClosedDays): string =>
 interface Props {
   words: HoursWords
   text: string
-  /** Upcoming days on which it is closed despite its weekly hours. */
+  /** Upcoming days on which the location is closed despite its weekly hours. */
   closed?: ClosedDays[]
   className?: string
 }
 
-/** Weekly hours, with closed days below. All text is rendered on the server; the browser only checks the clock. */
+/** Weekly hours, with closed days below. The server renders all text, and the browser only checks the clock. */
 export const OpeningHours = ({
   words: { openNow, closed: closedOn },
   text,

@@ -6,7 +6,7 @@ import type { Answered } from '@/contract/call'
 import type { submitEnquiry } from '@/contract/enquiries'
 import { call } from '@/storefront/call'
 
-/** The request for `communications/enquiry-submission`; `website` is a trap for bots. */
+/** The request for `communications/enquiry-submission`. `website` is a trap for bots. */
 export interface EnquiryFields {
   first_name: string
   last_name: string
@@ -46,7 +46,7 @@ const findMissingFields = (fields: EnquiryFields): EnquiryErrors =>
 const findField = (name: string | null): keyof EnquiryFields | null =>
   name !== null && name in emptyEnquiry ? (name as keyof EnquiryFields) : null
 
-/** The visitor's input until it is sent. Errors never lose it. */
+/** The visitor's input, kept until it is sent. Errors never lose it. */
 export const useEnquiry = () => {
   const [fields, setFields] = useState(emptyEnquiry)
   const [errors, setErrors] = useState<EnquiryErrors>({})

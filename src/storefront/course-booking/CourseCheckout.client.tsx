@@ -36,7 +36,7 @@ interface Props {
   /** The course and its date in full, rendered by the server. */
   children: ReactNode
   initialStep: string | null
-  /** The message for a full date; null while there are places. */
+  /** The message for a full date. Null while there are places. */
   full: string | null
   /** The message for a date that is no longer on offer. */
   gone: string
@@ -53,7 +53,7 @@ const MakePayment = lazy(() =>
   import('@/storefront/payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
 
-/** Loaded at the first touch: the first step does not need it. */
+/** Loaded at the first touch, because the first step does not need it. */
 const loadDiscount = () => import('@/storefront/checkout/DiscountField.client')
 const DiscountField = lazy(() => loadDiscount().then((all) => ({ default: all.DiscountField })))
 
@@ -62,7 +62,10 @@ const createCourseSteps = (words: SiteWords['checkout']) => [
   { name: 'pay', label: words.payStep },
 ]
 
-/** Two steps: the course with customer details, then payment. One page; its step is in the address. */
+/**
+ * Has two steps: first the course with customer details, then payment. This is one page, and its step is in the
+ * address.
+ */
 export const CourseCheckout = (props: Props) => {
   const { course } = props
   const checkout = useCourseCheckout(props)
@@ -93,8 +96,8 @@ export const CourseCheckout = (props: Props) => {
 }
 
 /**
- * Scrolls to the top, because the replacement page is short and a visitor who pressed a button far below would only see
- * its end.
+ * Scrolls to the top if a short page replaces this one. A visitor who pressed a button far below would otherwise only
+ * see the end of it.
  */
 const useTop = (stopped: string | null): void => {
   useEffect(() => {

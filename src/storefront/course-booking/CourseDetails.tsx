@@ -18,7 +18,7 @@ interface Props {
   course: CourseView
 }
 
-/** Course, type, price and picture: beside the content on a wide screen. */
+/** The course with its type, price and picture. On a wide screen, it is beside the content. */
 export const CourseSummary = ({ words, course }: Props) => (
   <>
     <ArchPicture picture={course.picture} sizes="10rem" decorative className="mb-5 aspect-4/5 w-32" />
@@ -54,7 +54,7 @@ interface NoSeatsProps {
   words: SiteWords['courses']
   /** True if there are dates but all are full. */
   isFull: boolean
-  /** The address of the form for asking about new places and dates. */
+  /** The address of the form where visitors ask about new places and dates. */
   tellMe: string
 }
 
@@ -74,7 +74,7 @@ interface CourseDetailsProps {
   date: OfferedDate | null
 }
 
-/** The purchase: title, price, type, description and, in person, time and location. */
+/** The purchase: title, price, type and description. For an in-person course, the time and location too. */
 export const CourseDetails = ({ words, course, date }: CourseDetailsProps) => (
   <div className="border-y border-hairline">
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">

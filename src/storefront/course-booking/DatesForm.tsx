@@ -9,7 +9,7 @@ import { Icon } from '@/storefront/ui/Icon'
 import { Button } from '@/storefront/ui/Button'
 import { toTelHref } from '@/domain/text/names'
 
-/** The hours of a date; for several days, its start and end. */
+/** Formats the hours of a date. If it takes several days, formats its start and end. */
 const formatDates = ({ start, end }: { start: number; end: number }): string =>
   toDayKey(start) === toDayKey(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
 
@@ -18,7 +18,7 @@ export type DateWords = Pick<SiteWords['courses'], 'times' | 'full' | 'onePlace'
 
 interface Props {
   words: DateWords
-  /** Null if there is nothing to choose from. */
+  /** The day whose times are shown. Null if there is nothing to choose from. */
   day: DayKey | null
   dates: OfferedDate[]
   /** The id of the chosen date. */
@@ -28,7 +28,7 @@ interface Props {
 
 const formatDatesCount = ({ length }: OfferedDate[]): string => (length === 1 ? '1 time' : `${length} times`)
 
-/** The times of the chosen day; full ones cannot be chosen. */
+/** The times of the chosen day. Full dates cannot be chosen. */
 export const DateTimes = ({ words, day, dates, chosen, onChoose }: Props) => (
   <section aria-labelledby="times-title">
     <h2 id="times-title" className="text-h4">
@@ -71,7 +71,7 @@ interface DatesFormProps {
   chosen: string | null
   /** Shown instead of the dates if there are none to choose. */
   noPlaces: ReactNode
-  /** The salon's number; empty if it has none. */
+  /** The salon's phone number. Empty if it has none. */
   phone: string
 }
 

@@ -49,7 +49,7 @@ const keepAddress = (courseId: string, date: DayKey, courseDateId: string | null
 const getLastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
   dates.reduce((last, { start }) => (toDayKey(start) > last ? toDayKey(start) : last), today)
 
-/** Why the requested date is not available; null if it is, or if none is requested. */
+/** The reason why the requested date is not available. Null if it is available, or if no date is requested. */
 const explainNoDate = (dates: OfferedDate[], { day, courseDateId }: Props['asked']): string | null => {
   const date = dates.find(({ id }) => id === courseDateId)
   if (date) return date.placesLeft === 0 ? courseTexts.dateFull : null

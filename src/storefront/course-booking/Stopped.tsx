@@ -26,7 +26,7 @@ interface ClosedProps extends Props {
   isNews: boolean
 }
 
-/** Shown if the chosen date is no longer available: typed details are kept, and a different date is one tap away. */
+/** Shown if the chosen date is no longer available. Typed details are kept, and a different date is one tap away. */
 export const DateClosed = ({ words, place, course, message, isNews }: ClosedProps) => {
   const isCourseGone = message === courseTexts.courseClosed
   return (
@@ -46,7 +46,7 @@ interface BoughtProps extends Props {
   onAnother: () => void
 }
 
-/** Shown if the visitor bought this before; a further place is for a different person (D55). */
+/** Shown if the visitor bought this before. A further place is for a different person (D55). */
 export const BoughtBefore = ({ words, place, course, paymentId, onAnother }: BoughtProps) => (
   <FlowLayout place={place} title={course.title} bar={null}>
     <Column>

@@ -6,13 +6,13 @@ import { fetchPayment } from '@/storefront/results/payment'
 
 const KEY = 'courseSession'
 
-/** Without browser storage, the session lasts as long as the page. */
+/** The session if there is no browser storage. It lasts as long as the page. */
 let ofPage: string | null = null
 
 /**
- * The visitor's session for buying courses: the secret that binds the customer, and by which a date is ordered only
- * once (D40, D55). A basket's session ends with the basket; this one is shared by all tabs and lasts, so that going
- * back does not buy twice.
+ * The visitor's session for buying courses. This secret identifies the customer, and prevents a second order for the
+ * same date (D40, D55). A basket's session ends with the basket. This one lasts and is shared by all tabs, so that
+ * going back does not buy twice.
  */
 export const getCourseSession = (): string => {
   const session = readLocal(KEY) ?? ofPage ?? createRandomKey()
@@ -29,7 +29,7 @@ export interface BoughtCourse extends Pick<CourseView, 'id' | 'slug' | 'title' |
   start: number | null
   /** The id of its location, as shown here. */
   locationId: string | null
-  /** The date and location as text; null for online courses. */
+  /** The date and location as text. Null for online courses. */
   when: string | null
 }
 
@@ -43,14 +43,14 @@ export const toCoursePurchase = (course: BoughtCourse, isForAnother: boolean): P
     paymentContext: 'course',
     course: { id: course.id },
     ...(course.courseDateId ? { courseDateId: course.courseDateId } : {}),
-    // Formatted here, because importing the helper would add 3 kB of instant parsing to the checkout.
+    // Formatted here, because the helper would add 3 kB of code for parsing instants to the checkout.
     ...(course.start === null ? {} : { courseDateStart: new Date(course.start).toISOString() }),
     ...(course.locationId ? { courseDateLocation: course.locationId } : {}),
     ...(isForAnother ? { confirm: true } : {}),
   },
 })
 
-/** False if the place was since cancelled or moved to a different date: it may then be bought again (D55). */
+/** False if the place has since been cancelled or moved to a different date. It may then be bought again (D55). */
 export const isStillBought = async (
   paymentId: string,
   { courseDateId }: Pick<BoughtCourse, 'courseDateId'>,

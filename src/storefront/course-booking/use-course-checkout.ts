@@ -37,17 +37,17 @@ export interface CourseCheckoutState {
   result: CheckoutResult | null
   alert: AlertState | null
   dismiss: () => void
-  /** The payment with which this visitor bought the same before; null if there is none. */
+  /** The payment with which this visitor bought the same before. Null if there is none. */
   before: string | null
-  /** Continues the purchase, for a different person. */
+  /** Continues the purchase for a different person. */
   buyForAnother: () => void
-  /** Why the date is no longer available; null while it is. */
+  /** Why the date is no longer available. Null while it is available. */
   closed: string | null
   proceed: () => Promise<void>
   back: () => void
 }
 
-/** Errors that mean the chosen date is no longer available, or not as shown. */
+/** Codes of errors which mean that the chosen date is no longer available, or not as shown. */
 const datesGone = new Set([
   'COURSE_DATE_FULL',
   'COURSE_DATE_CLOSED',
@@ -56,8 +56,8 @@ const datesGone = new Set([
 ])
 
 /**
- * Why the date is no longer available; null while it is. A date unknown to the server is described as gone, because the
- * visitor has seen it.
+ * The reason why the date is no longer available. Null while it is available. A date that the server does not know has
+ * gone, because the visitor has seen it.
  */
 const describeClosed = (code: string | null, message: string, gone: string): string | null => {
   if (code !== null && datesGone.has(code)) return message
@@ -82,7 +82,7 @@ const useCourseDiscount = (courseId: string): DiscountEntry => {
 
 /**
  * An earlier payment for the same purchase, from the browser's storage, until the server confirms that the visitor no
- * longer has the place. A payment in progress is followed up and does not count.
+ * longer has the place. A payment in progress does not count, because its outcome is queried.
  */
 const useBoughtBefore = ({ id, courseDateId }: BoughtCourse) => {
   const [before, setBefore] = useState<string | null>(null)
@@ -104,7 +104,7 @@ const useBoughtBefore = ({ id, courseDateId }: BoughtCourse) => {
 interface Options {
   course: BoughtCourse
   initialStep: string | null
-  /** The message for a date that was already full when the page was rendered; null otherwise. */
+  /** The message for a date that was already full when the page was rendered. Otherwise null. */
   full: string | null
   /** The message for a date that is no longer on offer. */
   gone: string
@@ -156,7 +156,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     standAt,
   )
 
-  // Queries earlier payments, from this tab or a different one, before anything else.
+  // Queries earlier payments from this tab or a different one, before anything else.
   const follow = useRef(async () => {})
   follow.current = () =>
     once(async () => {

@@ -76,7 +76,10 @@ interface WayToBuyProps {
   className?: string
 }
 
-/** Links to the dates or, for an online course, to the checkout (D69); without free places, to the enquiry form. */
+/**
+ * Links to the dates or, for an online course, to the checkout (D69). If there are no free places, links to the enquiry
+ * form.
+ */
 export const WayToBuy = ({ words, course, dates, heading, className }: WayToBuyProps) => {
   if (course.type === 'online')
     return (
@@ -106,7 +109,7 @@ interface TypeAndPriceProps {
   className?: string
 }
 
-/** "In person · £395.00" */
+/** Shows the type and price as "In person · £395.00". */
 export const TypeAndPrice = ({ words, course, className }: TypeAndPriceProps) => (
   <p className={joinClasses('figures font-[550]', className)}>
     {formatCourseType(words, course.type)}
@@ -129,7 +132,7 @@ interface CoursePageProps {
 
 const TITLE = 'course-title'
 
-/** One course: content, extras, tutors and dates. Works without JavaScript. */
+/** One course with its content, extras, tutors and dates. Works without JavaScript. */
 export const CoursePage = ({ words, list, course, dates, tutors }: CoursePageProps) => (
   <>
     <section aria-labelledby={TITLE} className="bg-linen">
@@ -204,7 +207,7 @@ const Next = ({ words, course, dates }: Pick<CoursePageProps, 'words' | 'course'
   )
 }
 
-/** As shown on the About page; only the name if the About page does not show the tutor. */
+/** A tutor as shown on the About page. If the About page does not show the tutor, only their name. */
 const Tutor = ({ tutor }: { tutor: TeamMemberView }) =>
   tutor.isShown ? (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5">

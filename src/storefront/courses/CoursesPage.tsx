@@ -30,7 +30,7 @@ interface Props {
   eager: boolean
 }
 
-/** The locations where it is taught; none for an online course. */
+/** The names of the locations where a course is taught. None for an online course. */
 const listLocationNames = (dates: OfferedDate[]): string[] => [...new Set(dates.map(({ place }) => place))]
 
 /** One course in the list: its description, price and next date, and a link. */
@@ -95,15 +95,15 @@ const NextDate = ({ words, date, full, more }: NextProps) => (
 
 interface CoursesPageProps {
   content: ContentReader
-  /** The owner's page about the academy; null while unpublished. */
+  /** The owner's page about the academy. Null while it is unpublished. */
   page: PageView | null
-  /** Epoch ms. */
+  /** The current time in epoch ms. */
   now: number
-  /** The query by which the server filters; not set on the cached page. */
+  /** The query by which the server filters. Not set on the cached page. */
   asked?: string
 }
 
-/** The academy's courses. One cached page; the filters run in the browser. */
+/** The academy's courses. This is one cached page, and the filters run in the browser. */
 export const CoursesPage = async ({ content, page, now, asked }: CoursesPageProps) => {
   const [words, courses, dates, locations, team] = await Promise.all([
     content.words(),

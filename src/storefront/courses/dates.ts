@@ -35,15 +35,15 @@ interface Names {
   team: TeamView[]
 }
 
-/** The people with these ids; missing ones are left out. */
+/** The people with these ids. Missing people are left out. */
 export const findTeam = <Person extends { id: string }>(ids: string[], team: Person[]): Person[] =>
   ids.flatMap((id) => team.find((person) => person.id === id) ?? [])
 
-/** Their first names. */
+/** The first names of these people. */
 export const getTeamNames = (ids: string[], team: TeamView[]): string[] =>
   findTeam(ids, team).map(({ name }) => name)
 
-/** A course's dates that visitors see at a given moment, by start, including full ones (D53). */
+/** The dates of a course that visitors see at a given moment, ordered by start. Full dates are included (D53). */
 export const listOfferedDates = (
   { noticeMinutes, dates }: CourseDatesView,
   courseId: string,
@@ -70,7 +70,7 @@ export const listOfferedDates = (
 export const findNextDate = (dates: OfferedDate[]): OfferedDate | null =>
   dates.find(({ placesLeft }) => placesLeft > 0) ?? dates[0] ?? null
 
-/** The id of a day's only date with places; null if there is none or more than one. */
+/** The id of the only date with places on a day. Null if there is none or more than one. */
 export const findOnlyTime = (dates: OfferedDate[], day: DayKey | null): string | null => {
   const open =
     (day &&
@@ -87,6 +87,6 @@ export const countFullBefore = (dates: OfferedDate[]): number => {
   return next ? dates.indexOf(next) : 0
 }
 
-/** Days with at least one date with places, in order. */
+/** The days on which at least one date has places, in order. */
 export const openDays = (dates: OfferedDate[]): DayKey[] =>
   [...groupByDay(dates.filter(({ placesLeft }) => placesLeft > 0)).keys()].sort()

@@ -7,7 +7,7 @@ import { PageHead } from '@/storefront/pages/CmsPage'
 
 interface Props {
   faqs: FaqView[]
-  /** The id of the question being edited, at which the preview opens. */
+  /** The id of the question being edited. The preview opens at this question. */
   edited?: string
 }
 

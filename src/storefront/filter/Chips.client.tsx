@@ -13,13 +13,13 @@ interface Chip {
 interface Props {
   label: string
   chips: Chip[]
-  /** True for a full-width row; otherwise it is part of a column. */
+  /** True for a full-width row. Otherwise the row is part of a column. */
   isWide?: boolean
-  /** Called with the chip's index, instead of following the link. */
+  /** Called with the chip's index. The link is then not followed. */
   onChoose?: (at: number) => void
 }
 
-/** A row of links that stays visible under the navbar and scrolls sideways; the current one is always visible. */
+/** A row of links that stays visible under the navbar and scrolls sideways. The current link is always visible. */
 export const Chips = ({ label, chips, isWide, onChoose }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const current = chips.findIndex(({ isCurrent }) => isCurrent)
@@ -59,12 +59,13 @@ interface KindChipsProps {
   action: string
   kind: Kind
   query: URLSearchParams
-  /** Empty: all. */
+  /** The chosen value. Empty if all are shown. */
   chosen: string
 }
 
 /**
- * The categories in a row. Without JavaScript, each links to the list filtered by the server; other choices are kept.
+ * The categories in a row. Without JavaScript, each chip links to the list filtered by the server, and other choices
+ * are kept.
  */
 export const KindChips = ({ action, kind, query, chosen }: KindChipsProps) => {
   const top = useRef<HTMLDivElement>(null)
@@ -81,7 +82,7 @@ export const KindChips = ({ action, kind, query, chosen }: KindChipsProps) => {
   }))
   const show = (at: number) => {
     setFilterQuery({ [kind.name]: kind.values[at - 1] ?? '' })
-    // A visitor who has scrolled down would end up below a list that became shorter.
+    // A visitor who has scrolled down would end up below a list that has become shorter.
     const from = top.current?.getBoundingClientRect().top ?? 0
     if (from < 0) top.current?.scrollIntoView({ behavior: 'instant' })
   }

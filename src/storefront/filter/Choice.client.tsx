@@ -4,14 +4,14 @@ import { setFilterQuery } from './filter-context'
 
 /** The filter for types of entries, beside the one for locations. */
 export interface Kind {
-  /** The query parameter. */
+  /** The name of the query parameter. */
   name: string
   label: string
   all: string
   values: string[]
 }
 
-/** Selects one value, or all. */
+/** Lets the visitor select one value, or all. */
 export const Choice = ({ name, label, all, values, value }: Kind & { value: string }) => (
   <label className="grid gap-1 text-small font-[550]">
     {label}

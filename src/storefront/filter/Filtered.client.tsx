@@ -7,9 +7,9 @@ import { FilterContext, isMatching } from './filter-context'
 /** Texts for the number of results, and for the link back to all. */
 export interface FoundWords {
   one: string
-  /** Contains `{count}`. */
+  /** The text for several results. Contains `{count}`. */
   many: string
-  /** Contains `{found}` and `{words}`. */
+  /** The text for the results of a search. Contains `{found}` and `{words}`. */
   searched: string
   clear: string
 }
@@ -17,11 +17,11 @@ export interface FoundWords {
 interface Props {
   count: number
   said: FoundWords
-  /** The search text; empty if there is no search. */
+  /** The search text. Empty if there is no search. */
   words: string
   /** The page's own address. */
   action: string
-  /** Null if nothing is filtered. */
+  /** Clears the filters. Null if nothing is filtered. */
   onClear: (() => void) | null
 }
 
@@ -57,9 +57,9 @@ const formatFound = (count: number, { one, many, searched }: FoundWords, words: 
 
 interface FilteredProps {
   kind: string
-  /** The locations where it can be booked; for a group, where any of its entries can. */
+  /** The names of the locations where it can be booked. For a group, those where any of its entries can be booked. */
   locations: string[]
-  /** The ids in the search index; for a group, those of all its entries. */
+  /** The ids in the search index. For a group, those of all its entries. */
   ids?: string[]
   className?: string
   children: ReactNode

@@ -30,12 +30,12 @@ interface FilterWords extends FoundWords {
 interface Props {
   /** The page's own address. */
   action: string
-  /** The address's query including its question mark, if the server knows it (filtered lists). */
+  /** The query of the address, with its question mark, if the server knows it. Only for filtered lists. */
   asked?: string
   kind: Kind
-  /** Shows the types as a row that stays visible, instead of as a select. */
+  /** Shows the types as a row that stays visible, in place of a select. */
   hasChips?: boolean
-  /** The label of the search field; without it, there is no search. */
+  /** The label of the search field. If not set, there is no search. */
   search?: string
   locations: string[]
   index: Listed[]
@@ -52,8 +52,8 @@ const searchIndex = (index: Listed[], words: string): ReadonlySet<string> | null
     : new Set(index.flatMap(({ id, text }) => (id && text && hasWords(text, words) ? [id] : [])))
 
 /**
- * Filters and a search for a list in the page; entries that do not match are hidden. Without JavaScript, it is a form
- * that requests the list filtered by the server.
+ * The filters and the search for a list in the page. Entries that do not match are hidden. Without JavaScript, this is
+ * a form that requests the list filtered by the server.
  */
 export const ListFilter = (props: Props) => {
   const { action, asked = '', kind, hasChips, search, locations, index, words: said, children } = props

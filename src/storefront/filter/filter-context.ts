@@ -13,7 +13,7 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-/** The address holds the state: a filtered list can be reloaded, shared and left with the Back button. */
+/** Stores the filters in the address, so that a filtered list can be reloaded, shared and left with the Back button. */
 export const setFilterQuery = (choices: Record<string, string>): void => {
   const url = new URL(window.location.href)
   for (const [name, value] of Object.entries(choices)) {
@@ -24,7 +24,7 @@ export const setFilterQuery = (choices: Record<string, string>): void => {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** The query of the address; `asked` is the query sent to the server if no script runs. */
+/** The query of the address. `asked` is the query sent to the server if no script runs. */
 export const useAddress = (asked: string): URLSearchParams =>
   new URLSearchParams(
     useSyncExternalStore(
@@ -34,10 +34,13 @@ export const useAddress = (asked: string): URLSearchParams =>
     ),
   )
 
-/** Browsers refuse too many address changes, so not every letter can cause one. */
+/**
+ * The pause in typing before the address changes, in ms. Browsers refuse too many address changes, so not every letter
+ * can cause one.
+ */
 const QUIET_MS = 250
 
-/** The search text: as typed, and in the address (`q`) after a pause in typing. */
+/** The search text as typed. After a pause in typing, it is also in the address (`q`). */
 export const useSearch = (asked: string) => {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -50,17 +53,17 @@ export const useSearch = (asked: string) => {
   return { words: typed ?? asked, look }
 }
 
-/** The chosen filters; empty means all. */
+/** The chosen filters. Empty means all. */
 interface Chosen {
   kind: string
   location: string
-  /** Ids of the entries that match the search; null if there is no search. */
+  /** The ids of the entries that match the search. Null if there is no search. */
   found: ReadonlySet<string> | null
 }
 
 export const FilterContext = createContext<Chosen>({ kind: '', location: '', found: null })
 
-/** True if an entry is shown; a group is shown if one of its entries matches the search. */
+/** True if an entry is shown. A group is shown if one of its entries matches the search. */
 export const isMatching = (chosen: Chosen, kind: string, locations: string[], ids: string[] = []): boolean =>
   (chosen.kind === '' || chosen.kind === kind) &&
   (chosen.location === '' || locations.includes(chosen.location)) &&

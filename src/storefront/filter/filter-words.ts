@@ -1,6 +1,6 @@
 import type { SiteWords } from '@/messages/site-words'
 
-/** The texts above a filtered list; `nothing` if there are no matches. */
+/** The texts above a filtered list. `nothing` is shown if there are no matches. */
 export const filterWords = (
   { location, anyLocation, show, searched, clear, ...counts }: SiteWords['lists'],
   what: 'treatment' | 'course',

@@ -22,11 +22,11 @@ interface Props {
   name: string
   page: PageView | null
   pictures: GalleryView[]
-  /** In the preview: the id of the picture being edited. */
+  /** The id of the picture that is being edited, in the preview. */
   edited?: string
 }
 
-/** Pictures of the salon's work in the owner's order; each can be enlarged. */
+/** Pictures of the salon's work in the owner's order. Each can be enlarged. */
 export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
   const note = describeDrawn(words, pictures)
   return (
@@ -65,7 +65,7 @@ interface HungProps extends GalleryView {
   isEdited: boolean
 }
 
-/** Without JavaScript, its link opens the picture file. */
+/** A picture on the wall. Without JavaScript, its link opens the picture file. */
 const Hung = ({ caption, descriptionHtml, picture, isDrawn, at, drawn, isEdited }: HungProps) => (
   <li {...(isEdited && { id: 'edited', className: 'outline-2 outline-offset-8 outline-rosewood' })}>
     <figure>

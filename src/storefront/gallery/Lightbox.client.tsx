@@ -17,8 +17,8 @@ import { RichText } from '@/storefront/ui/RichText'
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Tracks which entry of a strip is visible, and moves to others. The strip is a native horizontal scroller with snap
- * points, so a finger swipes it without any script.
+ * Tracks which entry of a strip is visible, and moves to other entries. The strip is a native horizontal scroller with
+ * snap points, so it can be swiped without any script.
  */
 const useStrip = (strip: RefObject<HTMLElement | null>, count: number) => {
   const [at, setAt] = useState(0)
@@ -31,7 +31,7 @@ const useStrip = (strip: RefObject<HTMLElement | null>, count: number) => {
       seen.current = Math.round(element.scrollLeft / element.clientWidth)
       setAt(seen.current)
     }
-    // Rotating the phone changes all widths; keeps the same entry visible.
+    // Turning the phone changes all widths, so this keeps the same entry visible.
     const resized = new ResizeObserver(() =>
       element.scrollTo({ left: seen.current * element.clientWidth, behavior: 'instant' }),
     )
@@ -50,7 +50,7 @@ const useStrip = (strip: RefObject<HTMLElement | null>, count: number) => {
   }
   return {
     at,
-    /** Without animation, as on opening. */
+    /** Shows an entry without animation, as on opening. */
     showAtOnce: (wanted: number) => show(wanted, 'instant'),
     go: (wanted: number) => show(wanted, isStill() ? 'instant' : 'smooth'),
   }
@@ -58,7 +58,7 @@ const useStrip = (strip: RefObject<HTMLElement | null>, count: number) => {
 
 interface Hung {
   caption: string
-  /** The owner's description of the treatment; empty if there is none. */
+  /** The owner's description of the treatment. Empty if there is none. */
   descriptionHtml: string
   isDrawn: boolean
   picture: PictureData
@@ -77,13 +77,13 @@ const getPictureNumber = (target: EventTarget): number | null => {
   return link ? Number(link.dataset.at) : null
 }
 
-/** True for a plain click: opening a link in a new tab is left to the browser. */
+/** True for a plain click. The browser handles clicks that open a link in a new tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
- * The pictures, and a native modal dialog that shows one at a time: it traps the focus, makes the page inert and closes
- * on Escape.
+ * The pictures, and a native modal dialog that shows one at a time. The dialog traps the focus, makes the page inert
+ * and closes on Escape.
  */
 export const Lightbox = ({ pictures, drawn, children }: Props) => {
   const wall = useRef<HTMLUListElement>(null)
@@ -97,7 +97,7 @@ export const Lightbox = ({ pictures, drawn, children }: Props) => {
     dialog.current?.showModal()
     showAtOnce(number)
   }
-  // Focuses the picture seen last, wherever the visitor began.
+  // Focuses the picture that was shown last, whichever picture the visitor opened.
   const goBack = () => wall.current?.querySelector<HTMLElement>(`a[data-at="${at}"]`)?.focus()
   const keys: Record<string, number> = {
     ArrowLeft: at - 1,
@@ -166,9 +166,9 @@ interface SeenProps extends Hung {
   isHere: boolean
 }
 
-/** Only the visible picture and its neighbours are loaded. */
+/** A picture in the dialog. Only the visible picture and its neighbours are loaded. */
 const Seen = ({ caption, descriptionHtml, isDrawn, picture, drawn, isNear, isHere }: SeenProps) => (
-  // A description may contain links: only those of the visible picture can be reached by keyboard.
+  // A description may contain links. Only those of the visible picture can be reached by keyboard.
   <li inert={!isHere}>
     <figure>
       <div className="lightbox-picture">
@@ -183,7 +183,7 @@ const Seen = ({ caption, descriptionHtml, isDrawn, picture, drawn, isNear, isHer
           </>
         )}
         {descriptionHtml && (
-          // Long descriptions scroll, by keyboard too.
+          // Long descriptions scroll, with the keyboard too.
           <div className="lightbox-words" tabIndex={isHere ? 0 : undefined}>
             <RichText html={descriptionHtml} />
           </div>
@@ -201,7 +201,8 @@ interface TurnProps {
 }
 
 /**
- * At the end, the button keeps the focus and does nothing: if it disappeared, keyboard users would lose their place.
+ * A button that turns to the next or previous picture. At the end, it keeps the focus and does nothing. If it
+ * disappeared, keyboard users would lose their place.
  */
 const Turn = ({ name, label, isEnd, onTurn }: TurnProps) => (
   <button

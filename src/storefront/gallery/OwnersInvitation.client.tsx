@@ -6,7 +6,7 @@ import { galleryTexts } from '@/messages/booking'
 
 const subscribeToNothing = () => () => {}
 
-/** For signed-in staff only: shows where to upload the salon's own photos. */
+/** Shows signed-in staff where to upload the salon's own photos. */
 export const OwnersInvitation = () => {
   const isKnown = useSyncExternalStore(subscribeToNothing, isProbablySignedIn, () => false)
   if (!isKnown) return null

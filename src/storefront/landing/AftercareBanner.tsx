@@ -6,13 +6,13 @@ import { RichText } from '@/storefront/ui/RichText'
 import { AftercareCarousel } from './AftercareCarousel.client'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
 
-/** The carousel shows at most nine pieces of advice (S6). */
+/** The most pieces of advice that the carousel shows (S6). */
 const AT_MOST = 9
 
 interface Props {
   words: Pick<SiteWords['home'], 'advice' | 'allAdvice'>
   advice: AftercareView[]
-  /** The id of the advice being edited: it is always shown, and the preview opens at it. */
+  /** The id of the advice being edited. It is always shown, and the preview opens at it. */
   edited?: string
 }
 

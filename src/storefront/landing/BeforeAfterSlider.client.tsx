@@ -11,7 +11,7 @@ interface Props {
   handle: ReactNode
 }
 
-/** From 0 to 100, starting at 50 (S6). A native range input supports mouse, touch and keyboard. */
+/** A slider from 0 to 100 that starts at 50 (S6). A native range input supports mouse, touch and keyboard. */
 export const BeforeAfterSlider = ({ labels, before, after, handle }: Props) => {
   const [share, setShare] = useState(50)
   return (

@@ -9,7 +9,7 @@ import type { SiteWords } from '@/messages/site-words'
 import { reviewTexts } from '@/messages/booking'
 import { Section } from '@/storefront/ui/Breadcrumb'
 
-/** The name that Google requires beside its content: unbroken, untranslated, in its own grey. */
+/** The name that Google requires beside its content. It is unbroken, untranslated and in Google's grey. */
 const GoogleMark = () => (
   <span translate="no" className="whitespace-nowrap font-sans text-[0.875rem] font-[400] text-[#5E5E5E]">
     Google Maps
@@ -18,7 +18,7 @@ const GoogleMark = () => (
 
 let askedReviews: Promise<Reviews | null> | undefined
 
-/** Fetched once per page, however many components use it; null if Google returned none. */
+/** Fetches the reviews once per page, however many components use them. Null if Google returned none. */
 const fetchGoogleReviews = (): Promise<Reviews | null> =>
   (askedReviews ??= call<Reviews>('/api/reviews', { fallback: '' }).then((answer) =>
     answer.ok && answer.value.source === 'google' ? answer.value : null,
@@ -64,7 +64,7 @@ export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' 
 interface Props {
   words: Pick<SiteWords['home'], 'moreReviews' | 'reportReview'>
   title: string
-  /** The salon's own testimonials: shown until Google's load, and if there are none. */
+  /** The salon's own testimonials. They are shown until Google's reviews have loaded, and if there are none. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ interface Props {
   locations: LocationView[]
 }
 
-/** Links to booking. A few locations each have their own button, which saves the location step. */
+/** Links to booking. If there are only a few locations, each has its own button, which saves the location step. */
 const BookFromHero = ({ label, locations }: Props) => {
   const [only, ...others] = locations
   if (!only || locations.length > FEW) return <ButtonLink href="/booking-appointment">{label}</ButtonLink>

@@ -17,7 +17,7 @@ import { ServiceCards } from './ServiceCards'
 import { getTestimonialsTitle, Testimonials } from './Testimonials'
 import { filterRunning, findNextChange } from '@/domain/content/running'
 
-/** At most five questions on the home page (S6). */
+/** The most questions on the home page (S6). */
 const AT_MOST = 5
 
 interface Props {
@@ -46,20 +46,20 @@ const FaqSection = ({ words, title, faqs }: Props) => {
 
 interface LandingProps {
   content: ContentReader
-  /** Epoch ms. */
+  /** The current time in epoch ms. */
   now: number
   /** True if Google reviews are configured. */
   hasReviews: boolean
   /** True if an Instagram account is configured. */
   hasPosts: boolean
-  /** The id of the promotion or advice being edited, at which the preview opens. */
+  /** The id of the promotion or advice being edited. The preview opens at it. */
   edited?: string
 }
 
 const isOwn = (section: SectionView): section is Extract<SectionView, { kind: HomeSection }> =>
   isHomeSection(section.kind)
 
-/** The home page: its top, then its sections in the owner's order, which is initially that of S1. */
+/** The home page: its top, then its sections in the owner's order. Initially, this is the order of S1. */
 export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: LandingProps) => {
   const [
     home,

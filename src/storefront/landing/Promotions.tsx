@@ -24,10 +24,10 @@ interface Offered {
 
 /** The price of a promotion's treatment, in pence. */
 interface OfferPrice {
-  /** Empty if the price is the same everywhere. */
+  /** The name of the location. Empty if the price is the same everywhere. */
   location: string
   usual: number
-  /** With the promotion's code; null if no code gives a discount. */
+  /** The price with the promotion's code. Null if no code gives a discount. */
   reduced: number | null
 }
 
@@ -37,7 +37,10 @@ interface Offer {
   prices: OfferPrice[]
 }
 
-/** The code of a promotion that is not tied to a treatment, while valid; null otherwise. `now` in epoch ms. */
+/**
+ * The code of a promotion that is not tied to a treatment, while the code is valid. Otherwise null. `now` is in epoch
+ * ms.
+ */
 export const findOfferCode = (
   { serviceId, offer }: Pick<PromotionView, 'serviceId' | 'offer'>,
   now: number,
@@ -47,8 +50,8 @@ const isSameEverywhere = ([first, ...others]: OfferPrice[]): boolean =>
   first !== undefined && others.every(({ usual }) => usual === first.usual)
 
 /**
- * A promotion's treatment with its prices, calculated by the same rule as the code at checkout; null if it cannot be
- * booked. `now` in epoch ms.
+ * A promotion's treatment with its prices, by the rule that also applies to the code at checkout. Null if it cannot be
+ * booked. `now` is in epoch ms.
  */
 export const findOffer = (
   { serviceId, offer }: Pick<PromotionView, 'serviceId' | 'offer'>,
@@ -139,13 +142,13 @@ interface Props {
   promotions: PromotionView[]
   /** The bookable treatments, for promotions of a treatment. */
   offered: Offered
-  /** Epoch ms. */
+  /** The current time in epoch ms. */
   now: number
-  /** The id of the question being edited, at which the preview opens. */
+  /** The id of the promotion being edited. The preview opens at this promotion. */
   edited?: string
 }
 
-/** Offers in the style of a printed list: large text, each with one small arch. */
+/** Offers in the style of a printed list, with large text and one small arch each. */
 export const Promotions = ({ words, home, promotions, offered, now, edited }: Props) => {
   if (promotions.length === 0) return null
   return (

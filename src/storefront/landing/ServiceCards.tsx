@@ -16,7 +16,7 @@ interface Props {
   services: ServiceView[]
 }
 
-/** Our Services: three categories as cards, the others as a list. */
+/** Our Services: three categories as cards, and the others as a list. */
 export const ServiceCards = ({ words, home, categories, others, services }: Props) => (
   <Section labelledBy="our-services">
     <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">

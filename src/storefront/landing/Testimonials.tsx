@@ -18,7 +18,7 @@ interface Props {
 /** The number of testimonials on the home page. */
 const SHOWN = 4
 
-/** One large testimonial, others beside it, and a link to the rest. */
+/** One large testimonial with others beside it, and a link to the rest. */
 export const Testimonials = ({ words, home, testimonials }: Props) => {
   const [first, ...others] = testimonials.slice(0, SHOWN)
   if (!first) return null

@@ -12,13 +12,13 @@ import { ButtonLink } from '@/storefront/ui/Button'
 import type { HoursWords } from '@/storefront/contact/HoursNow.client'
 import { Address } from '@/storefront/contact/Address'
 
-/** At most four posts (S6). */
+/** The most posts that are shown (S6). */
 const AT_MOST = 4
 
 interface Props {
   words: SiteWords['home']
   title: string
-  /** The salon's own posts; if there are none, gallery pictures are shown instead (D6). */
+  /** The salon's own posts. If there are none, gallery pictures are shown instead (D6). */
   posts: PostView[]
   pictures: GalleryView[]
 }
@@ -55,7 +55,7 @@ const renderGalleryItem = ({ id, caption, picture }: GalleryView) => (
   </li>
 )
 
-/** A video shows its preview picture and is labelled as a video. */
+/** Renders a post. A video shows its preview picture and is labelled as a video. */
 const renderPostItem = ({ id, caption, link, isVideo, picture }: PostView) => {
   const seen = (
     <Framed picture={picture}>

@@ -65,7 +65,7 @@ const Social = ({ site }: { site: SiteView }) =>
 interface ListProps {
   title: string
   links: { href: string; label: string }[]
-  /** In a two-column layout, it is below the others and spans both columns. */
+  /** In a two-column layout, the part is below the others and spans both columns. */
   isWide?: boolean
 }
 

@@ -5,7 +5,7 @@ import { isProbablySignedIn } from '@/client/signed-in-user'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { Menu } from './menu'
 
-/** The header, which fades once the page has scrolled by 550 pixels (S6). */
+/** The header. It fades once the page has scrolled by 550 pixels (S6). */
 export const NavFade = ({ children }: { children: ReactNode }) => {
   const top = useRef<HTMLDivElement>(null)
   const [faded, setFaded] = useState(false)
@@ -31,7 +31,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('storage', changed)
 }
 
-/** The icon's link depends on a mere hint; the management area checks the session itself. */
+/** The link of the account icon. It relies on a hint only, because the management area checks the session itself. */
 export const UserLink = ({ children }: { children: ReactNode }) => {
   const known = useSyncExternalStore(subscribe, isProbablySignedIn, () => false)
   return (
@@ -47,13 +47,13 @@ export const UserLink = ({ children }: { children: ReactNode }) => {
 
 const load = () => import('./SideNavigation.client')
 
-/** Its code and its hundred or so links load when it is opened. */
+/** Loaded when the drawer is opened, because it has a lot of code and about a hundred links. */
 const SideNavigation = lazy(() => load().then(({ SideNavigation }) => ({ default: SideNavigation })))
 
-/** Wider than a phone: an open drawer closes when the window grows beyond this (S6). */
+/** Wider than a phone. An open drawer closes when the window becomes wider than this (S6). */
 const WIDER_THAN_PHONE = '(min-width: 561px)'
 
-/** The menu button and the side navigation it opens. */
+/** The menu button and the side navigation that it opens. */
 export const NavDrawer = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

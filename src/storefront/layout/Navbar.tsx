@@ -14,7 +14,7 @@ interface Props {
   className?: string
 }
 
-/** "Linden & Lace — Beauty & Academy": the first part large, the rest small below it. */
+/** Shows "Linden & Lace — Beauty & Academy" with a large first part and the rest small below it. */
 export const Wordmark = ({ name, logo, className }: Props) => {
   if (logo)
     return (
@@ -49,7 +49,7 @@ interface NavbarProps {
   basket: BasketWords
 }
 
-/** Brand, the owner's links, the booking button, the basket and the menu. */
+/** The brand, the owner's links, the booking button, the basket and the menu. */
 export const Navbar = ({ name, logo, links, menu, book, places, basket }: NavbarProps) => (
   <NavFade>
     <nav

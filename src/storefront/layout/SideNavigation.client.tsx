@@ -9,7 +9,7 @@ interface Props extends Menu {
   onClose: () => void
 }
 
-/** The drawer with links to the whole site; treatments are nested by category. */
+/** The drawer with links to the whole site. Treatments are nested by category. */
 export const SideNavigation = ({ open, onClose, ...menu }: Props) => (
   <Drawer id="side-navigation" title={menu.words.title} open={open} onClose={onClose}>
     <Entries {...menu} />

@@ -26,8 +26,8 @@ const properties: Record<ColourName, string> = {
 }
 
 /**
- * The owner's choices, which override the tokens, as a style for the root element. Undefined for a salon with the
- * default look.
+ * The owner's choices as a style for the root element. They override the tokens. Undefined for a salon with the default
+ * look.
  */
 export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSProperties | undefined => {
   const chosen = Object.entries(palette)
@@ -42,7 +42,7 @@ export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSPr
   return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
 }
 
-/** A one-line announcement above everything; its text is a setting. */
+/** A one-line announcement above everything. Its text is a setting. */
 const Banner = ({ text, link }: { text: string; link: string }) => (
   <aside aria-label="News" className="bg-blush text-small">
     <p className="mx-auto flex min-h-10 max-w-(--container) items-center px-(--space-gutter) py-2 font-[550]">
@@ -63,7 +63,7 @@ interface Props {
   phone: string
 }
 
-/** On pages that need JavaScript: advice for browsers without it. */
+/** Advice for browsers without JavaScript, on pages that need it. */
 export const WithoutScripts = ({ words, phone }: Props) => {
   const [before, after] = splitAround(words.noScriptsRead, 'link')
   return (

@@ -3,7 +3,10 @@ import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import type { LinkView } from '@/server/services/content/site-views'
 
-/** Addresses used on several pages. Locations and categories are named by slug, everything else by id (S1). */
+/**
+ * The page of a category. The addresses in this file are used on several pages. They name locations and categories by
+ * slug, and everything else by id (S1).
+ */
 export const toCategoryHref = (category: { id: string; leadsTo: string }): string =>
   category.leadsTo === 'courses'
     ? '/courses'
@@ -19,7 +22,7 @@ export const toCourseHref = ({ slug, id }: { slug: string; id: string }): string
 export const toCourseDatesHref = (courseId: string, date?: string): string =>
   `/courses/book-course/select-date?${new URLSearchParams({ courseId, ...(date ? { date } : {}) })}`
 
-/** A course's checkout, with its date if it is in person. */
+/** A course's checkout. For an in-person course, the address contains its date. */
 export const toCourseCheckoutHref = (courseId: string, courseDateId?: string | null): string =>
   `/courses/book-course/checkout?${new URLSearchParams({ courseId, ...(courseDateId ? { courseDateId } : {}) })}`
 
@@ -33,7 +36,7 @@ export const bookCategoryHref = (location: string, category: string): string =>
 export const bookLocationHref = (location: string): string =>
   `/booking-appointment/select-category?${new URLSearchParams({ location })}`
 
-/** The contact form for asking about places or dates of a course, which the address names. */
+/** The contact form for questions about places or dates of a course. The address names the course. */
 export const toWaitingListHref = ({ slug, id }: { slug: string; id: string }): string =>
   `/contact-us?${new URLSearchParams({ course: slug || id })}`
 
@@ -43,7 +46,7 @@ export interface MenuCategory {
   href: string
   /** The text of the link to the whole category. */
   all: string
-  /** Its treatments; `slug` is the anchor on the category's page. */
+  /** Its treatments. `slug` is the anchor on the category's page. */
   services: { name: string; slug: string }[]
 }
 
@@ -55,7 +58,7 @@ export interface Menu {
   more: LinkView[]
 }
 
-/** Links above the treatments and, in `lastLinks`, below. */
+/** The links above the treatments. Those below are in `lastLinks`. */
 export const firstLinks = [
   ['home', '/'],
   ['about', '/about-us'],
@@ -78,7 +81,7 @@ const known = new Set<string>([
   '/services',
 ])
 
-/** The side navigation's content, small: every page brings it along, and few visitors open it. */
+/** Creates the content of the side navigation. It is small, because every page includes it and few visitors open it. */
 export const createMenu = (
   words: SiteWords['menu'],
   categories: Pick<CategoryView, 'id' | 'name' | 'leadsTo'>[],

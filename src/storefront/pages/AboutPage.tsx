@@ -19,7 +19,7 @@ interface Props {
   sizes: string
 }
 
-/** A person's photo in the arch, or their initial if there is none. */
+/** A person's photo in the arch. If there is none, their initial. */
 export const Portrait = ({ person: { name, photo, hue }, sizes }: Props) =>
   photo ? (
     <ArchPicture picture={photo} sizes={sizes} className="aspect-4/5" />
@@ -29,7 +29,7 @@ export const Portrait = ({ person: { name, photo, hue }, sizes }: Props) =>
     </div>
   )
 
-/** A person's specialities: their own text, else the categories whose treatments name them. */
+/** A person's specialities: their own text or, if they have none, the categories whose treatments name them. */
 export const listSpecialities = (
   { id, specialities }: Pick<TeamMemberView, 'id' | 'specialities'>,
   services: Pick<ServiceView, 'categoryId' | 'performers'>[],
@@ -48,7 +48,7 @@ interface TeamProps {
   services: ServiceView[]
   locations: LocationView[]
   title: string
-  /** The heading's id: a page may show the team more than once. */
+  /** The heading's id. It can be set because a page may show the team more than once. */
   id?: string
 }
 
@@ -113,7 +113,7 @@ interface AboutPageProps {
   locations: LocationView[]
 }
 
-/** The story, the team, the treatments, and a booking link. */
+/** The story, the team, the treatments and a booking link. */
 export const AboutPage = ({ words, page, team, categories, services, locations }: AboutPageProps) => (
   <CmsPage page={page}>
     <Team {...{ team, categories, services, locations }} title={words.team} />

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The top of a content page: a large title on the left; the picture, if any, rests on the line. */
+/** The top of a content page, with a large title on the left. The picture, if there is one, is on the line below. */
 export const PageHead = ({ title, intro, picture, children }: Props) => (
   <div className="border-b border-hairline">
     <Container

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Below the owner's text on privacy and cookies: the owner's details or, without any, facts from the salon's
- * configuration (D77).
+ * Shown below the owner's text on privacy and cookies. These are the owner's details or, if there are none, facts from
+ * the salon's configuration (D77).
  */
 export const PrivacyFacts = ({ words, on, own, leadsOn }: Props) => (
   <Container className="pb-14 lg:pb-20">
@@ -93,7 +93,7 @@ const Kept = () => (
 
 interface DataProtectionProps {
   words: Pick<SiteWords, 'names' | 'privacy'>
-  /** The owner's text; null if there is none. */
+  /** The owner's text. Null if there is none. */
   page: PageView | null
   ages: Parameters<typeof listPersonalData>[0]
   backups: Parameters<typeof listPersonalData>[1]
@@ -126,10 +126,7 @@ const DataProtectionKept = ({
   </dl>
 )
 
-/**
- * /data-protection: which data is stored, where, why and for how long; the retention periods are those set by the owner
- * (D72).
- */
+/** /data-protection: which data is stored, where, why and for how long. The owner sets the retention periods (D72). */
 export const DataProtection = ({ words, page, ages, backups, on, own }: DataProtectionProps) => (
   <CmsPage
     page={page ?? { title: words.names.data, intro: words.privacy.intro, picture: null, bodyHtml: '' }}

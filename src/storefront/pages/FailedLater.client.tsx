@@ -2,14 +2,14 @@
 
 import { lazy, Suspense } from 'react'
 
-/** Shown if even the error page cannot be loaded: a link to try again. */
+/** Shown if even the error page cannot be loaded. It is a link to try again. */
 const Plain = () => (
   <a href="" className="button button-main">
     Try again
   </a>
 )
 
-/** Not needed until a page fails. */
+/** Loaded only when a page fails. */
 const PageFailed = lazy(() =>
   import('./PageFailed.client').then(
     (all) => ({ default: all.PageFailed }),

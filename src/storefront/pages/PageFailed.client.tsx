@@ -11,7 +11,7 @@ type Words = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
 
 interface Props {
   phone?: string
-  /** Included in every page (SiteShell), for errors in the browser. */
+  /** The texts. Every page includes them (SiteShell), for errors in the browser. */
   words?: Words
 }
 
@@ -20,7 +20,7 @@ const readPageWords = (): Words => {
   return { failed, again, call }
 }
 
-/** Shown instead of a page that could not be rendered: the reason, and a link to try again. */
+/** Shown in place of a page that could not be rendered. It gives the reason, and a link to try again. */
 export const PageFailed = ({ phone = '', words = readPageWords() }: Props) => (
   <Container className="grid max-w-[44rem] gap-6 py-24">
     <h1 className="text-h2" data-word="failed">

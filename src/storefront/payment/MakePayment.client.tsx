@@ -25,7 +25,7 @@ import { PaymentMethods } from './PaymentMethods.client'
 const getToken = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** The card form's style in the salon's colours: Square accepts colour values, not variables. */
+/** The card form's style in the salon's colours. Square accepts colour values, but not variables. */
 const createCardStyle = () => {
   const ink = getToken('--ink')
   const error = getToken('--brick')
@@ -63,7 +63,7 @@ const CardForm = (props: Props) => {
   )
 }
 
-/** Lists the results of test payments by card; real cards are refused. */
+/** Lists the test cards and the result of each. Real cards are refused. */
 const TestCards = () => (
   <div className="rounded-control bg-linen px-4 py-3 text-small">
     <p className="font-[600]">Test cards</p>
@@ -79,15 +79,15 @@ interface MakePaymentProps {
   totals: Totals
   buyer: Buyer
   salon: SalonContact | null
-  /** Filled with the chosen method, for the payment button. */
+  /** The chosen method is stored here, for the payment button. */
   payerRef: PayerRef
-  /** Called with the chosen method: the payment button takes its style. */
+  /** Called with the chosen method. The payment button then takes the style of this method. */
   onMethod: (method: OnlineMethod) => void
-  /** The alternative if the form does not load; null if online payment is the only option. */
+  /** Chooses payment at the salon if the form does not load. Null if online payment is the only option. */
   onPayAtSalon: (() => void) | null
 }
 
-/** Step 3: Square's form, loaded only here. The payment button is in the bar. */
+/** Step 3: Square's form, which is loaded only here. The payment button is in the bar. */
 export const MakePayment = (props: MakePaymentProps) => {
   const { square, retry } = useSquare(props.form)
   return (
@@ -166,7 +166,7 @@ const Chosen = (props: MakePaymentProps & { payments: Payments }) => {
     return () => onMethod('card')
   }, [onMethod, method])
 
-  // A form that was hidden does not know its width when it is shown again.
+  // A form that was hidden does not know its width when it is shown again, so this updates it.
   useEffect(() => {
     if (method === 'card') card?.recalculateSize()
   }, [method, card])

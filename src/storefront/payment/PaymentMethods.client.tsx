@@ -7,7 +7,7 @@ import { BookingIcon } from '@/storefront/ui/Icon'
 interface Props {
   words: SiteWords['checkout']
   chosen: OnlineMethod
-  /** Why Clearpay cannot be used; null if it can. */
+  /** Why Clearpay cannot be used. Null if it can. */
   clearpayRefusal: string | null
   withApplePay: boolean
   onChoose: (method: OnlineMethod) => void
@@ -19,7 +19,7 @@ const paymentWays = {
   'apple-pay': { label: 'Apple Pay', text: 'applePay' },
 } as const satisfies Record<OnlineMethod, { label: string; text: keyof SiteWords['checkout'] }>
 
-/** The online payment methods; an unavailable one shows the reason. */
+/** The online payment methods. If a method is not available, the reason is shown. */
 export const PaymentMethods = ({ words, chosen, clearpayRefusal, withApplePay, onChoose }: Props) => {
   const offered: OnlineMethod[] = ['card', 'clearpay', ...(withApplePay ? ['apple-pay' as const] : [])]
   return (

@@ -20,7 +20,7 @@ export interface Buyer {
   phone: string
   address: string
   city: string
-  /** May be empty. */
+  /** The postcode. May be empty. */
   postcode: string
 }
 
@@ -28,22 +28,22 @@ export interface Buyer {
 export interface WalletSheet {
   /** The wallet's result, or the message for a visitor who has left it. */
   answer: Promise<Tokenised | { kind: 'left'; message: string }>
-  /** The message if going back is held up, given once; null: nothing prevents going back. */
+  /** The message if the visitor cannot go back yet. It is given only once. Null if nothing prevents going back. */
   stays(): string | null
 }
 
 /** The chosen payment method, ready to pay. */
 export type Payer =
   | { method: OnlineMethod; tokenize(): Promise<Tokenised> }
-  /** Must be called within the click that pays: browsers only then allow sheets and windows. */
+  /** Must be called within the click that pays, because browsers allow sheets and windows only then. */
   | { method: OnlineMethod; openSheet(say: (message: string) => void): WalletSheet }
 
-/** Filled by the lazily loaded form with its payer, for the payment button. */
+/** The lazily loaded form stores its payer here, for the payment button. */
 export interface PayerRef {
   current: Payer | null
 }
 
-/** Pounds as Square's form expects them: "50.00". */
+/** Formats pence as pounds in the form that Square expects: "50.00". */
 export const formatSquareAmount = (pence: number): string => (pence / 100).toFixed(2)
 
 /** The billing contact (S2, D71). */
@@ -58,7 +58,7 @@ const toBillingContact = (buyer: Buyer) => ({
   countryCode: 'GB',
 })
 
-/** The details the bank verifies: exactly the amount charged now, not the full price. */
+/** The details that the bank verifies. The amount is exactly what is charged now, not the full price. */
 export const toVerificationDetails = (chargePence: number, buyer: Buyer) => ({
   amount: formatSquareAmount(chargePence),
   currencyCode: 'GBP',
@@ -69,7 +69,8 @@ export const toVerificationDetails = (chargePence: number, buyer: Buyer) => ({
 })
 
 /**
- * The request that Clearpay and Apple Pay show. A treatment is not delivered, so the salon is the collection address.
+ * The request that Clearpay and Apple Pay show. A treatment is not delivered, so the salon's address is used for
+ * collection.
  */
 export const toWalletRequest = (chargePence: number, label: string, salon: SalonContact | null) => ({
   countryCode: 'GB',
@@ -88,7 +89,7 @@ export const toWalletRequest = (chargePence: number, label: string, salon: Salon
   }),
 })
 
-/** Why Clearpay cannot be used for this basket; null if it can. */
+/** Explains why Clearpay cannot be used for this basket. Null if it can. */
 export const explainNoClearpay = (totals: Pick<Totals, 'total' | 'now'>): string | null => {
   if (totals.total < CLEARPAY_MINIMUM) return paymentFormTexts.clearpayMinimum
   return isClearpayAmount(totals) ? null : paymentFormTexts.clearpayLimits

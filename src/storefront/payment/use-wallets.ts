@@ -14,9 +14,9 @@ const names: Record<OnlineMethod, string> = {
 }
 
 /**
- * A wallet's sheet or window over the page, already open. The provider documents no way to close it, so the first
- * attempt to go back is held up. A second attempt succeeds: the late result is then ignored, and `say` tells the
- * visitor.
+ * A wallet's sheet or window that is already open over the page. The provider documents no way to close it, so the
+ * first attempt to go back is prevented. A second attempt succeeds. The late result is then ignored, and `say` tells
+ * the visitor.
  */
 export const createWalletSheet = (
   method: OnlineMethod,
@@ -69,7 +69,10 @@ interface Options {
 const end = (wallet: { destroy(): Promise<boolean> } | null): void =>
   void wallet?.destroy().catch(() => false)
 
-/** Created again for each amount, so that the wallet shows exactly what is charged (P3). `make` null: not on offer. */
+/**
+ * A wallet, created again for each amount, so that it shows exactly what is charged (P3). If `make` is null, the wallet
+ * is not on offer.
+ */
 const useWallet = <W extends { destroy(): Promise<boolean> }>(
   make: (() => Promise<W>) | null,
   key: string,
@@ -90,7 +93,7 @@ const useWallet = <W extends { destroy(): Promise<boolean> }>(
       gone = true
       end(made)
     }
-    // The key covers everything that `make` closes over.
+    // The key changes whenever a value that `make` uses changes.
   }, [key])
   return state
 }
@@ -101,10 +104,10 @@ interface Clearpay {
   refusal: string | null
 }
 
-/** An empty element: Clearpay must be attached to the page before use, even with our own button. */
+/** The id of an empty element. Clearpay must be attached to the page before it is used, even with our own button. */
 export const CLEARPAY_PLACE = 'clearpay-place'
 
-/** Clearpay for this amount; `refusal` is the reason we know without asking Square. */
+/** Clearpay for this amount. `refusal` is a reason that we know without asking Square. */
 export const useClearpay = ({ payments, chargePence, label, salon }: Options, refusal: string | null) => {
   const make = async () => {
     const request = payments.paymentRequest(toWalletRequest(chargePence, label, salon))
@@ -116,7 +119,7 @@ export const useClearpay = ({ payments, chargePence, label, salon }: Options, re
   return { wallet, refusal: refusal ?? (failed ? paymentFormTexts.clearpayOff : null) } satisfies Clearpay
 }
 
-/** Apple Pay, if this browser supports it; elsewhere Square refuses to create it. */
+/** Apple Pay, if this browser supports it. In other browsers, Square refuses to create it. */
 export const useApplePay = ({ payments, chargePence, label }: Options): ApplePay | null => {
   const make = () => payments.applePay(payments.paymentRequest(toWalletRequest(chargePence, label, null)))
   return useWallet(make, String(chargePence)).wallet

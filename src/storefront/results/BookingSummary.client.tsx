@@ -22,7 +22,7 @@ const words: Record<string, keyof SiteWords['sums']> = {
   cash: 'byCash',
 }
 
-/** Brand names keep their own spelling. */
+/** Brand names, which keep their own spelling. */
 const brands: Record<string, string> = { clearpay: 'Clearpay', 'apple-pay': 'Apple Pay' }
 
 /** The payment method, as customers see it. */
@@ -47,7 +47,7 @@ interface Props {
   payment: Sold
 }
 
-/** The course bought, with its price and times. */
+/** The course that was bought, with its price and times. */
 export const CourseSold = ({ words, payment }: Props) => {
   const { course, courseDate, course_type, course_status } = payment
   if (!course) return null
@@ -78,11 +78,11 @@ interface BookingSummaryProps {
   /** Shown for a treatment that needs a patch test. */
   patchTest: string
   paymentId: string | null
-  /** Printed on the receipt. */
+  /** The salon's details, which are printed on the receipt. */
   salon: { name: string; phone: string; email: string }
 }
 
-/** The customer, items, times and amounts, for anyone with the payment's id (D42); when printed, it is the receipt. */
+/** The customer, items, times and amounts, for anyone with the payment's id (D42). When printed, it is the receipt. */
 export const BookingSummary = ({
   title,
   words,

@@ -6,7 +6,7 @@ import { formatSpanShort } from '@/domain/time/interval'
 import { toDayKey } from '@/domain/time/zone'
 import type { LocationAddress } from './summary-lines'
 
-/** The same file as in the confirmation email, so that calendars recognise the same event. */
+/** Downloads the same file as in the confirmation email, so that calendars recognise the same event. */
 export const AddToCalendar = ({ paymentId, label }: { paymentId: string; label: string }) => (
   <ButtonLink
     kind="quiet"
@@ -39,7 +39,10 @@ const listVisits = ({ services, courseDate, course_status }: Props['payment']): 
 const formatVisitHours = (start: number, end: number): string =>
   toDayKey(start) === toDayKey(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
 
-/** The first appointment or the course, in large type: the time, the location, and directions to each location. */
+/**
+ * The first appointment or the course, in large text: the time and the location. Also shows directions to each
+ * location.
+ */
 export const NextVisit = ({ directions, payment, places }: Props) => {
   const visits = listVisits(payment)
   const [first] = visits

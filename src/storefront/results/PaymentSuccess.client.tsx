@@ -23,8 +23,8 @@ import { toCourseFailedHref, toPaymentFailedHref } from './failed-href'
 import { usePayment } from './use-payment'
 
 /**
- * Clears only the basket that this payment was for (D38), with the details typed for it; after buying a course, baskets
- * are kept.
+ * Clears only the basket that this payment was for (D38), with the details typed for it. After a course is bought,
+ * baskets are kept.
  */
 const clearOwn = (paymentId: string): void => {
   const booked = findBasketOfPayment(paymentId)
@@ -37,7 +37,7 @@ const clearOwn = (paymentId: string): void => {
   clearChoice()
 }
 
-/** A failed payment books nothing, so the visitor may pay again. */
+/** Opens the page for a failed payment. Nothing was booked, so the visitor may pay again. */
 const openFailedPage = (paymentId: string | null, payment: PaymentDetails): void => {
   const booked = paymentId && findBasketOfPayment(paymentId)
   if (booked) deleteBookedBasket(booked)
@@ -153,7 +153,7 @@ const describeWhatNext = (words: Results, { course_type }: PaymentDetails, isMai
   return isMailed ? words.mailed : words.kept
 }
 
-/** Uses the same label as checkout for the amount still due, whatever has been paid before. */
+/** Gives the amount still due the same label as checkout does, whatever has been paid before. */
 const withDueWording = (words: SiteWords['sums']): SiteWords['sums'] => ({
   ...words,
   remaining: words.onTheDay,

@@ -9,12 +9,12 @@ interface Props {
   title: string
   /** A ref to the title's heading. */
   heading?: Ref<HTMLHeadingElement>
-  /** Above the title on a phone; beside the content on a wide screen. */
+  /** The picture. It is above the title on a phone, and beside the content on a wide screen. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** One narrow column. */
+/** The layout of a result page, in one narrow column. */
 export const ResultLayout = ({ title, heading, picture, children }: Props) => (
   <Container
     className={joinClasses(
@@ -75,7 +75,7 @@ interface ReceiptHeadProps {
   payment: PaymentDetails
 }
 
-/** The receipt's salon, date and number: in print only. */
+/** The salon, the date and the receipt's number. Shown only in print. */
 export const ReceiptHead = ({ salon, payment }: ReceiptHeadProps) => (
   <div className="mb-8 hidden print:block">
     <p className="text-h4">{salon.name}</p>

@@ -37,7 +37,7 @@ export const DrawnMoment = ({ className }: { className?: string }) => (
 interface Props {
   words: SiteWords['sums']
   payment: PaymentDetails
-  /** Pence being refunded to a customer who cancelled. */
+  /** The pence that are being refunded to a customer who cancelled. */
   onItsWay?: number | null
 }
 

@@ -10,13 +10,13 @@ export const fetchPayment = (paymentId: string): Promise<CallAnswer<Partial<Answ
 
 type Verdict = 'done' | 'checking' | 'failed'
 
-/** Payment at the salon is pending until the day, but the booking is complete (D28). */
+/** The result of a payment. Payment at the salon is pending until the day, but the booking is complete (D28). */
 export const toPaymentVerdict = ({ payment_status, payment_type }: PaymentDetails): Verdict => {
   if (payment_status === 'failed') return 'failed'
   return payment_status === 'pending' && payment_type !== 'pay-at-salon' ? 'checking' : 'done'
 }
 
-/** True if everything was cancelled; its pages may still be opened from the browser's history. */
+/** True if everything was cancelled. Such a booking can still be opened from the browser's history. */
 export const isCancelled = ({
   services,
   course_status,

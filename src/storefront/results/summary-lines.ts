@@ -5,12 +5,12 @@ import { toPaymentVerdict } from './payment'
 import { listAddressLines, toDirectionsHref } from '@/domain/content/address'
 import type { LocationView } from '@/server/services/content/types'
 
-/** A booking's amounts in pence, each for its purpose (D17); cancelled appointments are separate. */
+/** A booking's amounts in pence, each for its purpose (D17). Cancelled appointments are separate. */
 interface Sums {
   discount: number
   total: number
   paid: number
-  /** Sent online, with an outcome that is not known yet. */
+  /** The amount that was sent online and whose outcome is not known yet. */
   checking: number
   due: number
   forCancelled: number
@@ -45,7 +45,7 @@ interface SummaryLine {
 export const listSummaryLines = (
   words: SiteWords['sums'],
   payment: PaymentDetails,
-  /** Pence being refunded to a customer who cancelled; null if unknown. */
+  /** The pence that are being refunded to a customer who cancelled. Null if unknown. */
   onItsWay: number | null = null,
 ): SummaryLine[] => {
   const { discount, total, paid, checking, due, forCancelled, refunded } = toSums(payment)
@@ -71,7 +71,7 @@ export interface LocationAddress {
   directions: string
 }
 
-/** Locations by the name used in a booking. */
+/** The locations, by the name used in a booking. */
 export const toPlacesById = (locations: LocationView[], site: string): Record<string, LocationAddress> =>
   Object.fromEntries(
     locations.map((location) => [

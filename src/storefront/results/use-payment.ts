@@ -11,7 +11,7 @@ type Seen =
 /** Polling interval for a payment without an outcome, in ms. */
 const AGAIN = 3000
 
-/** Loads the payment, and polls while its outcome is open (D38). */
+/** Loads the payment, and polls while its outcome is not known (D38). */
 export const usePayment = (paymentId: string | null): Seen => {
   const [seen, setSeen] = useState<Seen>({ kind: 'loading' })
   useEffect(() => {

@@ -84,7 +84,7 @@ const PanelTitle = ({ children }: { children: ReactNode }) => (
   </h3>
 )
 
-/** The appointment's current day; null if that day cannot be booked. */
+/** The appointment's current day. Null if that day cannot be booked. */
 const getOwnDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['days']): DayKey | null => {
   const day = toDayKey(Date.parse(start_time))
   return first <= day && day <= last ? day : null
@@ -93,7 +93,7 @@ const getOwnDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['d
 interface FreeTimesProps extends Pick<Props, 'times'> {
   link: string
   id: string
-  /** The initial day, because most customers want a different time on the same day. */
+  /** The appointment's own day, shown first because most customers want a different time on the same day. */
   own: DayKey | null
   days: Props['days']
   onTime: (slot: Slot) => void

@@ -35,7 +35,10 @@ interface Props {
   days: { first: DayKey; last: DayKey }
 }
 
-/** A booking as its customer sees it from an email: items, times, amounts, and the changes they can make (D57). */
+/**
+ * A booking as its customer sees it after following the link in an email: items, times, amounts, and the changes they
+ * can make (D57).
+ */
 export const MyBooking = ({ title, words, patchTest, phone, days }: Props) => {
   const { seen, again, show } = useOwnBooking()
   if (seen.kind === 'loading')

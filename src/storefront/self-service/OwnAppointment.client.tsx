@@ -164,7 +164,7 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
   )
 }
 
-/** A link to book the same treatment with the same person: only the day and time are left to choose. */
+/** A link that books the same treatment with the same person. The customer only has to choose the day and time. */
 const toRebookHref = ({
   location,
   category,

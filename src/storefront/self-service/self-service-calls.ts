@@ -19,15 +19,15 @@ import { groupAnsweredByDay, type SlotsByDay } from '@/storefront/booking/slots'
 
 interface Change {
   onDone: (message: string, booking: OwnBooking) => void
-  /** Reloads the booking, because it is out of date. */
+  /** Reloads the booking because it is out of date. */
   again: () => void
 }
 
 type Answer = CallAnswer<{ message: string; booking: OwnBooking }>
 
 /**
- * Makes one change at a time. A refusal is shown where the change was requested, and the booking is reloaded if it has
- * changed since.
+ * Makes one change at a time. A refusal is shown where the customer requested the change. If the booking has changed
+ * since, it is reloaded.
  */
 export const useChange = ({ onDone, again }: Change) => {
   const [busy, setBusy] = useState(false)
@@ -76,7 +76,7 @@ export const cancelShown = (link: string, shown: Shown) =>
     ownBookingTexts.changeFailed,
   )
 
-/** The free times for an appointment between two days, inclusive. */
+/** The free times for an appointment between two days, both included. */
 export const fetchOwnSlots = async (
   link: string,
   bookingSlotId: string,
@@ -100,7 +100,10 @@ type Seen =
 
 const parseSecret = (hash: string): string | null => /^#([\w-]{22})$/.exec(hash)?.[1] ?? null
 
-/** The secret in the address's fragment. The skip link replaces the fragment, so the secret is put back for reloads. */
+/**
+ * The secret in the address's fragment. The skip link replaces the fragment, so the secret is put back to survive a
+ * reload.
+ */
 const useSecret = (): string | null | undefined => {
   const [secret, setSecret] = useState<string | null>()
   useEffect(() => {
@@ -118,7 +121,9 @@ const useSecret = (): string | null | undefined => {
   return secret
 }
 
-/** The booking of the link in the address. `show` takes the result of a change; `again` reloads the booking. */
+/**
+ * Loads the booking of the link in the address. `show` takes the result of a change, and `again` reloads the booking.
+ */
 export const useOwnBooking = () => {
   const link = useSecret()
   const [seen, setSeen] = useState<Seen>({ kind: 'loading' })

@@ -1,4 +1,4 @@
-/** Structured data for search engines: data, never executed. "<" is escaped so that no text can end the element. */
+/** Structured data for search engines. It is never executed. "<" is escaped so that no text can end the element. */
 export const JsonLd = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"

@@ -27,7 +27,10 @@ const toPlaceData = (location: LocationView | undefined): object | undefined =>
     address: toPostalAddress(location),
   }
 
-/** A date's duration, which search engines require. Hours per day are known only if it takes a single day. */
+/**
+ * The duration of a date, which search engines require. The hours per day are known only if the date takes a single
+ * day.
+ */
 const toTimeData = ({ start, end }: OfferedDate): object => {
   const days = countDaysBetween(toDayKey(start), toDayKey(end - 1)) + 1
   const duration = days === 1 ? `PT${Math.round((end - start) / MINUTE)}M` : undefined

@@ -14,7 +14,7 @@ const toOpeningHours = ({ open, hours }: OpeningLine): object | null => {
   return /\bclosed\b/i.test(hours) ? allDayClosed : null
 }
 
-/** The weekly hours from the owner's text; lines without a day or time are left out. */
+/** The weekly hours from the owner's text. Lines without a day or time are left out. */
 const toWeekData = (openingText: string): object[] =>
   parseOpeningLines(openingText).flatMap((line) => {
     const hours = toOpeningHours(line)
@@ -36,7 +36,7 @@ const toClosedData = (closed: ClosedDaysView[], locationId: string): object[] =>
 
 export const schemaOrgContext = 'https://schema.org'
 
-/** An absolute address; `origin` is the site's own. */
+/** An absolute address. `origin` is the address of the site. */
 export const toAbsoluteUrl = (origin: string, path: string): string => new URL(path, origin).href
 
 /** A location's postal address. */
@@ -58,7 +58,7 @@ interface Step {
   path: string
 }
 
-/** A page's position, as in its breadcrumbs. */
+/** A page's place on the site, as in its breadcrumbs. */
 export const toBreadcrumbData = (origin: string, steps: Step[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
@@ -80,7 +80,7 @@ interface SalonFacts {
 
 const toNonEmpty = (list: object[]): object[] | undefined => (list.length > 0 ? list : undefined)
 
-/** One location of the salon; unknown facts are left out. */
+/** One location of the salon. Unknown facts are left out. */
 const toSalonAt = ({ site, closed }: SalonFacts, location: LocationView, origin: string): object => ({
   '@type': 'BeautySalon',
   '@id': toSalonId(origin, location),

@@ -20,7 +20,7 @@ export interface Listed {
   path: string
 }
 
-/** The breadcrumbs of a top-level page, and its list in order (schema.org: BreadcrumbList, ItemList). */
+/** The breadcrumbs of a top-level page, and its entries in order (schema.org: BreadcrumbList, ItemList). */
 export const listData = ({ home, title, path }: ListPage, listed: Listed[], origin: string): object => ({
   '@context': schemaOrgContext,
   '@graph': [

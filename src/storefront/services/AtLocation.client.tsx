@@ -6,7 +6,7 @@ import { PriceAndTime, type Start } from './ServiceCard'
 
 interface LinkProps {
   serviceId: string
-  /** The only location, if there is just one. */
+  /** The name of the only location, if there is just one. */
   only?: string
   className?: string
   children: ReactNode
@@ -29,7 +29,7 @@ interface StartProps {
   at: Record<string, Start>
 }
 
-/** The price: at the chosen location, else the lowest price. */
+/** The price at the chosen location. If none is chosen, the lowest price. */
 export const StartingAt = ({ start, at }: StartProps) => (
   <PriceAndTime {...(at[use(FilterContext).location] ?? start)} />
 )

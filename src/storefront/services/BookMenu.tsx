@@ -16,7 +16,7 @@ interface Props {
   className?: string
 }
 
-/** A button that opens a list of locations. A native `<details>`, so it works before any script loads. */
+/** A button that opens a list of locations. It is a native `<details>`, so it works before any script loads. */
 export const BookMenu = ({ title, choices, describedBy, className }: Props) => (
   <details className={joinClasses('book-menu disclosure', className)} name="book-menu">
     <summary className="button button-main" aria-describedby={describedBy}>

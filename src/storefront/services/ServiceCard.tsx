@@ -13,11 +13,11 @@ import { Disclosure } from '@/storefront/ui/Disclosure'
 export interface Start {
   pence: number
   minutes: number
-  /** True if there are higher prices too. */
+  /** True if some prices are higher. */
   from: boolean
 }
 
-/** The lowest price and shortest time among bookable treatments of a category (D24); null if none can be booked. */
+/** The lowest price and shortest time of the bookable treatments in a category (D24). Null if none can be booked. */
 export const findLowestPrice = (
   services: Pick<ServiceView, 'prices' | 'durationMinutes'>[],
   { notOfferedAt }: Pick<CategoryView, 'notOfferedAt'>,
@@ -38,7 +38,7 @@ export const findLowestPrice = (
   }
 }
 
-/** "from £38.00 · 45 min" */
+/** Shows the price and time as "from £38.00 · 45 min". */
 export const PriceAndTime = ({ pence, minutes, from, className }: Start & { className?: string }) => (
   <span className={joinClasses('block figures font-[550]', className)}>
     <Price pence={pence} from={from} />
@@ -47,7 +47,10 @@ export const PriceAndTime = ({ pence, minutes, from, className }: Start & { clas
   </span>
 )
 
-/** The locations where a treatment can be booked: it has a price there and its category is offered there (D24). */
+/**
+ * The locations where a treatment can be booked. It must have a price there, and its category must be offered there
+ * (D24).
+ */
 export const listBookableLocations = (
   service: ServiceView,
   category: CategoryView,
@@ -76,11 +79,11 @@ interface Props {
   hasAftercare?: boolean
   /** Its former slugs. */
   former?: string[]
-  /** True if it is being edited: the preview opens at it. */
+  /** True if the treatment is being edited. The preview opens at it. */
   isEdited: boolean
 }
 
-/** One treatment: its description, price and duration, and a booking link. */
+/** One treatment with its description, price and duration, and a booking link. */
 export const ServiceCard = ({
   words,
   service,
@@ -136,7 +139,10 @@ interface BookProps {
   heading: string
 }
 
-/** One location: links straight to booking. Several: a list of them. None: the phone number. */
+/**
+ * Links straight to booking if there is one location. If there are several, shows a list of them. If there are none,
+ * shows the phone number.
+ */
 const BookThis = ({ words, choices, severalHouses, heading }: BookProps) => {
   const [only, ...others] = choices
   if (!only)

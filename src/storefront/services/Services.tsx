@@ -15,7 +15,7 @@ interface Props {
   services: ServiceView[]
 }
 
-/** Categories as list rows; each whole row links to the category's page. */
+/** Categories as list rows. Each whole row links to the category's page. */
 export const CategoryLines = ({ categories, services }: Props) => (
   <ul className="border-t border-ink-soft">
     {categories.map((category) => {
@@ -37,7 +37,7 @@ export const CategoryLines = ({ categories, services }: Props) => (
 
 interface Entry {
   service: ServiceView
-  /** The locations where it can be booked. */
+  /** The names of the locations where it can be booked. */
   at: string[]
   start: Start | null
   prices: Record<string, Start>
@@ -83,11 +83,11 @@ const groupByCategory = (
 
 interface ServicesProps {
   content: ContentReader
-  /** The query by which the server filters; not set on the cached page. */
+  /** The query by which the server filters. Not set on the cached page. */
   asked?: string
 }
 
-/** The price list: all treatments by category. One cached page; the filters run in the browser. */
+/** The price list: all treatments by category. This is one cached page, and the filters run in the browser. */
 export const Services = async ({ content, asked }: ServicesProps) => {
   const [words, categories, services, locations] = await Promise.all([
     content.words(),

@@ -28,10 +28,10 @@ interface Fonts {
   textFont: FontName
 }
 
-/** Used until the owner chooses others (`tokens.css`). */
+/** The fonts that are used until the owner chooses different ones (`tokens.css`). */
 export const defaultFonts: Fonts = { headingFont: 'fraunces', textFont: 'figtree' }
 
-/** Preloads a page's fonts; otherwise they would load only after the style sheet is parsed and applied. */
+/** Preloads a page's fonts. Otherwise they would load only after the style sheet is parsed and applied. */
 export const preloadFonts = ({ headingFont, textFont }: Fonts): void => {
   for (const file of new Set([headings[headingFont], texts[textFont]]))
     if (file) preload(file.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

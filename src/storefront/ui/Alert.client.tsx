@@ -7,7 +7,7 @@ interface Props {
   /** Nothing is shown if this is empty. */
   message: string | null
   onDismiss?: () => void
-  /** True to move the focus to a new alert, so that keyboard and screen reader users are where the problem is. */
+  /** True if a new alert takes the focus, so that keyboard and screen reader users are where the problem is. */
   takeFocus?: boolean
 }
 

@@ -37,13 +37,14 @@ export const Section = ({ children, className, labelledBy, tone = 'paper' }: Sec
 
 export interface Step {
   label: string
-  /** Not set for the last step, which is this page. */
+  /** The step's address. Not set for the last step, which is this page. */
   href?: string
 }
 
 /**
- * Services / Booking Appointment / Review Booking Details. One line on a phone, with longer steps shortened. Elsewhere,
- * a slash belongs to the step after it; if that step begins a line, its slash is left of the list and hidden.
+ * Services / Booking Appointment / Review Booking Details. On a phone, they are in one line, with longer steps
+ * shortened. Elsewhere, each slash belongs to the step after it. If that step begins a line, its slash is left of the
+ * list and hidden.
  */
 export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
   <nav aria-label="Breadcrumb">

@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** A link to call the salon, for pages without another way forward; nothing if the salon has no number. */
+/** A link to call the salon, for pages without a different way forward. Renders nothing if the salon has no number. */
 export const CallUs = ({ label, phone, className }: Props) =>
   phone ? (
     <p className={className}>
@@ -19,14 +19,14 @@ export const CallUs = ({ label, phone, className }: Props) =>
     </p>
   ) : null
 
-/** Joins class names; leaves out empty ones. */
+/** Joins class names, without empty ones. */
 export const joinClasses = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')
 
 type ButtonKind = 'main' | 'quiet'
 
 interface ButtonLook {
-  /** `main`: the main action (a pill). `quiet`: everything else. */
+  /** `main` is the main action (a pill). `quiet` is everything else. */
   kind?: ButtonKind
   small?: boolean
 }
@@ -42,7 +42,7 @@ export const Button = ({ kind, small, className, type = 'button', ...rest }: But
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { href: string }
 
-/** A link styled as a button. A plain `<a>`, because pages are cached. */
+/** A link styled as a button. It is a plain `<a>`, because pages are cached. */
 export const ButtonLink = ({ kind, small, className, ...rest }: LinkProps) => (
   <a className={getButtonClasses({ kind, small }, className)} {...rest} />
 )

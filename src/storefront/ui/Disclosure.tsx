@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** A collapsible section: native `<details>`, which works without any script. */
+/** A collapsible section. It is a native `<details>`, which works without any script. */
 export const Disclosure = ({ title, children, open, name, className }: Props) => (
   <details className={joinClasses('disclosure', className)} open={open} name={name}>
     <summary>

@@ -11,11 +11,11 @@ interface Props {
   title: string
   side?: 'left' | 'right'
   children: ReactNode
-  /** At the bottom: always visible, except in a low window, where it would leave no room (ui.css). */
+  /** Shown at the bottom. It is always visible, except in a low window, where it would leave no room (ui.css). */
   footer?: ReactNode
 }
 
-/** A panel from the side: a native modal dialog, with its focus trap, Escape key and inert page. */
+/** A panel from the side. It is a native modal dialog, with its focus trap, Escape key and inert page. */
 export const Drawer = ({ id, open, onClose, title, side = 'right', children, footer }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './Button'
 
 interface IconLook {
-  /** In pixels; the stroke is 1.5 px at size 24. */
+  /** The size in pixels. At size 24, the stroke is 1.5 px. */
   size?: number
   className?: string
 }
@@ -26,7 +26,7 @@ export const Mark = ({ size = 24, className, children }: IconLook & { children: 
   </svg>
 )
 
-/** The icons of forms and alerts, which browsers load: without the other icons. */
+/** The icons of forms and alerts. Browsers load these without the other icons. */
 export const iconPaths = {
   alert: (
     <>
@@ -37,7 +37,7 @@ export const iconPaths = {
   close: <path d="M6 6l12 12M18 6L6 18" />,
 }
 
-/** The icons of the basket and checkout, which browsers load: without the other icons. */
+/** The icons of the basket and checkout. Browsers load these without the other icons. */
 const bookingShapes = {
   down: <path d="M6 9.5l6 6 6-6" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
@@ -52,15 +52,17 @@ const bookingShapes = {
 
 interface Props {
   name: keyof typeof bookingShapes
-  /** In pixels; the stroke is 1.5 px at size 24. */
+  /** The size in pixels. At size 24, the stroke is 1.5 px. */
   size?: number
   className?: string
 }
 
-/** Like `Icon`, for the basket and checkout. */
+/** An icon like `Icon`, for the basket and checkout. */
 export const BookingIcon = ({ name, ...look }: Props) => <Mark {...look}>{bookingShapes[name]}</Mark>
 
-/** Background, inner arch and letter colours of each hue; the letter always contrasts with its arch. */
+/**
+ * The colours of the background, the inner arch and the letter for each hue. The letter always contrasts with its arch.
+ */
 const hues = [
   ['var(--rosewood)', 'var(--blush)', 'var(--rosewood-deep)'],
   ['var(--blush)', 'var(--rosewood)', 'var(--paper)'],
@@ -76,7 +78,7 @@ const hues = [
 
 interface MonogramProps {
   name: string
-  /** From 0 to 9. */
+  /** The number of the hue, from 0 to 9. */
   hue: number
 }
 
@@ -105,7 +107,10 @@ export const Monogram = ({ name, hue }: MonogramProps) => {
   )
 }
 
-/** Drawn on Lucide's 24 px grid with its 1.5 px stroke, as plain SVG: no code is sent to the browser. */
+/**
+ * The shapes, drawn on Lucide's 24 px grid with its 1.5 px stroke. They are plain SVG, so no code is sent to the
+ * browser.
+ */
 const shapes = {
   ...iconPaths,
   ...bookingShapes,
@@ -140,10 +145,10 @@ type IconName = keyof typeof shapes
 
 interface IconProps {
   name: IconName
-  /** In pixels; the stroke is 1.5 px at size 24. */
+  /** The size in pixels. At size 24, the stroke is 1.5 px. */
   size?: number
   className?: string
 }
 
-/** A line icon. Always decorative: its meaning is given in text beside it or on its button. */
+/** A line icon. It is always decorative: its meaning is given in text beside it or on its button. */
 export const Icon = ({ name, ...look }: IconProps) => <Mark {...look}>{shapes[name]}</Mark>

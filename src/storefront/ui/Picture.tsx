@@ -1,11 +1,12 @@
 import { joinClasses } from './Button'
 
 /**
- * The data to render a picture: addresses in several widths, and the original size, so that the layout does not shift.
+ * The data to render a picture: its addresses in several widths, and its original size, so that the layout does not
+ * shift.
  */
 export interface PictureData {
   src: string
-  /** Ready for `srcset`; empty if there is only one size. */
+  /** Ready for `srcset`. Empty if there is only one size. */
   srcSet: string
   width: number
   height: number
@@ -16,21 +17,21 @@ interface Props {
   picture: PictureData
   /** The displayed width, for the browser's choice of file. */
   sizes: string
-  /** True above the fold, to load immediately. */
+  /** True above the fold, so that the picture loads immediately. */
   eager?: boolean
-  /** True if the text beside it says everything: screen readers skip the picture. */
+  /** True if the text beside it says everything. Screen readers then skip the picture. */
   decorative?: boolean
   className?: string
 }
 
 /**
- * Every WebP in the library has an AVIF of half its size, or will soon; until then, the AVIF's address returns the
- * WebP.
+ * The AVIF versions of a picture's files. Every WebP in the library has an AVIF of half its size, or will soon. Until
+ * then, the AVIF's address returns the WebP.
  */
 const toAvifSrcSet = (srcSet: string): string => srcSet.replaceAll('.webp ', '.avif ')
 
 export const Picture = ({ picture, sizes, eager, decorative, className }: Props) => (
-  // The media library has already created every size; a second optimiser would only add delay.
+  // The media library has already created every size, so a second optimiser would only add delay.
   <picture className="contents">
     {picture.srcSet ? <source type="image/avif" srcSet={toAvifSrcSet(picture.srcSet)} sizes={sizes} /> : null}
     <img
@@ -53,11 +54,11 @@ interface ArchPictureProps {
   sizes: string
   eager?: boolean
   decorative?: boolean
-  /** Sets the proportions; 4/5 by default. */
+  /** Sets the proportions, which are 4/5 by default. */
   className?: string
 }
 
-/** The salon's arched frame: a tall rectangle with a round top. Without a picture, a drawing is shown. */
+/** The salon's arched frame, a tall rectangle with a round top. Without a picture, it shows a drawing. */
 export const ArchPicture = ({ picture, sizes, eager, decorative, className }: ArchPictureProps) => (
   <div className={joinClasses('arch', className ?? 'aspect-4/5')}>
     {picture ? (

@@ -14,10 +14,10 @@ export const Duration = ({ minutes, className }: { minutes: number; className?: 
   <span className={joinClasses('figures whitespace-nowrap', className)}>{formatMinutes(minutes)}</span>
 )
 
-/** A line never breaks between a time and its am or pm. */
+/** Makes sure that a line never breaks between a time and its am or pm. */
 export const withUnbrokenTimes = (times: string): string => times.replace(/ (?=[ap]m\b)/g, '\u00a0')
 
-/** A success message, announced politely. The container is always rendered, so that screen readers notice new text. */
+/** A success message, announced politely. Its container is always rendered, so that screen readers notice new text. */
 export const Status = ({ children }: { children?: ReactNode }) => (
   <div role="status">
     {children && (

@@ -1,5 +1,5 @@
 import { joinClasses } from './Button'
 
-/** Text from the editor; it was sanitised when loaded (server/services/content/rich-text.ts). */
+/** Text from the editor, which was sanitised when it was loaded (server/services/content/rich-text.ts). */
 export const RichText = ({ html, className }: { html: string; className?: string }) =>
   html ? <div className={joinClasses('prose', className)} dangerouslySetInnerHTML={{ __html: html }} /> : null

@@ -1,7 +1,7 @@
 import { joinClasses } from './Button'
 
 /**
- * A placeholder while content loads. Its container has `aria-busy`; the placeholder itself is hidden from screen
+ * A placeholder while content loads. Its container has `aria-busy`. The placeholder itself is hidden from screen
  * readers.
  */
 export const Skeleton = ({ className }: { className?: string }) => (

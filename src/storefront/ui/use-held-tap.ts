@@ -10,11 +10,11 @@ interface Holding<Part> {
   'data-holds-taps': ''
 }
 
-/** Interval in ms for checking if a re-rendered choice is back, and the maximum number of checks. */
+/** The interval in ms at which we check if a re-rendered choice is back, and the maximum number of checks. */
 const LOOK_AGAIN = 100
 const LOOKS = 100
 
-/** The control, or the matching choice if an earlier tap re-rendered its part; null if it is not there yet. */
+/** The control, or the matching choice if an earlier tap re-rendered its part. Null if it is not there yet. */
 const findControl = (tapped: HTMLElement): HTMLElement | null => {
   if (tapped.isConnected) return tapped
   const choice = tapped.querySelector('input')
@@ -28,7 +28,7 @@ let isReplaying = false
 
 /**
  * Replays earlier taps once the controls work. Each tap is a separate task, so that React has rendered the previous
- * one, and no tap happens inside an event, in which a radio button about to be chosen already looks chosen.
+ * one. No tap happens inside an event, because there a radio button that is about to be chosen already looks chosen.
  */
 const replayHeldTap = (looks = LOOKS): void => {
   const taps = globalThis.salonHeldTaps ?? []
@@ -44,10 +44,10 @@ const replayHeldTap = (looks = LOOKS): void => {
 
 /**
  * Props for a button, or a part of a page with buttons, that is visible before its scripts load. Early taps are
- * recorded in the page and replayed once the part works.
+ * recorded in the page, and replayed once the part works.
  */
 export const useHeldTap = <Part extends HTMLElement>(): Holding<Part> => {
-  // A ref callback runs for each element that React renders or hydrates; an effect would miss a second one.
+  // A ref callback runs for each element that React renders or hydrates. An effect would miss a second one.
   const ref = useCallback((part: Part | null) => {
     part?.removeAttribute('data-holds-taps')
     if (isReplaying) return
