@@ -13,8 +13,8 @@ const body: CSSProperties = {
 }
 
 /**
- * Shown if even the layout cannot be rendered. It has no style sheet, because that would be loaded with every page,
- * including the management area.
+ * Shown if even the layout cannot be rendered. It has no style sheet, because every page would load it, including the
+ * management area.
  */
 export default function GlobalError() {
   return (

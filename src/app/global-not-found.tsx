@@ -7,7 +7,7 @@ import { ButtonLink } from '@/storefront/ui/Button'
 export const metadata: Metadata = { title: 'Page not found', icons }
 
 /**
- * Shown if no route matches. It is rendered at build time and so has no site layout, whose names and links come from
+ * Shown if no route matches. It is rendered at build time, so it has no site layout, whose names and links come from
  * the database.
  */
 export default function GlobalNotFound() {

@@ -4,7 +4,7 @@ import type { LookView, SiteView } from '@/server/services/content/site-views'
 import type { PictureView } from '@/server/services/content/picture'
 import type { SearchView } from '@/server/services/content/search-view'
 
-/** The icons for tabs and home screens; the same on every page, including the management area. */
+/** The icons for tabs and home screens. They are the same on every page, including the management area. */
 export const icons: Metadata['icons'] = {
   icon: [{ url: '/icon.svg', type: 'image/svg+xml' }],
   apple: [{ url: '/apple-icon.png', sizes: '180x180' }],
@@ -21,7 +21,7 @@ interface Shared {
   picture?: PictureView | null
 }
 
-/** The picture of a shared link: the page's own, else the site's, else the generated card. */
+/** The picture of a shared link: the page's own, or else the site's, or else the generated card. */
 const toPictureMeta = (site: Words, { search, picture }: Shared) =>
   search?.picture ??
   (picture && { url: picture.src, alt: picture.alt }) ??
@@ -63,7 +63,7 @@ export const createSiteMetadata = (site: Words): Metadata => ({
 interface Page extends Shared {
   /** The page's public address. */
   path: string
-  /** Without the salon's name, which is appended; null: the salon's own title. */
+  /** The title without the salon's name, which is added to it. If null, the salon's own title is used. */
   title: string | null
   description?: string | null
 }
@@ -80,7 +80,7 @@ export const toPageMetadata = (
   ...toSharingMetadata(site, { search, picture }, path),
 })
 
-/** The metadata of a booking step, for shared links; search engines do not list the step itself. */
+/** The metadata of a booking step, for shared links. Search engines do not list the step itself. */
 export const createStepMetadata = (
   site: Words,
   { name, summary, search }: { name: string; summary?: string; search: SearchView },
@@ -90,7 +90,7 @@ export const createStepMetadata = (
   return { description, openGraph: { ...openGraph, title: search.title || name, description }, twitter }
 }
 
-/** The bar of a phone's browser uses the background colour that the owner chose. */
+/** The viewport of the site. The bar of a phone's browser uses the background colour that the owner chose. */
 export const createSiteViewport = ({ palette }: Pick<LookView, 'palette'>): Viewport => ({
   themeColor: palette.paper,
   colorScheme: 'light',

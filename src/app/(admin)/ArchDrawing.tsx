@@ -7,7 +7,7 @@ const arch = (inset: number): string => {
   return `M${left} 800V${40 + radius + inset * 0.9}a${radius} ${radius} 0 0 1 ${radius * 2} 0V800`
 }
 
-/** The salon's arch, drawn as a doorway in fine lines: decoration for the sign-in page. */
+/** The salon's arch, drawn as a doorway in fine lines. It decorates the sign-in page. */
 export const ArchDrawing = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 480 800" preserveAspectRatio="xMidYMax meet" className={className} focusable="false">
     <path d={arch(0)} fill="var(--blush)" />

@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Staff', icons, robots: { index: false, follow: false } }
 
-/** The document around the sign-in pages: never cached, so that its scripts carry the request's nonce. */
+/** The document around the sign-in pages. It is never cached, so that its scripts carry the request's nonce. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
   const [{ name }, { logo }] = await Promise.all([siteContent.site(), siteContent.look()])

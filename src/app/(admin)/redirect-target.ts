@@ -1,6 +1,6 @@
 const managementHome = '/management'
 
-/** The page to open after signing in: only pages of the management area, never a different site. */
+/** The page to open after signing in. It can only be a page of the management area, never a different site. */
 export const parseRedirectTarget = (asked: string | string[] | null | undefined): string => {
   if (typeof asked !== 'string' || !/^\/management(?=[/?]|$)/.test(asked) || asked.includes('\\'))
     return managementHome

@@ -5,7 +5,7 @@ import { fetchJson, toTextOrNull } from '@/client/request-json'
 
 /** A successful response from our own server. */
 interface FormAnswer {
-  /** Empty if the response had none. */
+  /** The server's message. Empty if the response had none. */
   message: string
   body: Record<string, unknown>
 }
@@ -14,20 +14,20 @@ interface Options {
   path: string
   /** The first error in the typed values. */
   check(values: Record<string, string>): string | null
-  /** Shown if there is no usable response: none at all, one that is not from our server, or a 5xx. */
+  /** The message if there is no usable response: none at all, one that is not from our server, or a 5xx. */
   failed: string
   onDone(answer: FormAnswer): void
-  /** Returns true if a refusal with this code only asks for more input; no error is shown then. */
+  /** Returns true if a refusal with this code only asks for more input. No error is shown then. */
   onRefused?(code: string): boolean
 }
 
 const readFormValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Sends a small form as JSON; the typed values are kept whatever happens. */
+/** Sends a small form as JSON. The typed values are kept, whatever happens. */
 export const useForm = ({ path, check, failed, onDone, onRefused }: Options) => {
   const [alert, setAlert] = useState<string | null>(null)
-  // Busy until hydration: before that, the browser itself would submit the form and put the typed values in the
+  // Busy until hydration. Before that, the browser itself would submit the form and put the typed values in the
   // address.
   const [busy, setBusy] = useState(true)
   useEffect(() => setBusy(false), [])

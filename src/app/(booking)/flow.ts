@@ -32,15 +32,16 @@ interface DayRequest {
   serviceId: string
   locationId: string
   staffId: string | null
-  /** The day shown first; null for the first free one. */
+  /** The day shown first. Null for the first free day. */
   day: DayKey | null
 }
 
 const decoder = new TextDecoder()
 
 /**
- * The free times of the first days, rendered with the page; counts towards the search limit (D50). Null if the browser
- * should load them: for a later day, for staff (who are shown more times), and once the limit is reached.
+ * Loads the free times of the first days, to render them with the page. This counts towards the search limit (D50).
+ * Null if the browser should load them: for a later day, for staff (who are shown more times), and once the limit is
+ * reached.
  */
 export const loadFirstDays = async (
   payload: BasePayload,
@@ -61,7 +62,7 @@ export interface ResultPageProps {
   searchParams: Promise<SearchParams>
 }
 
-/** The payment id in the address; null if there is none. */
+/** The payment id in the address. Null if there is none. */
 export const readPaymentId = async ({ searchParams }: ResultPageProps): Promise<string | null> => {
   const { paymentId } = await searchParams
   return typeof paymentId === 'string' && paymentId !== '' ? paymentId : null

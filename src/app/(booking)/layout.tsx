@@ -31,7 +31,7 @@ export const generateViewport = async (): Promise<Viewport> => {
 }
 
 /**
- * A separate root layout: client navigation keeps the first document's security policy, so entering the booking flow
+ * A separate root layout. Client navigation keeps the first document's security policy. So entering the booking flow
  * must load a new document, whose scripts carry a nonce.
  */
 export default async function BookingLayout({ children }: { children: ReactNode }) {

@@ -16,7 +16,7 @@ interface Props extends PageProps {
   name: 'date' | 'time'
 }
 
-/** Step 4 with its server-rendered part; `/select-time` is the same with a preselected day (D23). */
+/** Step 4 with its server-rendered part. `/select-time` is the same with a preselected day (D23). */
 export const TimePage = async ({ name, ...props }: Props) => {
   const [flow, { booking, names, own, times }] = await Promise.all([loadFlow(props), siteContent.words()])
   const place = createBookingPlace(names, names[name])

@@ -14,7 +14,7 @@ const footerLinks = [
   { href: '/contact-us', label: 'Contact' },
 ]
 
-/** The document around an error page. Rendered at build time, so the salon's name is not available. */
+/** The document around an error page. It is rendered at build time, so the salon's name is not available. */
 export default function FailedLayout({ children }: { children: ReactNode }) {
   preloadFonts(defaultFonts)
   return (

@@ -16,9 +16,9 @@ const serverFunction: ServerFunctionClient = async (args) => {
   const payload = await getPayload({ config })
   const asker = await headers()
   return runOrNull(payload, async () => {
-    // Null rather than an error, which would give outsiders information and fill the log.
+    // Returns null rather than an error, which would give outsiders information and fill the log.
     if (!(await canRunServerFunction(payload, asker, args))) return null
-    // Drops everything else that was sent: Payload would accept further functions from it.
+    // Drops everything else that was sent, because Payload would accept further functions from it.
     const { name, args: given } = args
     const answer = await handleServerFunctions({ name, args: given, config, importMap })
     return name === 'form-state' ? keepTypedSince(given, answer) : answer

@@ -6,8 +6,8 @@ import { icons } from '@/app/site-metadata'
 export const metadata: Metadata = { title: 'Preview', icons, robots: { index: false } }
 
 /**
- * A separate root layout: drafts are rendered for each request, with a nonce. The document is rendered by the page,
- * because the draft may be the header or the footer.
+ * A separate root layout. Drafts are rendered for each request, with a nonce. The page renders the document, because
+ * the draft may be the header or the footer.
  */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   await connection()

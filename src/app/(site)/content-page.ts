@@ -21,7 +21,7 @@ export const rejectSubpaths = async (path: string, { params }: RestParams): Prom
 export const findPageBySlug = async (slug: string): Promise<PageView | null> =>
   (await siteContent.pages()).find((page) => page.slug === slug) ?? null
 
-/** Used if the owner wrote no page: the name of the page's kind, or a title and description. */
+/** Used if the owner wrote no page: the owner's name for this type of page, or a title and description. */
 type Otherwise = keyof SiteWords['names'] | { title: string; description: string }
 
 /** The metadata of the page with this slug, or of `otherwise` if the owner wrote none. */

@@ -4,7 +4,10 @@ import { SiteShell } from '@/storefront/layout/SiteShell'
 import { createSiteMetadata, createSiteViewport } from '@/app/site-metadata'
 import { siteContent } from './public-pages'
 
-/** In seconds. Promotions start and end by date and the year changes without anything being saved. */
+/**
+ * The age of a cached page in seconds at which it is rendered again. Promotions start and end by date, and the year
+ * changes, without anything being saved.
+ */
 export const revalidate = 600
 
 export const generateViewport = async (): Promise<Viewport> => createSiteViewport(await siteContent.look())

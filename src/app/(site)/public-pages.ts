@@ -10,7 +10,7 @@ import { toCategoryHref, toCourseHref } from '@/storefront/layout/menu'
 /** The published content, cached. Payload starts only if something is missing from the cache. */
 export const siteContent = createContentReader(() => getPayload({ config }))
 
-/** The number of backups kept, and if they are encrypted; null if the site makes no automatic backups. */
+/** The number of backups kept, and whether they are encrypted. Null if the site makes no automatic backups. */
 export const getBackupPolicy = (): { kept: number; areEncrypted: boolean } | null => {
   const { every, keep, key } = getEnv().backups
   return every === 'off' ? null : { kept: keep, areEncrypted: key !== null }
@@ -33,7 +33,7 @@ export const listSwitchedOn = (): EnabledFeatures => {
 /** A page that search engines may list. */
 export interface PublicPage {
   path: string
-  /** ISO 8601, UTC; empty if unknown. */
+  /** ISO 8601 in UTC. Empty if unknown. */
   updatedAt: string
 }
 
@@ -98,7 +98,7 @@ export const listPublicPages = async (): Promise<PublicPage[]> => {
       hidden: page.search.hidden,
     })),
   ]
-  // The owner's versions of our own pages come last and so take precedence.
+  // The owner's versions of our own pages come last, so they take precedence.
   const byPath = new Map(all.map((page) => [page.path, page]))
   return [...byPath.values()]
     .filter(({ hidden }) => !hidden)

@@ -4,7 +4,7 @@ import { icons } from '@/app/site-metadata'
 
 export const metadata: Metadata = { title: 'Status', icons, robots: { index: false } }
 
-/** A page without any layout: for monitoring, and as the benchmark's baseline for other pages. */
+/** A page without any layout. It is used for monitoring, and as the baseline in the benchmark of other pages. */
 export default function StatusLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB">

@@ -31,7 +31,7 @@ const getNextStep = (query: FlowQuery, { service, category }: FlowChoice, locati
   })
 }
 
-/** The chosen treatment's price at a location, or that it is not offered there. */
+/** Formats the chosen treatment's price at a location, or says that it is not offered there. */
 const formatPriceHere = (
   words: Pick<SiteWords['booking'], 'notHere'>,
   { service, category }: FlowChoice,

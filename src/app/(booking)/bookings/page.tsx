@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { toStepHref } from '@/storefront/booking/steps'
 import { loadFlow, type PageProps } from '@/app/(booking)/flow'
 
-/** The price list links here with the chosen treatment; redirects to the first missing choice (D23). */
+/** The price list links here with the chosen treatment. Redirects to the first missing choice (D23). */
 export default async function Bookings(props: PageProps) {
   const { query, chosen } = await loadFlow(props)
   if (!chosen.location) redirect(toStepHref('', query))

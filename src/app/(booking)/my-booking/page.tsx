@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 })
 
 /**
- * The page that links in emails lead to (D57). The secret is in the address's fragment, which only the browser sees.
+ * The page to which links in emails lead (D57). The secret is in the address's fragment, which only the browser sees.
  */
 export default async function MyBookingPage() {
   const [site, { booking, own, pages, results, sums, times, treatments }, days] = await Promise.all([

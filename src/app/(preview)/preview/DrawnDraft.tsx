@@ -11,13 +11,13 @@ import { Landing } from '@/storefront/landing/Landing'
 import { SeenCategory, SeenPage, Tour } from './SeenPage'
 
 interface PreviewContext {
-  /** Returns the draft instead of the published version. */
+  /** Reads content. Returns the draft in place of the published version. */
   content: ContentReader
 }
 
 interface Props extends PreviewContext {
   draft: Draft
-  /** For content on every page: the address of the page to preview it on. */
+  /** The address of the page on which to preview content that is on every page. */
   slug: string
 }
 
@@ -56,7 +56,7 @@ const Home = ({ content, edited }: PreviewContext & { edited?: string }) => (
   <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} edited={edited} />
 )
 
-/** Shows a course with its dates; the dates of a never-published course are not on the site yet. */
+/** Shows a course with its dates. The dates of a course that was never published are not on the site yet. */
 const CourseDraft = async ({ course, content }: PreviewContext & { course: CourseView }) => {
   const [all, locations, team] = await Promise.all([
     content.courseDates(),

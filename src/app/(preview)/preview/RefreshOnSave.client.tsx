@@ -2,7 +2,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** In the preview beside the editor: shows what is edited, and re-renders the page when the draft was saved. */
+/**
+ * For the preview beside the editor. Shows the part that is being edited, and renders the page again when the draft was
+ * saved.
+ */
 export function RefreshOnSave() {
   const router = useRouter()
   useEffect(() => {

@@ -19,9 +19,9 @@ import { getBackupPolicy, listSwitchedOn } from '@/app/(site)/public-pages'
 import { SeenWords } from './SeenWords'
 
 interface Seen {
-  /** Returns the draft instead of the published version. */
+  /** Reads content. Returns the draft in place of the published version. */
   content: ContentReader
-  /** The owner's page at that address; null while unpublished. */
+  /** The owner's page at that address. Null while it is unpublished. */
   page: PageView | null
 }
 
@@ -48,7 +48,7 @@ const About = async ({ content, page }: Seen) => {
 }
 
 interface CategoryProps extends Pick<Seen, 'content'> {
-  /** The category's id; defaults to the first category. */
+  /** The category's id. By default, the first category is shown. */
   id?: string
   /** The id of the treatment being edited. */
   edited?: string
@@ -65,7 +65,7 @@ export const SeenCategory = async ({ content, id, edited }: CategoryProps) => {
   ])
   const category = id ? categories.find((one) => one.id === id) : categories[0]
   const isOwn = ({ categoryId }: { categoryId: string | null }) => categoryId === category?.id
-  // A draft may name a location that is not on the site: its price is left out.
+  // A draft may name a location that is not on the site. Its price is then left out.
   const onSite = services.filter(isOwn).map((service) => ({
     ...service,
     prices: service.prices.filter(({ location }) => locations.some((one) => one.id === location)),
@@ -135,7 +135,7 @@ const pagesByKind: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>
 }
 
 /**
- * The site's page at an address, as it will be once the draft is published; the owner may not have written its text
+ * The site's page at an address, as it will be once the draft is published. The owner may not have written its text
  * yet.
  */
 export const SeenPage = ({ content, page, slug }: Seen & { slug: string }) => {

@@ -1,7 +1,7 @@
 import { type SiteWords, siteWords } from '@/messages/site-words'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
-/** Texts of pages that are seen only while booking; previewed as a list. */
+/** The texts of pages that visitors only see while booking. The preview shows them as a list. */
 const groups = ['names', 'booking', 'times', 'checkout', 'sums', 'terms', 'results', 'own'] as const
 
 /** Each text with its place on the site. */

@@ -26,7 +26,7 @@ const findDraft = async (
   return readDraft(payload, user, collection, id)
 }
 
-/** Previews a draft as visitors will see it, for signed-in staff: beside the editor or in a separate tab. */
+/** Shows signed-in staff a draft as visitors will see it, beside the editor or in a separate tab. */
 export default async function PreviewPage({ searchParams }: Props) {
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })

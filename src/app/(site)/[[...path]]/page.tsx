@@ -19,7 +19,7 @@ interface Props {
   params: Promise<{ path?: string[] }>
 }
 
-/** Nothing is read at build time: every page is rendered at its first request and then cached. */
+/** Nothing is read at build time. Every page is rendered at its first request and then cached. */
 export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
@@ -53,7 +53,7 @@ const Home = async () => {
   )
 }
 
-/** The home page, every page the owner wrote, by slug, and the response for all other addresses. */
+/** Shows the home page, and every page the owner wrote, by its slug. Also handles all other addresses. */
 export default async function Page({ params }: Props) {
   const { path = [] } = await params
   const [slug, ...below] = path

@@ -20,7 +20,7 @@ export const GET = (): Response => {
     'Allow: /api/media/',
     ...closedRobots.map((path) => `Disallow: ${path}`),
     '',
-    // Never the requested host, which the client can choose.
+    // Never uses the requested host, which the client can choose.
     `Sitemap: ${getSiteAddress()}/sitemap.xml`,
     '',
   ]

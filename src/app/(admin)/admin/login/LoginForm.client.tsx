@@ -39,7 +39,10 @@ const remember = (body: Record<string, unknown>): void => {
 
 const SECOND_FACTOR = '/management/second-factor'
 
-/** The username and password fields. They stay in the page when hidden, so that going back loses nothing typed. */
+/**
+ * The username and password fields. When they are hidden, they stay in the page, so that going back loses nothing
+ * typed.
+ */
 const NameAndPassword = ({ hidden }: { hidden: boolean }) => (
   <div hidden={hidden} className={hidden ? undefined : 'grid gap-6'}>
     <Field

@@ -19,7 +19,7 @@ const errorTexts = {
   noBasket: errorMessages.NO_BASKET,
 }
 
-/** Step 8: rendered in the browser, because everything in it is the visitor's own. */
+/** Step 8. Rendered in the browser, because everything in it belongs to the visitor. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [{ step }, locations, site, words, { offered, form }] = await Promise.all([
     searchParams,

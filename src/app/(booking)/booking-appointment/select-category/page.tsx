@@ -33,13 +33,13 @@ export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
   }
 }
 
-/** Courses also appear as a category, but are bought elsewhere (D23). */
+/** The page of a category. Courses also appear as a category, but are bought elsewhere (D23). */
 const toCategoryHref = (category: CategoryView, location: string): string =>
   category.leadsTo === 'courses'
     ? '/courses'
     : toStepHref('select-service', { location, category: category.name })
 
-/** "12 treatments from £18.00" */
+/** Describes a category as "12 treatments from £18.00". */
 const describeOffer = (
   words: SiteWords['booking'],
   { services }: Flow,

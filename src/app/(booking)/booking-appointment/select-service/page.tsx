@@ -110,7 +110,9 @@ interface NotHereProps {
   elsewhere: string[]
 }
 
-/** Shown if the treatment is offered only at a different location, or currently at none: links to the alternatives. */
+/**
+ * Shown if the treatment is offered only at a different location, or at none at the moment. Links to the alternatives.
+ */
 const NotHere = ({ place, words, category, here, elsewhere }: NotHereProps) => (
   <FlowLayout
     place={place}

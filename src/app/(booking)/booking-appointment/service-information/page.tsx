@@ -24,7 +24,7 @@ export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
   return { title: names.information, ...(chosen.service && createStepMetadata(site, chosen.service)) }
 }
 
-/** Step 5: optional details about the treatment before choosing a time. */
+/** Step 5: details about the treatment, which the visitor may read before choosing a time. */
 export default async function ServiceInformation(props: PageProps) {
   const [{ query, chosen }, { booking, names, treatments }] = await Promise.all([
     loadFlow(props),
@@ -89,7 +89,7 @@ export default async function ServiceInformation(props: PageProps) {
   )
 }
 
-/** The address of this treatment's aftercare advice; undefined if there is none. */
+/** The address of this treatment's aftercare advice. Undefined if there is none. */
 const findAftercareHref = async (
   service: ServiceView,
   category: CategoryView | null | undefined,

@@ -11,7 +11,7 @@ export interface CoursePageProps {
   searchParams: Promise<SearchParams>
 }
 
-/** The published course named in the address; null if there is none. */
+/** The published course named in the address. Null if there is none. */
 export const findNamedCourse = async (params: SearchParams): Promise<CourseView | null> => {
   const id = getFirstValue(params.courseId)
   return (
@@ -19,7 +19,7 @@ export const findNamedCourse = async (params: SearchParams): Promise<CourseView 
   )
 }
 
-/** The current dates of a course: data for a purchase is never read from a cache. */
+/** The current dates of a course. Data for a purchase is never read from a cache. */
 export const loadOfferedDates = async (courseId: string): Promise<{ dates: OfferedDate[]; now: number }> => {
   const payload = await getPayload({ config })
   const now = dependenciesOf(payload).clock.now()

@@ -5,7 +5,7 @@ import { importMap } from '@/app/(payload)/management/importMap.js'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
-/** An unknown address below /management: shown with the menu and a link back. */
+/** Shown for an unknown address below /management, with the menu and a link back. */
 export default function NotFound() {
   const params = Promise.resolve({ segments: ['not-found'] })
   return NotFoundPage({ config, importMap, params, searchParams: Promise.resolve({}) })

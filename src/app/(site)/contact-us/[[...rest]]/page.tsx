@@ -15,7 +15,7 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = () => loadPageMetadata('contact-us', 'contact')
 
-/** Only if the operator has set a key for maps. */
+/** The address of each location's map, by location id. Empty unless the operator has set a key for maps. */
 const toMapsById = (locations: LocationView[], salon: string): Record<string, string> => {
   const { mapsKey: key, placeId } = getEnv().google
   if (!key) return {}

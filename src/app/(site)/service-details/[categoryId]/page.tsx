@@ -17,7 +17,7 @@ interface Props {
 
 export const generateStaticParams = () => []
 
-/** Finds a category by id, or by slug for typed addresses. */
+/** Finds a category by id. For addresses typed by hand, also by slug. */
 const findCategory = async ({ params }: Props): Promise<CategoryView | undefined> => {
   const { categoryId } = await params
   const wanted = decodePath(categoryId) ?? categoryId

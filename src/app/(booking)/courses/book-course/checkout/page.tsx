@@ -54,7 +54,7 @@ const toChosenDate = (date: OfferedDate | null) => ({
   when: date && `${formatSpanShort(date.start, date.end)}, ${date.place}`,
 })
 
-/** Buying a course. If a choice is missing, the page says so and links to it. */
+/** The page where a course is bought. If a choice is missing, the page says so and links to it. */
 export default async function CourseCheckoutPage({ searchParams }: CoursePageProps) {
   const params = await searchParams
   const [course, words] = await Promise.all([findNamedCourse(params), siteContent.words()])

@@ -20,7 +20,7 @@ import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('courseDate')
 
-/** Chooses the day and time of an in-person course; an online course has none (D69). */
+/** Shows the days and times of an in-person course. An online course has none (D69). */
 export default async function SelectCourseDate({ searchParams }: CoursePageProps) {
   const params = await searchParams
   const course = await findNamedCourse(params)
@@ -62,7 +62,7 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
   )
 }
 
-/** The date requested in the address; a `date` that is not a day may be the course date's id. */
+/** The date requested in the address. If `date` is not a day, it may be the course date's id. */
 const getDateQuery = (date: string | null, courseDateId: string | null) => {
   const day = parseDay(date ?? '')
   return { day, courseDateId: courseDateId ?? (day ? null : date) }
