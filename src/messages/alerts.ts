@@ -105,7 +105,7 @@ export const alertMessages = {
     'The last backup failed. See Site health for the reason and what to do. The site tries again every hour.',
   mailsGivenUp:
     'Some emails could not be sent for more than a day, so the site has stopped trying. Once the mail server is working again, you can resend them from Emails.',
-  /** For an email. */
+  /** Shown about an email. */
   mailTooLate: 'It could not be sent in time to be useful.',
   accountGone: 'The account has been deleted.',
   sharedAddress: (username: string): string =>

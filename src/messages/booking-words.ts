@@ -1,4 +1,4 @@
-/** Texts of the booking steps and their result: groups of the website text (`site-words.ts`). */
+/** Texts of the booking steps and their result. They are groups of the website text (`site-words.ts`). */
 export const bookingWords = {
   booking: {
     label: 'Booking',

@@ -1,6 +1,6 @@
 /**
- * The texts of the basket that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7). A call's
- * response has its own sentence from `errors.ts`.
+ * The texts of the basket that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7). The
+ * response to a call has its own sentence from `errors.ts`.
  */
 export const basketTexts = {
   addFailed: 'An error occured while attempting to add an item to your basket',
@@ -12,14 +12,14 @@ export const basketTexts = {
   notRestored: 'Someone else has that time now. Please choose another.',
 } as const
 
-/** Shown instead of any failure message while the device is offline. */
+/** Shown in place of any failure message while the device is offline. */
 export const offlineTexts = {
   reading: 'Your device is offline. Please try again once you are connected.',
   sending:
     'Your device is offline. You have not been charged, and what you have typed is safe. Please try again once you are connected.',
 } as const
 
-/** The same for checkout. */
+/** The texts of checkout that the browser shows without a call. */
 export const checkoutTexts = {
   firstName: 'First name must be provided.',
   lastName: 'Last name must be provided.',
@@ -37,7 +37,9 @@ export const checkoutTexts = {
   checking: 'We’re checking your payment. Please do not pay again.',
 } as const
 
-/** The texts of buying a course that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7). */
+/**
+ * The texts for buying a course that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7).
+ */
 export const courseTexts = {
   noCourse: 'Please go back and select a course to purchase',
   noDate: 'Please select an available date and time for your course.',
@@ -82,13 +84,13 @@ const mailed = {
   cancelled: 'We’ve emailed you to confirm.',
 } as const
 
-/** Shown to customers who have changed an appointment themselves (D57). Only mentions an email if we send one. */
+/** Shown to customers who have changed an appointment themselves (D57). Only mentions an email if we send it. */
 export const getSelfServiceMessage = (change: keyof typeof done, isMailed: boolean): string =>
   isMailed ? `${done[change]} ${mailed[change]}` : done[change]
 
 /**
- * Shown if a page's data could not be loaded, by the page's address. Fixed texts (S5), quoted exactly (D7), or our own
- * for pages that have none.
+ * The texts if a page's data could not be loaded, by the page's address. They are fixed texts (S5), quoted exactly
+ * (D7), or our own for pages that have none.
  */
 const CATEGORIES = 'An error occured while attempting to fetch service categories'
 const LOCATIONS = 'Error occurred while fetching locations.'
@@ -118,7 +120,7 @@ const byPath: Record<string, string> = {
   '/booking-appointment/review-booking-details': SERVICE,
 }
 
-/** Each address below these shows one category, or one course. */
+/** The text for one category or one course. Their pages are below these addresses. */
 const below = (path: string): string | undefined => {
   if (path.startsWith('/service-details/')) return CATEGORY
   return path.startsWith('/courses/') ? COURSE : undefined
@@ -128,10 +130,10 @@ const below = (path: string): string | undefined => {
 export const loadFailure = (path: string): string =>
   byPath[path.replace(/\/$/, '')] ?? below(path) ?? OTHERWISE
 
-/** For an address with invalid percent-encoding. Its code is INVALID_INPUT, although no form was sent. */
+/** The error for an address with invalid percent-encoding. Its code is INVALID_INPUT, although no form was sent. */
 export const unreadableAddress = 'We cannot read this web address. Please check the link.'
 
-/** Why the site offers no time, in words for the desk. Times and names are already formatted. */
+/** Why the site offers no time, in words for staff. Times and names are already formatted. */
 export const whyTexts = {
   off: (person: string): string => `${person} does not work there on this day.`,
   break: (when: string, person: string): string => `Break ${when}: ${person} is not working then.`,
@@ -150,7 +152,7 @@ export const whyTexts = {
   noPrice: 'This treatment has no price at this location.',
 } as const
 
-/** Error messages of the form for pages. */
+/** Error messages of the form in which the owner edits a page. */
 export const pageTexts = {
   addressTaken: 'This address is used by one of the site’s own pages. Please choose another.',
 } as const
@@ -159,7 +161,7 @@ export const pageTexts = {
 export const bookingMessages = {
   customerCreated: 'Successfully created a new customer.',
   booked: 'Your booking is confirmed. We’ve emailed you the details.',
-  /** Used if no email is sent. */
+  /** Used if we send no email. */
   bookedUnmailed: 'Your booking is confirmed.',
 } as const
 
@@ -178,7 +180,7 @@ export const mapTexts = {
   title: (place: string): string => `Map of ${place}`,
 } as const
 
-/** Texts around the reviews on the landing page. */
+/** The texts beside the reviews on the home page. */
 export const reviewTexts = {
   by: (author: string): string => `review by ${author}`,
   outOf: (rating: number): string => `${rating} out of 5`,

@@ -22,7 +22,7 @@ interface About {
   when: string | null
 }
 
-/** Title and date, as used in email subjects. */
+/** The title and date, as used in email subjects. */
 const describeCourse = ({ title, when }: Pick<About, 'title' | 'when'>): string =>
   when ? `${title}, ${when}` : title
 
@@ -62,7 +62,10 @@ export const createCancelledCourseMail = (about: About): MailWords => ({
 /** The kinds of change to a place: the day, only the hours, or only the location. */
 export type CourseChange = 'date' | 'time' | 'location'
 
-/** `was` and `now`: day, hours and location in one line. `was` is null if it is unknown. */
+/**
+ * The email about a moved course. `was` and `now` contain the day, hours and location in one line. `was` is null if it
+ * is unknown.
+ */
 export const createMovedCourseMail = ({
   was,
   now,
@@ -77,9 +80,9 @@ export const createMovedCourseMail = ({
   closing: 'Open the attached file to update your calendar. If the change does not suit you, please call us.',
 })
 
-/** The payment for a cancelled place: paid, refunded and kept. Amounts are formatted; null: nothing. */
+/** The payment for a cancelled place: paid, refunded and kept. Amounts are formatted. Null means that there is none. */
 export interface LeftMoney {
-  /** False while it is unknown if a payment in progress was taken. */
+  /** False while it is not known whether a payment in progress was taken. */
   isCertain: boolean
   paid: string | null
   /** The part that had not been refunded before. */
@@ -88,9 +91,12 @@ export interface LeftMoney {
   back: string | null
   /** The part that is not refunded. */
   kept: string | null
-  /** True if it is the amount proposed under the terms. */
+  /** True if it is the amount that the terms propose. */
   isByTerms: boolean
-  /** `online`: the way it was paid. `desk`: by hand. `later`: staff will deal with it. */
+  /**
+   * How it is refunded. `online` is the way it was paid, `desk` is by hand, and `later` means that staff will deal with
+   * it.
+   */
   way: 'online' | 'desk' | 'later'
 }
 
@@ -160,7 +166,7 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-/** The owner's texts for one kind of email. Empty: the default is used. */
+/** The owner's texts for one kind of email. If a text is empty, the default is used. */
 interface OwnWords {
   subject?: string | null
   intro?: string | null
@@ -178,11 +184,11 @@ const filled = (words: string, values: object): string =>
     return value === undefined ? whole : String(value ?? '')
   })
 
-/** The owner's text with its placeholders filled in, or our own if the owner's is empty. */
+/** The owner's text with its placeholders filled in. If it is empty, our own text. */
 const ownOr = (own: string | null | undefined, ours: string, values: object): string =>
   own?.trim() ? filled(own.trim(), values) : ours
 
-/** The texts of an email: the owner's if there are any, otherwise our own. A subject stays on one line. */
+/** The texts of an email: the owner's if there are any, or else our own. A subject stays on one line. */
 export const getMailTexts = <About extends object>(
   own: OwnMailWords,
   kind: MailKind,
@@ -191,7 +197,7 @@ export const getMailTexts = <About extends object>(
 ): MailWords => {
   const words = ours(about)
   const { subject, intro, closing } = own[kind] ?? {}
-  // Customers type their own names, and a subject is widely visible (D82).
+  // Customers type their own names, and many people may see a subject (D82).
   const inSubject = { ...about, name: undefined }
   return {
     ...words,
@@ -201,7 +207,7 @@ export const getMailTexts = <About extends object>(
   }
 }
 
-/** The placeholders an owner can write for the variable parts of an email. */
+/** The placeholders that an owner can write for the variable parts of an email. */
 const braces = {
   salon: '{salon}',
   name: '{name}',

@@ -26,7 +26,7 @@ export const createConfirmationMail = ({ salon, name, when }: About): MailWords 
   closing: 'Open the attached file to add it to your calendar. We look forward to seeing you.',
 })
 
-/** The time of a series in an email: the first time, and the number of further ones. */
+/** Formats the time of a series in an email: the first time, and the number of further ones. */
 export const formatSeriesTime = (first: string, count: number): string =>
   count > 1 ? `${first} and ${count - 1} more` : first
 
@@ -45,7 +45,7 @@ export const createCancellationMail = ({
   closing: 'Open the attached file to update your calendar. You’re welcome to book another time.',
 })
 
-/** A new start, only a different location, or only a different person. */
+/** What has changed about an appointment: the start or, if that stays the same, only the location or the person. */
 export type AppointmentChange = 'time' | 'location' | 'person'
 
 const changed: Record<AppointmentChange, { predicate: string; details: string; closing: string }> = {
@@ -115,7 +115,7 @@ export const createSalonNoticeMail = ({ name, when }: Omit<About, 'salon'>): Mai
   closing: 'It is already in the diary. You do not need to do anything.',
 })
 
-/** The salon's notification of a change that a customer made with the link in an email (D57). */
+/** The email that tells the salon about a change that a customer made with the link in an email (D57). */
 export const createOwnChangeMail = (
   change: 'moved' | 'cancelled',
   { name, when }: Omit<About, 'salon'>,
@@ -159,10 +159,10 @@ export const mailLabels = {
   open: 'Online payment (being checked)',
   due: 'Due on the day',
   directions: 'Directions',
-  /** Where an appointment was before the move. `location`: only if it has changed. */
+  /** The place of an appointment before the move. `location` is only set if it has changed. */
   movedFrom: ({ when, staff, location }: { when: string; staff: string; location: string | null }): string =>
     `Moved from ${when} with ${staff}${location ? ` at ${location}` : ''}`,
-  /** The links that open a booking (D57), and their texts if the rules no longer allow a change. */
+  /** The texts of the link that opens a booking (D57), by the changes that the rules still allow. */
   toBooking: 'See, move or cancel your booking',
   toCancelOnly: 'See or cancel your booking',
   toUnchangeable: 'See your booking',
@@ -178,7 +178,10 @@ export const mailLabels = {
   notes: 'Comments',
   openPayment:
     'We’re still waiting to hear about your online payment. Your booking is confirmed. Please do not pay again: we’ll be in touch if it did not go through.',
-  /** `treatments`: those that need a patch test. Empty if the email is about nothing else. `before`: `48 hours`. */
+  /**
+   * `treatments` names those that need a patch test. It is empty if the email is about nothing else. `before` is like
+   * `48 hours`.
+   */
   patchTest: (treatments: string[], before: string): string =>
     `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test at least ${before} beforehand. Please call us to arrange it if you have not had one.`,
 } as const

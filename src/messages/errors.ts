@@ -1,8 +1,9 @@
 import { enquiryTexts } from './booking'
 
 /**
- * The closed table of error codes: status, code, sentence, in each status by subject. Programs rely on codes, people read
- * sentences. Fixed texts stand here letter for letter (D7), odd spellings included; nothing else repeats them.
+ * The closed table of error codes. Each entry has a status, code and sentence. Within a status, the codes are grouped
+ * by subject. Programs rely on the codes, and people read the sentences. Fixed texts are quoted exactly (D7), including
+ * odd spellings. They are not repeated elsewhere.
  */
 const errors = {
   400: {

@@ -119,7 +119,7 @@ export const auditSummaries = {
   'recovery-codes-renewed': (name: string): string => `${name} created new recovery codes`,
 } as const
 
-/** Attempts without an existing account, or with a locked one. */
+/** The audit log's texts about attempts with an account that does not exist or is locked. */
 export const refusedSummaries = {
   unknown: 'Unknown username',
   closed: (name: string): string => `Sign-in attempt while locked: ${name}`,

@@ -90,7 +90,7 @@ export const retentionTexts = {
 
 /** The texts of the customer screens that are not errors of a call. */
 export const customerTexts = {
-  /** A record that a visitor created at checkout and then abandoned. */
+  /** Marks a record that a visitor created at checkout and then abandoned. */
   notBooked: 'Not booked yet',
   nobody:
     'No customers yet. People who book appear here, and you can add someone yourself, for example while on the phone.',
@@ -130,7 +130,7 @@ export const customerTexts = {
   removeManyFailed: 'The customers could not be deleted. Please try again.',
 } as const
 
-/** Shown at a field that a colleague changed while it was being edited here. */
+/** Shown next to a field that a colleague changed while it was being edited here. */
 export const describeChangedElsewhere = (now: string): string =>
   now
     ? `A colleague changed this while you had it open. It now says “${now}”. Save again to replace it with yours.`

@@ -66,7 +66,7 @@ export const diaryTexts = {
   undone: 'Undone. The appointment is back where it was.',
 } as const
 
-/** The answers to a caller's question. */
+/** The texts for the question of who is free. */
 export const freeTexts = {
   title: 'Who is free?',
   nobody: (time: string): string => `Nobody is free at ${time}.`,
@@ -78,7 +78,7 @@ export const freeTexts = {
   book: (name: string): string => `Book with ${name}`,
 } as const
 
-/** The texts of the new-booking wizard in addition to the fixed ones (`wizardTexts`). */
+/** The texts of the new-booking wizard, in addition to the fixed ones (`wizardTexts`). */
 export const offerTexts = {
   anyone: 'Anyone free',
   anyoneDetail: 'Anyone who is free at the time you choose',
@@ -134,7 +134,7 @@ export const wayTexts = {
   withOther: (name: string): string => `Same time with ${name}`,
 } as const
 
-/** For bookings made together, week after week (D64). */
+/** The texts for bookings made together, week after week (D64). */
 export const repeatTexts = {
   title: 'Repeat',
   once: 'Just this once',
@@ -162,7 +162,7 @@ export const cancelTexts = {
   seriesMoney: 'Refund anything already paid from each booking’s own page.',
 } as const
 
-/** For a booking that is part of a weekly series (D64). */
+/** The texts for a booking that is part of a weekly series (D64). */
 export const seriesTexts = {
   part: 'Part of a series',
   which: 'Which bookings?',
@@ -170,7 +170,7 @@ export const seriesTexts = {
   following: 'This one and all later ones',
 } as const
 
-/** Describes if we email the customer about a change. `delivers`: true if an email server is set up. */
+/** Says whether we email the customer about a change. `delivers` is true if a mail server is set up. */
 export const describeNotice = (hasEmail: boolean, delivers: boolean): string => {
   if (!hasEmail) return diaryTexts.notTold
   return delivers ? cancelTexts.told : diaryTexts.noMailServer

@@ -1,4 +1,4 @@
-/** Problems with the Square set-up, for the owner, each with what to do. */
+/** Problems with the Square set-up, for the owner, each with its solution. */
 export const setUpTexts = {
   noAccess: (detail: string): string =>
     `Square does not accept the site’s access token (${detail}), so nobody can pay online. Please copy the current one from Square’s developer dashboard into SQUARE_ACCESS_TOKEN and start the site again.`,
@@ -15,7 +15,7 @@ export const setUpTexts = {
   notChecked: 'We could not reach Square to check its settings. The site will try again.',
 } as const
 
-/** For a database whose real payments belong to a different Square account (D118). */
+/** The texts for a database whose real payments belong to a different Square account (D118). */
 export const squareAccountTexts = {
   other:
     'The Square settings belong to a different account from the payments in this database. Please set SQUARE_* back to the previous account. If you meant to change it, run “npm run square:accept” and start again.',
@@ -43,7 +43,7 @@ export const testMailTexts = {
     `The mail server did not accept the test email. It says: “${reason}” Whoever runs the site can check the SMTP_HOST settings.`,
 } as const
 
-/** The name of each part. */
+/** The name of each part of the site health page. */
 export const healthParts = {
   database: 'Database',
   secret: 'Site secret',
@@ -56,7 +56,7 @@ export const healthParts = {
   proxy: 'Visitors’ addresses',
 } as const
 
-/** The names of the background jobs, for people. */
+/** The names of the background jobs, for staff. */
 export const jobWords = {
   mails: 'sending emails',
   orders: 'finishing interrupted payments',
@@ -93,7 +93,7 @@ export const proxyWords = {
     'Ask whoever runs the site to set TRUST_PROXY to the number of proxies, usually 1, and to restart it.',
 } as const
 
-/** For a site that runs with a different secret from the one its data was created with. */
+/** The texts for a site that runs with a different secret from the one its data was created with. */
 export const secretWords = {
   other:
     'The site is running with a different secret from the one its data was created with, so health notes and two-step sign-in codes cannot be read.',
@@ -167,7 +167,7 @@ export const pictureWords = {
     `Wait a few minutes. If it does not recover, tell whoever runs the site what it says: “${reason}” They need to check S3_BUCKET and related settings.`,
 } as const
 
-/** The state of the backups: when the last was made and its size, or what failed and what to do. */
+/** The state of the backups: when the last one was made and its size, or what failed and how to fix it. */
 export const backupWords = {
   off: 'The site makes no backups.',
   offTodo:

@@ -11,7 +11,7 @@ export const refundTexts = {
     'too-many': 'Square allows up to 20 refunds of a payment. Please refund the rest at the desk.',
     'too-old': 'Square can only refund a payment within one year. Please refund the customer at the desk.',
   },
-  /** The number of refunds matters only when few are left. */
+  /** Shows how many refunds can still be made, because this matters only when few are left. */
   limits: (left: number, until: string): string =>
     `Square can refund this payment until ${until}.` +
     (left < 5 ? ` It allows ${left} more ${left === 1 ? 'refund' : 'refunds'} of this payment.` : ''),
@@ -31,7 +31,7 @@ export const refundTexts = {
     online ? 'Amount to refund to the card (£)' : 'Amount to refund at the desk (£)',
   amountWrong: errorMessages.AMOUNT_INVALID,
   atMost: (amount: string): string => `You can refund up to ${amount}.`,
-  /** Nothing is cancelled until the refund is known. */
+  /** Shown while the refund is not known yet. Nothing is cancelled until it is. */
   working: 'Working out the refund…',
   notWorkedOut: 'Nothing has been refunded. You can refund it from the booking or payment page.',
   giveProposed: (amount: string, to?: string): string => `Refund ${amount}${to ? ` to ${to}` : ''}`,
@@ -65,7 +65,7 @@ export const balanceTexts = {
   taken: (method: string): string => `The balance has been paid (${method}).`,
 } as const
 
-/** The texts of the page that takes a card at the desk. Refusals use the server's own sentence. */
+/** The texts of the page that takes a card at the desk. For a refusal, it shows the server's own sentence. */
 export const cardTexts = {
   title: 'Take a payment by card',
   way: 'Enter card details here',

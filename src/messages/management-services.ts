@@ -70,7 +70,7 @@ export const catalogueMessages = {
   categoryArchived: 'The category has been archived rather than deleted, because something still uses it.',
 } as const
 
-/** Shown where the owner drags a list into order. */
+/** Shown where the owner drags the entries of a list into order. */
 export const orderTexts = {
   open: 'Change the order',
   title: 'Change the order',
@@ -86,7 +86,7 @@ export const orderTexts = {
   handle: (title: string): string => `Move ${title}`,
 } as const
 
-/** Shown at a picture field, while a picture is being prepared or if it cannot be. */
+/** Shown next to a picture field, while a picture is being prepared or if this is impossible. */
 export const sendingTexts = {
   hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before uploading them.',
   shrinking: (at: number, of: number): string =>
@@ -148,7 +148,7 @@ export const redirectTexts = {
   toCircle: 'That would create a loop: the new address redirects back to the old one.',
 } as const
 
-/** The texts of the pages in addition to their labels. */
+/** The texts of the pages, in addition to their labels. */
 export const serviceTexts = {
   noServices: 'No treatments yet. Create your first one so customers can book it.',
   noneHere: 'No treatment matches. Choose another category or location.',

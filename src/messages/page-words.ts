@@ -1,4 +1,7 @@
-/** Titles of pages, and texts of the pages without booking: groups of the website text (`site-words.ts`). */
+/**
+ * Titles of pages, and texts of the pages that are not about booking. They are groups of the website text
+ * (`site-words.ts`).
+ */
 export const pageWords = {
   names: {
     label: 'Names of pages',

@@ -1,4 +1,7 @@
-/** Texts of paying, of changing a booking (D57) and of amounts (D17): groups of the website text (`site-words.ts`). */
+/**
+ * Texts about payment, about changes to a booking (D57) and about amounts (D17). They are groups of the website text
+ * (`site-words.ts`).
+ */
 export const payingWords = {
   checkout: {
     label: 'Checkout',

@@ -214,7 +214,7 @@ export const payloadWords = {
   },
 } as const
 
-/** The same for the rich text editor. Payload merges its own texts last, so ours are inserted afterwards. */
+/** Replaces the texts of the rich text editor. Payload merges its own texts last, so ours are inserted afterwards. */
 export const richTextWords = {
   blockquote: { label: 'Quotation' },
   general: { placeholder: 'Start typing, or press / to add headings, lists and more…' },

@@ -1,6 +1,6 @@
 import { daysText, noticeText } from './booking'
 
-/** The checkout's own texts while a visitor pays online. Refusals use the server's own sentence. */
+/** The checkout's own texts while a visitor pays online. For a refusal, it shows the server's own sentence. */
 export const paymentTexts = {
   test: 'Test payments: no money is taken',
   successful: 'Payment Successful!',
@@ -19,7 +19,7 @@ export const discountTexts = {
   removed: 'The code has been removed.',
 } as const
 
-/** The texts of the payment form, which is loaded when it is time to pay. */
+/** The texts of the payment form. They are loaded when it is time to pay. */
 export const paymentFormTexts = {
   testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',
   testDeclined: '4000 0000 0000 0002 is declined by the bank.',
@@ -35,7 +35,7 @@ export const paymentFormTexts = {
   clearpayOff: 'Not available at the moment.',
 } as const
 
-/** Errors in the card form, by the payment form's name of the field. */
+/** Errors in the card form, by the name that Square's form gives the field. */
 export const cardFieldTexts: Record<string, string> = {
   cardNumber: 'Please check the card number.',
   expirationDate: 'Please check the expiry date.',
@@ -43,7 +43,7 @@ export const cardFieldTexts: Record<string, string> = {
   postalCode: 'Please check the postcode of the card.',
 }
 
-/** Shown while Apple Pay or Clearpay covers the page. `name`: which of the two. */
+/** Shown while Apple Pay or Clearpay covers the page. `name` is one of the two. */
 export const walletTexts = {
   open: (name: string): string =>
     `${name} is still open. Please finish paying or close it. You have not been charged yet. To leave anyway, go back again.`,
@@ -74,7 +74,7 @@ const sentences: Record<RefundReason, (amount: string | null, fee: string, hours
   'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to refund.',
 }
 
-/** Explains to staff why an amount is proposed (D16). Null: nothing. */
+/** Explains to staff why an amount is proposed (D16). `amount` is null if there is none. */
 export const describeRefund = (
   reason: RefundReason,
   sums: { amount: string | null; fee: string; hours: number },
@@ -84,7 +84,7 @@ export const describeRefund = (
 export const withBankText =
   'Your bank is looking into your payment. Once your bank has decided, we’ll refund anything we still owe you.'
 
-/** Describes the refund to a customer who cancelled in time. Amounts are formatted; null: none. */
+/** Describes the refund to a customer who cancelled in time. Amounts are formatted. Null if there is none. */
 export const describeOwnRefund = (sums: {
   back: string | null
   fee: string | null
@@ -100,7 +100,7 @@ export const describeOwnRefund = (sums: {
   return kept ? `${back} ${kept}` : back
 }
 
-/** The refund that staff decided on. Amounts are formatted; null: none. */
+/** The refund that staff decided on. Amounts are formatted. Null if there is none. */
 export interface StaffRefund {
   paid: string
   back: string | null

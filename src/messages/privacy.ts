@@ -1,4 +1,7 @@
-/** The built-in texts of the privacy and cookies pages, by what is switched on (D77). The owner edits the rest. */
+/**
+ * The built-in texts of the privacy and cookies pages, depending on what is switched on (D77). The owner edits the
+ * rest.
+ */
 export const privacyTexts = {
   here: 'Your data is kept in the United Kingdom. We make no international transfers of your data.',
   elsewhere:
@@ -9,7 +12,7 @@ export const privacyTexts = {
     'On a secure (https) connection, the names of the sign-in and preview cookies begin with __Host-.',
 } as const
 
-/** Third-party services, each shown if it is switched on. */
+/** Third-party services. Each is shown if it is switched on. */
 export const serviceTexts = {
   payments: {
     name: 'Square (payments)',
@@ -78,7 +81,7 @@ export const keptTexts = {
   clipboard: { what: 'Staff only: what they copied in the editor.', until: 'they copy something else' },
 } as const
 
-/** An age in words: `30 days`, `1 year`. */
+/** Formats an age in words: `30 days`, `1 year`. */
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`)
 const years = (n: number): string => (n === 1 ? '1 year' : `${n} years`)
 
@@ -94,7 +97,7 @@ interface Ages {
   saleYears: number
 }
 
-/** How backups are kept. Null: the site makes none itself. */
+/** How backups are kept. Null if the site makes none itself. */
 interface Backups {
   kept: number
   areEncrypted: boolean

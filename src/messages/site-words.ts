@@ -83,8 +83,8 @@ const courseWords = {
 } as const
 
 /**
- * Headings, link texts and empty states that the owner can change (*Website text*): each text has its label for the
- * owner and its default. The fixed labels of buttons and the error messages are not included (D7).
+ * Headings, link texts and texts for empty lists that the owner can change (*Website text*). Each has a label for the
+ * owner and a default. The fixed labels of buttons and the error messages are not included (D7).
  */
 export const siteWords = {
   home: {

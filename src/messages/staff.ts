@@ -50,7 +50,10 @@ const timeWords = {
   taken: 'The rest of the time cannot be blocked again.',
 } as const
 
-/** Messages to staff after a change, and with a list. Those for events and customers created are fixed texts (D7). */
+/**
+ * Messages to staff after a change, and messages shown with a list. Those about events and about new customers are
+ * fixed texts (D7).
+ */
 export const staffMessages = {
   found: 'Found.',
   eventCreated: 'Event created successfully!',
@@ -84,7 +87,7 @@ export const staffMessages = {
   movedTo: (where: string): string => `It is now on ${where}.`,
   appointmentMissed: 'Marked as a no-show.',
   appointmentNotMissed: 'No longer marked as a no-show.',
-  /** `takenBy`: a sentence about who now has the time that was released earlier. */
+  /** `takenBy` is a sentence about who now has the time that was released earlier. */
   noted: (
     attendance: keyof typeof attendanceWords,
     time: keyof typeof timeWords | null,
@@ -123,6 +126,6 @@ export const outOfHoursTexts = {
 export const describeDoubleBooking = (who: string, service: string, location: string, time: string): string =>
   `${who} already has ${service} at ${location}, ${time}.`
 
-/** Why a time of a series cannot be booked: the person's customer and treatment at that time. */
+/** Why a time of a series cannot be booked: the customer whom the person treats at that time, and the treatment. */
 export const describeTaken = (person: string, customer: string, service: string, when: string): string =>
   `${person} is booked with ${customer} then: ${service}, ${when}.`

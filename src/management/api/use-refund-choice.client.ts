@@ -37,7 +37,7 @@ const listWantedParts = (choice: RefundChoice, proposal: Proposal | null): Wante
   return wanted.filter(({ amount }) => amount > 0)
 }
 
-/** The message after cancelling; `failed`: the refund failed. */
+/** The message after cancelling. `failed` is true if the refund failed. */
 interface CancelOutcome {
   message: string
   failed: boolean

@@ -4,7 +4,7 @@ import { formatDate } from '@/domain/time/format'
 import { toInstant } from '@/domain/time/zone'
 import { healthTexts } from '@/messages/management-customers'
 
-/** A note about a customer's health: a warning, or that all is well. */
+/** A tag about a customer's health: a warning, or that all is well. */
 interface HealthSign {
   sign: 'warning' | 'valid'
   words: string
