@@ -22,7 +22,7 @@ import { checkSetUp } from './server/services/settings/payment-set-up'
 declare global {
   /** Called by the server when it stops. */
   var salonStop: (() => Promise<void>) | undefined
-  /** Called by the server if a page failed. Returns true while the database is unavailable. */
+  /** Called by the server if a page failed. Returns true while the database is not available. */
   var salonIsAway: (() => boolean) | undefined
 }
 

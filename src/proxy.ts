@@ -9,7 +9,7 @@ import { hasSignedToken } from './server/http/session-token'
 /** The pages of the management area and the sign-in pages. */
 const management = /^\/(management|admin)(\/|$)/
 
-/** The payment form's hosts, on pages that show it. No other page allows anything from other sites. */
+/** The hosts of the payment form, on pages that show it. All other pages allow nothing from other sites. */
 const findPaymentHosts = ({ nextUrl, headers }: NextRequest): PaymentHosts | null => {
   if (!isPaymentPage(nextUrl.pathname)) return null
   return getPaymentHosts(getEnv().square, headers.get('host') ?? '')
@@ -18,8 +18,8 @@ const findPaymentHosts = ({ nextUrl, headers }: NextRequest): PaymentHosts | nul
 const inManagement = /^\/management(\/|$)/
 
 /**
- * Without one of our tokens, the management area has nothing to show, so redirect to the sign-in page. The views decide
- * about access.
+ * Redirects visitors without one of our tokens to the sign-in page, because the management area has nothing to show
+ * them. The views control access.
  */
 const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | null> => {
   const { pathname, search, searchParams } = nextUrl
@@ -34,7 +34,7 @@ const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | nul
   return url
 }
 
-/** Redirects within the area: to its first page, and from an index to its list. */
+/** Redirects within the area: from the area to its first page, and from an index to its list. */
 const led = new Map([
   // The first account is created at start-up, and this form's call is disabled.
   ['/management/create-first-user', '/admin/login'],
@@ -43,8 +43,8 @@ const led = new Map([
 ])
 
 /**
- * Redirects to the first page of the management area before Payload renders: its dashboard requests document locks,
- * which are refused to people who must first choose a password. Their first sign-in would end on an error page.
+ * Redirects to the first page of the management area before Payload renders. Payload's dashboard requests document
+ * locks, which are refused to staff who must first choose a password. Their first sign-in would end on an error page.
  */
 const leadOn = ({ nextUrl }: NextRequest): URL | null => {
   const to = led.get(nextUrl.pathname.replace(/\/$/, ''))
@@ -55,8 +55,8 @@ const leadOn = ({ nextUrl }: NextRequest): URL | null => {
 }
 
 /**
- * Adds a policy with a nonce to pages rendered for each request. (Cached reading pages get hashes instead:
- * src/server/process/csp-cache-handler.ts.) Does not control access.
+ * Adds a policy with a nonce to pages that are rendered for each request. Cached reading pages get hashes
+ * (src/server/process/csp-cache-handler.ts). Does not control access.
  */
 export async function proxy(request: NextRequest) {
   const refused = request.method === 'POST' ? await checkFunctionCall(request.headers, getEnv()) : null

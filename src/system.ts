@@ -10,8 +10,8 @@ import { toErrorResponse } from './server/http/answer'
 const firstSegment = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
 
 /**
- * Payload looks for an endpoint only in the collection named by the path's first segment. Ours are all written with
- * their full path, so this puts each where Payload looks.
+ * Puts each endpoint where Payload looks for it: in the collection named by the path's first segment. All our endpoints
+ * are written with their full path.
  */
 const mount = (
   all: CollectionConfig[],
@@ -42,7 +42,7 @@ const namedInList = (fields: Field[], title: string | undefined): Field[] =>
       : field,
   )
 
-/** A document without a name is shown by its kind: on its own screen, and in the list of documents with drafts. */
+/** Shows the type of a document that has no name, on its own screen and in the list of documents with drafts. */
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
   const { edit, ...components } = admin?.components ?? {}
   const newTitle = '/management/fields/SectionLabel.client#NewTitle'
