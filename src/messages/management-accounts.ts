@@ -8,7 +8,10 @@ export const createPasswordResetMail = ({ name, salon }: { name: string; salon: 
   closing: 'If it was not you, you can ignore this email: your password has not changed.',
 })
 
-/** Sent to the account's previous address. Its owner may be the only person who knows they did not make the change. */
+/**
+ * The email to the account's previous address. Its owner may be the only person who knows that they did not make the
+ * change.
+ */
 export const addressChangedWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
   subject: 'Your email address was changed',
   heading: 'Your email address was changed',
@@ -16,7 +19,10 @@ export const addressChangedWords = ({ name, salon }: { name: string; salon: stri
   closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your address and set a new password under User accounts.`,
 })
 
-/** Sent to the address the account had when its username was changed: that of the person who uses it to sign in. */
+/**
+ * The email to the address that the account had when its username was changed. It belongs to the person who signs in
+ * with it.
+ */
 export const usernameChangedWords =
   ({ before, after }: { before: string; after: string }) =>
   ({ name, salon }: { name: string; salon: string }): MailWords => ({

@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('en-GB')
 const counted = (n: number, [one, many]: readonly [string, string]): string =>
   `${number.format(n)} ${n === 1 ? one : many}`
 
-/** The singular and plural of each kind, for counts. */
+/** The singular and plural of each kind of data, for counts. */
 const nouns = {
   customers: ['customer', 'customers'],
   unconfirmed: ['customer who never booked', 'customers who never booked'],
@@ -42,7 +42,7 @@ export const retentionTexts = {
   due: (kind: Kind, n: number, nightly: boolean): string =>
     `${counted(n, nouns[kind])} will be deleted at the next clean-up, ${nightly ? 'tonight' : 'within ten minutes'}.`,
   next: (n: number, day: string): string => `Next deletion: ${number.format(n)} on ${day}.`,
-  /** The label, unit and hint of each age. */
+  /** The label, unit and hint of each retention period. */
   ages: {
     customerYears: {
       label: 'Customers',

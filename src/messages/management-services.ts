@@ -1,4 +1,4 @@
-/** The columns of the downloaded table. */
+/** The columns of the activity log's file. */
 export const auditColumns = ['When', 'Who', 'What', 'About', 'Changes', 'Address', 'Browser']
 
 /** The columns of a date's participants, on the screen and in the file. */

@@ -2,7 +2,7 @@ import { bookingWords } from './booking-words'
 import { pageWords } from './page-words'
 import { payingWords } from './paying-words'
 
-/** Texts about courses and refunds of course places (D56, D69): groups of the website text (`site-words.ts`). */
+/** Texts about courses and about refunds for them (D56, D69). They are groups of the website text (`site-words.ts`). */
 const courseWords = {
   courses: {
     label: 'Courses',

@@ -29,7 +29,7 @@ interface Props {
   /** The course's title. */
   title: string
   onClose(): void
-  /** `failed`: it was cancelled, but the refund failed. */
+  /** `failed` is true if the place was cancelled but the refund failed. */
   onCancelled(message: string, failed: boolean): void
 }
 
