@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '@endpoints/endpoints'
@@ -102,9 +103,15 @@ describe('the processor time of a call', () => {
     return (user + system) / 1000
   }
 
-  /** True if the best of ten runs takes less than `most` ms: on a busy machine most runs may take longer. */
+  /**
+   * True if one of thirty runs takes less than `most` ms. The process may be busy with something else for seconds, so
+   * runs are spread over about ten seconds. A call that is too expensive is too expensive each time.
+   */
   const staysBelow = async (asked: Asked, most: number): Promise<boolean> => {
-    for (let n = 0; n < 10; n++) if ((await timeOf(asked)) < most) return true
+    for (let n = 0; n < 30; n++) {
+      if ((await timeOf(asked)) < most) return true
+      await setTimeout(300)
+    }
     return false
   }
 
