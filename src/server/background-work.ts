@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
 
 /**
- * Calls `work` again and again until the timer is stopped, each time `pause()` ms after the last call ended. No clock is
- * involved, because clocks can be set. The timer does not keep the process alive. The returned function stops it and
- * waits for a call in progress.
+ * Calls `work` repeatedly until the timer is stopped, each time `pause()` ms after the last call ended. It does not
+ * depend on the clock, which can be changed. The timer does not keep the process alive. The returned function stops the
+ * timer and waits for any call in progress.
  */
 export const startRepeatingTimer = (
   pause: () => number,
@@ -23,7 +23,7 @@ export const startRepeatingTimer = (
   }
 }
 
-/** Does `last` before Payload is closed for any reason. If it fails, Payload is closed anyway. */
+/** Runs `last` before Payload is closed for any reason. If it fails, Payload is closed anyway. */
 export const runBeforeClosing = (payload: BasePayload, last: () => Promise<void>): void => {
   const destroy = payload.destroy.bind(payload)
   payload.destroy = async () => {

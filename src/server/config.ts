@@ -34,7 +34,7 @@ import type { Dependencies } from './dependencies'
 import { overwriteDeleted } from '@/server/repositories/running-database'
 import { checkPictureSpace } from '@/server/content/picture-space'
 
-/** The parts of the system; `src/system.ts` lists them. */
+/** The parts of the system, which `src/system.ts` lists. */
 interface SystemLists {
   collections: CollectionConfig[]
   globals: NonNullable<Config['globals']>
@@ -47,13 +47,13 @@ interface SystemLists {
 export interface AppOptions {
   database: DatabaseSource
   secret: string
-  /** The folder of uploaded pictures, unless a bucket is set up. */
+  /** The folder for uploaded pictures, unless there is a bucket. */
   mediaDir: string
-  /** Null or missing: no bucket. */
+  /** Null or missing if there is no bucket. */
   s3?: S3Settings | null
   siteUrl: string | null
   dependencies: Dependencies
-  /** The project's root, to which the component paths of the management area are relative. */
+  /** The root of the project, to which the component paths of the management area are relative. */
   root: string
   email?: Config['email']
   logger?: Config['logger']
@@ -77,8 +77,8 @@ const editor = lexicalEditor({
 })
 
 /**
- * Payload would log each of these errors, however many there are. Our logger recognises them as mistakes of clients
- * (src/server/log.ts), but only if it receives the errors themselves.
+ * Payload would log each of these errors, however many there are. Our logger recognises them as clients' mistakes
+ * (src/server/log.ts), but only if Payload passes it the errors themselves.
  */
 const loggingLevels: Config['loggingLevels'] = {
   Forbidden: 'error',
@@ -92,7 +92,8 @@ const getUploadsFolder = (slug: string, mediaDir: string): string =>
   slug === 'media' ? mediaDir : path.join(mediaDir, slug)
 
 /**
- * Uploads are stored next to the database, so that a backup contains both. Customers' pictures have their own folder.
+ * Uploads are stored next to the database, so that a backup contains both. Pictures of customers have a folder of their
+ * own.
  */
 const withMediaDir = (collections: CollectionConfig[], mediaDir: string): CollectionConfig[] =>
   collections.map((collection) =>
@@ -108,14 +109,14 @@ const withMediaDir = (collections: CollectionConfig[], mediaDir: string): Collec
       : collection,
   )
 
-/** Editors do not need the API view. Returns a copy, because Payload changes the objects that it gets. */
+/** Editors do not need the API view. This returns a copy, because Payload changes the objects that it receives. */
 const withOwnDefaults = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
   ...one,
   fields: requireWholeGroups(one.fields),
   admin: { ...one.admin, hideAPIURL: true },
 })
 
-/** Puts the application together. Tests pass other dependencies; nothing is mocked. */
+/** Assembles the application. Tests pass other dependencies, and nothing is mocked. */
 export const buildAppConfig = async (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> => {
   const { mediaDir, s3 = null } = options
   const collections = withMediaDir(lists.collections, mediaDir).map(withOwnDefaults)
@@ -132,7 +133,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     defaultDepth: 1,
     routes: { admin: '/management', api: '/api' },
     collections: s3 ? await storeUploadsInBucket(collections, s3) : collections,
-    // Copies, because Payload adds its own to the list, and tests build several systems in one process.
+    // These must be copies, because Payload adds its own to the list, and tests build several systems in one process.
     globals: (lists.globals ?? []).map(withOwnDefaults),
     endpoints: lists.endpoints,
     hooks: lists.hooks,
@@ -142,12 +143,13 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     logger: options.logger,
     loggingLevels: loggingLevels,
     onInit: async (payload) => {
-      // Updates leave the older version in the file, as deletions do.
+      // Otherwise, updates would leave the older version in the file, as deletions would.
       await overwriteDeleted(payload)
       await options.onInit?.(payload)
     },
     custom: { dependencies: options.dependencies, pictures: storeAt(mediaDir, s3) },
-    // `npm run generate` writes the types. Otherwise the salon of every test would start a process to write them.
+    // `npm run generate` writes the types. Otherwise, every test that starts a salon would also start a process to
+    // write them.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
     i18n: { translations: { en: payloadWords } },
     admin: {
@@ -165,7 +167,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
       ...lists.admin,
     },
   })
-  // Building the configuration puts the editor's own words over those above.
+  // When the configuration is built, the editor's own texts overwrite those above.
   config.i18n.translations = deepMergeSimple(config.i18n.translations, { en: { lexical: richTextWords } })
   refuseUnreadBodies(config, new Set(ownCalls.map(({ handler }) => handler)))
   return closePayloadsOwn(config)

@@ -1,16 +1,19 @@
-/** Finds a formula behind a separator within a cell, because spreadsheets of other countries split cells there. */
+/**
+ * Finds a formula after a separator within a cell. Spreadsheets in some other countries split cells at these
+ * separators.
+ */
 const innerCell = /([;\t][^\S\t]*)(?=[=+\-@＝＋－＠])/g
 
 /**
- * Quotes a text so that spreadsheets show it as it is and never as a formula, even after spaces or in full-width
- * characters.
+ * Quotes a text so that spreadsheets show it unchanged and never run it as a formula, even after spaces or in
+ * full-width characters.
  */
 const escapeCell = (text: string | null): string => {
   const plain = (text ?? '').replaceAll('"', '""').replaceAll(innerCell, "$1'")
   return /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(plain) ? `"'${plain}"` : `"${plain}"`
 }
 
-/** A CSV file for spreadsheets. The mark at its beginning shows that it is in UTF-8. */
+/** Creates a CSV file for spreadsheets. The mark at its beginning shows that it is in UTF-8. */
 export const createCsvFile = (
   name: string,
   rows: readonly (readonly (string | null)[])[],

@@ -15,20 +15,22 @@ export type DatabaseSource =
       kind: 'sqlite'
       file: string
       push?: boolean
-      /** How a database of an earlier version is upgraded; null: it is not checked. */
+      /** How a database of an earlier version is upgraded. If this is null, the database is not checked. */
       upgrading?: UpgradeRun | null
     }
   | { kind: 'mongodb'; uri: string; upgrading?: UpgradeRun }
 
 type Connect = () => Promise<void>
 
-/** A build may run while a process serves the same database, and would upgrade that database. */
+/**
+ * Refuses to connect during a build. Another process may be using the same database, and the build would upgrade it.
+ */
 const refuseWhileBuilding = (): void => {
   if (process.env.NEXT_PHASE === 'phase-production-build')
     throw new Error('No page may open the database while the site is built: make the page dynamic.')
 }
 
-/** Changes how the adapter connects. Errors thrown by `how` are not reported as failures to connect. */
+/** Changes how the adapter connects. Errors thrown by `how` are not reported as connection failures. */
 const withConnection = (
   adapter: DatabaseAdapterObj,
   how: (made: BaseDatabaseAdapter, connect: Connect) => Promise<void>,
@@ -52,7 +54,7 @@ const createMongodbAdapter = ({ uri: url, upgrading }: DatabaseSource & { kind: 
     mongooseAdapter({
       url,
       transactionOptions: false,
-      // Collections and their indexes are created below.
+      // We create collections and their indexes ourselves, below.
       connectOptions: { autoIndex: false, autoCreate: false, ...patienceOf(url) },
       ensureIndexes: false,
     }),
@@ -73,12 +75,13 @@ const createSqliteAdapter = ({
     sqliteAdapter({
       client: { url: `file:${file}` },
       idType: 'uuid',
-      // Sections of pages are always read as a whole: one column instead of a table for each kind and its versions.
+      // Sections of pages are always read as a whole, so they are in one column instead of a table for each kind and
+      // its versions.
       blocksAsJSON: true,
       push,
       migrationDir: path.resolve(process.cwd(), 'src/migrations'),
       wal: { synchronous: 'FULL' },
-      // Only while connecting. After that `retryWhenBusy` is used.
+      // Used only while connecting. After that, `retryWhenBusy` is used.
       busyTimeout: 5000,
     }),
     async (made, connect) => {
@@ -92,8 +95,8 @@ const createSqliteAdapter = ({
   )
 
 /**
- * The two databases (D5). Transactions are off on both: correctness rests on unique keys and single-row conditional
- * updates, and tests on SQLite showed that transactions lost acknowledged writes.
+ * Creates the adapter for one of the two databases (D5). Transactions are off on both. Correctness depends on unique
+ * keys and on conditional updates of single rows. Tests on SQLite showed that transactions lost acknowledged writes.
  */
 export const createDatabaseAdapter = (source: DatabaseSource): Config['db'] =>
   source.kind === 'mongodb' ? createMongodbAdapter(source) : createSqliteAdapter(source)

@@ -10,24 +10,24 @@ export interface Clock {
 }
 
 export interface CachePort {
-  /** Marks every cached page and query with one of these tags as stale immediately. */
+  /** Expires every cached page and query with one of these tags immediately. */
   expire(tags: string[]): Promise<void>
 }
 
-/** The parts that differ between production, tests and a restore. They are swapped here, never by mocking modules. */
+/** The parts that differ between production, tests and a restore. We replace them here, and never mock modules. */
 export interface Dependencies {
   clock: Clock
   cache: CachePort
   mail: MailPort
   payments: PaymentsPart
-  /** Null: no key for Google Places. */
+  /** Null if there is no key for Google Places. */
   places: PlacesPort | null
-  /** `token` is the first one, from the environment. Null: none is set. */
+  /** `token` is the first token, from the environment. Null if there is none. */
   instagram: { port: InstagramPort; token: string } | null
-  /** The factor for every rate limit; 0: no limits (D50). */
+  /** The factor by which every rate limit is multiplied. 0 means no limits (D50). */
   rateLimitFactor: number
 }
 
-/** The dependencies that a running Payload was built with. */
+/** The dependencies with which a running Payload was built. */
 export const dependenciesOf = (payload: Pick<BasePayload, 'config'>): Dependencies =>
   payload.config.custom.dependencies as Dependencies

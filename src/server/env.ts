@@ -38,15 +38,15 @@ const outsideFields = z.object({
 })
 
 interface GoogleSettings {
-  /** For Google's reviews and place details; null: the CMS's testimonials are shown. */
+  /** The key for Google's reviews and place details. If null, the testimonials from the CMS are shown. */
   placesKey: string | null
-  /** For locations without a place of their own. */
+  /** Used for locations without a place of their own. */
   placeId: string | null
-  /** Null: the salon's own drawn map is shown. */
+  /** If null, the salon's own map is shown. */
   mapsKey: string | null
 }
 
-/** Google's services, each of which can be set up separately. */
+/** The settings for Google's services, each of which can be set up separately. */
 const readGoogleSettings = (v: z.infer<typeof outsideFields>): GoogleSettings => {
   const { GOOGLE_PLACES_KEY: key, GOOGLE_PLACE_ID: placeId, GOOGLE_MAPS_KEY: mapsKey } = v
   if (placeId && !key && !mapsKey)
@@ -69,9 +69,9 @@ const smtpFields = z.object({
 interface SmtpSettings {
   host: string
   port: number
-  /** TLS from the first byte; otherwise STARTTLS. */
+  /** True for TLS from the first byte. Otherwise STARTTLS is used. */
   secure: boolean
-  /** Nothing is sent to a server without STARTTLS, because emails contain links for new passwords. */
+  /** True if nothing may be sent to a server without STARTTLS, because emails contain links for new passwords. */
   requireTls: boolean
   user: string | null
   password: string | null
@@ -80,13 +80,13 @@ interface SmtpSettings {
 
 type SmtpFields = z.infer<typeof smtpFields>
 
-/** Messages to this machine itself never leave it. */
+/** True for this machine itself. Messages to it never leave the machine. */
 const isThisMachine = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
 const needsTls = (host: string, said: SmtpFields['SMTP_STARTTLS']): boolean =>
   said === undefined ? !isThisMachine(host) : said === 'required'
 
-/** The mail server; null: emails are written to the outbox folder. */
+/** The mail server. If null, emails are written to the outbox folder. */
 const readSmtpSettings = (v: SmtpFields): SmtpSettings | null => {
   if (!v.SMTP_HOST) {
     const stray = (['SMTP_USER', 'SMTP_PASSWORD'] as const).find((name) => v[name])
@@ -139,44 +139,46 @@ const envSchema = z.object({
 
 export interface Env {
   port: number
-  /** The address on which the site listens; null: all addresses of this machine. */
+  /** The address on which the site listens. Null for all addresses of this machine. */
   bindAddress: string | null
-  /** The public address without a trailing slash; null: a request is same-origin if Origin equals Host. */
+  /**
+   * The public address without a trailing slash. If null, a request is same-origin if its Origin is equal to its Host.
+   */
   siteUrl: string | null
   database: DatabaseSettings
-  /** Absolute. Database file, uploads, secret, outbox. */
+  /** The absolute path of the folder for the database file, uploads, secret and outbox. */
   dataDir: string
   secret: string
   admin: { username: string | null; password: string | null; email: string | null }
   seed: 'demo' | 'none'
-  /** The number of proxies in front of us that are trusted. */
+  /** The number of proxies in front of us that we trust. */
   trustProxy: number
-  /** The most open connections in total; 0: no limit. */
+  /** The most connections that may be open in total. 0 means no limit. */
   maxConnections: number
-  /** Multiplies every rate limit of D50; 0 switches them off. */
+  /** The factor by which every rate limit of D50 is multiplied. 0 switches them off. */
   rateLimitFactor: number
-  /** How long staff stay signed in, however often the session is renewed. */
+  /** How long staff stay signed in at most, however often the session is renewed. */
   sessionHours: number
-  /** Token for /api/metrics; null: metrics are not available. */
+  /** The token for /api/metrics. If null, metrics are not available. */
   metricsToken: string | null
-  /** When this process runs the jobs: `auto` if no other process does, `on` in preference to others, `off` never. */
+  /** When this process runs the jobs: `auto` if no other process does, `on` before all other processes, `off` never. */
   jobs: 'auto' | 'on' | 'off'
-  /** Seconds between two checks for due jobs; divides a minute. */
+  /** The number of seconds between two checks for due jobs. It must divide a minute. */
   jobsEverySeconds: number
   /** True if browsers must also use https for the subdomains of SITE_URL. */
   hstsSubdomains: boolean
-  /** The bucket for pictures; null: they are stored in DATA_DIR. */
+  /** The bucket for pictures. If null, they are stored in DATA_DIR. */
   s3: S3Settings | null
   backups: BackupSettings
-  /** Null: emails are written to the outbox folder. */
+  /** If null, emails are written to the outbox folder. */
   smtp: SmtpSettings | null
-  /** Real payments or test payments. */
+  /** Decides between real payments and test payments. */
   square: SquareSettings
   google: GoogleSettings
   instagramToken: string | null
 }
 
-/** A given secret must be long enough to sign with. */
+/** Reads the secret. If one is given, it must be long enough for signing. */
 const readSecret = (given: string | undefined, dataDir: string): string => {
   if (given && given.length < 16)
     throw new EnvironmentError('PAYLOAD_SECRET is not usable: use at least 16 characters.')
@@ -189,7 +191,7 @@ const readMetricsToken = (given: string | undefined): string | null => {
   return given ?? null
 }
 
-/** The first admin's password. An admin who chose it need not change it. */
+/** The first admin's password. If an admin chose it, it need not be changed. */
 const readAdminPassword = (given: string | undefined): string | null => {
   if (given && given.length < SHORTEST_PASSWORD)
     throw new EnvironmentError(
@@ -198,7 +200,7 @@ const readAdminPassword = (given: string | undefined): string | null => {
   return given ?? null
 }
 
-/** Reads the environment. Throws an EnvironmentError with a sentence about what to set. */
+/** Reads the environment. Throws an EnvironmentError whose message says what to set. */
 export const readEnv = (source: Record<string, string | undefined>): Env => {
   const parsed = envSchema.safeParse(source)
   if (!parsed.success) {

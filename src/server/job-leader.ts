@@ -2,8 +2,8 @@ import type { BasePayload } from 'payload'
 import type { Lease } from './repositories/leases'
 
 /**
- * One process of a salon is the leader and runs the jobs. The leader asks the database before each piece of work, so a
- * process that was paused finds out that a different one took over.
+ * The process of a salon that runs the jobs is the leader. It asks the database before each piece of work. So a process
+ * that was paused finds out if a different process has taken over.
  */
 export class JobLeader {
   #isLeader = false
@@ -16,7 +16,7 @@ export class JobLeader {
     return this.#isLeader
   }
 
-  /** Renews or takes the lease; called every few seconds. Returns true if this process is the leader. */
+  /** Renews or takes the lease. Called every few seconds. Returns true if this process is the leader. */
   async check(): Promise<boolean> {
     if (this.#isLeader) return this.confirm()
     return (this.#isLeader = this.lease === null || (await this.lease.take()))
@@ -28,14 +28,14 @@ export class JobLeader {
     return this.#isLeader
   }
 
-  /** Runs a piece of work if this process is still the leader. */
+  /** Runs a piece of work, if this process is still the leader. */
   async work(piece: () => Promise<unknown>): Promise<boolean> {
     if (!(await this.confirm())) return false
     await piece()
     return true
   }
 
-  /** Lets the next process that checks become the leader. */
+  /** Gives up the lease. The next process that checks becomes the leader. */
   async release(): Promise<void> {
     if (!this.#isLeader) return
     this.#isLeader = false

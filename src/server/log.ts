@@ -5,33 +5,36 @@ import { isClientsMistake, isOfRefusedFile } from './with-timeout'
 import { getCurrentRequestId } from './http/client-address'
 import { MinuteCounts } from './http/rate-limit'
 
-/** Adds the time before a log message: ISO 8601 in UTC, whatever the machine's time zone. */
+/** Adds the time before a log message. It is in ISO 8601 and UTC, whatever the machine's time zone. */
 export const prefixDate = (line: string): string => `[${new Date().toISOString()}] ${line}`
 
-/** Formats a message of Payload's logger for people, with the time as in the others. Colours are only for terminals. */
+/**
+ * Formats a message from Payload's logger for people, with the time as in all other messages. Only terminals get
+ * colours.
+ */
 export const formatReadableLine = prettyFactory({
   colorize: process.stdout.isTTY,
   ignore: 'pid,hostname',
   translateTime: "UTC:yyyy-mm-dd'T'HH:MM:ss.l'Z'",
 })
 
-/** The destination of Payload's logger. */
+/** The output to which Payload's logger writes. */
 const standardOutput = { write: (line: string): void => void process.stdout.write(formatReadableLine(line)) }
 
 /**
- * Ignores errors of the log's output, such as a full disk or a closed pipe: the message is lost, and the next is tried
- * again.
+ * Ignores errors of the log's output, such as a full disk or a closed pipe. This message is lost, and the next one is
+ * tried again.
  */
 export const ignoreLogErrors = (): void => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 }
 
-/** The most characters of a log message. */
+/** The longest log message, in characters. */
 const MOST = 4_000
 
 const consoleMethods = ['error', 'warn', 'log', 'info', 'debug'] as const
 
-/** Control characters that disturb terminals and log readers. Line breaks, tabs and colours are kept. */
+/** Matches control characters that disturb terminals and log readers. Line breaks, tabs and colours are kept. */
 const unprintablePattern = /[^\P{Cc}\n\t\u001b]/gu
 
 /** Cuts a text to the longest log message and removes unprintable characters. */
@@ -41,16 +44,16 @@ const truncateText = (text: string, most = MOST): string =>
     ' ',
   )
 
-/** Adds the request's id to the end of a log message. */
+/** Adds the id of the request to a log message. */
 const prefixRequestId = (line: string): string => {
   const id = getCurrentRequestId()
   return id === undefined ? line : `${line} [request ${id}]`
 }
 
 /**
- * Next and React print an error with everything attached to it, up to a hundred kilobytes for one request. Many
- * such requests would fill the disk. From now on all output is cut, and dated like the messages of Payload's
- * logger.
+ * Cuts all output to a maximum length and adds the time, as in the messages of Payload's logger. Next and React print
+ * an error with everything attached to it, which can be a hundred kilobytes for one request. Many such requests would
+ * fill the disk.
  */
 export const shortenLog = (into: Console = console): void => {
   for (const method of consoleMethods) {
@@ -60,14 +63,14 @@ export const shortenLog = (into: Console = console): void => {
   }
 }
 
-/** The number of causes logged for an error. */
+/** How many causes of an error are logged. */
 const DEEP = 3
-/** The most characters of a message and of a stack: a request must not fill the log. */
+/** The longest message and the longest stack, in characters. A request must not fill the log. */
 const MESSAGE = 500
 const STACK = 1_500
 
 /**
- * A message without the values it repeats: a failed query's parameters, a duplicate's key, the body of a response.
+ * Removes the values from a message, such as a failed query's parameters, a duplicate key or the body of a response.
  * Visitors may have typed them.
  */
 const removeValues = (text: string): string =>
@@ -76,7 +79,7 @@ const removeValues = (text: string): string =>
     .replace(/dup key: \{.*\}/g, 'dup key: …')
     .replace(/\nBody:[\s\S]*?(?=\n {4}at |$)/g, '\nBody: …')
 
-/** Puts a message on one line: text from strangers must not look like a log message. */
+/** Puts a message on one line. Text from strangers must not look like a log message. */
 const toOneLine = (text: string): string =>
   removeValues(text)
     .slice(0, MESSAGE)
@@ -95,7 +98,9 @@ const describeOrigin = (error: Error, deep: number): Pick<LoggedError, 'stack' |
   ...(deep > 0 && error.cause !== undefined ? { cause: toLoggedError(error.cause, deep - 1) } : {}),
 })
 
-/** The parts of an error that are logged. Never its own fields, which contain rows, requests and responses. */
+/**
+ * The parts of an error that are logged. Its own fields never are, because they contain rows, requests and responses.
+ */
 export const toLoggedError = (error: unknown, deep = DEEP): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown' }
   const { code } = error as { code?: unknown }
@@ -103,7 +108,8 @@ export const toLoggedError = (error: unknown, deep = DEEP): LoggedError => {
     type: error.name,
     message: toOneLine(error.message),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    // A client's mistake needs no stack: it shows nothing about our code, and strangers can cause thousands of them.
+    // A client's mistake is logged without a stack. The stack shows nothing about our code, and strangers can cause
+    // thousands of mistakes.
     ...(isClientsMistake(error) ? {} : describeOrigin(error, deep)),
   }
 }
@@ -115,14 +121,17 @@ interface Line {
   msg?: unknown
 }
 
-/** Adds a text if the entry has none. Otherwise the logger would repeat the error's message unchanged. */
+/** Adds a text if the entry has none. Otherwise the logger would print the error's message unchanged. */
 const withWords = (line: object): [object, string?] => {
   const { err, msg } = line instanceof Error ? { err: line } : (line as Line)
   if (typeof msg === 'string') return [{ ...line, msg: toOneLine(msg) }]
   return err instanceof Error ? [line, toOneLine(err.message)] : [line]
 }
 
-/** Log entries per minute for one kind of error: client mistakes by name, our own errors by place. */
+/**
+ * The most log entries per minute for one kind of error. Clients' mistakes are grouped by name, and our own errors by
+ * where they occur.
+ */
 const MAX_PER_MINUTE = 60
 
 const REFUSED_FILE = 'a refused file'
@@ -130,18 +139,18 @@ const REFUSED_FILE = 'a refused file'
 const getErrorKind = (error: Error): string =>
   isClientsMistake(error) ? error.name : `${error.name} ${(error.stack ?? '').split('\n    at ')[1] ?? ''}`
 
-/** pino's number for the level `error`. */
+/** The number of the level `error` in pino. */
 const ERROR = 50
 
 const getErrorIn = (line: unknown): unknown => (line instanceof Error ? line : (line as Line | null)?.err)
 
-/** Counts errors by kind, and the entries left out in each minute. */
+/** Counts errors by kind, and how many entries are left out in each minute. */
 class FewOfAKind {
   readonly #counts = new MinuteCounts()
   #leftOut = 0
 
   /**
-   * Returns true in `isTold` if this error is still logged, and in `leftOut` how many were not logged in the minute
+   * Counts an error. `isTold` is true if it should still be logged. `leftOut` is how many were not logged in the minute
    * before.
    */
   add(kind: string, now: number): { isTold: boolean; leftOut: number } {
@@ -154,7 +163,7 @@ class FewOfAKind {
   }
 }
 
-/** Payload's own logger, without personal and payment data. A client's mistake is not logged as our error. */
+/** Creates Payload's own logger, without personal and payment data. A client's mistake is not logged as our error. */
 export const createQuietLogger = (
   destination: Settings['destination'] = standardOutput,
   now: () => number = Date.now,

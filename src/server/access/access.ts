@@ -10,20 +10,20 @@ import { dependenciesOf } from '@/server/dependencies'
 import { errorMessages } from '@/messages/errors'
 
 /**
- * All access rules. The roles are those of D21: *staff* work the diary, *admin* also decides. None of the rules queries
- * the database, because Payload runs them for every collection when it renders a page.
+ * All access rules. The roles are those of D21: *staff* work in the diary, and *admin* can also change settings. No
+ * rule queries the database, because Payload runs the rules of every collection when it renders a page.
  */
 type Role = 'staff' | 'admin'
 
-/** True if the user must choose a password of their own before anything else (D74). */
+/** True if users must first choose a password of their own (D74). */
 export const mustChangePassword = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.mustChangePassword === true
 
-/** True if the user must set up two-step sign-in before anything else (D74). */
+/** True if users must first set up two-step sign-in (D74). */
 const mustSetUpSecondFactor = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.mustSetUpSecondFactor === true
 
-/** Returns the error code for what the user must do before anything else; null if there is nothing. */
+/** Returns the error code for the step that the user must complete first. Null if there is none. */
 export const getRequiredSetUp = (
   req: Pick<PayloadRequest, 'user'>,
 ): 'PASSWORD_CHANGE_REQUIRED' | 'OTP_SETUP_REQUIRED' | null => {
@@ -46,7 +46,7 @@ const publishedWhere = { _status: { equals: 'published' } }
 const onOfferWhere = { archived: { not_equals: true } }
 const shownWhere = { hidden: { not_equals: true } }
 
-/** From `from` to just before `until`, if they are set. */
+/** Matches documents from `from` to just before `until`, if these are set. */
 const createRunningWhere = (ms: number): Where[] => {
   const now = new Date(ms).toISOString()
   return [
@@ -55,23 +55,26 @@ const createRunningWhere = (ms: number): Where[] => {
   ]
 }
 
-/** Visitors see what is published, staff see drafts too. For collections with drafts. */
+/** For collections with drafts. Visitors can see published documents, and staff can also see drafts. */
 const allowPublishedOrStaff: Access = ({ req }) => (isStaff(req) ? true : publishedWhere)
 
-/** Visitors see what is not archived. For collections whose documents are archived, not deleted (D22). */
+/**
+ * For collections whose documents are archived instead of deleted (D22). Visitors can see documents that are not
+ * archived.
+ */
 const allowOnOfferOrStaff: Access = ({ req }) => (isStaff(req) ? true : onOfferWhere)
 
-/** The users themselves, or an admin. For users. */
+/** For users. Access is allowed to the users themselves and to admins. */
 export const allowSelfOrAdmin: Access = ({ req, id }) => {
   if (isAdmin(req)) return true
   if (!req.user) return false
   return id === undefined ? { id: { equals: req.user.id } } : req.user.id === id
 }
 
-/** Like `allowSelfOrAdmin`, but only after the user has completed the required set-up. */
+/** Like `allowSelfOrAdmin`, but only once the user has completed the required set-up. */
 export const allowReadySelfOrAdmin: Access = (args) => isStaff(args.req) && allowSelfOrAdmin(args)
 
-/** For records that Payload keeps for each user (preferences, locks): only their own. */
+/** For records that Payload keeps for each user (preferences, locks). Users only have access to their own. */
 export const allowOwnRecords: Access = ({ req }) => {
   if (!isStaff(req) || !req.user) return false
   const own: Where[] = [
@@ -86,7 +89,7 @@ export const staffOnlyField: FieldAccess = ({ req }) => isStaff(req)
 /** A field that never leaves the server. */
 export const secretField: { read: FieldAccess } = { read: () => false }
 
-/** Records that only our services use. Payload's own REST can neither read nor write them. */
+/** For records that only our services use. Payload's own REST can neither read nor write them. */
 export const internalAccess = {
   create: noAccess,
   update: noAccess,
@@ -95,19 +98,19 @@ export const internalAccess = {
   readVersions: noAccess,
 }
 
-/** Content: everyone can read, staff can write, admins can delete. */
+/** For content. Everyone can read it, staff can write it, and admins can delete it. */
 export const contentAccess = { create: staffOnly, update: staffOnly, delete: adminsOnly, read: allowAnyone }
 
-/** Content with drafts. */
+/** For content with drafts. */
 export const draftedContentAccess = { ...contentAccess, read: allowPublishedOrStaff, readVersions: staffOnly }
 
-/** Content with drafts that can be hidden from the site. */
+/** For content with drafts that can be hidden from the site. */
 export const draftedShownAccess = {
   ...draftedContentAccess,
   read: (({ req }) => (isStaff(req) ? true : { and: [publishedWhere, shownWhere] })) satisfies Access,
 }
 
-/** Content with drafts that appears and ends automatically: visitors see what is running now. */
+/** For content with drafts that appears and ends automatically. Visitors can only see it during that period. */
 export const runningContentAccess = {
   ...draftedContentAccess,
   read: (({ req }) =>
@@ -116,13 +119,13 @@ export const runningContentAccess = {
     }) satisfies Access,
 }
 
-/** Pages and legal texts: only admins write them; staff can also read drafts (D62). */
+/** For pages and legal texts. Only admins can write them, and staff can also read drafts (D62). */
 export const adminPagesAccess = { ...draftedContentAccess, create: adminsOnly, update: adminsOnly }
 
-/** Content shown on every page: staff can read drafts, admins can write them (D62). */
+/** For content shown on every page. Staff can read drafts, and admins can write it (D62). */
 export const adminGlobalAccess = { read: allowPublishedOrStaff, readVersions: staffOnly, update: adminsOnly }
 
-/** Settings that only admins change and staff can read. */
+/** For settings that only admins can change and staff can read. */
 export const adminSettingsAccess = {
   create: adminsOnly,
   update: adminsOnly,
@@ -131,39 +134,45 @@ export const adminSettingsAccess = {
   readVersions: staffOnly,
 }
 
-/** For `admin.hidden` of admin-only content (D62): others find it neither in the menu nor by its address. */
+/**
+ * For `admin.hidden` of content that is only for admins (D62). Other users find it neither in the menu nor by its
+ * address.
+ */
 export const isHiddenFromStaff = ({ user }: { user?: object | null }): boolean =>
   !(user && 'role' in user && user.role === 'admin')
 
-/** Content that is archived rather than deleted. */
+/** For content that is archived instead of deleted. */
 export const archivedContentAccess = { ...contentAccess, read: allowOnOfferOrStaff }
 
-/** Content with drafts that is archived rather than deleted. */
+/** For content with drafts that is archived instead of deleted. */
 export const draftedArchivedAccess = {
   ...draftedContentAccess,
   read: (({ req }) => (isStaff(req) ? true : { and: [publishedWhere, onOfferWhere] })) satisfies Access,
 }
 
-/** The most documents in one list. */
+/** The most documents on one page of a list. */
 const MOST = 100
 
 interface ReadOperation {
   limit?: number
   pagination?: boolean
   sort?: string | string[]
-  /** Set when Payload itself loads related documents by their ids. */
+  /** Set if Payload itself loads related documents by their ids. */
   currentDepth?: number
 }
 
-/** A path into a related record (`category.name`), which Payload also writes with two underscores. */
+/**
+ * Separates the steps of a path into a related record (`category.name`). Payload also writes such paths with two
+ * underscores.
+ */
 const steps = /\.|__/
 
 const createInvalidInputError = (): APIError =>
   new APIError(errorMessages.INVALID_INPUT, 400, { code: 'INVALID_INPUT' }, true)
 
 /**
- * Limits what strangers can request from Payload's lists over REST: pages, sorted by the documents' own fields. Sorting
- * by a field of a related document would reveal documents that they may not read.
+ * Limits what visitors can request from Payload's lists over REST: one page at a time, sorted by the documents' own
+ * fields. Sorting by a field of a related document would reveal documents that they may not read.
  */
 export const limitStrangersLists: CollectionBeforeOperationHook = ({
   args,

@@ -4,14 +4,14 @@ import { checkRelations, checkRowIds, checkDates } from './safe-writes'
 
 type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
 
-/** Whatever was sent, a lock belongs to its sender and stays on its document. */
+/** Whatever a client sends, a lock belongs to its sender and stays on its document. */
 const setOwnUser: CollectionBeforeValidateHook = ({ req }) =>
   req.user ? { user: { relationTo: req.user.collection, value: req.user.id } } : {}
 
 /**
- * Access rules for the collections and globals that Payload adds automatically; its default lets every signed-in user
- * do everything. Its screens write locks by a server function, take over a lock by REST, and store each user's
- * preferences.
+ * Access rules for the collections and globals that Payload adds automatically. By default, every signed-in user could
+ * do anything with them. Payload's screens create locks with a server function, take over a lock with REST, and store
+ * each user's preferences.
  */
 const collectionRules: Record<string, (own: Own) => void> = {
   'payload-jobs': (own) => void Object.assign(own.access, internalAccess),
@@ -38,13 +38,14 @@ const collectionRules: Record<string, (own: Own) => void> = {
 }
 
 /**
- * We do not verify accounts by email, the first account is created at start-up, pictures are sent as files, and
- * preferences are not deleted.
+ * Payload's calls that we do not need: we do not verify accounts by email, the first account is created at start-up,
+ * pictures are sent as files, and preferences are not deleted.
  */
 const disabledEndpoints = ['post /verify/:id', 'post /first-register', 'get /paste-url/:id?', 'delete /:key']
 
 /**
- * Removes calls that we do not use, and the calls for versions where there are none, because Payload breaks on them.
+ * Removes calls that we do not use. Also removes the calls for versions from collections that have none, because
+ * Payload breaks on them.
  */
 const omitDeadEnds = (one: {
   versions?: unknown
@@ -58,7 +59,7 @@ const omitDeadEnds = (one: {
   )
 }
 
-/** Closes what Payload opens beyond our own rules. Runs once, on the result of `buildConfig`. */
+/** Restricts the access that Payload gives beyond our own rules. It runs once, on the result of `buildConfig`. */
 export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
   for (const { hooks } of config.collections)
     hooks.beforeOperation = [...(hooks.beforeOperation ?? []), limitStrangersLists]

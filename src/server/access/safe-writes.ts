@@ -29,7 +29,7 @@ const listFieldValues = (field: FlattenedField, value: unknown, path: string): F
   })
 }
 
-/** Every value that data gives to a field of a collection or a global. */
+/** Lists every value that the data has for a field of a collection or a global. */
 export const listValuesOfFields = (fields: FlattenedField[], data: unknown, within = ''): FieldValue[] =>
   isFields(data)
     ? fields.flatMap((field) => {
@@ -48,21 +48,21 @@ interface Hooked {
   req: PayloadRequest
 }
 
-/** Payload writes these itself, but also accepts them from a client and does not check them. */
+/** Fields that Payload writes itself, but also accepts from a client without checking them. */
 const written = new Set(['createdAt', 'updatedAt', '_id', 'globalType'])
 
-/** A date in the form of ISO 8601, with or without a time. */
+/** True for a date in ISO 8601 format, with or without a time. */
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))
 
 /**
- * Accepts only dates that can be read. Payload does not check the dates of its own fields or of drafts, and cannot read
- * a list that contains a broken date. Our own code, which overrides the access rules, is not checked.
+ * Accepts only dates that can be parsed. Payload does not check the dates of its own fields or of drafts, and it cannot
+ * read a list that contains an invalid date. Our own code, which overrides the access rules, is not checked.
  */
 export const checkDates = <H extends Hooked>({ args, collection, global, overrideAccess, req }: H) => {
   const { data } = args as { data?: unknown }
   if (overrideAccess || data === undefined) return args
-  // The fields of a form are text, which can also contain `null`.
+  // A form sends fields as text, and this text can be `null`.
   if (typeof data !== 'object' || data === null) throw new APIError('The data is not an object.', 400)
   const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !written.has(name)))
   const dates = listValuesOfFields((collection ?? global)?.flattenedFields ?? [], kept).filter(
@@ -94,13 +94,13 @@ interface Reference {
   path: string
 }
 
-/** More references than any document of a salon has. More are refused without a query. */
+/** More references than any document of a salon has. A document with more is refused without a query. */
 const MANY = 2000
 
 const getReferenceId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
-/** The documents that data refers to. */
+/** Lists the documents to which the data refers. */
 const listReferences = (fields: FlattenedField[], data: unknown): Reference[] =>
   listValuesOfFields(fields, data).flatMap(({ field, value, path }) => {
     if (field.type !== 'relationship' && field.type !== 'upload') return []
@@ -115,7 +115,7 @@ const listReferences = (fields: FlattenedField[], data: unknown): Reference[] =>
 
 const toReferenceKey = ({ collection, id }: Reference): string => `${collection}/${String(id)}`
 
-/** The references whose documents exist, even in the bin. One query for each collection. */
+/** Finds the references whose documents exist, including those in the bin. Each collection needs one query. */
 const findExisting = async (req: PayloadRequest, references: Reference[]): Promise<Set<string>> => {
   const collections = [...new Set(references.map(({ collection }) => collection))].filter(
     (slug) => slug in req.payload.collections,
@@ -135,9 +135,9 @@ const findExisting = async (req: PayloadRequest, references: Reference[]): Promi
 }
 
 /**
- * Refuses a document that newly refers to one that does not exist. SQLite would refuse it only after Payload has deleted
- * the document's other relations, and MongoDB would store it. What was stored before, or is in a restored version, is
- * accepted.
+ * Refuses a new reference to a document that does not exist. SQLite would refuse it only after Payload has deleted the
+ * document's other relations, and MongoDB would store it. References that are already stored, or are in a restored
+ * version, are accepted.
  */
 export const checkRelations = async <H extends KnownRelationsHooked>(hooked: H): Promise<H['data']> => {
   const { collection, global, data, originalDoc, req } = hooked
@@ -164,7 +164,7 @@ interface RowIdsHooked {
 
 interface Row {
   row: { id: string }
-  /** The field that the row is part of. */
+  /** The path of the field that contains the row. */
   path: string
 }
 
@@ -177,7 +177,7 @@ const listRows = (fields: FlattenedField[], data: unknown) =>
 
 const deleteId = (row: { id?: unknown }): void => void delete row.id
 
-/** Removes the ids of rows that are sent twice. */
+/** Removes the ids of rows that were sent twice. */
 const dropRepeated = (rows: { row: { id: unknown }; path: string }[]): Row[] => {
   const seen = new Set<unknown>()
   return rows.filter((one): one is Row => {
@@ -190,8 +190,8 @@ const dropRepeated = (rows: { row: { id: unknown }; path: string }[]): Row[] => 
 }
 
 /**
- * Gives rows new ids where a different row has theirs, for example if a program copies prices to a new treatment.
- * SQLite would refuse the second row, after Payload has deleted the rows of the document.
+ * Gives rows new ids if a different row already has theirs, for example if a program copies prices to a new treatment.
+ * SQLite would refuse the second row, but only after Payload has deleted the rows of the document.
  */
 export const checkRowIds = async <H extends RowIdsHooked>(hooked: H): Promise<H['data']> => {
   const { collection, global, data, operation, originalDoc, req } = hooked
@@ -201,7 +201,7 @@ export const checkRowIds = async <H extends RowIdsHooked>(hooked: H): Promise<H[
   if (operation === 'create') for (const { row } of rows) deleteId(row)
   const own = new Set(listRows(fields, originalDoc).map(({ row }) => row.id))
   const added = rows.filter(({ row }) => operation !== 'create' && !own.has(row.id))
-  // Sections and their contents are stored in one column.
+  // Sections and their contents are stored in one column, so their rows need no check.
   const paths = new Set(added.map(({ path }) => path).filter((path) => !/\d/.test(path)))
   for (const path of paths) {
     const of = added.filter((one) => one.path === path).map(({ row }) => row)

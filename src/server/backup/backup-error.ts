@@ -15,7 +15,7 @@ export const backupReasons = [
 
 export type BackupReason = (typeof backupReasons)[number]
 
-/** A backup was not made or cannot be used. The message is a sentence for the operator. */
+/** Thrown if a backup was not made or cannot be used. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
   constructor(
@@ -26,7 +26,7 @@ export class BackupError extends Error {
   }
 }
 
-/** The error codes of the system, SQLite and MongoDB. */
+/** The reasons for the error codes of the operating system, SQLite and MongoDB. */
 const reasonOfCode: Record<string, BackupReason> = {
   ENOSPC: 'room',
   EDQUOT: 'room',
@@ -45,7 +45,7 @@ const reasonOfCode: Record<string, BackupReason> = {
   '8000': 'rights',
 }
 
-/** Returns what an error means for a backup. */
+/** Returns the reason that an error gives for a failed backup. */
 export const getBackupReason = (error: unknown): BackupReason => {
   if (error instanceof BackupError) return error.reason
   if (error instanceof StoreAway) return 'bucket'

@@ -11,7 +11,7 @@ import { listBackupsIn, isGivenUp, removeFiles } from './bucket-backups'
 export const formatTimeForName = (ms: number): string =>
   new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')
 
-/** Prefix of the names of automatic backups. Only these are removed automatically. */
+/** The prefix of the names of automatic backups. Only these backups are removed automatically. */
 const BY_ITSELF = 'scheduled-'
 
 /** The name of an automatic backup. */
@@ -24,7 +24,7 @@ const isWhole = (folder: string): boolean => {
   return !folder.endsWith(PARTIAL_SUFFIX) && (existsSync(manifest) || existsSync(manifest + ENCRYPTED_SUFFIX))
 }
 
-/** The time of a backup, read from its name. Backups with other names are sorted by name. */
+/** The time of a backup, read from its name. Other names are returned unchanged, so such backups are sorted by name. */
 const getBackupTime = (name: string): string => name.replace(BY_ITSELF, '')
 
 const listCompleteBackups = async (home: Home): Promise<string[]> => {
@@ -33,14 +33,14 @@ const listCompleteBackups = async (home: Home): Promise<string[]> => {
   return (await listBackupsIn(getBackupBucket(home))).filter((one) => one.isWhole).map(({ name }) => name)
 }
 
-/** The place of the newest backup, automatic or not; null if there is none. */
+/** The location of the latest backup, automatic or not. Null if there is none. */
 export const findNewestBackup = async (home: Home): Promise<string | null> => {
   const there = await listCompleteBackups(home)
   const [newest] = there.toSorted((a, b) => getBackupTime(b).localeCompare(getBackupTime(a)))
   return newest === undefined ? null : toBackupPath(home, newest)
 }
 
-/** All automatic backups except the newest `keep`. */
+/** All automatic backups except the latest `keep`. */
 const filterTooOld = (there: string[], keep: number): string[] =>
   there
     .filter((name) => name.startsWith(BY_ITSELF))
@@ -53,7 +53,7 @@ const isOld = async (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** Removes unfinished backups of processes that were killed. */
+/** Removes unfinished backups left by processes that were killed. */
 const removeHalves = async (folder: string): Promise<void> => {
   for (const name of await listNames(folder)) {
     const at = path.join(folder, name)
@@ -78,7 +78,9 @@ const removeFromBucket = async (home: Home, keep: number): Promise<number> => {
   return old.length
 }
 
-/** Removes all automatic backups except the newest `keep`, and unfinished backups of processes that were killed. */
+/**
+ * Removes all automatic backups except the latest `keep`, and unfinished backups left by processes that were killed.
+ */
 export const removeOldBackups = async (home: Home, keep: number): Promise<number> => {
   await removeHalves(home.folder)
   if (home.bucket) return removeFromBucket(home, keep)

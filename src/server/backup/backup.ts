@@ -19,14 +19,14 @@ import {
 } from './manifest'
 import { copySqlite, countSqlite } from './copy-sqlite'
 
-/** The size of all pictures, in bytes. */
+/** The total size of all pictures, in bytes. */
 const measurePictures = async (pictures: FileStore): Promise<number> =>
   (await pictures.list()).reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Copies the pictures that are not in `taken` yet. Called before and after the database is copied, so a backup contains
- * every picture that its database refers to, even if pictures were added or removed during the backup. Names are
- * derived from the content, so a name never has two contents.
+ * Copies the pictures that are not in `taken` yet. It is called before and after the database is copied. So a backup
+ * contains every picture to which its database refers, even if pictures were added or removed during the backup. Names
+ * are derived from the content, so two pictures never have the same name.
  */
 export const copyPictures = async (
   pictures: FileStore,
@@ -36,7 +36,8 @@ export const copyPictures = async (
   const files: KeptFile[] = []
   for (const { name } of await pictures.list()) {
     const as = `${MEDIA}/${name}`
-    // Null: removed since the list was made. Then nothing refers to it, or it is already copied.
+    // Null if the picture was removed after the list was made. In this case nothing refers to it, or it is already
+    // copied.
     const file = taken.has(as) ? null : await pictures.open(name)
     if (!file) continue
     files.push(await putFile(place, as, file.content))
@@ -45,13 +46,13 @@ export const copyPictures = async (
   return files
 }
 
-/** Runs the work with a Payload on the configured database; only MongoDB needs it. */
+/** Runs the work with a Payload on the configured database. Only MongoDB needs it. */
 export type WithPayload = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
 /** The settings that a backup needs. */
 export type BackupSource = Pick<Env, 'database' | 'dataDir' | 's3' | 'backups'>
 
-/** Suffix of a folder while a backup is being written into it. */
+/** The suffix of a folder's name while a backup is written to it. */
 export const PARTIAL_SUFFIX = '.part'
 
 /** True if the folder is empty or does not exist. */
@@ -71,7 +72,7 @@ const copyOfSqlite = async (
   return { rows, files: [kept] }
 }
 
-/** Space left for the site itself, in bytes, which goes on writing during a backup. */
+/** The space in bytes that must be left for the site itself, because it continues to write during a backup. */
 const LEFT = 200 * 1024 ** 2
 
 /** Returns the free space at the backup's destination, in bytes. */
@@ -84,7 +85,10 @@ const measureFreeSpace: FreeRoom = async (folder) => {
 
 const formatMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
-/** A backup on this disk, and the copy that it is read back into, must fit: a full disk stops the site. */
+/**
+ * Checks that the disk has space for the backup and for the copy into which it is read back. A full disk would stop the
+ * site.
+ */
 const makeSureOfRoom = async (
   settings: BackupSource,
   { folder, times }: { folder: string; times: 1 | 2 },
@@ -128,14 +132,17 @@ const write = async (
 }
 
 export interface BackupOptions {
-  /** Checks the written backup before it counts. If it throws, the backup is removed. */
+  /** Checks the finished backup before it counts. If this throws, the backup is removed. */
   look?: (place: string) => Promise<void>
   free?: FreeRoom
 }
 
 type Work = Required<BackupOptions> & { settings: BackupSource; target: string; using: WithPayload }
 
-/** The folder gets its final name when everything is written, so a failed or killed backup leaves no such folder. */
+/**
+ * Writes the backup to a folder that only gets its final name when everything is written. So a backup that failed or
+ * was killed leaves no folder with this name.
+ */
 const backUpToFolder = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
   if (!(await isEmptyOrMissing(target)))
     throw new BackupError('folder', `${target} is not empty: choose a different folder.`)
@@ -156,7 +163,10 @@ const backUpToFolder = async ({ settings, target, using, look, free }: Work): Pr
   }
 }
 
-/** A bucket cannot rename, so the file that marks the backup as complete is written last. */
+/**
+ * Writes the backup to a bucket, which cannot rename files. So the file that marks the backup as complete is written
+ * last.
+ */
 const backUpToBucket = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
   const { key, folder } = settings.backups
   const store = openBackupFiles(settings.backups, target)
@@ -182,8 +192,8 @@ const backUpToBucket = async ({ settings, target, using, look, free }: Work): Pr
 }
 
 /**
- * Writes database and pictures into the empty `target`: a folder that only this user can read, or
- * `s3://bucket/backups/NAME`. The site may be running.
+ * Writes the database and pictures to the empty `target`: a folder that only this user can read, or
+ * `s3://bucket/backups/NAME`. The site may be running during this time.
  */
 export const createBackup = async (
   settings: BackupSource,

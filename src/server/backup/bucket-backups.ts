@@ -3,18 +3,18 @@ import type { FileStore, StoredFile } from '@/server/files/file-store'
 import { ENCRYPTED_SUFFIX } from './files'
 import { backupFileNames } from './manifest'
 
-/** A backup in a bucket, with the files found there. */
+/** A backup in a bucket, with the files that were found. */
 interface InBucket {
   name: string
   files: StoredFile[]
-  /** Its list exists, which is written last. */
+  /** True if its manifest exists, because this is written last. */
   isWhole: boolean
 }
 
 const isList = (file: string): boolean =>
   file === backupFileNames.manifest || file === backupFileNames.manifest + ENCRYPTED_SUFFIX
 
-/** The backups in a bucket. */
+/** Lists the backups in a bucket. */
 export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
   const byName = new Map<string, StoredFile[]>()
   for (const file of await store.list()) {
@@ -29,14 +29,14 @@ export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
 }
 
 /**
- * Removes files, starting with those that a backup cannot do without: if this is interrupted, no partial backup looks
- * complete.
+ * Removes files, beginning with those that a backup needs most. So if this is interrupted, the rest of a backup never
+ * looks complete.
  */
 export const removeFiles = async (store: FileStore, files: string[]): Promise<void> => {
   const last = (name: string): boolean => !isList(name.slice(name.lastIndexOf('/') + 1))
   for (const name of files.toSorted((a, b) => Number(last(a)) - Number(last(b)))) await store.remove(name)
 }
 
-/** True if nothing was written for a day: the process that wrote it was killed. */
+/** True if nothing has been written for a day, because the process that wrote the backup was killed. */
 export const isGivenUp = ({ files, isWhole }: InBucket): boolean =>
   !isWhole && files.every(({ changedAt }) => Date.now() - changedAt > DAY)

@@ -24,12 +24,12 @@ const toCollectionName = (file: string): string => file.slice(dumpPrefix.length,
 const isOfDatabase = ({ name }: KeptFile): boolean => name.startsWith(dumpPrefix) && name.endsWith(dumpSuffix)
 
 /**
- * Collections that no backup contains, because they would not match the rest: claims, which a restore rebuilds from the
- * appointments. They change while the backup is written, so one key could be in it twice.
+ * Collections that are never in a backup. Claims change while the backup is written, so they would not match the other
+ * data, and one key could be in it twice. A restore rebuilds them from the appointments.
  */
 export const excludedCollections: ReadonlySet<string> = new Set(['slot-claims'])
 
-/** Only counters without an end. The others are current limits and leases, which change like claims. */
+/** Only counters that never expire are copied. The others are current limits and leases, which change like claims. */
 const copiedWhere: Record<string, object> = { counters: { endsAt: null } }
 
 interface Exported {
@@ -37,7 +37,7 @@ interface Exported {
   files: KeptFile[]
 }
 
-/** Writes each collection as one file of extended-JSON lines, through the driver. */
+/** Writes each collection as one file of extended-JSON lines, using the driver. */
 export const exportMongodb = async (payload: BasePayload, place: BackupStore): Promise<Exported> => {
   const { db, json } = getConnection(payload)
   const rows: Record<string, number> = {}
@@ -78,14 +78,14 @@ const importCollections = async (
   await flush()
 }
 
-/** Reads the output of `exportMongodb` into the (empty) database. */
+/** Imports the files of `exportMongodb` into the (empty) database. */
 export const importMongodb = async (
   payload: BasePayload,
   place: BackupStore,
   files: KeptFile[],
 ): Promise<void> => {
   const { db, json } = getConnection(payload)
-  // The backup brings its own list of upgrades, or had none.
+  // The backup has its own list of upgrades, or comes from a database without one.
   await db.collection(UPGRADES).deleteMany({})
   for (const file of files.filter(isOfDatabase))
     if (!excludedCollections.has(toCollectionName(file.name))) await importCollections(db, json, place, file)
@@ -101,13 +101,13 @@ const createUniqueIndexes = async (live: MongoDb, empty: MongoDb, name: string):
     if (unique) await empty.collection(name).createIndex(key, { unique, ...(sparse ? { sparse } : {}) })
 }
 
-/** A name that MongoDB accepts, next to the salon's own. */
+/** A database name that MongoDB accepts, derived from the salon's own. */
 const toVerificationName = (name: string): string => `${name.slice(0, 50)}_verify`
 
-/** Marks a database that was created to read a backup into and may be dropped. */
+/** Marks a database that was created to check a backup and may be dropped. */
 const mark = 'salon-backup-check'
 
-/** Empties a database left by an interrupted check. Refuses a database that was created for anything else. */
+/** Empties a database left by an interrupted check. It refuses a database that was created for any other purpose. */
 const emptyDatabase = async (db: MongoDb): Promise<void> => {
   const found = (await db.listCollections().toArray()).map(({ name }) => name)
   if (found.length > 0 && !found.includes(mark))
@@ -117,8 +117,8 @@ const emptyDatabase = async (db: MongoDb): Promise<void> => {
 }
 
 /**
- * Reads a backup into an empty database next to the salon's own, with the same unique keys, counts the documents and
- * drops the database.
+ * Imports a backup into an empty database next to the salon's own, with the same unique keys. It then counts the
+ * documents and drops the database.
  */
 export const countImported = async (
   payload: BasePayload,
@@ -142,7 +142,7 @@ export const countImported = async (
   }
 }
 
-/** The size of the database in bytes; 0 if MongoDB does not report it. */
+/** The size of the database in bytes. 0 if MongoDB does not report it. */
 export const measureMongodb = async (payload: BasePayload): Promise<number> => {
   const said = await getConnection(payload)
     .db.command({ dbStats: 1 })

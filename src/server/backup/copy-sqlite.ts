@@ -2,13 +2,13 @@ import { quoteName, withSqliteFile } from '@/server/repositories/sqlite/file'
 import { BackupError } from './backup-error'
 
 /**
- * Makes a consistent copy of the database file while the site is running. The engine does it (`VACUUM INTO`), because
- * the last writes may still be in the write-ahead log beside the file.
+ * Makes a consistent copy of the database file while the site is running. The engine does this (`VACUUM INTO`), because
+ * the latest writes may still be in the write-ahead log next to the file.
  */
 export const copySqlite = (file: string, target: string): Promise<void> =>
   withSqliteFile(file, (database) => database.exec(`VACUUM INTO ${quoteName(target, "'")}`))
 
-/** The number of rows in each table of a file. Counted by `exec`, because a large table takes a while. */
+/** The number of rows in each table of a file. They are counted by `exec`, because a large table takes a while. */
 export const countSqlite = (file: string): Promise<Record<string, number>> =>
   withSqliteFile(file, async (database) => {
     const tables = await database.all(
@@ -23,7 +23,7 @@ export const countSqlite = (file: string): Promise<Record<string, number>> =>
     return Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
   })
 
-/** Lets the engine check a whole file; throws a BackupError with its findings. */
+/** Has the engine check a whole file. Throws a BackupError with its findings. */
 export const checkSqlite = (file: string): Promise<void> =>
   withSqliteFile(file, async (database) => {
     await database.exec(

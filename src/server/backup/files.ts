@@ -7,25 +7,25 @@ import type { FileStore } from '@/server/files/file-store'
 import { BackupError } from './backup-error'
 import { encryptBackup, decryptBackup } from './sealed-file'
 
-/** A file as it was written; in a backup of an older version only its name is known. */
+/** A file as it was written. In a backup of an older version, only its name is known. */
 export interface KeptFile {
   name: string
   bytes: number | null
   sha256: string | null
 }
 
-/** The place of a backup's files and the key that encrypts them; null: not encrypted. */
+/** The location of a backup's files, and the key that encrypts them. The key is null if they are not encrypted. */
 export interface BackupStore {
   store: FileStore
   key: Buffer | null
 }
 
-/** Suffix of the names of encrypted files. */
+/** The suffix of the names of encrypted files. */
 export const ENCRYPTED_SUFFIX = '.sealed'
 
 type Bytes = AsyncIterable<Buffer>
 
-/** Writes a file of a backup, encrypted if there is a key, and returns its size and checksum. */
+/** Writes a file of a backup, encrypted if there is a key. Returns its size and checksum. */
 export const putFile = async (
   { store, key }: BackupStore,
   name: string,
@@ -53,7 +53,9 @@ const within = (name: string): string => {
   return name
 }
 
-/** The content of a backup's file. If it differs from what was written, throws a BackupError at its end. */
+/**
+ * Reads the content of a file in a backup. If it differs from what was written, this throws a BackupError at the end.
+ */
 export async function* readContent(
   { store, key }: BackupStore,
   { name, bytes, sha256 }: KeptFile,
@@ -76,7 +78,7 @@ export async function* readContent(
     throw new BackupError('damaged', `${name} in this backup is damaged or incomplete: use another backup.`)
 }
 
-/** Restores a file of a backup as `target`. */
+/** Restores a file of a backup to `target`. */
 export const takeFile = async (place: BackupStore, file: KeptFile, target: string): Promise<void> => {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   await pipeline(
@@ -85,7 +87,7 @@ export const takeFile = async (place: BackupStore, file: KeptFile, target: strin
   )
 }
 
-/** Reads a whole file of a backup without storing anything. */
+/** Reads a whole file of a backup to check it, without storing anything. */
 export const readThrough = async (place: BackupStore, file: KeptFile): Promise<void> => {
   const chunks = readContent(place, file)
   for (let next = await chunks.next(); !next.done; next = await chunks.next());

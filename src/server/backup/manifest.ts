@@ -7,7 +7,7 @@ import type { BackupSettings } from '@/server/env/s3'
 import { createFolderStore } from '@/server/files/folder-store'
 import { createS3Store } from '@/server/files/s3-store'
 
-/** File names within a backup. */
+/** The names of the files in a backup. */
 export const backupFileNames = { sqlite: 'salon.db', mongodb: 'mongodb', manifest: 'backup.json' }
 
 const manifestSchema = z.object({
@@ -19,22 +19,22 @@ const manifestSchema = z.object({
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
 })
 
-/** The contents of a backup, as they were written. */
+/** The list of a backup's contents, as they were written. */
 export interface Manifest {
   kind: 'sqlite' | 'mongodb'
   writtenAt: string
-  /** Null: made by an older version, which did not count. */
+  /** Null if the backup was made by an older version, which did not count. */
   rows: Record<string, number> | null
   files: KeptFile[]
 }
 
-/** An opened backup: its place and its manifest. */
+/** A backup that was opened, with its location and its manifest. */
 export interface OpenedBackup {
   place: BackupStore
   manifest: Manifest
 }
 
-/** Writes the manifest as the last file of a backup. */
+/** Writes the manifest, which is always the last file of a backup. */
 export const writeManifest = async (place: BackupStore, manifest: Manifest): Promise<KeptFile> => {
   const text = Buffer.from(JSON.stringify({ format: 2, ...manifest }, null, 1))
   const source = async function* (): AsyncGenerator<Buffer> {
@@ -45,7 +45,7 @@ export const writeManifest = async (place: BackupStore, manifest: Manifest): Pro
 
 const olderManifest = z.object({ kind: z.enum(['sqlite', 'mongodb']), writtenAt: z.string() })
 
-/** A backup of an older version has no list, so the files that are there count as complete. */
+/** Lists the files that are stored. A backup of an older version has no list, so these files count as complete. */
 const listKeptFiles = async (store: FileStore): Promise<KeptFile[]> =>
   (await store.list())
     .filter(({ name }) => name !== backupFileNames.manifest)
@@ -73,7 +73,7 @@ const readManifest = async (store: FileStore, text: string): Promise<Manifest> =
   return { ...before.data, rows: null, files: await listKeptFiles(store) }
 }
 
-/** Opens a backup, with the key if it is encrypted. */
+/** Opens a backup. If it is encrypted, the key is needed. */
 export const openBackup = async (store: FileStore, key: Buffer | null): Promise<OpenedBackup> => {
   const open = await readWhole(store, backupFileNames.manifest)
   if (open) return { place: { store, key: null }, manifest: await readManifest(store, open.toString()) }
@@ -89,36 +89,36 @@ export const openBackup = async (store: FileStore, key: Buffer | null): Promise<
   return { place: { store, key }, manifest: await readManifest(store, Buffer.concat(chunks).toString()) }
 }
 
-/** The settings for the place of backups. */
+/** The settings for the location of backups. */
 export type Home = Pick<BackupSettings, 'folder' | 'bucket'>
 
-/** Prefix of the empty folder that a backup is read into, next to the backups. */
+/** The prefix of the empty folder, next to the backups, into which a backup is read. */
 export const SCRATCH = '.verify-'
 
-/** Prefix of the names of backups in a bucket. */
+/** The prefix of the names of backups in a bucket. */
 const BELOW = 'backups'
 
-/** The place of all backups, as people see it. */
+/** The location of all backups in a form for people. */
 export const formatBackupHome = ({ folder, bucket }: Home): string =>
   bucket ? createS3Store(bucket, BELOW).place : folder
 
-/** The path of a backup in the salon's own place: a folder, or `s3://bucket/backups/NAME`. */
+/** The path of a backup at the salon's own location: a folder, or `s3://bucket/backups/NAME`. */
 export const toBackupPath = (home: Home, name: string): string =>
   home.bucket ? `${formatBackupHome(home)}/${name}` : path.join(home.folder, name)
 
-/** True if a place is in a bucket. */
+/** True if a location is in a bucket. */
 export const isInBucket = (place: string): boolean => place.startsWith('s3://')
 
-/** The place of a backup as typed on the command line; relative folders are resolved. */
+/** Resolves the location of a backup as typed on the command line. Folders may be relative. */
 export const resolveBackupPlace = (given: string): string => (isInBucket(given) ? given : path.resolve(given))
 
-/** All backups in the bucket. */
+/** The file store with all backups in the bucket. */
 export const getBackupBucket = ({ bucket }: Home): FileStore => {
   if (!bucket) throw new BackupError('bucket', 'There is no bucket for backups: set BACKUP_S3_BUCKET.')
   return createS3Store(bucket, BELOW)
 }
 
-/** The files of the backup at this place. */
+/** The file store of the backup at this location. */
 export const openBackupFiles = (home: Home, place: string): FileStore => {
   if (!isInBucket(place)) return createFolderStore(place)
   const all = `${getBackupBucket(home).place}/`

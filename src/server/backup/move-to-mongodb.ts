@@ -15,14 +15,14 @@ import { excludedCollections } from './copy-mongodb'
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /**
- * The id of a document of content on MongoDB, as 24 hexadecimal digits. It is always the same, so every reference to
- * the document can be mapped independently.
+ * The id that a content document gets on MongoDB, as 24 hexadecimal digits. It is the same every time, so each
+ * reference to the document can be mapped on its own.
  */
 export const toMongoId = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 24)
 
 /**
- * Maps the ids of content wherever they appear: as a whole value, within a text (a key, an address) or as a property
- * name. Ids are 122 random bits, so no other text is mistaken for an id.
+ * Maps the ids of content wherever they appear: as a whole value, within a text (a key, an address) or as the name of a
+ * property. Ids have 122 random bits, so no other text is mistaken for an id.
  */
 export const createIdMapper = (known: ReadonlySet<string>) => {
   const inText = (text: string): string => text.replace(uuids, (id) => (known.has(id) ? toMongoId(id) : id))
@@ -37,15 +37,18 @@ export const createIdMapper = (known: ReadonlySet<string>) => {
 
 type Doc = Record<string, unknown> & { id?: unknown }
 
-/** In addition to what no backup contains: current locks, and the migrations of the other database. */
+/**
+ * The collections that are not moved. In addition to those that are never in a backup, these are current locks and the
+ * migrations of the other database.
+ */
 const unmovedCollections = new Set([...excludedCollections, 'payload-locked-documents', 'payload-migrations'])
 
-/** As in a backup of MongoDB, current limits and leases are left out. */
+/** Current limits and leases are left out, as in a backup of MongoDB. */
 const movedCollections: Record<string, Where> = { counters: { endsAt: { exists: false } } }
 
 const BATCH = 500
 
-/** All documents that `find` returns, in batches. */
+/** Reads all documents that `find` returns, in batches. */
 async function* readInParts(find: (page: number) => Promise<{ docs: unknown[] }>): AsyncGenerator<Doc[]> {
   for (let page = 1; ; page++) {
     const docs = (await find(page)).docs as Doc[]
@@ -69,7 +72,7 @@ const listSlugs = (from: BasePayload): CollectionSlug[] =>
 const isContent = ({ collections }: BasePayload, slug: CollectionSlug): boolean =>
   collections[slug].customIDType === undefined
 
-/** The ids of all content. Records have ids of our own, which stay (D11). */
+/** The ids of all content. Records have our own ids, which do not change (D11). */
 const listContentIds = async (from: BasePayload): Promise<Set<string>> => {
   const ids = new Set<string>()
   for (const slug of listSlugs(from))
@@ -78,18 +81,18 @@ const listContentIds = async (from: BasePayload): Promise<Set<string>> => {
   return ids
 }
 
-/** Leaves out empty fields, which are NULL in SQLite: MongoDB's unique keys would treat two nulls as duplicates. */
+/** Leaves out empty fields, which are NULL in SQLite. MongoDB's unique keys would treat two nulls as duplicates. */
 const omitEmpty = (doc: Doc): Doc =>
   Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null))
 
 interface Target {
-  /** Mongoose's model, which casts the values. */
+  /** The model of Mongoose, which converts the values. */
   model: { insertMany(docs: object[]): Promise<unknown> } | undefined
   fields: Field[]
   globalSlug?: string
 }
 
-/** Inserts documents as the adapter would: with the database's own types for relations, dates and ids. */
+/** Inserts documents as the adapter would, with the database's own types for relations, dates and ids. */
 const put = async (to: BasePayload, { model, fields, globalSlug }: Target, docs: Doc[]): Promise<void> => {
   if (!model) throw new Error('a collection is missing')
   const adapter = getMongoose(to)
@@ -119,7 +122,7 @@ const moveCollection = async (
   for await (const rows of readInParts(read)) await put(to, target, map(rows.map(omitId)))
 }
 
-/** Nothing refers to a version or a global by its id, so they get new ones. */
+/** Removes the id of a version or a global. Nothing refers to these ids, so they get new ones. */
 const omitId = ({ id: _id, ...rest }: Doc): Doc => rest
 
 const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Promise<void> => {
@@ -137,8 +140,8 @@ const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Pro
 }
 
 /**
- * Moves a whole salon from SQLite to an empty MongoDB. Content gets MongoDB ids and references to it are mapped;
- * records keep their ids. Claims are not moved, because a restore rebuilds them. The caller must have upgraded the
+ * Moves a whole salon from SQLite to an empty MongoDB. Content gets MongoDB ids, and all references to it are mapped.
+ * Records keep their ids. Claims are not moved, because a restore rebuilds them. The caller must have upgraded the
  * source.
  */
 export const moveToMongodb = async (from: BasePayload, to: BasePayload): Promise<void> => {

@@ -20,7 +20,10 @@ import { readContent, readThrough, takeFile } from './files'
 import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup } from './manifest'
 import { moveToMongodb } from './move-to-mongodb'
 
-/** Participants of a course date keep their seats, even if its number of seats was reduced since. */
+/**
+ * Rebuilds the places of participants. They keep their place at a course date, even if its number of places has been
+ * reduced since.
+ */
 const rebuildSeats = async (payload: BasePayload, now: number): Promise<string[]> => {
   const places = createSeatStore(payload)
   const conflicts: string[] = []
@@ -32,9 +35,9 @@ const rebuildSeats = async (payload: BasePayload, now: number): Promise<string[]
 }
 
 /**
- * Rebuilds the claims from the live appointments and participants, and drops every hold. A backup is not of a single
- * instant, so it may contain an appointment without its claims. Returns the ids of appointments whose time is already
- * taken.
+ * Rebuilds the claims from the appointments and participants that are not cancelled, and drops every hold. A backup is
+ * not made at a single instant, so it may contain an appointment without its claims. Returns the ids of appointments
+ * whose time is already taken.
  */
 export const rebuildClaims = async (payload: BasePayload, now: number): Promise<string[]> => {
   await removeAllClaims(payload)
@@ -48,7 +51,7 @@ export const rebuildClaims = async (payload: BasePayload, now: number): Promise<
   return [...conflicts, ...(await rebuildSeats(payload, now))]
 }
 
-/** Runs the work with a Payload on a database file, which is upgraded first. */
+/** Runs the work with a Payload on a database file, after the file is upgraded. */
 export type UsingFile = <T>(file: string, work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
 const createTargetError = (sentence: string): BackupError => new BackupError('folder', sentence)
@@ -74,7 +77,7 @@ const restoreMongodb = (
     return conflicts
   })
 
-/** Restores the pictures of a backup into an empty place. */
+/** Restores the pictures of a backup to an empty location. */
 export const restorePictures = async (
   { place, manifest }: OpenedBackup,
   pictures: FileStore,
@@ -85,7 +88,7 @@ export const restorePictures = async (
       await pictures.write(file.name.slice(before.length), readContent(place, file))
 }
 
-/** Restores the database file of a SQLite backup. It gets its name when it is complete. */
+/** Restores the database file of a SQLite backup. The file only gets its final name when it is complete. */
 export const restoreSqlite = async ({ place, manifest }: OpenedBackup, target: string): Promise<void> => {
   const file = manifest.files.find(({ name }) => name === backupFileNames.sqlite)
   if (!file)
@@ -95,7 +98,7 @@ export const restoreSqlite = async ({ place, manifest }: OpenedBackup, target: s
   await rename(target + PARTIAL_SUFFIX, target)
 }
 
-/** Moves a SQLite backup into MongoDB, by way of a temporary file. */
+/** Moves a SQLite backup to MongoDB, using a temporary file. */
 const moveSqlite = async (
   opened: OpenedBackup,
   dataDir: string,
@@ -110,7 +113,7 @@ const moveSqlite = async (
     return await usingFile(file, (from) => restoreMongodb(using, (to) => moveToMongodb(from, to)))
   } finally {
     await rm(scratch, { recursive: true, force: true })
-    // A refused restore leaves nothing behind.
+    // If a restore is refused, the folder that it created is removed.
     if (made) await rmdir(dataDir).catch(() => undefined)
   }
 }
@@ -131,9 +134,9 @@ const checkRestoreTarget = async (settings: BackupSource, { manifest }: OpenedBa
 }
 
 /**
- * Restores a backup (a folder, or `s3://bucket/backups/NAME`) into an empty place, after every file was checked.
- * Returns the appointments that conflict (none, unless the backup was altered). A SQLite backup may be restored to
- * MongoDB, but not the other way round.
+ * Restores a backup (a folder, or `s3://bucket/backups/NAME`) to an empty location, after it has checked every file.
+ * Returns the appointments that conflict, of which there are none unless the backup was altered. A SQLite backup may be
+ * restored to MongoDB, but a MongoDB backup cannot be restored to SQLite.
  */
 export const restore = async (
   settings: BackupSource,

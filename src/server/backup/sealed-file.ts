@@ -2,10 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqua
 import { BackupError } from './backup-error'
 
 /**
- * Format of an encrypted file (docs/operations.md, Backups): `SALONBK`, a version byte, 16 bytes of salt, 16 bytes that
- * show if a key fits; then the content in chunks of 64 KiB, each encrypted with AES-256-GCM and followed by its tag.
- * The nonce of a chunk is its number and a flag for the last chunk, so chunks cannot be cut off, left out or moved. The
- * key is derived from the key file, the salt and the file's name, so files cannot be swapped.
+ * The format of an encrypted file (docs/operations.md, Backups). It begins with `SALONBK`, a version byte, 16 bytes of
+ * salt, and 16 bytes that show if a key is the right one. The content follows in chunks of 64 KiB. Each is encrypted
+ * with AES-256-GCM and followed by its tag. The nonce of a chunk is its number and a flag for the last chunk, so chunks
+ * cannot be cut off, left out or moved. The key is derived from the key file, the salt and the name of the file, so
+ * files cannot be swapped.
  */
 const MAGIC = Buffer.from('SALONBK')
 const VERSION = 1
@@ -27,7 +28,7 @@ const toNonce = (number: number, isLast: boolean): Buffer => {
   return nonce
 }
 
-/** Splits the source into chunks of one size; the last may be shorter. */
+/** Splits the source into chunks of one size. The last may be shorter. */
 async function* splitIntoPieces(
   source: Bytes,
   size: number,
@@ -46,7 +47,7 @@ async function* splitIntoPieces(
   yield { piece: Buffer.concat(kept), isLast: true }
 }
 
-/** Encrypts the source as the file `name`. */
+/** Encrypts the source for the file `name`. */
 export async function* encryptBackup(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT)
   const header = Buffer.concat([MAGIC, Buffer.of(VERSION), salt, deriveBytes(key, salt, 'check', CHECK)])
@@ -62,7 +63,7 @@ export async function* encryptBackup(source: Bytes, key: Buffer, name: string): 
 const createDamagedError = (name: string): BackupError =>
   new BackupError('damaged', `${name} in this backup is damaged or incomplete: use another backup.`)
 
-/** The header of the source, and the rest. */
+/** Splits the source into its header and the rest. */
 const readHeader = async (source: Bytes): Promise<{ header: Buffer; rest: Bytes }> => {
   const chunks = source[Symbol.asyncIterator]()
   let start: Buffer = Buffer.alloc(0)
@@ -96,7 +97,7 @@ const deriveFileKey = (header: Buffer, key: Buffer, name: string): Buffer => {
   return deriveBytes(key, salt, `file ${name}`, 32)
 }
 
-/** Decrypts the encrypted file `name`. Throws a BackupError if the key is wrong or the file was changed or cut off. */
+/** Decrypts the file `name`. Throws a BackupError if the key is wrong, or if the file was changed or cut off. */
 export async function* decryptBackup(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
   const { header, rest } = await readHeader(source)
   const own = deriveFileKey(header, key, name)

@@ -9,14 +9,14 @@ import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup, SCRATC
 import { restorePictures, restoreSqlite } from './restore'
 import { checkSqlite, countSqlite } from './copy-sqlite'
 
-/** The contents found in a backup. */
+/** The contents that were found in a backup. */
 export interface Counts {
   kind: 'sqlite' | 'mongodb'
   writtenAt: string
-  /** Rows or documents. */
+  /** The number of rows or documents. */
   rows: number
   pictures: number
-  /** The total size of its files, decrypted. */
+  /** The total size of the files when decrypted, in bytes. */
   bytes: number
   isSealed: boolean
 }
@@ -50,8 +50,9 @@ const compare = (counted: Record<string, number>, written: Record<string, number
 const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
 
 /**
- * Reads a backup into an empty place (on MongoDB: an empty database next to the salon's own), lets the engine check it,
- * compares the counts with those written, and removes the place again. Throws a BackupError with the problem.
+ * Reads a backup into an empty folder (on MongoDB, an empty database next to the salon's own). It has the engine check
+ * this copy, compares the counts with those recorded, and removes the copy again. Throws a BackupError that describes
+ * any problem.
  */
 export const verify = async (settings: BackupSource, source: string, using: WithPayload): Promise<Counts> => {
   const { backups } = settings

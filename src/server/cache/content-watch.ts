@@ -5,24 +5,24 @@ import { loadContentVersions, raiseContentVersion } from '@/server/repositories/
 import { canBeShared } from '@/server/repositories/running-database'
 import { forgetContent } from './remember-content'
 
-/** The tag of everything that is read for pages. */
+/** The tag of all content that is read for pages. */
 export const ALL_CONTENT = 'content'
 
 /** The tag versions shared by all processes of a salon. */
 interface SharedVersions {
-  /** How often each tag has changed. */
+  /** Reads how often each tag has changed. */
   read(): Promise<ReadonlyMap<string, number>>
   raise(tag: string): Promise<void>
 }
 
-/** The time between two checks, in ms, and the longest time while the database is not responding. */
+/** The time between two checks in ms, and the longest time between them if the database is not responding. */
 const LOOK_MS = 2_000
 const LONGEST_MS = 15_000
 
 /**
- * One process's part in telling the others what has changed, through a number for each tag in the database. A process
- * that changes something raises the number. Every process checks the numbers and expires the tags that differ from its
- * last check. So no change is missed while the database is not responding: it is announced afterwards.
+ * Tells the other processes of a salon which content has changed, using a number for each tag in the database. A
+ * process that changes content increases the number. Every process checks the numbers and expires the tags that differ
+ * from its last check. So no change is missed if the database is not responding: it is announced later.
  */
 export class ContentWatch {
   #known: ReadonlyMap<string, number> | null = null
@@ -34,19 +34,19 @@ export class ContentWatch {
     private readonly expire: (tags: string[]) => Promise<void>,
   ) {}
 
-  /** Delay in ms before the next check. Grows after each failure. */
+  /** The delay in ms before the next check. It increases after each failure. */
   get pause(): number {
     return Math.min(LOOK_MS * 2 ** this.#failures, LONGEST_MS)
   }
 
-  /** Announces that these tags have changed. If this fails, it is repeated at the next check. */
+  /** Announces that these tags have changed. If this fails, the next check tries again. */
   async tell(tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.#untold.add(tag)
     await Promise.all([...this.#untold].map((tag) => this.#tellOne(tag)))
   }
 
   /**
-   * Expires the tags that have changed since the last check, including this process's own, so a page that was being
+   * Expires the tags that have changed since the last check, including this process's own. So a page that was being
    * rendered during the change is rendered again. The first check only reads the current versions.
    */
   async look(): Promise<void> {
@@ -72,7 +72,7 @@ export class ContentWatch {
 
 const contentWatches = new WeakMap<BasePayload, ContentWatch>()
 
-/** Returns this process's watch; null on SQLite, where a salon has only one process. */
+/** Returns the watch of this process. Null on SQLite, because a salon then has only one process. */
 const getContentWatch = (payload: BasePayload): ContentWatch | null => {
   if (!canBeShared(payload)) return null
   const known = contentWatches.get(payload)
@@ -90,8 +90,8 @@ const getContentWatch = (payload: BasePayload): ContentWatch | null => {
 }
 
 /**
- * Tells the other processes of the salon that these tags have changed. Never fails, because the change has already been
- * made.
+ * Tells the other processes of the salon that these tags have changed. It never fails, because the change has already
+ * been made.
  */
 export const notifyOtherProcesses = async (payload: BasePayload, tags: readonly string[]): Promise<void> => {
   try {
@@ -102,8 +102,8 @@ export const notifyOtherProcesses = async (payload: BasePayload, tags: readonly 
 }
 
 /**
- * Shows changes of other processes in this process, until Payload is closed. At the start, all processes reload all
- * content: a process that was killed or upgraded may not have announced its last change.
+ * Shows the changes of other processes in this process, until Payload is closed. At the start, all processes reload all
+ * content, because a process that was killed or upgraded may not have announced its last change.
  */
 export const watchContent = async (payload: BasePayload): Promise<void> => {
   const watch = getContentWatch(payload)

@@ -11,7 +11,8 @@ import { forgetContent } from './remember-content'
 import { isOnSite } from '@/server/repositories/catalogue'
 
 /**
- * The content behind these tags has changed. It expires immediately in this process and within seconds in the others.
+ * Expires the content with these tags after it has changed: immediately in this process, and within seconds in the
+ * others.
  */
 export const expireTags = async (payload: BasePayload, tags: string[]): Promise<void> => {
   forgetContent(payload, tags)
@@ -20,18 +21,18 @@ export const expireTags = async (payload: BasePayload, tags: string[]): Promise<
 }
 
 declare global {
-  /** Next's cache of pages and their data; missing until the first entry is stored. */
+  /** Next's cache of pages and their data. Undefined until the first entry is stored. */
   var salonPages: { revalidateTag(tags: string[], when: { expire: number }): Promise<void> } | undefined
 }
 
-/** Expires Next's tags, also outside a request (jobs, timers), where `revalidateTag` of `next/cache` throws. */
+/** Expires Next's tags, even outside a request (jobs, timers), where `revalidateTag` of `next/cache` would throw. */
 export const nextCache: CachePort = {
   expire: async (tags) => globalThis.salonPages?.revalidateTag(tags, { expire: 0 }),
 }
 
 /**
- * Seeds pass `context: { keepCache: true }`, because nothing is cached yet. Code that writes many documents and then
- * expires their pages in one step passes `expiresAfterwards`.
+ * True if the pages need not be expired. Seeds pass `context: { keepCache: true }`, because nothing is cached yet. Code
+ * that writes many documents and then expires their pages in one step passes `expiresAfterwards`.
  */
 const isAlreadyExpired = ({ keepCache, expiresAfterwards }: Record<string, unknown>): boolean =>
   keepCache === true || expiresAfterwards === true
@@ -39,8 +40,7 @@ const isAlreadyExpired = ({ keepCache, expiresAfterwards }: Record<string, unkno
 const toContextKey = (collection: string, id: unknown): string => `on site ${collection} ${String(id)}`
 
 /**
- * Remembers for the hook below whether visitors saw the document: its newest version may be a draft of a published
- * document.
+ * Remembers for the hook below if visitors saw the document. Its latest version may be a draft of a published document.
  */
 export const rememberPublished: CollectionBeforeChangeHook = async ({
   collection,
@@ -55,7 +55,10 @@ export const rememberPublished: CollectionBeforeChangeHook = async ({
   return data
 }
 
-/** Drafts are not on the site: saving a draft expires nothing, publishing and unpublishing do. */
+/**
+ * Expires the pages when a document is published or unpublished. Saving a draft expires nothing, because drafts are not
+ * on the site.
+ */
 export const expireContent: CollectionAfterChangeHook = async ({ doc, collection: { slug }, req }) => {
   if (isAlreadyExpired(req.context)) return doc
   const hasLeft = async () =>
@@ -75,12 +78,12 @@ export const expireGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) 
   return doc
 }
 
-/** The days on which the salon is closed, or other events, have changed. */
+/** Expires the days on which the salon is closed. Called after these or other events have changed. */
 export const expireClosedDays = (payload: BasePayload): Promise<void> => expireTags(payload, ['closed-days'])
 
-/** A limited discount code was used, or its use was cancelled. */
+/** Expires the discounts after a limited code was used or its use was cancelled. */
 export const expireDiscounts = (payload: BasePayload): Promise<void> => expireTags(payload, ['discounts'])
 
-/** The dates of courses, or the numbers of free seats, have changed. */
+/** Expires the dates of courses after these, or the number of free places, have changed. */
 export const expireCourseDatesCache = (payload: BasePayload): Promise<void> =>
   expireTags(payload, ['course-dates'])

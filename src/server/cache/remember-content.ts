@@ -3,15 +3,18 @@ import { dependenciesOf } from '@/server/dependencies'
 
 const PREFIX = 'until-'
 
-/** The tag of a page that changes at an instant (epoch ms) without anything being saved. */
+/** The tag of a page that changes at an instant (epoch ms) without anyone saving anything. */
 export const toUntilTag = (at: number): string => `${PREFIX}${at}`
 
-/** True if one of a page's tags has passed its instant. `tags`: as Next stores them, separated by commas. */
+/** True if the instant of one of a page's tags has passed. `tags` are separated by commas, as Next stores them. */
 export const isOver = (tags: unknown, now: number): boolean =>
   typeof tags === 'string' &&
   tags.split(',').some((tag) => tag.startsWith(PREFIX) && Number(tag.slice(PREFIX.length)) <= now)
 
-/** Changes caused only by the time (a promotion begins) appear after at most this many ms. */
+/**
+ * How long it may take at most, in ms, until a change that only depends on the time (such as the start of a promotion)
+ * appears.
+ */
 const LONGEST_MS = 60_000
 
 interface Remembered {
@@ -28,15 +31,15 @@ const getMemory = (payload: BasePayload): Map<string, Remembered> => {
   return known
 }
 
-/** Drops everything remembered from content with one of these tags. */
+/** Drops all remembered results that were read from content with one of these tags. */
 export const forgetContent = (payload: BasePayload, tags: readonly string[]): void => {
   const memory = getMemory(payload)
   for (const [key, one] of memory) if (one.tags.some((tag) => tags.includes(tag))) memory.delete(key)
 }
 
 /**
- * Returns the result of `read`, which is shared by all callers until content with one of these tags changes, in this or
- * another process, for at most a minute.
+ * Returns the result of `read`, which all callers share for at most a minute, or until any process changes content with
+ * one of these tags.
  */
 export const rememberContent = <T>(
   payload: BasePayload,

@@ -29,7 +29,10 @@ const planRemovals = (payload: BasePayload, slug: string, names: string[]): Prom
     .map((name) => store.remove(getUploadFolder(slug) + name))
 }
 
-/** How long a failed upload waits for its files to be removed, in ms. The removal continues after that. */
+/**
+ * How long a failed upload waits for its files to be removed, in ms. After that, the removal continues in the
+ * background.
+ */
 const LONGEST_TIDYING = 3_000
 
 /** Restores the row to its state before a failed change. */
@@ -48,9 +51,9 @@ const undoRestored = async (
 type Row = { id: string | number } & Parameters<typeof listFileNames>[0]
 
 /**
- * The adapter puts files into the bucket after their row is written, and relies on a transaction to undo the row. We
- * have none (docs/decisions/0001), so if the files cannot be stored, we undo the row ourselves. The previous files are
- * deleted after the new ones are stored; it is not a failure if that does not succeed.
+ * The adapter puts files in the bucket after their row is written, and relies on a transaction to undo the row. We have
+ * no transactions (docs/decisions/0001), so we undo the row ourselves if the files cannot be stored. The previous files
+ * are deleted after the new ones are stored. If that fails, the upload still counts as successful.
  */
 const withRollback =
   (put: CollectionAfterChangeHook): CollectionAfterChangeHook =>
@@ -60,7 +63,7 @@ const withRollback =
     const slug = collection.slug as CollectionSlug
     const before = operation === 'update' ? (previousDoc as Row) : null
     try {
-      // Without the previous document, the adapter deletes nothing.
+      // Without the previous document, the adapter does not delete anything.
       const kept = (await put({ ...args, previousDoc: {} })) as Row
       const now = listFileNames(kept)
       const old = before ? listFileNames(before).filter((name) => !now.includes(name)) : []
@@ -73,7 +76,8 @@ const withRollback =
   }
 
 /**
- * Deletes files before their row: a file that remained, of a customer who asked to be forgotten, would never be found.
+ * Deletes files before their row. If the row were deleted first and a file remained, nobody would find it again, even
+ * if a customer asked to be forgotten.
  */
 const deleteFilesFirst: CollectionBeforeDeleteHook = async ({ collection, id, req: { payload } }) => {
   const slug = collection.slug as CollectionSlug
@@ -87,7 +91,7 @@ const deleteFilesFirst: CollectionBeforeDeleteHook = async ({ collection, id, re
   if (row) await Promise.all(planRemovals(payload, slug, listFileNames(row)))
 }
 
-/** The place of a picture follows from its collection, so the adapter's columns for it would be unused. */
+/** Removes the adapter's fields for the location of a picture. The collection already determines this location. */
 const omitOwnFields = ({ fields }: CollectionConfig): CollectionConfig['fields'] =>
   fields.filter((field) => !('name' in field) || !['prefix', '_objectKey'].includes(field.name))
 
@@ -97,11 +101,11 @@ const withBucketHooks = (ours: CollectionConfig, adapted: CollectionConfig): Col
   return {
     ...adapted,
     fields: omitOwnFields(adapted),
-    // A copy would be fetched from our own site, without passing the proxy.
+    // To duplicate a document, Payload would fetch its file from our own site, without passing the proxy.
     disableDuplicate: true,
     hooks: {
       ...adapted.hooks,
-      // Pages expire when the files are there.
+      // Pages must expire only after the files are stored.
       afterChange: [withRollback(put), ...(ours.hooks?.afterChange ?? [])],
       beforeDelete: [...(ours.hooks?.beforeDelete ?? []), deleteFilesFirst],
       afterDelete: ours.hooks?.afterDelete,
@@ -111,8 +115,9 @@ const withBucketHooks = (ours: CollectionConfig, adapted: CollectionConfig): Col
 }
 
 /**
- * Stores the files of all upload collections in a bucket with Payload's own adapter (docs/decisions/0013). We use only
- * the collections of the configuration it returns. The rest is for browsers that send files to the bucket themselves.
+ * Stores the files of all upload collections in a bucket, with Payload's own adapter (docs/decisions/0013). Of the
+ * configuration that it returns, we use only the collections. The rest is for browsers that send files to the bucket
+ * themselves.
  */
 export const storeUploadsInBucket = async (
   collections: CollectionConfig[],

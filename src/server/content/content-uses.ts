@@ -4,12 +4,12 @@ import { defaultFooterLinks } from '@/domain/content/address'
 import { isContentId } from '@/server/repositories/content'
 import { binTexts } from '@/messages/management-services'
 
-/** A place that links to something or shows a picture: a document or a global. */
+/** A document or global that links to something or shows a picture. */
 export interface ContentUse {
   /** The kind of the document, as shown to the owner. */
   kind: string
   title: string
-  /** The address of its form in the management area, or of the page on the site. */
+  /** The address of its form in the management area, or of its page on the site. */
   href: string
 }
 
@@ -20,7 +20,7 @@ const searchedCollections = [
 
 const searchedGlobals = ['home-page', 'site-settings', 'look', 'site-words', 'mail-texts'] as const
 
-/** More than any salon has. */
+/** More documents than any salon has. */
 const MANY = 2000
 
 const toLabelText = (label: unknown, otherwise: string): string =>
@@ -30,8 +30,8 @@ const getUseTitle = (doc: object, field: string | undefined): string =>
   toLabelText((doc as Record<string, unknown>)[field ?? 'title'], '') || 'Untitled'
 
 /**
- * The texts in a document that refer to something. An id cannot be mistaken for other text, and an address begins with
- * a slash.
+ * The texts by which a document refers to something. An id cannot be mistaken for other text, and an address begins
+ * with a slash.
  */
 const listUseMarks = (id: string, slug: unknown): string[] => [
   `"${id}"`,
@@ -50,7 +50,7 @@ const findUsesIn = async (
 ): Promise<ContentUse[]> => {
   const { config } = payload.collections[collection]
   const all = { collection, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
-  // Both the published version and the draft.
+  // We need both the published version and the draft.
   const [published, edited] = await Promise.all([
     payload.find(all),
     config.versions ? payload.find({ ...all, draft: true }) : null,
@@ -110,8 +110,8 @@ const findOverview = async (
 }
 
 /**
- * Everything on the site, including drafts, that links to any of these documents or shows it. The documents themselves
- * are left out.
+ * Finds everything on the site that links to any of these documents or shows it, including drafts. The documents
+ * themselves are left out.
  */
 export const findContentUses = async (
   payload: BasePayload,
@@ -130,7 +130,7 @@ export const findContentUses = async (
 
 const { menu, checkout } = binTexts.places
 
-/** The owner's pages that our own pages always link to. */
+/** The owner's pages to which our own pages always link. */
 export const neededPages = new Map([
   ['terms-and-conditions', [menu, checkout]],
   ['privacy-policy', [menu]],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FormState } from 'payload'
 
-/** The parts we read of a question for the state of a form, and of its answer. */
+/** The parts that we read of a request for the state of a form, and of its response. */
 interface FormStateRequest {
   data?: { _status?: unknown }
   formState?: FormState
@@ -13,7 +13,7 @@ interface Answer {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Leaves out the values that came back as they were sent. */
+/** Leaves out the values that were returned as they were sent. */
 const omitEchoes = (sent: FormState, saved: FormState): FormState =>
   Object.fromEntries(
     Object.entries(saved).map(([path, field]) => {
@@ -25,8 +25,9 @@ const omitEchoes = (sent: FormState, saved: FormState): FormState =>
   )
 
 /**
- * Keeps what was typed while a draft was being saved. Payload’s form takes the saved values in every field but the one
- * that changed last (payloadcms/payload#17676), so we answer only with values that the server changed.
+ * Keeps the text that someone types while a draft is being saved. Payload’s form replaces the value of every field,
+ * except the one changed last, with the saved one (payloadcms/payload#17676). So we return only the values that the
+ * server changed.
  */
 export const keepTypedSince = (asked: unknown, answer: unknown): unknown => {
   if (!isObject(asked) || !isObject(answer)) return answer

@@ -9,22 +9,23 @@ import { toFailureResponse } from '@/server/http/answer'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** A name made from the content can be cached for ever; under other names the picture may change. */
+/** A file whose name is made from its content can be cached for ever. Under other names, the picture may change. */
 export const getCacheControl = (filename: string): string =>
   isNamedByContent(filename) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
 
 /**
- * True if the browser already has the picture, according to its entity tag. Weak tags are compared like strong ones.
+ * True if the browser already has the picture, according to its entity tag. Weak tags are compared in the same way as
+ * strong ones.
  */
 export const hasIt = (sent: string | null, etag: string): boolean =>
   (sent ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
-/** The allowed names of files. Storage services handle other names in different ways. */
+/** The allowed names of files. Storage services treat all other names differently. */
 const fileNamePattern = /^(?!\.+$)[^/\\\p{Cc}\p{Cs}]{1,250}$/u
 
-/** A range as browsers request it; anything else is ignored. */
+/** Parses a range in the form that browsers use. Anything else is ignored. */
 const parseRange = (asked: Headers): string | undefined =>
   /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.exec(asked.get('range') ?? '')?.[0]
 
@@ -42,7 +43,7 @@ const toStreamResponse = (object: OpenObject, headers: Record<string, string>): 
 const createRangeError = (): Response =>
   new Response(null, { status: 416, headers: { 'cache-control': 'no-store' } })
 
-/** Partial content is not cached. */
+/** The headers of a picture. Partial content is not cached. */
 const toPictureHeaders = (filename: string, { etag, part }: OpenObject): Record<string, string> => ({
   'content-type': getContentType(filename),
   ...(etag && !part ? { etag } : {}),
@@ -70,7 +71,10 @@ const answer = async (
   return toStreamResponse(instead, { 'content-type': getContentType(webp), 'cache-control': 'no-cache' })
 }
 
-/** Serves a picture from a bucket, as `answerPicture` does from the folder; 503 while the bucket is not responding. */
+/**
+ * Responds with a picture from a bucket, as `answerPicture` does with one from the folder. Responds with 503 if the
+ * bucket is not responding.
+ */
 export const answerFromBucket: Handler = async (req, { params: { collection, filename } }) => {
   if (!fileNamePattern.test(filename)) return toFailureResponse(fail('NOT_FOUND'))
   try {

@@ -5,8 +5,8 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { StoreAway } from '@/server/files/file-store'
 
 /**
- * Checks that the disk has space for the upload. Payload writes the file later, and if the disk is full or missing, it
- * reports an unusable picture: the sender would look for a fault in a good picture.
+ * Checks that the disk has space for the upload. Payload writes the file later. If the disk is full or missing, it
+ * would say that the picture is unusable, and the sender would look for a fault in a good picture.
  */
 export const checkPictureSpace: CollectionBeforeChangeHook = async ({ data, req, collection }) => {
   const { staticDir, disableLocalStorage } = collection.upload

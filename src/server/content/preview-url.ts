@@ -1,4 +1,4 @@
-/** The content that can be previewed, and the place on its page at which the preview opens. */
+/** The content that can be previewed, and the section of its page at which the preview opens. */
 const previewTargets = {
   services: '#edited',
   courses: '',

@@ -3,7 +3,7 @@ import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-
 import sanitize from 'sanitize-html'
 import { fail, ok } from '@/domain/errors'
 
-/** Payload breaks on a group that is sent as null, so it is treated as empty. */
+/** Payload breaks on a group that was sent as null, so null is replaced by an empty object. */
 const nullToEmpty: FieldHook = ({ value }) => (value === null ? {} : (value as unknown))
 
 const requireInBlock = (block: Block): Block => ({ ...block, fields: requireWholeGroups(block.fields) })
@@ -23,7 +23,7 @@ export const requireWholeGroups = (fields: Field[]): Field[] => fields.map(requi
 const isUsableLink = (href: string | undefined): boolean =>
   /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href ?? '')
 
-/** The tags that the editor supports. Everything else is removed before it is parsed (D31). */
+/** The tags that the editor supports. All others are removed before the text is parsed (D31). */
 const allowedHtml: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
   allowedAttributes: { a: ['href', 'target'] },
@@ -34,7 +34,7 @@ const allowedHtml: sanitize.IOptions = {
   },
 }
 
-/** Text without any tags becomes one paragraph for each line. */
+/** Converts text without any tags: each line becomes a paragraph. */
 const toHtmlText = (text: string): string =>
   /<\w/.test(text)
     ? text
@@ -44,7 +44,7 @@ const toHtmlText = (text: string): string =>
         .map((line) => `<p>${line}</p>`)
         .join('')
 
-/** Deeper than any hand-written list. */
+/** A deeper nesting than in any text that a person wrote. */
 const MAX_DEPTH = 30
 
 const isTooDeep = (html: string): boolean => {
@@ -57,8 +57,8 @@ const isTooDeep = (html: string): boolean => {
 }
 
 /**
- * Converts HTML to the editor's document; null if it is empty. jsdom is loaded only on use, because it takes 90 MB of
- * memory. Returns `INVALID_INPUT` for nesting deeper than any hand-written text.
+ * Converts HTML to the editor's document. Null if it is empty. jsdom takes 90 MB of memory, so it is only loaded when
+ * needed. Fails with `INVALID_INPUT` if the nesting is deeper than in any text that a person wrote.
  */
 export const parseHtmlDocument = async (payload: BasePayload, html: string) => {
   const clean = sanitize(toHtmlText(html), allowedHtml)

@@ -16,7 +16,7 @@ const createFolderError = (folder: string, error: unknown): EnvironmentError => 
 }
 
 /**
- * Creates a folder and its parents, readable only by this user. Node's recursive option hangs below a folder like
+ * Creates a folder and its parents, readable only by this user. Node's recursive option would hang in a folder such as
  * `/proc/nobody`.
  */
 const makeFolder = (folder: string): void => {
@@ -31,7 +31,7 @@ const makeFolder = (folder: string): void => {
   }
 }
 
-/** Creates the data folder if it is missing; throws an error with a sentence if it is not writable. */
+/** Creates the data folder if it is missing. If it is not writable, throws an error that explains this. */
 export const makeDataFolder = (folder: string): void => {
   try {
     makeFolder(folder)
@@ -56,7 +56,7 @@ const readSecret = (file: string): string => {
   )
 }
 
-/** The secret of this installation, created once and stored next to the data. */
+/** The secret of this installation. It is created once and stored next to the data. */
 export const readOrCreateSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readSecret(file)
@@ -69,7 +69,7 @@ export const readOrCreateSecret = (dataDir: string): string => {
   return readSecret(file)
 }
 
-/** True if an address can only be reached from this machine. */
+/** True if only this machine can reach an address. */
 export const isLoopback = (address: string): boolean =>
   /^127(\.\d{1,3}){3}$/.test(address) || address === '::1'
 
@@ -78,8 +78,8 @@ export const databaseFields = z.object({ DATABASE_URI: optionalSetting, DATABASE
 export type DatabaseSettings = { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string }
 
 /**
- * Reads the address from a file that only this process can read, because tools show environment variables and the
- * address contains a password.
+ * Reads the address from a file that only this process can read. The address contains a password, and tools show
+ * environment variables.
  */
 const readUriFile = (file: string): string => {
   try {
@@ -91,7 +91,7 @@ const readUriFile = (file: string): string => {
   }
 }
 
-/** MongoDB if its address is given or stored in a file, otherwise a SQLite file in `dataDir`. */
+/** Chooses MongoDB if its address is given or stored in a file, otherwise a SQLite file in `dataDir`. */
 export const readDatabaseSettings = (
   v: z.infer<typeof databaseFields>,
   dataDir: string,

@@ -32,31 +32,31 @@ export const s3Fields = z.object({
   BACKUP_S3_CHECKSUMS: parseChoice(['required', 'always'], 'required'),
 })
 
-/** A bucket of an S3-compatible service, and how to access it. */
+/** A bucket of an S3-compatible service, with the settings to access it. */
 export interface S3Settings {
   bucket: string
-  /** Null: Amazon's own endpoint. */
+  /** Null for Amazon's own endpoint. */
   endpoint: string | null
   region: string
-  /** Null: the credentials that the provider gives the machine (Amazon only). */
+  /** Null for the credentials that the provider gives the machine (Amazon only). */
   keys: { id: string; secret: string } | null
-  /** Prefix of our names in the bucket; empty, or with a trailing slash. */
+  /** The prefix of our names in the bucket. It is empty or ends with a slash. */
   prefix: string
-  /** True if the bucket is in the path of an address, not in its host name. */
+  /** True if the name of the bucket is in the path of an address, not in its host name. */
   isPathStyle: boolean
-  /** True if every file is sent with a checksum, in a way that Amazon supports but not every other service. */
+  /** True if every file is sent with a checksum. Amazon supports this, but not all other services do. */
   sendsChecksums: boolean
 }
 
 type S3Fields = z.infer<typeof s3Fields>
 
-/** Prefix of the names of a bucket's settings. */
+/** The prefix of the names of a bucket's settings. */
 type Own = 'S3' | 'BACKUP_S3'
 
-/** The settings for a service and its credentials: for each bucket, all or none. */
+/** The settings for a service and its credentials. For each bucket, either all or none must be set. */
 const SERVICE = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
 
-/** The prefix may only contain letters, digits and characters that are safe on every system. */
+/** Reads the prefix. It may only contain letters, digits and characters that are safe on every system. */
 const getKeyPrefix = (given: string | undefined, own: Own): string => {
   const prefix = trimMarks(given ?? '', '/')
   if (!/^([\w.-]+(\/[\w.-]+)*)?$/.test(prefix) || prefix.split('/').some((part) => /^\.+$/.test(part)))
@@ -82,7 +82,7 @@ const refuseStray = (v: S3Fields, own: Own): void => {
     )
 }
 
-/** The bucket of one group of settings; null: no bucket is named. */
+/** Reads the bucket from one group of settings. Null if no bucket is named. */
 const readBucket = (v: S3Fields, own: Own): S3Settings | null => {
   const bucket = v[`${own}_BUCKET`]
   const [endpoint, region, style] = [v[`${own}_ENDPOINT`], v[`${own}_REGION`], v[`${own}_PATH_STYLE`]]
@@ -105,12 +105,12 @@ const readBucket = (v: S3Fields, own: Own): S3Settings | null => {
   }
 }
 
-/** The bucket for pictures; null: they are stored in the folder of DATA_DIR. */
+/** The bucket for pictures. If null, they are stored in the folder of DATA_DIR. */
 export const readS3Settings = (v: S3Fields): S3Settings | null => readBucket(v, 'S3')
 
 /**
- * The bucket for backups; null: a folder is used. If only the bucket's name is set, it belongs to the service that
- * stores the pictures.
+ * The bucket for backups. If null, a folder is used. If only the name of the bucket is set, it belongs to the service
+ * that stores the pictures.
  */
 const readBackupBucket = (v: S3Fields): S3Settings | null => {
   const bucket = v.BACKUP_S3_BUCKET
@@ -130,19 +130,22 @@ export const backupFields = z.object({
 
 export interface BackupSettings {
   every: 'daily' | 'weekly' | 'off'
-  /** Hour in the salon's time zone, 0 to 23. */
+  /** The hour in London, 0 to 23. */
   hour: number
   /** How many automatic backups are kept. */
   keep: number
-  /** Absolute. With a bucket, it is only used temporarily while a backup is checked. */
+  /**
+   * The absolute path of the folder. If there is a bucket, the folder is only used temporarily while a backup is
+   * checked.
+   */
   folder: string
-  /** The bucket that is used instead of the folder; null: the folder is used. */
+  /** The bucket that is used instead of the folder. If null, the folder is used. */
   bucket: S3Settings | null
-  /** The key that encrypts backups; null: they are not encrypted. */
+  /** The key that encrypts backups. If null, they are not encrypted. */
   key: Buffer | null
 }
 
-/** The fewest characters of a key. Keys are random, not passwords that people remember. */
+/** The fewest characters that a key may have. Keys are random, not passwords that people remember. */
 const SHORTEST_KEY = 32
 
 const readKeyFile = (file: string): Buffer => {

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { trimEndMarks } from '@/domain/text/slug'
 
-/** Unusable settings. The message says what to set. */
+/** Thrown if the settings cannot be used. The message says what to set. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
-/** "A", "A and B", "A, B and C". */
+/** Formats a list as "A", "A and B", or "A, B and C". */
 export const formatList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -15,7 +15,7 @@ export const formatList = (names: readonly string[]): string =>
 export const emptyToUndefined = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
-/** An optional text; an empty text counts as missing. */
+/** An optional text. An empty text counts as missing. */
 export const optionalSetting = z.preprocess(emptyToUndefined, z.string().trim().optional())
 
 interface Bounds {
@@ -24,7 +24,7 @@ interface Bounds {
   isWhole?: boolean
 }
 
-/** A number within bounds. The message of an error names the bounds. */
+/** A number within bounds. The message of an error states the bounds. */
 const createNumberSchema = ({ from, to = Infinity, isWhole = false }: Bounds) => {
   const kind = isWhole ? 'whole number' : 'number'
   const error = to === Infinity ? `use a ${kind} of ${from} or more` : `give a ${kind} from ${from} to ${to}`
@@ -41,7 +41,7 @@ export const count = (fallback: number) =>
 export const wholeNumberIn = (bounds: { from: number; to: number }, fallback: number) =>
   z.preprocess(emptyToUndefined, createNumberSchema({ ...bounds, isWhole: true }).default(fallback))
 
-/** Hours, from one to a month. */
+/** A number of hours, from one hour to a month. */
 export const hoursSetting = (fallback: number) =>
   z.preprocess(emptyToUndefined, createNumberSchema({ from: 1, to: 744 }).default(fallback))
 
@@ -59,7 +59,7 @@ export const bindAddress = z.preprocess(
     .optional(),
 )
 
-/** Seconds that divide a minute, so that a timer runs at even intervals. */
+/** A number of seconds that divides a minute, so that a timer runs at regular intervals. */
 export const divisorOfMinute = (fallback: number) => {
   const error = 'use a number of seconds from 1 to 60 that divides evenly into a minute'
   const divides = (seconds: number): boolean => Number.isInteger(seconds) && seconds > 0 && 60 % seconds === 0
@@ -69,7 +69,7 @@ export const divisorOfMinute = (fallback: number) => {
   )
 }
 
-/** An address that starts with http or https; a trailing slash is removed. */
+/** An address that begins with http or https. A trailing slash is removed. */
 export const optionalUrl = z.preprocess(
   emptyToUndefined,
   z
@@ -78,6 +78,6 @@ export const optionalUrl = z.preprocess(
     .optional(),
 )
 
-/** One of the given words; `fallback` if the setting is missing. */
+/** Accepts one of the given words. `fallback` is used if the setting is missing. */
 export const parseChoice = <const W extends readonly [string, ...string[]]>(words: W, fallback: W[number]) =>
   z.preprocess(emptyToUndefined, z.enum(words, { error: `give ${words.join(' or ')}` }).default(fallback))

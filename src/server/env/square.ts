@@ -23,16 +23,18 @@ export const squareFields = z.object({
   TEST_PAYMENTS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).optional()),
 })
 
-/** Test payments: a separate process of our own that implements Square's API. No money moves. */
+/** Settings for test payments. A separate process of ours implements Square's API, and no money moves. */
 export interface StandInSettings {
   kind: 'standin'
-  /** The machine whose site starts the stand-in; null: this machine. */
+  /** The machine whose site starts the stand-in. Null for this machine. */
   host: string | null
-  /** The port of the stand-in on that machine; 0: any free port. */
+  /** The port of the stand-in on that machine. 0 for any free port. */
   port: number
-  /** The stand-in's address for browsers, without a trailing slash; null: the visitor's host at `port`. */
+  /**
+   * The stand-in's address for browsers, without a trailing slash. Null for the host that the visitor uses, at `port`.
+   */
   url: string | null
-  /** Why test payments are withheld, as a sentence; null: they are offered. */
+  /** A sentence that says why test payments are not offered. Null if they are offered. */
   withheld: string | null
 }
 
@@ -41,12 +43,14 @@ export interface RealSquareSettings {
   environment: 'sandbox' | 'production'
   token: string
   applicationId: string
-  /** Square's id of the seller's location that takes the payments; not one of our locations. */
+  /** The id of the seller's location, at Square, that takes the payments. It is not the id of one of our locations. */
   locationId: string
-  /** Null if not set. If set, notifications for a different merchant are refused. */
+  /** If set, notifications for a different merchant are refused. Otherwise null. */
   merchantId: string | null
   webhookKey: string
-  /** Exactly as registered with Square, because a notification's signature covers it. */
+  /**
+   * The address exactly as registered with Square, because it is part of what a notification's signature is made from.
+   */
   webhookUrl: string
 }
 
@@ -98,7 +102,7 @@ const getWholeSettings = (v: Fields) => {
   return { environment, token, applicationId, locationId, webhookKey }
 }
 
-/** Returns null if none of the settings are given. */
+/** Reads the settings. Returns null if none of them are given. */
 const getCompleteSettings = (v: Fields) => {
   const given = Object.keys(squareFields.shape).filter(
     (name) => name.startsWith('SQUARE_') && !name.startsWith('SQUARE_STANDIN') && v[name as keyof Fields],
@@ -121,7 +125,7 @@ const getHostEnvironment = (name: string): 'sandbox' | 'production' =>
     ? name
     : refuse('SQUARE_ENVIRONMENT is not usable: set it to sandbox or production.')
 
-/** Sandbox ids begin with `sandbox-`; production ids begin with sq0idp. */
+/** Sandbox ids begin with `sandbox-`, and production ids with `sq0idp`. */
 const getSquareEnvironment = (id: string): 'sandbox' | 'production' | null => {
   if (id.startsWith('sandbox-sq0id')) return 'sandbox'
   return id.startsWith('sq0idp-') ? 'production' : null
@@ -145,7 +149,10 @@ const checkKind = (environment: 'sandbox' | 'production', applicationId: string,
     )
 }
 
-/** Real payments if all of SQUARE_* are set, test payments if none are; anything in between is refused (D6). */
+/**
+ * Chooses real payments if all of SQUARE_* are set, and test payments if none are. If only some are set, it refuses
+ * (D6).
+ */
 export const readSquareSettings = (v: Fields, around: Surroundings): SquareSettings => {
   const set = getCompleteSettings(v)
   if (!set) return readStandInSettings(v, around)

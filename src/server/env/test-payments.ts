@@ -11,7 +11,8 @@ own.addSubnet('fc00::', 7, 'ipv6')
 own.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * True if a host (of a URL, so in lower case) is on this machine or network: localhost, `.local`, a private address.
+ * True if a host is on this machine or network: localhost, `.local`, or a private address. It must be in lower case, as
+ * in a URL.
  */
 const isOwnHost = (host: string): boolean => {
   const name = host.replace(/^\[|\]$|\.$/g, '')
@@ -20,25 +21,25 @@ const isOwnHost = (host: string): boolean => {
   return /(^|\.)(localhost|local)$/.test(name)
 }
 
-/** True if strangers could find a site at this address and take its test payments for real ones. */
+/** True if strangers could find a site at this address and mistake its test payments for real ones. */
 const isPublic = (siteUrl: string): boolean => {
   const { protocol, hostname } = new URL(siteUrl)
   if (isOwnHost(hostname)) return false
-  // A name without a dot belongs to a private network.
+  // A name without a dot is in a private network.
   return protocol === 'https:' || hostname.includes('.') || hostname.startsWith('[')
 }
 
 interface TestPaymentsInput {
-  /** `TEST_PAYMENTS`. */
+  /** The value of `TEST_PAYMENTS`. */
   said: 'on' | 'off' | undefined
   siteUrl: string | null
-  /** `SQUARE_STANDIN_URL`. */
+  /** The value of `SQUARE_STANDIN_URL`. */
   standInUrl: string | null
 }
 
 /**
- * Why test payments are not offered, as a sentence; null: they are offered. A public site must enable them explicitly
- * (D78), and behind https browsers reach the stand-in only at its own address (D6).
+ * Returns a sentence that says why test payments are not offered, or null if they are. A public site must enable them
+ * explicitly (D78). On a site with https, browsers can only reach the stand-in at an address of its own (D6).
  */
 export const explainNoTestPayments = ({ said, siteUrl, standInUrl }: TestPaymentsInput): string | null => {
   if (said === 'off')

@@ -20,11 +20,11 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** The media type of a file, by its extension. */
+/** The content type of a file, determined by its extension. */
 export const getContentType = (name: string): string =>
   contentTypes[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
 
-/** A file store that is not responding, or that refuses us. The requested action was not carried out. */
+/** Thrown if a file store is not responding or refuses us. The requested action was not carried out. */
 export class StoreAway extends APIError {
   constructor(cause: unknown) {
     const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
@@ -33,46 +33,46 @@ export class StoreAway extends APIError {
   }
 }
 
-/** True if an error is about the connection to a bucket, or is the bucket's own. */
+/** True if an error is about the connection to a bucket or was returned by the bucket. */
 export const isOfBucket = (error: unknown): boolean =>
   error instanceof Error && ('$metadata' in error || error.name === 'CredentialsProviderError')
 
-/** A file in a store. The parts of its name are separated by `/` on every system. */
+/** A file in a store. The parts of its name are separated by `/` on every operating system. */
 export interface StoredFile {
   name: string
   bytes: number
-  /** Epoch ms. */
+  /** When the file was last changed, in epoch ms. */
   changedAt: number
 }
 
 /** A file that is being read. */
 export interface OpenFile {
   content: AsyncIterable<Buffer>
-  /** Size of the whole file. */
+  /** The size of the whole file. */
   bytes: number
   changedAt: number
-  /** Closes the file if it is not read to its end. */
+  /** Closes the file. Needed if it is not read to its end. */
   close(): void
 }
 
-/** Limits the files that are listed. */
+/** Limits which files are listed. */
 export interface ListedFile {
-  /** Prefix of their names. */
+  /** The prefix that their names must have. */
   below?: string
-  /** True leaves out files in subfolders. */
+  /** If true, files in subfolders are left out. */
   isFlat?: boolean
 }
 
 /**
  * A store of files: a folder, or a bucket of an S3-compatible service. A file is stored completely or not at all.
- * Problems between a bucket and us throw a `StoreAway`.
+ * Problems between us and a bucket throw a `StoreAway`.
  */
 export interface FileStore {
   /** The store's name for people: a folder, or `s3://bucket/prefix`. */
   readonly place: string
-  /** All files; none if there is no such folder. */
+  /** Lists all files. If there is no such folder, the list is empty. */
   list(asked?: ListedFile): Promise<StoredFile[]>
-  /** Null: no file has that name. */
+  /** Opens a file. Null if no file has that name. */
   open(name: string): Promise<OpenFile | null>
   /** Writes a file, and replaces any file of the same name. */
   write(name: string, content: Buffer | AsyncIterable<Buffer>): Promise<void>
@@ -80,7 +80,7 @@ export interface FileStore {
   remove(name: string): Promise<void>
 }
 
-/** The content of a file in a store; null: no file has that name. */
+/** Reads the content of a file in a store. Null if no file has that name. */
 export const readWhole = async (store: FileStore, name: string): Promise<Buffer | null> => {
   const file = await store.open(name)
   if (!file) return null

@@ -9,14 +9,17 @@ import type { FileStore, ListedFile, OpenFile, StoredFile } from './file-store'
 import { type BucketStore, createS3Store } from './s3-store'
 import type { S3Settings } from '@/server/env/s3'
 
-/** The store of a running Payload's pictures. Customers' pictures have names that begin with `customer-pictures/`. */
+/**
+ * The file store with the pictures of a running Payload. The names of customers' pictures begin with
+ * `customer-pictures/`.
+ */
 export const getPictureStore = (payload: Pick<BasePayload, 'config'>): FileStore | BucketStore =>
   payload.config.custom.pictures as FileStore | BucketStore
 
-/** Prefix of the names of a collection's files in the store. */
+/** The prefix of the names of a collection's files in the store. */
 export const getUploadFolder = (slug: string): string => (slug === 'media' ? '' : `${slug}/`)
 
-/** Suffix of a file that is being written. */
+/** The suffix of the name of a file that is being written. */
 const PARTIAL_SUFFIX = '.part'
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -43,7 +46,7 @@ const listFolder = async (
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
     if (!entry.isFile() || !name.startsWith(below)) continue
-    // Null: removed since the folder was listed.
+    // Null if the file was removed after the folder was listed.
     const stats = await stat(file).catch(ignoreMissing)
     if (stats) files.push({ name, bytes: stats.size, changedAt: Math.floor(stats.mtimeMs) })
   }
@@ -60,8 +63,8 @@ const openFile = async (file: string): Promise<OpenFile | null> => {
 }
 
 /**
- * Writes a temporary file and renames it at the end, because the file may be read, or written by another process,
- * during this time.
+ * Writes a temporary file and renames it at the end, because during this time the file may be read, or be written by a
+ * different process.
  */
 const writeFile = async (file: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -76,7 +79,9 @@ const writeFile = async (file: string, content: Buffer | AsyncIterable<Buffer>):
   }
 }
 
-/** A folder on this machine, readable only by this user: files 0600, folders 0700. */
+/**
+ * Creates a store in a folder on this machine that only this user can read. Files have the mode 0600 and folders 0700.
+ */
 export const createFolderStore = (folder: string): FileStore => ({
   place: folder,
   list: (asked = {}) => listFolder(folder, asked),
@@ -85,10 +90,13 @@ export const createFolderStore = (folder: string): FileStore => ({
   remove: (name) => rm(toFilePath(folder, name), { force: true }),
 })
 
-/** The folder of all pictures, the site's and customers', in a bucket too. */
+/** The folder of all pictures, of the site and of customers. Its name is also used in a bucket. */
 export const MEDIA = 'media'
 
-/** A store in the bucket under the folder's name if a bucket is set up, otherwise the folder itself. */
+/**
+ * Opens the store for a folder. If there is a bucket, it is in the bucket under the name of the folder. Otherwise it is
+ * the folder itself.
+ */
 export const storeAt = (folder: string, s3: S3Settings | null): FileStore | BucketStore =>
   s3 ? createS3Store(s3, path.basename(folder)) : createFolderStore(folder)
 

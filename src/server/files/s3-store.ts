@@ -11,12 +11,12 @@ import {
 } from './file-store'
 import type { S3Settings } from '@/server/env/s3'
 
-/** The library is large, so it is loaded on first use, and only if a bucket is set up. */
+/** The library is large, so it is only loaded if there is a bucket, when it is first used. */
 const loadS3Library = () => import('@aws-sdk/client-s3')
 
 /**
- * The library's configuration for a bucket. Every option is set, so that no file or environment variable of the machine
- * adds others.
+ * Converts the settings of a bucket to the library's configuration. Every option is set, so that files and environment
+ * variables of the machine cannot add others.
  */
 export const toS3Config = (settings: S3Settings): S3ClientConfig => {
   const { endpoint, region, keys, isPathStyle, sendsChecksums } = settings
@@ -30,8 +30,8 @@ export const toS3Config = (settings: S3Settings): S3ClientConfig => {
     requestChecksumCalculation: checksums,
     responseChecksumValidation: checksums,
     maxAttempts: 2,
-    // Ms. A bucket that is not responding is given up after twice the silence (`socketTimeout`). A slow upload that
-    // moves on may take the whole `requestTimeout`.
+    // In ms. We give up on a bucket that does not respond after twice `socketTimeout`. An upload that is slow but
+    // continues may take all of `requestTimeout`.
     requestHandler: {
       connectionTimeout: 3_000,
       requestTimeout: 30_000,
@@ -43,7 +43,7 @@ export const toS3Config = (settings: S3Settings): S3ClientConfig => {
   }
 }
 
-/** The settings in which buckets differ. */
+/** Makes a key from all settings in which clients differ. */
 export const toClientKey = ({ endpoint, region, bucket, keys, sendsChecksums }: S3Settings): string =>
   [endpoint, region, bucket, keys?.id, sendsChecksums].join('|')
 
@@ -54,7 +54,7 @@ const connectS3 = async (settings: S3Settings): Promise<S3Client> => {
   return new S3Client(toS3Config(settings))
 }
 
-/** One client for each bucket, so that connections are reused. */
+/** Returns the client of a bucket. There is one for each bucket, so that connections are reused. */
 export const getS3Client = (settings: S3Settings): Promise<S3Client> => {
   const key = toClientKey(settings)
   const known = s3Clients.get(key) ?? connectS3(settings)
@@ -62,27 +62,31 @@ export const getS3Client = (settings: S3Settings): Promise<S3Client> => {
   return known
 }
 
-/** A file in a bucket, or the requested part of it. */
+/** A file in a bucket, or the part of it that was requested. */
 export interface OpenObject extends OpenFile {
-  /** The bucket's entity tag for this content. */
+  /** The entity tag that the bucket gives this content. */
   etag: string | null
-  /** `bytes 0-9/200`; null: the whole file. */
+  /** For example `bytes 0-9/200`. Null if it is the whole file. */
   part: string | null
   /** The number of bytes sent. */
   length: number
 }
 
-/** A place in a bucket. */
+/** A part of a bucket that is used as a file store. */
 export interface BucketStore extends FileStore {
   /**
-   * `range`: as sent by browsers (`bytes=0-9`); if the file has no such range, returns `'outside'`. Null: no such file.
+   * Opens an object. `range` has the form in which browsers send it (`bytes=0-9`). Returns `'outside'` if the file has
+   * no such range, and null if there is no such file.
    */
   openObject(name: string, range?: string): Promise<OpenObject | 'outside' | null>
-  /** Throws if the bucket is not responding, does not exist or is not ours. */
+  /** Checks the bucket. Throws if it is not responding, does not exist or is not ours. */
   check(): Promise<void>
 }
 
-/** The longest time in ms for small responses: visitors wait for them, and a request is tried twice. */
+/**
+ * The longest time for small responses, in ms. It is short, because visitors wait for them and a request is tried
+ * twice.
+ */
 const SOON = { requestTimeout: 4_000 }
 
 const throwStoreError = (error: unknown): never => {
@@ -122,7 +126,7 @@ const toOpenObject = ({
   }
 }
 
-/** A part of a bucket, in which names begin with the prefix of the settings and `below`. */
+/** Creates a store in a part of a bucket. Its names begin with the prefix in the settings, followed by `below`. */
 export const createS3Store = (settings: S3Settings, below: string): BucketStore => {
   const { bucket } = settings
   const prefix = `${settings.prefix}${below}/`
@@ -166,7 +170,7 @@ export const createS3Store = (settings: S3Settings, below: string): BucketStore 
       await client.send(new PutObjectCommand({ ...asked, Body: content })).catch(throwStoreError)
       return
     }
-    // The length is unknown, so a long file is uploaded in parts.
+    // The length is unknown, so a long file must be uploaded in parts.
     const { Upload } = await import('@aws-sdk/lib-storage')
     const params = { ...asked, Body: Readable.from(content, { objectMode: false }) }
     await new Upload({ client, params, queueSize: 2 }).done().catch(throwStoreError)

@@ -1,12 +1,12 @@
 const pageMethods = ['GET', 'HEAD']
 const callMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The editor's pages, which call server functions with a POST to their own address. */
+/** The pages of the management area, which call server functions with a POST to their own address. */
 const callsFunctions = /^\/management(\/|$)/
 
 /**
- * The methods allowed at a path. `functionId` is the header with which a page calls a server function. Next would
- * render a page for any method, and look for a function in the body of every POST to any page.
+ * The methods that are allowed at a path. `functionId` is the header with which a page calls a server function. Next
+ * would render a page for any method, and look for a function in the body of every POST to any page.
  */
 export const getAllowedMethods = (path: string, functionId: string | undefined): string[] => {
   if (/^\/api(\/|$)/.test(path)) return callMethods
@@ -16,16 +16,19 @@ export const getAllowedMethods = (path: string, functionId: string | undefined):
 const MB = 1024 * 1024
 const generalLimit = MB
 const uploadLimit = 12 * MB
-/** The longest enquiry with every character escaped takes half of it. */
+/** The limit for visitors, in bytes. The longest enquiry takes half of it if every character is escaped. */
 const strangerLimit = 64 * 1024
-/** Room for two passwords, with every character escaped as JSON allows. */
+/**
+ * The limit for sign-in calls, in bytes. There is room for two passwords in which every character is escaped, as JSON
+ * allows.
+ */
 const signInLimit = 8 * 1024
 
-/** Calls about accounts that are open to everyone. */
+/** Calls about accounts that anyone can make. */
 const isAboutSignIn =
   /^\/api\/(auth|users\/(login|logout|refresh-token|forgot-password|reset-password|unlock|first-register|verify))(\/|$)/i
 
-/** Paths that accept pictures, only as multipart. */
+/** Paths that accept pictures, but only as multipart. */
 const takesUploads =
   /^\/api\/(media|services\/(new-service|service|category)|courses|customers\/picture|staff\/member)(\/|$)/
 
@@ -33,8 +36,8 @@ const isUpload = (path: string, contentType: string): boolean =>
   takesUploads.test(path) && contentType.startsWith('multipart/form-data')
 
 /**
- * The largest body that a signed-in person may send, in bytes. The management area's server actions contain the state
- * of forms.
+ * The largest body that a signed-in person may send, in bytes. Calls from the management area contain the state of
+ * forms.
  */
 export const getBodyLimit = (path: string, contentType = ''): number => {
   if (isUpload(path, contentType)) return uploadLimit
@@ -43,8 +46,8 @@ export const getBodyLimit = (path: string, contentType = ''): number => {
 }
 
 /**
- * The largest body that anyone else may send, in bytes. Parsing and checking a megabyte of JSON with very many fields
- * takes half a second.
+ * The largest body that anyone else may send, in bytes. If a megabyte of JSON has very many fields, it takes half a
+ * second to parse and check.
  */
 export const getStrangerLimit = (path: string): number =>
   isAboutSignIn.test(path) ? signInLimit : strangerLimit

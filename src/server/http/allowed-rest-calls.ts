@@ -8,14 +8,14 @@ import { decodePath } from './request-target'
 /** The part of Payload's configuration that declares the calls. */
 type Calls = Pick<SanitizedConfig, 'collections' | 'globals' | 'endpoints'>
 
-/** `/:id` is one segment, `/:id?` one or none. */
+/** `/:id` matches one segment, and `/:id?` one or none. */
 const toPathPattern = (path: string): RegExp => {
   const escaped = path.replace(/[.+*()[\]{}^$|\\]/g, '\\$&')
   const pattern = escaped.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')
   return new RegExp(`^${pattern}$`, 'i')
 }
 
-/** The calls that Payload searches for a path, and the rest of the path. */
+/** Finds the calls in which Payload looks for a path, and the rest of the path. */
 const findCallsAt = (
   { collections, globals, endpoints }: Calls,
   path: string,
@@ -29,15 +29,15 @@ const findCallsAt = (
 }
 
 /**
- * The calls at a path. A path written out in full comes before a pattern: `/services/new-service` is a call of ours,
- * never a record of Payload's `/services/:id`.
+ * Finds the calls at a path. A path without parameters comes before a pattern: `/services/new-service` is always our
+ * call, and never a record of Payload's `/services/:id`.
  */
 const filterAt = (endpoints: Endpoint[], path: string): Endpoint[] => {
   const exact = endpoints.filter((one) => one.path.toLowerCase() === path.toLowerCase())
   return exact.length > 0 ? exact : endpoints.filter((one) => toPathPattern(one.path).test(path))
 }
 
-/** The methods of the calls at a path, in capitals; empty if there is no call. */
+/** The methods of the calls at a path, in upper case. Empty if there is no call. */
 const listDeclaredMethods = (calls: Calls, pathname: string): string[] => {
   const path =
     decodePath(pathname)
@@ -59,15 +59,18 @@ interface Several {
   errors: { message: string }[]
 }
 
-/** Some of the records to be changed or deleted were refused. Payload's screens read the reasons from its own body. */
+/**
+ * Finds the response that Payload sends if it refused to change or delete some of several records. Its screens read the
+ * reasons from this body.
+ */
 const findRefusedOfSeveral = (body: unknown): Several | null =>
   body && typeof body === 'object' && 'docs' in body && 'errors' in body && Array.isArray(body.errors)
     ? (body as Several)
     : null
 
 /**
- * Some of Payload's refusals (unknown paths and methods, its jobs) have bodies of their own; they are replaced by the
- * envelope of D29.
+ * Replaces a refusal of Payload's that has a body of its own (unknown paths and methods, its jobs) with the envelope of
+ * D29.
  */
 const toErrorEnvelope = async (response: Response): Promise<Response> => {
   if (response.status < 400) return response
@@ -83,12 +86,12 @@ const toErrorEnvelope = async (response: Response): Promise<Response> => {
     : toFailureResponse({ ok: false, code })
 }
 
-/** Calls that change data by GET. A HEAD request must not run them. */
+/** GET calls that change data. A HEAD request must not run them. */
 const changingMethods = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/i
 
 const isChanging = (pathname: string): boolean => changingMethods.test(decodePath(pathname) ?? '')
 
-/** Payload does not support HEAD, so it becomes a GET; the server leaves out the body. */
+/** Payload does not support HEAD, so this converts it to a GET. The server then leaves out the body. */
 const toGetRequest = (request: Request): Request =>
   request.method === 'HEAD' && !isChanging(new URL(request.url).pathname)
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
@@ -97,8 +100,8 @@ const toGetRequest = (request: Request): Request =>
 const isWriting = (method: string): boolean => ['POST', 'PATCH', 'PUT'].includes(method)
 
 /**
- * Payload breaks on a call without a body and content type. With an empty object instead, it reports the missing
- * fields.
+ * Payload breaks on a call without a body and content type. If we add an empty object, it reports the missing fields
+ * instead.
  */
 const withBody = (request: Request): Request => {
   const { headers, method, signal, url } = request
@@ -110,14 +113,14 @@ const withBody = (request: Request): Request => {
   return new Request(url, { method, headers: asJson, body: '{}', signal })
 }
 
-/** Characters. The same limit as for a query in an address. */
+/** In characters. The limit is the same as for a query in an address. */
 const LONGEST_QUERY = 16_000
 
 const overrideHeaders = ['x-payload-http-method-override', 'x-http-method-override']
 
 /**
- * Turns a read request sent as POST, because its query is long, into the GET that it replaces; null if it cannot be
- * read. Payload would accept its body without applying the rules for queries.
+ * Converts a read request that was sent as POST because its query is long to the GET that it replaces. Null if it
+ * cannot be read. Otherwise Payload would accept its body without applying the rules for queries.
  */
 const toWrittenRequest = async (request: Request): Promise<Request | null> => {
   if (request.method !== 'POST' || !overrideHeaders.some((name) => request.headers.has(name)))
@@ -132,7 +135,7 @@ const toWrittenRequest = async (request: Request): Promise<Request | null> => {
   return new Request(url, { headers, signal: request.signal })
 }
 
-/** Pictures are public and have cache rules of their own. No other response may be cached. */
+/** Pictures are public and have their own cache rules. No other response may be cached. */
 const cachedPaths = /^\/api\/media\/file\//
 
 /** Adds a default Retry-After header to 503 responses. */
@@ -148,19 +151,19 @@ const withoutCaching = (response: Response, path: string): Response => {
   return response
 }
 
-/** Payload looks up the first segment on a plain object, finds these names there and breaks. */
+/** True if the first segment is the name of a property of every object. Payload would find this property and break. */
 const isReservedPath = (pathname: string): boolean => isReserved(decodePath(pathname)?.split('/')[2] ?? '')
 
 type Config = SanitizedConfig | Promise<SanitizedConfig>
 
-/** The methods allowed at a path; empty if there is no call. */
+/** The methods that are allowed at a path. Empty if there is no call. */
 const listAllowedMethods = (config: SanitizedConfig, pathname: string): string[] => {
   const methods = listDeclaredMethods(config, pathname)
   const head = methods.includes('GET') && !isChanging(pathname) ? ['HEAD'] : []
   return methods.length > 0 ? [...methods, ...head, 'OPTIONS'] : []
 }
 
-/** Wraps Payload's REST: no mistake of a client becomes a 500, and every error has our format. */
+/** Runs a call through Payload's REST. A client's mistake never becomes a 500, and every error has our format. */
 export const handleRestCall = async (
   request: Request,
   answer: (request: Request) => Promise<Response>,
@@ -172,7 +175,7 @@ export const handleRestCall = async (
   if (isReservedPath(pathname)) return toFailureResponse(fail('NOT_FOUND'))
   const allowed = listAllowedMethods(await config, pathname)
   const allow = allowed.join(', ')
-  // Payload would take the end of one of our paths for the id of a record, and look for the record.
+  // Payload would mistake the end of one of our paths for the id of a record, and look for this record.
   if (allow && !allowed.includes(asked.method))
     return toFailureResponse(fail('METHOD_NOT_ALLOWED'), { allow })
   const answered = await answer(asked)

@@ -10,19 +10,19 @@ import { isUsableData } from './usable-data'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Seconds after which clients should try again after a 503. */
+/** The number of seconds after which clients should try again after a 503. */
 export const RETRY_AFTER = '5'
 
-/** Codes after which a client should discard its basket (D15, D41). */
+/** The codes after which a client should discard its basket (D15, D41). */
 const clearsBasket = new Set<ErrorCode>(['BASKET_GONE', 'BASKET_CHECKED_OUT'])
 
-/** An internal error includes the request's id, which identifies it in the log. */
+/** An internal error includes the id of the request, by which it can be found in the log. */
 const getRequestField = (code: ErrorCode): { request_id?: string } => {
   const id = code === 'INTERNAL' ? getCurrentRequestId() : undefined
   return id === undefined ? {} : { request_id: id }
 }
 
-/** The envelope of D29. */
+/** Builds the envelope of D29. */
 export const toFailureBody = ({ code, field, data }: Failure) => ({
   success: false as const,
   ...data,
@@ -43,7 +43,7 @@ export const toFailureResponse = (failure: Failure, headers: Record<string, stri
   })
 }
 
-/** A file that the browser downloads. */
+/** Responds with a file that the browser downloads. */
 export const toFileResponse = (file: { filename: string; content: string; contentType: string }): Response =>
   new Response(file.content, {
     headers: {
@@ -53,7 +53,7 @@ export const toFileResponse = (file: { filename: string; content: string; conten
     },
   })
 
-/** A response from JSON that is already encoded as UTF-8. */
+/** Responds with JSON that is already encoded as UTF-8. */
 export const toBytesResponse = (json: Uint8Array<ArrayBuffer>): Response =>
   new Response(json, { headers: { ...noStore, 'Content-Type': 'application/json' } })
 
@@ -63,7 +63,7 @@ export const answer = <T extends object>(result: Result<T>, status = 200): Respo
     ? Response.json({ success: true, ...result.value }, { status, headers: noStore })
     : toFailureResponse(result)
 
-/** A response from encoded JSON with an entity tag; 304 without a body if the client already has it. */
+/** Responds with encoded JSON and an entity tag, or with 304 and no body if the client already has it. */
 export const toCachedResponse = (
   known: string | null,
   tag: string,
@@ -89,11 +89,12 @@ const getRefusalCode = (status: number, req: Pick<PayloadRequest, 'user'>): stri
             : 'INVALID_INPUT'
 
 /**
- * MongoDB's driver throws this for any number of fields together. Payload's own error of the same name has a status.
+ * True for an error of MongoDB's driver, which reports several fields at once. Payload's own error of the same name has
+ * a status.
  */
 const isSchemaError = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
 
-/** True if a field got a value of a different type. Only the adapters know the types, so they detect it. */
+/** True if a field received a value of a different type. The adapters detect this, because only they know the types. */
 const isTypeError = (error: Error): boolean =>
   castErrors.includes(error.name) ||
   isSchemaError(error) ||
@@ -106,21 +107,24 @@ interface Asking {
   searchParams?: URLSearchParams
 }
 
-/** True if the query contains conditions: a `where`, or the folder of a file, which is a field only in a bucket. */
+/**
+ * True if the query contains conditions: a `where`, or the folder of a file, which is only a field if there is a
+ * bucket.
+ */
 const hasConditions = ({ searchParams }: Asking): boolean =>
   [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where') || key === 'prefix')
 
-/** Errors of the adapters if they cannot build a condition. */
+/** The errors of adapters that cannot build a condition. */
 const unwritableErrors =
   /Can't use \$options|^Not supported |^Cannot find field for path|^Relationship (field )?was not found|^Invalid ID value|^Only 'equals' operator/
 
-/** Errors of SQLite for a query that cannot be parsed, or that has too many joins or comparisons. */
+/** The errors of SQLite for a query that it cannot parse, or that has too many joins or comparisons. */
 const unreadableErrors =
   /SQLITE_ERROR: (near|incomplete input|no such table|no such column: \w+\.value|sub-select returns|too many FROM|at most \d+ tables|Expression tree)/
 
 /**
- * True if a condition does not suit its field (part of a date, all of a value, a colleague's location), so that an
- * adapter broke while building the query, or built a query that the database cannot read.
+ * True if a condition does not suit its field (part of a date, all of a value, a colleague's location). The adapter
+ * then breaks while it builds the query, or builds a query that the database cannot read.
  */
 const isOddCondition = (error: Error, req: Asking): boolean => {
   if (!hasConditions(req)) return false
@@ -144,13 +148,13 @@ interface FieldError {
   path?: string
 }
 
-/** True if Payload could not use an uploaded picture: wrong type, broken, or too large. */
+/** True if Payload could not use an uploaded picture because it is of the wrong type, broken or too large. */
 const isRefusedPicture = (error: Error & { data?: { errors?: FieldError[] }; status?: number }): boolean =>
   ['FileUploadError', 'MissingFile'].includes(error.constructor.name) ||
   error.status === 413 ||
   (error.name === 'ValidationError' && error.data?.errors?.[0]?.path === 'file')
 
-/** Our own message, also in the place where Payload's screens read theirs. */
+/** Uses our own message for the error, and also puts it where Payload's screens read theirs. */
 const toPictureFailure = (error: Error, code: ErrorCode) => {
   const body = toFailureBody({ ok: false, code, field: 'file' })
   const { message } = body
@@ -158,8 +162,8 @@ const toPictureFailure = (error: Error, code: ErrorCode) => {
 }
 
 /**
- * Replaces Payload's “not allowed” message with the step that the user must complete first (D74), also where Payload's
- * screens read it.
+ * Replaces Payload's “not allowed” message with the step that the user must complete first (D74), and also puts it
+ * where Payload's screens read it.
  */
 const toRefusal = ({ name }: Error, code: ErrorCode) => {
   const body = toFailureBody(fail(code))
@@ -167,15 +171,15 @@ const toRefusal = ({ name }: Error, code: ErrorCode) => {
 }
 
 /**
- * True if one of Payload's own forms sent the request: they show errors at the fields only if there is no general
- * message.
+ * True if one of Payload's own forms sent the request. These forms only show errors next to the fields if there is no
+ * general message.
  */
 const isForm = ({ headers }: { headers?: Headers }): boolean => {
   const from = headers?.get('referer') ?? ''
   return URL.canParse(from) && /^\/management\/(collections|globals)\//.test(new URL(from).pathname)
 }
 
-/** Payload's own errors in the envelope of D29, together with the members that its screens read. */
+/** Converts Payload's own errors to the envelope of D29, but keeps the fields that its screens read. */
 export const toErrorResponse: AfterErrorHook = ({ error, req, result }) => {
   if (isSchemaError(error) || (isInvalidQuery(error, req) && (req.method === 'GET' || hasConditions(req))))
     return { status: 400, response: invalidInputBody }

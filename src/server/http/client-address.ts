@@ -4,11 +4,11 @@ import { isIP, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { PayloadRequest } from 'payload'
 
-/** Header with the id of a request. The id appears in the log, the response and error messages. */
+/** The header with the id of a request. The id is in the log, the response and error messages. */
 export const requestIdHeader = 'x-request-id'
 
 declare global {
-  /** Global because the serving process and the application are compiled separately. */
+  /** Global, because the serving process and the application are compiled separately. */
   var salonRequests: AsyncLocalStorage<string> | undefined
 }
 
@@ -16,22 +16,23 @@ const currentRequest = (globalThis.salonRequests ??= new AsyncLocalStorage<strin
 
 const isId = /^[\w.:=-]{8,128}$/
 
-/** The id of a request: from a trusted proxy, otherwise a new one. */
+/** The id of a request. It is taken from a trusted proxy, or otherwise created. */
 export const getRequestId = (given: string | undefined, trustProxy: number): string =>
   trustProxy > 0 && given !== undefined && isId.test(given) ? given : randomUUID()
 
 /** Runs `work` for a request, so that everything it starts can read the request's id. */
 export const runForRequest = (id: string, work: () => void): void => currentRequest.run(id, work)
 
-/** The id of the current request; undefined for work that the process does automatically. */
+/** The id of the current request. Undefined for work that the process does automatically. */
 export const getCurrentRequestId = (): string | undefined => currentRequest.getStore()
 
 /**
- * The header in which the serving process passes the client's address to the application; never accepted from a client.
+ * The header in which the serving process passes the client's address to the application. It is never accepted from a
+ * client.
  */
 export const clientAddressHeader = 'x-salon-client'
 
-/** An address as one of IPv4 or IPv6, without the zone or port that some proxies write; null for anything else. */
+/** Parses an IPv4 or IPv6 address, without the zone or port that some proxies add. Returns null for anything else. */
 const parseAddress = (text: string | undefined): string | null => {
   const bare = (text ?? '')
     .trim()
@@ -42,8 +43,8 @@ const parseAddress = (text: string | undefined): string | null => {
 }
 
 /**
- * The client's real address: the socket's, or the X-Forwarded-For entry that the outermost of `hops` trusted proxies
- * wrote. Entries that the client added, or that are not addresses, are ignored.
+ * The client's real address. It is the address of the socket, or the X-Forwarded-For entry from the outermost of `hops`
+ * trusted proxies. Entries that the client added, or that are not addresses, are ignored.
  */
 export const getClientAddress = (
   socketAddress: string | undefined,
@@ -59,8 +60,8 @@ export const getClientAddress = (
 const LOOPBACK = '::1'
 
 /**
- * The address that limits count and the audit shows. A household or machine has a whole /64 of IPv6 addresses and may
- * use a different one for each request, so all of them count as one.
+ * The address that is used for limits and shown in the audit log. A household or machine has a whole /64 of IPv6
+ * addresses and may use a different one for each request, so all of them count as one.
  */
 export const toCountedAddress = (address: string): string => {
   if (!isIPv6(address)) return address
@@ -68,9 +69,9 @@ export const toCountedAddress = (address: string): string => {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
 }
 
-/** The address that limits count for this request; the serving process sets it in `clientAddressHeader`. */
+/** The address of this request for the limits, which the serving process sends in `clientAddressHeader`. */
 export const readClientAddress = (req: Pick<PayloadRequest, 'headers'>): string =>
   req.headers.get(clientAddressHeader) ?? 'unknown'
 
-/** True if a counted address is this machine's own. */
+/** True if an address used for limits is this machine's own. */
 export const isThisMachine = (counted: string): boolean => counted.startsWith('127.') || counted === LOOPBACK

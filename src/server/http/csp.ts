@@ -4,7 +4,7 @@ import type { PaymentHosts } from './payment-hosts'
 /** The path to which browsers report blocked content. */
 export const cspReportPath = '/api/csp-report'
 
-/** The fields we store from a report. Never the page, its address or anything that was typed. */
+/** The fields of a report that we store. We never store the page, its address or anything that was typed. */
 interface BlockedThing {
   directive: string
   host: string
@@ -12,7 +12,7 @@ interface BlockedThing {
 
 const sourcePattern = /^[a-z-]{1,40}$/
 
-/** The host of the blocked content, or the browser's word for it ("inline", "eval", "data"). */
+/** The host of the blocked content, or the browser's word for content without a host ("inline", "eval", "data"). */
 const getBlockedHost = (blocked: unknown): string => {
   if (typeof blocked !== 'string') return 'unknown'
   if (sourcePattern.test(blocked)) return blocked
@@ -47,10 +47,10 @@ const parseOneReport = (report: unknown): BlockedThing[] => {
   return [{ directive: getDirective(body.effectiveDirective), host: getBlockedHost(body.blockedURL) }]
 }
 
-/** The most that one request may report. */
+/** The most entries that we read from one request. */
 const MOST = 20
 
-/** Reads a report in either of the two shapes that browsers send. */
+/** Reads a report in either of the two formats that browsers send. */
 export const parseCspReport = (body: string): BlockedThing[] => {
   try {
     const parsed: unknown = JSON.parse(body)
@@ -61,7 +61,7 @@ export const parseCspReport = (body: string): BlockedThing[] => {
   }
 }
 
-/** The name of a directive and what it allows. */
+/** The values that each directive allows, by the name of the directive. */
 type Directives = Record<string, readonly string[]>
 
 const join = (directives: Directives): string =>
@@ -72,7 +72,7 @@ const join = (directives: Directives): string =>
 const ownSource = "'self'"
 const inlineSource = "'unsafe-inline'"
 
-/** For all of our pages. Scripts and styles depend on the kind of page. */
+/** The directives for all of our pages. Scripts and styles depend on the type of page. */
 const sharedDirectives: Directives = {
   'default-src': [ownSource],
   'img-src': [ownSource, 'data:', 'blob:'],
@@ -86,15 +86,15 @@ const sharedDirectives: Directives = {
 
 const storefrontStyles: Directives = { 'style-src': [ownSource], 'style-src-attr': [inlineSource] }
 
-/** Inline scripts of a page; scripts with a `src` are covered by 'self'. */
+/** Matches the inline scripts of a page. 'self' covers scripts with a `src`. */
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const hashInlineCode = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /**
- * Policy for cached pages: the hashes of exactly the inline scripts in the page, and the hosts whose frames it may
- * show.
+ * Creates the policy for a cached page. It allows only the hashes of the page's own inline scripts, and frames from
+ * these hosts.
  */
 export const createCachedPagePolicy = (html: string, frames: readonly string[] = []): string => {
   const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => hashInlineCode(code)))
@@ -106,25 +106,28 @@ export const createCachedPagePolicy = (html: string, frames: readonly string[] =
   })
 }
 
-/** For pages without a policy of their own: nothing inline may run. */
+/** The policy for pages without one of their own. No inline script may run. */
 export const fallbackPolicy = createCachedPagePolicy('')
 
-/** For responses that are not pages. */
+/** The policy for responses that are not pages. */
 export const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A page that is rendered for each request. */
 interface DrawnPage {
-  /** In base64. Next adds it to every script of the page. */
+  /** In base64. Next adds the nonce to every script on the page. */
   nonce: string
-  /** The hosts of the payment form; null on pages without one. */
+  /** The hosts of the payment form. Null if the page has none. */
   hosts: PaymentHosts | null
-  /** The library of the management area adds style elements. */
+  /** True for the management area, whose library adds style elements. */
   isManagement: boolean
-  /** Next's development server uses eval and adds style elements. */
+  /** True for Next's development server, which uses eval and adds style elements. */
   isDevelopment: boolean
 }
 
-/** A page with a payment form lists every host of its scripts. On other pages, a trusted script may load its own. */
+/**
+ * Lists the allowed scripts. A page with a payment form lists every host of its scripts. On other pages, a trusted
+ * script may load more scripts.
+ */
 const listRenderedScripts = ({ nonce, hosts, isDevelopment }: DrawnPage): string[] => [
   ownSource,
   `'nonce-${nonce}'`,
@@ -139,7 +142,7 @@ const listRenderedStyles = ({ hosts, isManagement, isDevelopment }: DrawnPage): 
       }
     : { 'style-src': [ownSource, ...(hosts?.style ?? [])], 'style-src-attr': [inlineSource] }
 
-/** Policy for checkout, booking steps, sign-in, management and previews: scripts need a nonce. */
+/** Creates the policy for checkout, booking steps, sign-in, management and previews, whose scripts need a nonce. */
 export const createRenderedPagePolicy = (page: DrawnPage): string =>
   join({
     ...sharedDirectives,

@@ -1,6 +1,6 @@
 import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
 
-/** The cookies that this site's server sets. Scripts cannot read any of them. */
+/** The cookies that this site's server sets. Scripts cannot read them. */
 const ownCookies: ReadonlySet<string> = new Set([
   ...keptInBrowser.signIn.names,
   ...keptInBrowser.preview.names,
@@ -8,14 +8,13 @@ const ownCookies: ReadonlySet<string> = new Set([
 
 const PREFIX = '__Host-'
 
-/** The cookie that renews a session; only these calls need it. */
+/** The cookie that renews a session. Only these calls need it. */
 const refreshPath = { name: 'salon-refresh', path: /^\/api\/auth\// }
 
 /**
- * Behind https, the browser stores each of our cookies as `__Host-…`. It accepts such a cookie only from this exact
- * host over https, so neither a sibling host nor a third party on the network can plant one. Payload and Next use the
- * plain names. Returns the browser's cookies under the plain names; cookies sent with our plain names are not ours and
- * are left out.
+ * Returns the browser's cookies under the plain names that Payload and Next use. Over https, the browser stores each of
+ * our cookies as `__Host-…`. It accepts such a cookie only from exactly this host, so neither a sibling host nor a
+ * third party on the network can plant one. Cookies that were sent under our plain names are not ours and are left out.
  */
 export const toPlainCookies = (header: string, path: string): string =>
   header
@@ -31,7 +30,10 @@ export const toPlainCookies = (header: string, path: string): string =>
 
 const getCookieName = (cookie: string): string => cookie.slice(0, Math.max(cookie.indexOf('='), 0)).trim()
 
-/** The `Set-Cookie` value for the browser, under its name there: Secure, for every path and without a domain. */
+/**
+ * Converts a `Set-Cookie` value to the name that the browser uses. The cookie is Secure, is for every path, and has no
+ * domain.
+ */
 export const toHostCookie = (setCookie: string): string => {
   if (!ownCookies.has(getCookieName(setCookie))) return setCookie
   const [value = '', ...attributes] = setCookie.split(';').map((part) => part.trim())

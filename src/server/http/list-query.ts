@@ -3,10 +3,10 @@ import { isReserved } from './usable-data'
 const operators =
   'equals|not_equals|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'
 
-/** Operators that take a list. */
+/** The operators that take a list. */
 const lists = 'in|not_in'
 
-/** `where[and][0][field][operator]`, `where[field][in][2]`; at most four levels of and/or. */
+/** Matches `where[and][0][field][operator]` and `where[field][in][2]`, with at most four levels of and/or. */
 const where = new RegExp(
   `^where(\\[(and|or)\\](\\[\\d{1,3}\\])){0,4}\\[[A-Za-z_][\\w.-]{0,99}\\](\\[(${operators})\\]|\\[(${lists})\\](\\[\\d{0,3}\\])?)$`,
 )
@@ -15,18 +15,21 @@ const order = /^-?[A-Za-z_][\w.]*(,-?[A-Za-z_][\w.]*)*$/
 const count = /^\d{1,6}$/
 const fieldPath = /^(select|populate|joins)(\[[\w.-]{1,100}\]){1,6}$/
 
-/** Sections can only be read as a whole: parts of them would reveal hidden sections. */
+/**
+ * True if a query filters by parts of sections. Sections can only be read as a whole, because their parts would reveal
+ * hidden sections.
+ */
 const isSectionFilter = (key: string, value: string): boolean =>
   /\[sections\]\[/.test(key) || (key.endsWith('[sections]') && value !== 'true')
 
-/** An operator with an empty list, for which SQLite's adapter would write an invalid query. */
+/** Matches an operator with an empty list. SQLite's adapter would write an invalid query for it. */
 const emptyList = /\[(in|not_in)\]$/
 
-/** True for names that every object has. Payload would find them as fields and ignore the condition. */
+/** True for names that every object has. Payload would mistake them for fields and ignore the condition. */
 const isNotFieldPath = (key: string): boolean =>
   key.includes('__proto__') || key.split(/[[\].]|__/).some(isReserved)
 
-/** MongoDB's own name for `id`, which SQLite does not have and no client needs. */
+/** Matches MongoDB's own name for `id`. SQLite does not have it and no client needs it. */
 const foreignId = /[[.]_id[\].]/
 
 const rules: [RegExp, (key: string, value: string) => boolean][] = [
@@ -48,15 +51,18 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
 ]
 
 /**
- * The limits for one query, higher than any screen needs. Databases have limits too: each step to a related record
- * (`staff.locations.name`) joins two of at most 64 tables, and each search word is a condition.
+ * The limits for one query, which are higher than any screen needs. Databases have limits too: each step to a related
+ * record (`staff.locations.name`) joins two of at most 64 tables, and each search word is a condition.
  */
 const most = { conditions: 60, steps: 20, words: 200, sorted: 10 }
 
-/** The values of a list are sent under its name, each with an index. */
+/** Removes the index of a value in a list. Each value is sent under the name of the list, with an index. */
 const toCondition = (key: string): string => key.replace(/(\[(?:in|not_in)\])\[\d*\]$/, '$1')
 
-/** Payload makes a condition of each word, including the empty words between repeated spaces. */
+/**
+ * Counts the words as Payload does. It makes a condition of each word, including the empty words between repeated
+ * spaces.
+ */
 const countWordsIn = (value: string): number => value.split(/\s/).length
 
 const countPathSteps = (path: string): number => path.split('.').length - 1
@@ -83,9 +89,9 @@ const isUnderstood = ([key, value]: [string, string]): boolean => {
 }
 
 /**
- * True if the query of a Payload list has a form that Payload and the database can handle. Payload answers others with
- * 500 (a `where` without an operator, a page that is not a number, hundreds of conditions), although the mistake is the
- * client's.
+ * True if Payload and the database can handle the query of a Payload list. Payload would respond to other queries with
+ * 500 (a `where` without an operator, a page that is not a number, hundreds of conditions), although the client made
+ * the mistake.
  */
 export const isUnderstoodQuery = (query: URLSearchParams): boolean =>
   [...query].every(isUnderstood) && isModest([...query])

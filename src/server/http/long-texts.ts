@@ -1,11 +1,14 @@
 import { LONGEST_SEARCH } from '@/domain/text/names'
 
-/** The longest text in the input of one call, in characters: for a visitor's message, and for the editor's HTML. */
+/**
+ * The longest text in the input of one call, in characters. `visitor` is for messages and `staff` for the editor's
+ * HTML.
+ */
 export const LONGEST_TEXT = { visitor: 5000, staff: 50_000 } as const
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** True if this value, or a value inside it, contains a text of more than `longest` characters. */
+/** True if this value, or any value inside it, contains a text longer than `longest` characters. */
 const hasLongText = (value: unknown, longest: number): boolean => {
   let level: unknown[] = [value]
   while (level.length > 0) {
@@ -15,18 +18,21 @@ const hasLongText = (value: unknown, longest: number): boolean => {
   return false
 }
 
-/** The first field with a text that is too long; undefined if there is none. Checked before the texts are read. */
+/**
+ * Finds the first field with a text that is too long. Undefined if there is none. This is checked before the texts are
+ * read.
+ */
 export const findLongField = (fields: Record<string, unknown>, longest: number): string | undefined =>
   Object.entries(fields)
     .find((entry) => hasLongText(entry, longest))?.[0]
     .slice(0, 100)
 
-/** The longest value in the query of a page, in characters. None of our links has a longer value. */
+/** The longest value in the query of a page, in characters. No link of ours has a longer one. */
 const LONGEST_VALUE = 1000
 
 const getBodyLimit = (name: string): number => (name === 'q' ? LONGEST_SEARCH : LONGEST_VALUE)
 
-/** The address of a page, with the values of its query cut to the length that we read. */
+/** The address of a page in which the values of the query are cut to the length that we read. */
 export const withShortValues = (target: string): string => {
   const mark = target.indexOf('?')
   if (mark < 0 || target.length - mark <= LONGEST_SEARCH) return target

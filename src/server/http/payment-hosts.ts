@@ -1,8 +1,8 @@
 import type { SquareSettings } from '@/server/env/square'
 
 /**
- * The pages that show a payment form. Only they get the policy that its provider and the banks need. Each must be
- * loaded as a new document, because a page reached by client navigation keeps the policy of the previous page.
+ * The pages that show a payment form. Only these pages get the policy that the provider and the banks need. Each must
+ * be loaded as a new document, because a page reached by client navigation keeps the policy of the previous page.
  */
 const paymentPages = [
   '/booking-appointment/checkout',
@@ -13,7 +13,7 @@ const paymentPages = [
 /** True if the page at this path shows a payment form. */
 export const isPaymentPage = (path: string): boolean => paymentPages.includes(path.replace(/\/$/, ''))
 
-/** The hosts that a page with a payment form needs in addition to our own site. */
+/** The hosts that a page with a payment form needs in addition to our own. */
 export interface PaymentHosts {
   script: string[]
   frame: string[]
@@ -31,7 +31,9 @@ const squareFonts = [
   'https://d1g145x70srn7h.cloudfront.net',
 ]
 
-/** Clearpay's hosts under both of its names: Square's script uses them for its button, window and instalments. */
+/**
+ * Clearpay's hosts under both of its names. Square's script uses them for the Clearpay button, window and instalments.
+ */
 const getClearpayHosts = (isSandbox: boolean) => {
   const sandbox = isSandbox ? 'sandbox.' : ''
   const portals = [`https://portal.${sandbox}afterpay.com`, `https://portal.${sandbox}clearpay.co.uk`]
@@ -54,8 +56,8 @@ const getClearpayHosts = (isSandbox: boolean) => {
 }
 
 /**
- * Square's own hosts. For 3-D Secure, its script opens frames of the buyer's bank and sends forms from our page into
- * them. Banks cannot be listed, so any https page may be framed and sent to here.
+ * Square's own hosts. For 3-D Secure, its script opens frames from the buyer's bank and sends forms from our page to
+ * them. It is impossible to list all banks, so frames and forms may use any https page.
  */
 const getSquareHosts = (environment: 'sandbox' | 'production'): PaymentHosts => {
   const isSandbox = environment === 'sandbox'
@@ -73,7 +75,7 @@ const getSquareHosts = (environment: 'sandbox' | 'production'): PaymentHosts => 
   }
 }
 
-/** The stand-in also plays the bank. */
+/** The stand-in also acts as the bank. */
 const getStandInHosts = (origin: string): PaymentHosts => ({
   script: [origin],
   frame: [origin],
@@ -84,10 +86,10 @@ const getStandInHosts = (origin: string): PaymentHosts => ({
   image: [],
 })
 
-/** A host from the request may only be used in a policy if it is a plain host. */
+/** Matches a plain host. No other host from a request may be used in a policy. */
 const plainHost = /^(\[[\da-f:.]+\]|[\da-z.-]+)(:\d+)?$/i
 
-/** The hosts of the payment form for a visitor who came by `host`; null if there is no payment form. */
+/** The hosts of the payment form for a visitor who uses `host`. Null if there is no payment form. */
 export const getPaymentHosts = (square: SquareSettings, host: string): PaymentHosts | null => {
   if (square.kind === 'square') return getSquareHosts(square.environment)
   if (square.withheld !== null) return null

@@ -5,18 +5,21 @@ import { readClientAddress } from './client-address'
 import { countWithin } from '@/server/repositories/counters'
 
 const SECONDS = 60
-/** The most addresses remembered. Beyond it all counts start again, which is better than running out of memory. */
+/**
+ * The most addresses that we remember. If there are more, all counts begin again, which is better than running out of
+ * memory.
+ */
 const MAX_ADDRESSES = 100_000
 
 /**
- * Counts requests by address within the current minute, in this process's memory: database rows would cost more than
- * they save.
+ * Counts requests by address within the current minute. The counts are in this process's memory, because database rows
+ * would cost more than they save.
  */
 export class MinuteCounts {
   minute = 0
   readonly #counts = new Map<string, number>()
 
-  /** Adds one and returns the count within this minute. */
+  /** Adds one request and returns the count for this minute. */
   add(address: string, now: number): number {
     const current = Math.floor(now / 1000 / SECONDS)
     if (current !== this.minute || this.#counts.size > MAX_ADDRESSES) {
@@ -28,7 +31,7 @@ export class MinuteCounts {
     return count
   }
 
-  /** Seconds until the minute ends. */
+  /** The number of seconds until the minute ends. */
   wait(now: number): number {
     return Math.max(1, Math.ceil((this.minute + 1) * SECONDS - now / 1000))
   }
@@ -38,7 +41,7 @@ const requestCounts = new MinuteCounts()
 
 const rateLimits = new WeakMap<BasePayload, { minute: number; limit: Promise<number> }>()
 
-/** The setting at the first search of this minute, so that it is queried once a minute. */
+/** Loads the setting at the first search of a minute, so that it is queried only once a minute. */
 const loadRateLimit = (payload: BasePayload): Promise<number> => {
   const { minute } = requestCounts
   const known = rateLimits.get(payload)
@@ -50,8 +53,8 @@ const loadRateLimit = (payload: BasePayload): Promise<number> => {
 }
 
 /**
- * Counts slot searches in this process's memory (D50), because a database row for each would cost more than the search.
- * Returns the seconds to wait if the limit is exceeded, else 0.
+ * Limits slot searches (D50). They are counted in this process's memory, because a database row for each would cost
+ * more than the search. Returns the number of seconds to wait if the limit is exceeded, otherwise 0.
  */
 export const limitSlotSearch = async (req: Pick<PayloadRequest, 'payload' | 'headers'>): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
@@ -61,7 +64,7 @@ export const limitSlotSearch = async (req: Pick<PayloadRequest, 'payload' | 'hea
   return count <= Math.ceil((await loadRateLimit(req.payload)) * factor) ? 0 : requestCounts.wait(now)
 }
 
-/** Window lengths in seconds (D50); the number of calls allowed in a window is a setting. */
+/** The length of each limit's period in seconds (D50). The number of calls allowed in a period is a setting. */
 const windowSeconds = {
   baskets: 60,
   holds: 60,
@@ -76,15 +79,15 @@ const windowSeconds = {
 export type LimitName = keyof typeof windowSeconds
 
 /**
- * Limits that also apply to signed-in staff, who could guess passwords and send links too. All others apply only to
- * visitors (D40).
+ * Limits that also apply to signed-in staff, because they too could guess passwords and send links. All other limits
+ * apply only to visitors (D40).
  */
 const globalLimits: readonly LimitName[] = ['signIns', 'passwordResets']
 
-/** True if calls of this kind are also counted for signed-in staff. */
+/** True if such calls are also counted for signed-in staff. */
 export const isCountingStaff = (name: LimitName): boolean => globalLimits.includes(name)
 
-/** Counts one call from this address. Returns the seconds to wait if the limit is exceeded, else 0. */
+/** Counts one call from this address. Returns the number of seconds to wait if the limit is exceeded, otherwise 0. */
 export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
@@ -96,7 +99,7 @@ export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): P
   })
 }
 
-/** The same for limits without a setting: `limit` calls from this address in `seconds`. */
+/** Does the same for limits without a setting: at most `limit` calls from this address in `seconds`. */
 export const enforceLimit = async (
   req: PayloadRequest,
   name: string,

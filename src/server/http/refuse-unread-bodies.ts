@@ -4,7 +4,7 @@ import { toFailureResponse } from './answer'
 
 type Handler = Endpoint['handler']
 
-/** True if JSON contains anything other than fields. Payload itself refuses text that is not JSON. */
+/** True if JSON is not an object with fields. Payload itself refuses text that is not JSON. */
 const hasNoFields = (text: string): boolean => {
   try {
     const value: unknown = text ? JSON.parse(text) : {}
@@ -14,13 +14,19 @@ const hasNoFields = (text: string): boolean => {
   }
 }
 
-/** The handlers that check the body. Collections share Payload's calls, so each call would be wrapped many times. */
+/**
+ * The handlers that already check the body. Collections share Payload's calls, so each call would be wrapped many
+ * times.
+ */
 const checking = new WeakSet<Handler>()
 
-/** Payload reads only JSON and multipart bodies, and throws on a body that it has not read, or that holds no fields. */
+/**
+ * Refuses bodies that Payload cannot use. It reads only JSON and multipart, and throws if it has not read the body or
+ * if the body has no fields.
+ */
 const refuseUnread = (handler: Handler): Handler => {
   const checked: Handler = async (req) => {
-    // Our own handler of `DELETE` passes the data to Payload's call (endpoints/audit.ts), and the body is never read.
+    // Our own handler for `DELETE` passes its data to Payload's call (endpoints/audit.ts), and the body is never read.
     if (req.method === 'DELETE') return handler(req)
     const [type = ''] = (req.headers.get('content-type') ?? '').split(';', 1)
     const isRead = !req.body || type === 'application/json' || type.includes('multipart/')
@@ -28,7 +34,7 @@ const refuseUnread = (handler: Handler): Handler => {
     if (req.body && type === 'application/json') {
       const text = (await req.text?.()) ?? ''
       if (hasNoFields(text)) return toFailureResponse(fail('INVALID_JSON'))
-      // A body can only be read once. Payload's preferences read it as JSON, its other calls as text.
+      // A body can only be read once. Payload's preferences read it as JSON, and its other calls as text.
       req.text = () => Promise.resolve(text)
       req.json = async () => JSON.parse(text)
     }

@@ -2,14 +2,14 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 
 type Labels = Record<string, string>
 
-/** A value of a metric. `suffix` is for histograms: `_bucket`, `_sum`, `_count`. */
+/** A value of a metric. Histograms use the `suffix`: `_bucket`, `_sum` or `_count`. */
 export interface Sample {
   value: number
   labels?: Labels
   suffix?: string
 }
 
-/** A metric with its values; left out of the output if it has none. */
+/** A metric with its values. If it has none, it is left out of the output. */
 export interface Metric {
   name: string
   type: 'counter' | 'gauge' | 'histogram'
@@ -25,10 +25,10 @@ const formatLabels = (labels: Labels = {}): string => {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
-/** The content type of Prometheus' text format. */
+/** The content type of the text format for Prometheus. */
 export const prometheusType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Metrics in Prometheus' text format. */
+/** Formats metrics as text for Prometheus. */
 export const renderPrometheus = (metrics: Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)
@@ -44,16 +44,16 @@ export const renderPrometheus = (metrics: Metric[]): string =>
     )
     .join('')
 
-/** The kind of the requested resource. */
+/** The kind of resource that was requested. */
 type RequestKind = 'page' | 'call' | 'file' | 'editor'
 
-/** Upper bounds of the histogram's buckets, in seconds. */
+/** The upper bounds of the histogram's buckets, in seconds. */
 export const durationMetric = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 interface Measured {
-  /** By class of status: `2xx` and so on. */
+  /** The number of responses by class of status (`2xx` and so on). */
   statuses: Map<string, number>
-  /** For each bound of `durationMetric`, the number of requests that took at most that long. */
+  /** For each bound of `durationMetric`, the number of requests that took no longer. */
   within: number[]
   seconds: number
   count: number
@@ -61,15 +61,15 @@ interface Measured {
 
 interface RequestMetrics {
   kinds: Map<RequestKind, Measured>
-  /** Connections that were refused because the limit was reached. */
+  /** The number of connections that were refused because the limit was reached. */
   turnedAway: number
-  /** The number of open connections. */
+  /** Counts the open connections. */
   connections: () => Promise<number>
   delay: IntervalHistogram | null
 }
 
 declare global {
-  /** Global because the serving process and the application are compiled separately. */
+  /** Global, because the serving process and the application are compiled separately. */
   var salonMetrics: RequestMetrics | undefined
 }
 
@@ -88,7 +88,7 @@ export const watchDelay = (): void => {
   requestMetrics.delay.enable()
 }
 
-/** The kind of the resource at a path. */
+/** The kind of resource at a path. */
 export const toRequestKind = (path: string): RequestKind => {
   if (/^\/(_next\/static|api\/media\/file)\//.test(path)) return 'file'
   if (/^\/api(\/|$)/.test(path)) return 'call'
@@ -102,7 +102,7 @@ const createMeasured = (): Measured => ({
   count: 0,
 })
 
-/** Counts an answered request. */
+/** Counts a request that was answered. */
 export const recordRequest = (kind: RequestKind, status: number, seconds: number): void => {
   const measured = requestMetrics.kinds.get(kind) ?? createMeasured()
   requestMetrics.kinds.set(kind, measured)

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { withShortValues } from './long-texts'
 
 /**
- * Pages and calls that are rendered for each visitor: those of the matcher in `src/proxy.ts`, the API and Next's
- * own. All other pages are the same for everyone and are cached.
+ * Pages and calls that are rendered for each visitor: those in the matcher of `src/proxy.ts`, the API, and Next's own.
+ * All other pages are the same for everyone and are cached.
  */
 const renderedPathPattern =
   /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|filtered|payment-success|payment-failed|courses\/book-course)(\/|$)/
@@ -12,9 +12,9 @@ const renderedPathPattern =
 const filterParameters = ['category', 'location', 'q', 'type']
 
 /**
- * True for lists filtered by their address, which are rendered for each visitor. If a filter is repeated, Next's
- * rewrite may not read the same value as we do. If it is empty, Next ignores it and would cache the page. So each
- * filter must appear exactly once, with a value.
+ * True for lists that are filtered by their address. They are rendered for each visitor. If a filter is repeated,
+ * Next's rewrite may not read the same value as we do. If it is empty, Next ignores it and would cache the page. So
+ * each filter must appear exactly once and have a value.
  */
 const isFiltered = (path: string, query: URLSearchParams): boolean =>
   /^\/(courses|services)$/.test(path) &&
@@ -23,16 +23,14 @@ const isFiltered = (path: string, query: URLSearchParams): boolean =>
     return values.length === 1 && values[0] !== ''
   })
 
-/**
- * The query parameters that select a page: a category (next.config.mjs) and, in Next's own requests, its marker.
- */
+/** The query parameters that select a page: a category (next.config.mjs), and a marker in Next's own requests. */
 const selectingParameters = ['categoryId']
 const nextParameters = [...selectingParameters, '_rsc']
 
 /**
- * Removes unrelated query parameters from the address of a cached page. Next writes the first visitor's query into
- * the page that everyone gets. An email address in a link would be shown to strangers, and strangers could choose the
- * query that the page sees. Scripts read the query from the browser.
+ * Removes unrelated query parameters from the address of a cached page. Next writes the first visitor's query into the
+ * page that everyone gets. So strangers would see an email address in a link, and could choose the query that the page
+ * uses. Scripts in the browser can still read the query.
  */
 export const removeQuery = (path: string, target: string, isNext = false): string => {
   const queryStart = target.indexOf('?')
@@ -46,7 +44,7 @@ export const removeQuery = (path: string, target: string, isNext = false): strin
   return [target.slice(0, queryStart), left.join('&')].filter(Boolean).join('?')
 }
 
-/** Escapes meaningless percent signs, so that decoding the text later does not fail. */
+/** Escapes percent signs that encode nothing, so that the text can be decoded later without an error. */
 const repairPercents = (part: string): string => {
   try {
     decodeURIComponent(part)
@@ -66,7 +64,7 @@ const repairQuery = (query: string): string =>
 
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i
 
-/** Path and query of an address in absolute form, if it names one of our hosts. */
+/** The path and query of an absolute address, if it names one of our hosts. */
 const stripHost = (target: string, hosts: readonly string[]): string | null => {
   const [, host = '', rest = ''] = absoluteForm.exec(target) ?? []
   if (!hosts.includes(host.toLowerCase())) return null
@@ -74,9 +72,9 @@ const stripHost = (target: string, hosts: readonly string[]): string | null => {
 }
 
 /**
- * The path and query of a request. Clients of proxies may send the whole address, which must then name one of
- * `hosts`. Returns null for other hosts and for `*`, which is not a page or call. A meaningless percent sign in the
- * query is taken literally.
+ * Reads the path and query of a request. Clients of proxies may send the whole address, which must then name one of
+ * `hosts`. Returns null for other hosts and for `*`, which is not a page or call. A percent sign in the query that
+ * encodes nothing is taken literally.
  */
 export const readTarget = (target: string, hosts: readonly string[]): string | null => {
   const own = target.startsWith('/') ? target : stripHost(target, hosts)
@@ -85,22 +83,27 @@ export const readTarget = (target: string, hosts: readonly string[]): string | n
   return query.length === 0 ? path : `${path}?${repairQuery(query.join('?'))}`
 }
 
-/** Pages rendered for failures: Next's own, with an error status, and ours, in which the phone number is inserted. */
+/**
+ * Pages that are rendered after a failure: Next's own, with an error status, and ours, with the phone number inserted.
+ */
 const failure = /^\/(_global-error|status\/failed)/
 
-/** Relative steps within a path. Browsers resolve them before a request. Next resolves them after our check. */
+/**
+ * Relative steps in a path. Browsers resolve them before they send a request, but Next only resolves them after our
+ * check.
+ */
 const steps = /[\\/]\.{1,2}([\\/]|$)/
 
-/** True for a browser that opens an address. If it was mistyped, the visitor should see a page. */
+/** True if a browser opens an address. If the address was mistyped, the visitor should see a page. */
 const isVisitor = ({ method = 'GET', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
-/** True for pages. API calls and the editor's screens have limits of their own. */
+/** True for pages. API calls and the screens of the management area have their own limits. */
 const isPage = (path: string): boolean => !/^\/(api|management|_next)(\/|$)/.test(path)
 
 /**
- * The address for the application: path and query, only of a page that visitors may open. Null if the address of
- * the request cannot be read.
+ * The address that is passed to the application. It is a path and query, only of pages that visitors may open. Null if
+ * the address of the request cannot be read.
  */
 export const getRequestTarget = (request: IncomingMessage, siteUrl: string | null): string | null => {
   const hosts = [request.headers.host ?? '', siteUrl ? new URL(siteUrl).host : ''].map((host) =>
@@ -116,7 +119,7 @@ export const getRequestTarget = (request: IncomingMessage, siteUrl: string | nul
     : '/_not-found'
 }
 
-/** Decodes a path as routes read it; null if its percent signs are meaningless or it contains a NUL. */
+/** Decodes a path as routes do. Null if it contains a NUL, or percent signs that encode nothing. */
 export const decodePath = (path: string): string | null => {
   try {
     const decoded = decodeURIComponent(path)

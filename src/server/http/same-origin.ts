@@ -1,9 +1,9 @@
-/** Returns a header of the request by its lower-case name. */
+/** Returns a header of the request, given its name in lower case. */
 type HeaderOf = (name: string) => string | null | undefined
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The only GET that changes data (D22). Payload finds calls in upper or lower case. */
+/** The only GET call that changes data (D22). Payload ignores upper and lower case when it looks for calls. */
 const changingGetPaths = /^\/api\/customers\/remove-customer\/?$/i
 
 /** True if a request with this method and path may change data. */
@@ -18,11 +18,11 @@ const parseUrl = (text: string | null | undefined): URL | null => {
   }
 }
 
-/** The known parts of our own address. */
+/** The parts of our own address that are known. */
 interface OwnAddress {
-  /** SITE_URL. If it is set, only it counts. */
+  /** The value of SITE_URL. If it is set, only this counts. */
   siteUrl: string | null
-  /** `https` or `http`, as reported by a trusted proxy. */
+  /** `https` or `http`, as a trusted proxy reports it. */
   scheme?: string | null
 }
 
@@ -31,13 +31,13 @@ const isOwnOrigin = (from: URL, host: string | null | undefined, { siteUrl, sche
     ? from.origin === parseUrl(siteUrl)?.origin
     : from.host === host && (!scheme || from.protocol === `${scheme}:`)
 
-/** A page of a different site cannot put a token into this header. */
+/** True if the request has a token in this header. A page of a different site cannot put it there. */
 const hasBearer = (header: HeaderOf): boolean => /^(Bearer|JWT) /i.test(header('authorization') ?? '')
 
 /**
- * True if one of our own pages made this request. Origin, else Referer, must be ours (if SITE_URL is set, including its
- * scheme, because a page over http may have been changed on the way), and Sec-Fetch-Site, if it is sent, must agree. A
- * request with none of the three is refused (D22, D49).
+ * True if one of our own pages sent this request. Its Origin (or its Referer, if there is no Origin) must be ours. If
+ * SITE_URL is set, this includes the scheme, because a page over http may have been changed on the way. If
+ * Sec-Fetch-Site is sent, it must agree. A request with none of the three headers is refused (D22, D49).
  */
 const isFromOwnPages = (header: HeaderOf, own: OwnAddress): boolean => {
   const site = header('sec-fetch-site')
@@ -48,7 +48,7 @@ const isFromOwnPages = (header: HeaderOf, own: OwnAddress): boolean => {
   return address !== null && isOwnOrigin(address, header('host'), own)
 }
 
-/** True if no other site can have made this request on a user's behalf, judged by its token or its origin. */
+/** True if no other site can have sent this request on a user's behalf, according to its token or its origin. */
 export const isSameOrigin = (header: HeaderOf, own: OwnAddress): boolean =>
   hasBearer(header) || isFromOwnPages(header, own)
 
@@ -59,23 +59,23 @@ interface RequestFacts extends OwnAddress {
 }
 
 /**
- * Calls about signing in and out: even without a cookie, a different site could sign a visitor in to an account that is
+ * Calls about signing in and out. Even without a cookie, a different site could sign visitors in to an account that is
  * not theirs.
  */
 const sessionPaths =
   /^\/api\/(auth\/admin|users)\/(login|logout|refresh-token|forgot-password|reset-password|change-password)\/?$/i
 
-/** True for browsers, which send these headers with the requests of a page. Other programs do not. */
+/** True for browsers, which send these headers with all requests from a page. Other programs do not. */
 const hasOriginHeader = (header: HeaderOf): boolean =>
   Boolean(header('origin') || header('referer') || header('sec-fetch-site'))
 
 /**
- * True if a request must be refused because it comes from a different site: it changes data with a cookie, or it is a
- * sign-in call or the only GET that changes data and was sent by a page of a different site.
+ * True if a request must be refused because it comes from a different site. Either it changes data with a cookie, or it
+ * was sent by a page of a different site and is a sign-in call or the only GET that changes data.
  */
 export const isCrossSite = ({ method, path, header, ...own }: RequestFacts): boolean => {
   if (!isChangingData(method, path)) return false
-  // A program without a cookie and these headers is not signed in, so the call itself refuses it.
+  // A program that sends neither a cookie nor these headers is not signed in, so the call itself refuses it.
   if (!header('cookie'))
     return (
       (sessionPaths.test(path) || changingGetPaths.test(path)) &&

@@ -8,7 +8,7 @@ const commonHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** Pages whose address is a secret or leads to one. They are not indexed and send no referrer. */
+/** Pages whose address is a secret or leads to one. They are not indexed and do not send a referrer. */
 const isPrivate = /^\/(my-booking|booking-summary|payment-success)(\/|$)/
 
 /**
@@ -24,7 +24,7 @@ export const setSecurityHeaders = (
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-robots-tag', 'noindex')
   }
-  // Clearpay's window communicates with the payment form that opened it.
+  // Clearpay's window must be able to communicate with the payment form that opened it.
   const opener = isPaymentPage(path) ? 'same-origin-allow-popups' : 'same-origin'
   response.setHeader('cross-origin-opener-policy', opener)
   if (isHttps)

@@ -6,8 +6,8 @@ import { clientAddressHeader } from './client-address'
 import { hasSignedToken } from './session-token'
 
 /**
- * The most calls from an address in a minute. A form calls after each pause in typing, and a whole salon shares one
- * address.
+ * The most calls from one address in a minute. A form makes a call after each pause in typing, and all people in a
+ * salon share one address.
  */
 const MOST = 600
 
@@ -19,8 +19,8 @@ interface Door {
 }
 
 /**
- * Checked before the body is read. Returns why no server function may run for this request; null if it may: it has a
- * signed token and is within the limit.
+ * Checks a call before its body is read. Returns why no server function may run for it. Null if one may run, because
+ * the call has a signed token and is within the limit.
  */
 export const checkFunctionCall = async (headers: Headers, door: Door): Promise<Failure | null> => {
   if (!(await hasSignedToken(headers, door.secret))) return fail('NOT_SIGNED_IN')
@@ -31,9 +31,9 @@ export const checkFunctionCall = async (headers: Headers, door: Door): Promise<F
 }
 
 /**
- * The server functions that the editor's screens use in addition to REST. Payload looks up a name on a plain object
- * without checking the user, so names like `constructor` would run for anyone. Only these run, and only for signed-in
- * users.
+ * The server functions that the screens of the management area use in addition to REST. Payload looks up a name on a
+ * plain object without checking the user, so names such as `constructor` would run for anyone. Only these functions
+ * run, and only for signed-in users.
  */
 export const serverFunctions = [
   'form-state',
@@ -47,15 +47,15 @@ export const serverFunctions = [
 
 const offeredFunctions = new Set<unknown>(serverFunctions)
 
-/** The name of the requested function, whatever was sent. */
+/** Reads the name of the requested function from whatever was sent. */
 const getFunctionName = (asked: unknown): unknown =>
   typeof asked === 'object' && asked !== null && Object.hasOwn(asked, 'name')
     ? (asked as { name: unknown }).name
     : undefined
 
 /**
- * True if a server function may run for the sender of these headers. `asked` can be anything, because strangers can
- * send it.
+ * True if a server function may run for the sender of these headers. `asked` can be anything, because anyone can send
+ * it.
  */
 export const canRunServerFunction = async (
   payload: BasePayload,
@@ -68,8 +68,9 @@ export const canRunServerFunction = async (
 }
 
 /**
- * Returns the result of a server function, or null if it breaks: Payload trusts that its own screens call it, and
- * breaks on made-up arguments. Errors that Next throws on purpose (page not found, redirect) are passed on to Next.
+ * Returns the result of a server function. Null if it breaks, because Payload trusts that only its own screens call it,
+ * and breaks on invented arguments. Errors that Next throws on purpose (page not found, redirect) are passed on to
+ * Next.
  */
 export const runOrNull = async <T>({ logger }: BasePayload, run: () => Promise<T>): Promise<T | null> => {
   try {

@@ -3,7 +3,9 @@ import { jwtVerify } from 'jose'
 
 const sessionCookie = 'payload-token'
 
-/** Normalises `bearer x`, `JWT  x` and the like as Payload reads them; other values are unchanged. */
+/**
+ * Normalises `bearer x`, `JWT  x` and similar values in the way that Payload reads them. Other values are unchanged.
+ */
 export const normaliseAuthorization = (header: string): string =>
   header.replace(/^\s*(bearer|jwt)\s+/i, (_, scheme: string) =>
     scheme.toLowerCase() === 'jwt' ? 'JWT ' : 'Bearer ',
@@ -17,7 +19,7 @@ const decodeCookieValue = (value: string): string | null => {
   }
 }
 
-/** If there are several cookies of that name, Payload uses the last that it can decode. */
+/** Finds the session cookie. If there are several, Payload uses the last one that it can decode. */
 const findCookieToken = (cookies: string): string | null =>
   cookies
     .split(';')
@@ -26,7 +28,7 @@ const findCookieToken = (cookies: string): string | null =>
     .map((one) => decodeCookieValue(one.slice(sessionCookie.length + 1)))
     .findLast((value) => value !== null) || null
 
-/** The token of a request, from its header or the browser's cookie. */
+/** The token of a request, from its header or from the browser's cookie. */
 export const getSessionToken = (headers: Headers): string | null => {
   const [, inHeader] =
     /^(?:Bearer|JWT) (.+)$/.exec(normaliseAuthorization(headers.get('authorization') ?? '')) ?? []
@@ -34,13 +36,13 @@ export const getSessionToken = (headers: Headers): string | null => {
   return findCookieToken(headers.get('cookie') ?? '')
 }
 
-/** The key with which Payload signs. */
+/** The key with which Payload signs tokens. */
 const toSigningKey = (secret: string): Uint8Array =>
   new TextEncoder().encode(createHash('sha256').update(secret).digest('hex').slice(0, 32))
 
 /**
- * True if a request has a token that we signed and that has not expired. This rejects made-up tokens without a query;
- * Payload checks if the session is still valid.
+ * True if a request has a token that we signed and that has not expired. This rejects invented tokens without a query.
+ * Payload then checks if the session is still valid.
  */
 export const hasSignedToken = async (headers: Headers, secret: string): Promise<boolean> => {
   const token = getSessionToken(headers)

@@ -1,6 +1,6 @@
 const DEEPEST = 100
 
-/** Names that every object has. A field with such a name breaks code that turns the value into text. */
+/** Names of properties that every object has. A field with such a name breaks code that turns the value into text. */
 const reservedKeys = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /** True if every object has a property of this name. */
@@ -9,11 +9,11 @@ export const isReserved = (name: string): boolean => reservedKeys.has(name)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** True if rich text is not a tree of nodes, on which Payload breaks. */
+/** True if rich text is not a tree of nodes. Payload would break on it. */
 const isBrokenTree = (one: Record<string, unknown>): boolean =>
   'children' in one && one.children !== null && !(Array.isArray(one.children) && one.children.every(isObject))
 
-/** True if the data is an object of fields, nested no deeper than our content. */
+/** True if the data is an object of fields that is not nested deeper than our content. */
 export const isUsableData = (data: unknown): boolean => {
   if (!isObject(data) || Array.isArray(data)) return false
   let level: unknown[] = [data]
