@@ -76,7 +76,8 @@ const writeEndpoints: Endpoint[] = [
     method: 'put',
     path: '/booking/move-appointment',
     access: 'staff',
-    summary: 'Move an appointment to a different time, person or location. It keeps its payment.',
+    summary:
+      'Move an appointment to a different time, person or location. The appointment keeps its payment.',
     run: async (input, req) => {
       const moved = await moveAppointment(req, input)
       if (!moved.ok) return moved

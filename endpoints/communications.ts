@@ -38,7 +38,7 @@ export const socials: Endpoint[] = [
     path: '/socials/instagramPosts',
     access: 'public',
     summary:
-      'List up to four posts from the salon’s Instagram account, or gallery pictures if no account is set.',
+      'List up to four posts from the salon’s Instagram account, or gallery pictures if no account is set up.',
     run: async (_input, { payload }) => {
       const found = await listInstagramPosts(payload)
       return found.ok ? ok({ data: found.value }) : found
@@ -86,7 +86,7 @@ export const communications: Endpoint[] = [
     method: 'get',
     path: '/communications/enquiries',
     access: 'staff',
-    summary: 'List the enquiries. A page has 50 enquiries. The newest are first by default.',
+    summary: 'List the enquiries, 50 on each page. By default, the newest are first.',
     run: async (input, { payload }) => ok(await listEnquiries(payload, input)),
   }),
   createRoute({

@@ -47,7 +47,7 @@ export const locations: Endpoint[] = [
     method: 'get',
     path: '/locations/place-details',
     access: 'public',
-    summary: 'Get Google’s details of a location, for the map on the contact page.',
+    summary: 'Get Google’s details about a location, for the map on the contact page.',
     run: async ({ location_id }, { payload }) => {
       const found = await loadGooglePlace(payload, location_id)
       return found.ok ? ok({ place: found.value }) : found

@@ -87,7 +87,7 @@ const writeEndpoints: Endpoint[] = [
       method: 'post',
       path: '/courses',
       access: 'staff',
-      summary: 'Create a course. It is unpublished unless you say otherwise.',
+      summary: 'Create a course. The course is unpublished by default.',
       run: async (input, req) => {
         const made = await createCourse(req, input)
         if (!made.ok) return made
@@ -147,7 +147,7 @@ const dateEndpoints: Endpoint[] = [
     method: 'post',
     path: '/courses/course-date',
     access: 'staff',
-    summary: 'Create a date for an in-person course. It blocks the tutors’ time.',
+    summary: 'Create a date for an in-person course. The date blocks the tutors’ time.',
     run: async (input, req) => {
       const made = await createCourseDate(req, input)
       if (!made.ok) return made

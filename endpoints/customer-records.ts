@@ -66,7 +66,7 @@ export const customerCard: Endpoint[] = [
     method: 'post',
     path: '/customers/picture',
     access: 'staff',
-    summary: 'Save a customer’s picture. It replaces any earlier picture. Send it as multipart.',
+    summary: 'Save a customer’s picture, which replaces any earlier one. Send the picture as multipart.',
     run: async ({ customer_id, picture }, req) => {
       const saved = await savePicture(req, customer_id, picture)
       return saved.ok ? ok({ message: staffMessages.pictureSaved }) : saved

@@ -18,7 +18,7 @@ export const notifications: Endpoint[] = [
     path: '/notifications/get-notifications',
     access: 'staff',
     summary:
-      'List all emails, or only emails with one status. A page has 50 emails. The newest are first by default.',
+      'List all emails, or only emails with one status, 50 on each page. By default, the newest are first.',
     run: async (input, { payload }) => ok(await listMails(payload, input)),
   }),
   createRoute({

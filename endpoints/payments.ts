@@ -41,7 +41,8 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/payments/payment-details',
     access: 'public',
-    summary: 'Get a payment and what it is for. You need its id, but you do not need to sign in.',
+    summary:
+      'Get a payment and the appointments or course that it is for. You need the payment’s id, but you do not need to sign in.',
     run: async ({ paymentId }, { payload }) => {
       const found = await loadPaymentDetails(payload, paymentId)
       return found.ok ? ok({ payment: found.value }) : found
@@ -53,7 +54,7 @@ const readEndpoints: Endpoint[] = [
     path: '/payments/calendar-file',
     access: 'public',
     summary:
-      'Download the appointments of a payment as a calendar file. You need its id, but you do not need to sign in.',
+      'Download the appointments of a payment as a calendar file. You need the payment’s id, but you do not need to sign in.',
     file: 'text/calendar',
     run: async ({ paymentId }, { payload }) => {
       const found = await createCalendarDownload(payload, paymentId)
@@ -192,7 +193,7 @@ const repairEndpoints: Endpoint[] = [
     access: 'admin',
     byOperator: true,
     summary:
-      'Process stored webhooks again, beginning with a certain day in London. Without a day, the call processes the webhooks of the last two days.',
+      'Process stored webhooks again, beginning with a London day that you choose. Without a day, the call processes the webhooks of the last two days.',
     run: async ({ since }, { payload }) => {
       const from = since ? getDayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
       return ok(await replayEvents(payload, from))

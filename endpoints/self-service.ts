@@ -24,7 +24,7 @@ export const selfService: Endpoint[] = [
     path: '/self-service/booking',
     access: 'public',
     summary:
-      'Get the booking that a link in an email belongs to, and what the customer can do with it. This call does not change anything.',
+      'Get the booking for a link in an email, and what the customer can do with the booking. This call does not change anything.',
     limit: 'bookingLinks',
     run: async ({ link }, { payload }) => {
       const booking = await loadOwnBooking(payload, link)

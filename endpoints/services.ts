@@ -78,7 +78,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'post',
     path: '/services/new-service',
     access: 'staff',
-    summary: 'Create a service at one location. It is on offer straight away.',
+    summary: 'Create a service at one location. The service is on offer straight away.',
     run: async (input, req) => {
       const made = await createService(req, input)
       if (!made.ok) return made
@@ -118,7 +118,7 @@ const priceEndpoints: Endpoint[] = [
     method: 'post',
     path: '/services/price',
     access: 'staff',
-    summary: 'Add a location to a service, without a price yet.',
+    summary: 'Add a location to a service, but no price.',
     run: async ({ serviceId, location_id }, req) => {
       const saved = await addPrice(req, serviceId, location_id)
       return saved.ok ? ok({ message: catalogueMessages.priceAdded, data: saved.value }) : saved

@@ -14,7 +14,10 @@ const envelope: Json = {
     code: { enum: Object.keys(errorStatuses) },
     field: { type: 'string', description: 'The field of the request that has the error.' },
     action: { enum: ['CLEAR-BASKET'] },
-    request_id: { type: 'string', description: 'If something failed on our side: search the log for it.' },
+    request_id: {
+      type: 'string',
+      description: 'Only returned if something failed on our side. You can search the log for this id.',
+    },
     authorized: { const: false, description: 'Only returned by the call that signs in.' },
     status: { enum: ['FAILED'], description: 'Only returned by the call that confirms a booking.' },
     paymentId: { type: 'string', description: 'The payment that was created from the basket.' },

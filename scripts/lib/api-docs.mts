@@ -85,8 +85,11 @@ const answersOf = ({ responses }: Operation): string[] =>
     Number(status) < 300 ? [`- ${status}: ${answerOf(content)}`] : errorLine(status, description),
   )
 
-const accessOf = ({ security }: Operation): string => {
-  if (!security) return 'Everyone can make this call.'
+/** Some open calls check the session themselves, for example those that change a person’s own password. */
+const accessOf = ({ security, responses }: Operation): string => {
+  const mustSignIn = responses['401']?.description.split(', ').includes('NOT_SIGNED_IN')
+  if (!security)
+    return mustSignIn ? 'Everyone who is signed in can make this call.' : 'Everyone can make this call.'
   const roles = security.flatMap((scheme) => Object.values(scheme).flat())
   return roles.includes('admin') ? 'Only admins can make this call.' : 'Only staff can make this call.'
 }
@@ -121,14 +124,14 @@ by hand.
   - 500 \`INTERNAL\` if something fails on our side
   - 503 \`UNAVAILABLE\` with \`Retry-After\` while the database is not available
   - 403 \`WRONG_ORIGIN\`, but only if the call changes data
-- If a path does not support the method, the response is 405 \`METHOD_NOT_ALLOWED\`. The header \`Allow\` lists the methods
-  that it supports.
+- If a path does not support the method, the response is 405 \`METHOD_NOT_ALLOWED\`. The header \`Allow\` lists the
+  supported methods.
 - Payload's own REST API also returns content (\`GET /api/services?limit=10&depth=1\`). Visitors only get published
   documents. The depth is at most 2. There is no GraphQL.
 - Only Square can use \`POST /api/payments/square-webhook\`. Requests without Square's signature are rejected.
 - Every response has the header \`X-Request-Id\`. You can search the log for this id. A 500 response also contains it as
   \`request_id\`.
-- If one address makes too many calls, the response is 429 with \`Retry-After\` in seconds.`
+- If one client address makes too many calls, the response is 429 with \`Retry-After\` in seconds.`
 
 const typesOf = ({ components }: ApiDocument): string =>
   Object.entries(components.schemas)

@@ -45,7 +45,9 @@ const discount = z
     max_lines: z
       .number()
       .nullable()
-      .describe('How many treatments in a booking the code reduces. It starts with the most expensive one.'),
+      .describe(
+        'How many treatments in a booking the code reduces. The most expensive treatments come first.',
+      ),
     active: z.boolean(),
     uses: z.number(),
     /** Shows if visitors can use the code now, and if not, why. */

@@ -5,7 +5,7 @@ import { id, message } from './fields'
 
 const which = z.object({
   keep_id: id('CUSTOMER_ID_MISSING').describe('The record to keep.'),
-  merge_id: id('CUSTOMER_ID_MISSING').describe('The record to merge into it.'),
+  merge_id: id('CUSTOMER_ID_MISSING').describe('The record to merge into the kept record.'),
 })
 const errors: ErrorCode[] = [
   'NOT_SIGNED_IN',

@@ -87,7 +87,9 @@ export const changeService = callContract({
     staff_ids: idList,
     serviceImg: picture.optional(),
     removeImage: flag.describe('Removes the first picture.'),
-    is_published: flag.describe('Whether visitors can see it. If you leave it out, this stays the same.'),
+    is_published: flag.describe(
+      'Set to true if visitors should see the service. If you leave this field out, nothing changes.',
+    ),
     archived: flag.describe('True archives it. False restores it.'),
   }),
   output: message.extend({ data: service }),
@@ -151,7 +153,9 @@ export const changeCategory = callContract({
     description: html,
     categoryImg: picture.optional(),
     removeImage: flag.describe('Removes the picture.'),
-    is_published: flag.describe('Whether visitors can see it. If you leave it out, this stays the same.'),
+    is_published: flag.describe(
+      'Set to true if visitors should see the category. If you leave this field out, nothing changes.',
+    ),
     archived: flag.describe('True archives it. False restores it.'),
   }),
   output: message.extend({ data: category }),
