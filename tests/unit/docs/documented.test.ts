@@ -79,7 +79,7 @@ describe('the documentation', () => {
 
   it('lists the order of the services that lint enforces', () => {
     const kept = /serviceOrder = \[([^\]]+)\]/.exec(read('.dependency-cruiser.mjs'))?.[1] ?? ''
-    const said = /only from those before it:([\s\S]*?)\n\n\w/.exec(read('docs/architecture.md'))?.[1] ?? ''
+    const said = /only import from the areas before it:([\s\S]*?)\n\n\w/.exec(read('docs/architecture.md'))?.[1] ?? ''
     const namesIn = (text: string, quote: string): string[] =>
       text.split(quote).filter((_, index) => index % 2 === 1)
     expect(namesIn(said, '`')).toEqual(namesIn(kept, "'"))
