@@ -1,5 +1,5 @@
-// `npm run bench`: all speed figures, as ratios measured in one run, and memory. For only one: `-- slots`, `zone`,
-// `claims`, `http`, `cached`, `customers`, `diary`, `pages`, `lighthouse` or `memory`.
+// `npm run bench`: measures all speed figures, as ratios within one run, and the memory. To run only one part, add `--
+// slots`, `zone`, `claims`, `http`, `cached`, `customers`, `diary`, `pages`, `lighthouse` or `memory`.
 import { build } from './lib/set-up.mjs'
 
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'

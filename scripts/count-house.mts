@@ -1,5 +1,5 @@
-// Counts files and lines of the application, and the files used by a request: `npx tsx scripts/count-house.mts`. Those
-// are the files its endpoint imports, directly or indirectly. Type imports do not count.
+// Counts the application's files and lines, and the files that a request uses: `npx tsx scripts/count-house.mts`. A
+// request uses the files that its endpoint imports, directly or indirectly. Type imports do not count.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run db:backup [-- PLACE]`: backs up database and pictures while the site is running. A place is a folder or
+// `npm run db:backup [-- PLACE]`: backs up the database and pictures while the site is running. A place is a folder or
 // s3://….
 import { settings, tool, withPayload } from './lib/tool.mts'
 import { createBackup } from '@/server/backup/backup'

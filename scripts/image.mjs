@@ -1,10 +1,11 @@
-// `node scripts/image.mjs FOLDER` copies everything an installation needs to run into an empty folder, and nothing that
-// builds it: compiled files, public files and the packages they use. The image is this folder (see Dockerfile).
+// `node scripts/image.mjs FOLDER` copies everything that an installation needs to run into an empty folder: compiled
+// files, public files and the packages they use. It copies nothing that is only needed to build. The image contains
+// this folder (see Dockerfile).
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './lib/run.mjs'
 
-/** Build output, and files that the build does not touch. */
+/** The output of the build, and files that the build does not touch. */
 const served = [
   '.next',
   'dist',
@@ -13,7 +14,7 @@ const served = [
   'package.json',
   'package-lock.json',
   'scripts/tool.mjs',
-  // For the demo salon.
+  // Needed by the demo salon.
   'src/seed/pictures',
   'LICENSE',
 ]
@@ -28,7 +29,7 @@ const leftOut = [
   '.next/trace-build',
 ]
 
-/** Dependencies of other packages that are only used by a build, a development server or a code editor. */
+/** Packages that other packages depend on, but that only a build, a development server or a code editor uses. */
 const buildTools = [
   '@next/swc-*',
   'typescript',

@@ -9,7 +9,7 @@ import { replayHere, replayThere } from './lib/replay.mts'
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
 
-/** Takes the lock of a serving process. Null if another process has it. */
+/** Takes the lock of a serving process. Null if a different process has it. */
 const lockFor = (file: string) => {
   try {
     return claimDatabase(file)

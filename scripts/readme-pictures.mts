@@ -11,7 +11,7 @@ import { browserPath } from './lib/browser.mjs'
 
 const port = Number(process.env.README_PICTURES_PORT ?? 4900)
 const folder = path.join(import.meta.dirname, '../docs/pictures')
-/** For a salon that only exists while this command runs. */
+/** The owner's account in a salon that only exists while this command runs. */
 const owner = { username: 'owner', password: 'a-password-of-the-pictures' }
 const MAX_BYTES = 150_000
 

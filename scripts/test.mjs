@@ -1,5 +1,5 @@
-// `npm test`: everything, on a machine with only Node and npm. Each part ends with its own line. The minutes of each
-// part follow at the end, and the last line counts the whole run.
+// `npm test`: runs everything, on a machine with only Node and npm. Each part ends with its own line. The minutes of
+// each part follow at the end, and the last line counts the whole run.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -66,7 +66,7 @@ const browser = part('browser tests', bin('playwright'), ['test'], {
   listFailures: () => (report('e2e')?.suites ?? []).flatMap(listFailedStories),
 })
 
-/** The short proofs, each with its control that must fail (docs/proofs.md). Their last line is counted. */
+/** The short proofs, each with a control that must fail (docs/proofs.md). Their last line is counted. */
 const proofs = part('short proofs', bin('tsx'), ['tests/proofs/short.mts'], {
   count: (text) => {
     const [, passed, failed] = /\b(\d+) passed, (\d+) failed$/.exec(text.trimEnd()) ?? []
@@ -85,7 +85,7 @@ const setUp = {
   },
 }
 
-/** It mostly waits for a download, so it runs in parallel with the rest. */
+/** Provides a browser. This mostly waits for a download, so it runs in parallel with the rest. */
 const aBrowser = {
   name: 'a browser',
   vital: true,

@@ -11,7 +11,7 @@ import { openPayload } from '../../tests/support/open-payload.ts'
 
 const ROUNDS = 15
 
-/** Numbers of customers, with the longest a search among them may take, in ms. */
+/** Numbers of customers, each with the longest time in ms that a search among them may take. */
 const SIZES = [
   [5_000, 10],
   [50_000, 60],
@@ -49,7 +49,7 @@ const searches = {
   'no match': 'zzqy',
 }
 
-/** The median, in ms. */
+/** The median time of a search, in ms. */
 const timeOf = async (search: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -81,8 +81,8 @@ const measure = async (payload: BasePayload): Promise<void> => {
 }
 
 /**
- * The staff's customer search, without HTTP, on both databases. The speed of the test server is no measure of a real
- * MongoDB.
+ * Times the staff's customer search on both databases, without HTTP. The speed of the test server says nothing about a
+ * real MongoDB.
  */
 export const benchCustomerSearch = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))

@@ -38,7 +38,7 @@ const scripted = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN) * 1000
 }
 
-/** Script time of each frame of a drag, in ms: the pointer moves once a frame. */
+/** The script time of each frame of a drag, in ms. The pointer moves once a frame. */
 const frames = async (page: Page, session: CDPSession): Promise<number[]> => {
   const box = await cards(page).first().boundingBox()
   if (!box) throw new Error('no appointment is in sight')
@@ -75,8 +75,8 @@ const interactions = async (page: Page): Promise<number> => {
 }
 
 /**
- * The busiest view, one day with the whole team: the time until it is drawn and responds, and the cost of each frame of
- * a drag.
+ * Times the busiest view, which is one day with the whole team. Measures how long it takes until it is drawn and
+ * responds, and the script time of each frame of a drag.
  */
 export const benchDiaryScreen = async (url: string, day: string): Promise<void> => {
   const browser = await chromium.launch({

@@ -5,7 +5,7 @@ import { BENCH_ADMIN } from './served.mts'
 
 const ROUNDS = 5
 const SECONDS = 3
-/** A busy salon's week: the number of people, and the total number of appointments. */
+/** The size of a busy salon's week: the number of staff, and the total number of appointments. */
 const PEOPLE = 10
 const APPOINTMENTS = 120
 const HOUR = 3_600_000
@@ -45,7 +45,10 @@ const asker =
     return answer.json()
   }
 
-/** Adds colleagues and appointments until the week is as full as in a busy salon. Each is booked as staff would. */
+/**
+ * Adds colleagues and appointments until the week is as full as in a busy salon. Each appointment is booked as staff
+ * would book it.
+ */
 const fillWeek = async (ask: Ask, week: string, monday: number): Promise<Week> => {
   const { people, places } = await ask<Week>(week)
   for (let n = people.length; n < PEOPLE; n++)
@@ -79,7 +82,8 @@ const fillWeek = async (ask: Ask, week: string, monday: number): Promise<Week> =
 }
 
 /**
- * The diary's week compared with a hello-world route of the same build, requested alternately. Then the diary's screen.
+ * Compares the diary's week with a hello-world route of the same build, requested alternately. Then times the diary's
+ * screen.
  */
 export const benchDiary = async (salon: ServedSalon): Promise<void> => {
   const headers = await signIn(salon.url)
@@ -90,7 +94,8 @@ export const benchDiary = async (salon: ServedSalon): Promise<void> => {
   const load = (at: string) => autocannon({ url: salon.url + at, connections: 1, duration: SECONDS, headers })
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // Requests are sequential, so a rate is the time of a response. autocannon counts less than a millisecond as zero.
+    // Requests are sent one after the other, so the rate gives the time of a response. autocannon counts less than a
+    // millisecond as zero.
     const hello = await load('/status/ping')
     ratios.push(hello.requests.average / (await load(week)).requests.average)
   }

@@ -5,10 +5,10 @@ const CONNECTIONS = 20
 const SECONDS = 3
 const ROUNDS = 7
 
-/** The headers a browser sends for a page. */
+/** The headers that a browser sends for a page. */
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 
-/** Several addresses are requested in turn. */
+/** Requests several addresses in turn. */
 const measure = ([url = '', ...more]: string[], headers: Record<string, string> = {}) => {
   const paths =
     more.length > 0 ? [url, ...more].map((one) => ({ path: one.slice(new URL(one).origin.length) })) : []
@@ -50,7 +50,7 @@ const p50 = ({ latency }: autocannon.Result): number => latency.p50
 const p99 = ({ latency }: autocannon.Result): number => latency.p99
 
 /**
- * GET /api/slots compared with a hello-world route of the same build, at 20 connections. They run in turns, each
+ * Compares GET /api/slots with a hello-world route of the same build, at 20 connections. They run in turns. Each is
  * compared with the hello-world of its own turn, so that other load affects both. Prints the medians.
  */
 export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
@@ -79,8 +79,8 @@ export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
 }
 
 /**
- * A page that is the same for everyone, and one rendered during the build, requested as a browser would. In turns as
- * above.
+ * Requests a page that is the same for everyone, and one rendered during the build, as a browser would. They run in
+ * turns, as above.
  */
 export const benchCachedPages = async (salon: ServedSalon): Promise<void> => {
   const paths = ['/status', '/faq', '/categories', '/']

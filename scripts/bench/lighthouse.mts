@@ -7,7 +7,7 @@ import { output } from '../lib/run.mjs'
 import type { ServedSalon } from '../../tests/support/serve-salon.ts'
 
 /**
- * Downloaded when needed, to save everyone 184 MB in `npm install`. The last version that runs on Node 20. Apache-2.0.
+ * The last version that runs on Node 20 (Apache-2.0). It is downloaded when needed, to save 184 MB in `npm install`.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
@@ -89,8 +89,8 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
 }
 
 /**
- * Lighthouse on the production build, as a phone with a slow connection: its four scores, largest contentful paint,
- * layout shift and blocking time. Other load on the machine counts too, so run it on a quiet one.
+ * Runs Lighthouse on the production build, as a phone with a slow connection. Measures its four scores, largest
+ * contentful paint, layout shift and blocking time. Other load on the machine counts too, so run it on a quiet one.
  */
 export const benchLighthouse = async (salon: ServedSalon): Promise<void> => {
   console.log(`\nLighthouse on a phone: performance, accessibility, best practices, SEO (${goals};`)
@@ -98,7 +98,7 @@ export const benchLighthouse = async (salon: ServedSalon): Promise<void> => {
     `the date step is not to be found: SEO but for that; the empty page shows what scripts alone cost; medians of ${ROUNDS})`,
   )
   for (const [name, at] of Object.entries(await pagesOf(salon.url))) {
-    // A page is rendered on first request.
+    // A page is rendered at its first request.
     await (await fetch(salon.url + at)).text()
     const reports: Report[] = []
     for (let round = 0; round < ROUNDS; round++) {

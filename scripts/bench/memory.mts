@@ -7,7 +7,7 @@ import { PORT } from './served.mts'
 
 const REQUESTS = 1000
 const AT_ONCE = 10
-/** How long a process is left alone before it counts as idle, in ms. */
+/** How long a process has to be left alone before it counts as idle, in ms. */
 const REST = 15_000
 const env = { NODE_OPTIONS: '--max-old-space-size=256', RATE_LIMIT_FACTOR: '1000000' }
 

@@ -26,7 +26,7 @@ const weigh = async (url: string): Promise<number> => {
   return total
 }
 
-/** JavaScript loaded before the first interaction, compared with an empty page of the same build. */
+/** Measures the JavaScript loaded before the first interaction, compared with an empty page of the same build. */
 export const benchPageWeight = async (salon: ServedSalon): Promise<void> => {
   const empty = await weigh(`${salon.url}/status`)
   console.log(

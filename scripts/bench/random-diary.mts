@@ -13,7 +13,7 @@ export interface DiarySize {
   perDay: number
 }
 
-/** The first week of these diaries begins on a Monday, a month before the clocks change. */
+/** The first week of these diaries. It begins on a Monday, a month before the clocks change. */
 const FROM: DayKey = '2026-09-28'
 const LENGTHS = [15, 30, 30, 45, 45, 60]
 
@@ -40,7 +40,9 @@ const appointments = (random: SeededRandom, midnight: number, perDay: number): I
   return list
 }
 
-/** One query per location for a diary of random weeks: a 45-minute treatment on a grid of 15 minutes. */
+/**
+ * Creates one query per location for a diary of random weeks. The treatment takes 45 minutes, on a grid of 15 minutes.
+ */
 export const randomDiary = ({ weeks, staff, locations, perDay }: DiarySize, seed = 1): SlotQuery[] => {
   const random = createSeededRandom(seed)
   const to = addDays(FROM, weeks * 7 - 1)

@@ -14,7 +14,8 @@ export const withServedSalon = async <T,>(
   work: (salon: ServedSalon) => Promise<T>,
 ): Promise<T> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))
-  // Rate limits count as for visitors, but are higher. Without them, the bench would measure less than the real work.
+  // Rate limits count as for visitors, but are higher. Without them, the benchmark would leave out some of the real
+  // work.
   const admin = { ADMIN_USERNAME: BENCH_ADMIN.username, ADMIN_PASSWORD: BENCH_ADMIN.password }
   const env = { RATE_LIMIT_FACTOR: '1000000', JOBS: 'off', ...admin }
   await (await serveSalon({ port: PORT, dataDir, env })).stop()

@@ -4,7 +4,7 @@ import { type DiarySize, randomDiary } from './random-diary.mts'
 
 const SALON: DiarySize = { weeks: 6, staff: 10, locations: 2, perDay: 8 }
 const CHAIN: DiarySize = { ...SALON, weeks: 52, staff: 100 }
-/** The size of the chain relative to the salon. */
+/** The size of the chain, as a multiple of the salon. */
 const SHARE = (CHAIN.weeks * CHAIN.staff) / (SALON.weeks * SALON.staff)
 const ROUNDS = 40
 const RUNS_A_ROUND = 50
@@ -19,7 +19,7 @@ const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor
 
 const answer = (queries: readonly SlotQuery[]) => queries.map(findOffers)
 
-/** The pure part of the slot list: every location in a salon's random weeks, nothing cached, nothing loaded. */
+/** Times the calculation of the slot list for every location in a salon's random weeks. Nothing is cached or loaded. */
 export const benchSlots = (): void => {
   const salon = randomDiary(SALON)
   const chain = randomDiary(CHAIN)

@@ -18,7 +18,7 @@ type Content = Record<string, { schema: Schema } | undefined>
 
 interface Operation {
   summary: string
-  /** The roles accepted, by scheme. */
+  /** The roles that the call accepts, by scheme. */
   security?: Record<string, string[]>[]
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { output, run } from './run.mjs'
 
-/** The headless browser first: it renders the same in two thirds of the time. */
+/** The headless browser is preferred, because it renders the same in two thirds of the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 const OTHERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser for tests and benchmarks: `CHROMIUM`, or one installed on the system. Undefined: Playwright's own. */
+/**
+ * The browser for tests and benchmarks: `CHROMIUM`, or one that is installed on the system. If undefined, Playwright's
+ * own is used.
+ */
 export const browserPath = () => process.env.CHROMIUM || [HEADLESS, ...OTHERS].find(existsSync)
 
-/** The headless package has no fonts, and not every Debian has the package. */
+/** The packages to try. The headless package has no fonts, and not every Debian has it. */
 const PACKAGES = [['chromium-headless-shell', 'fonts-liberation'], ['chromium']]
 
 const installWithApt = async () => {
@@ -24,7 +27,7 @@ const installWithApt = async () => {
   }
 }
 
-/** Provides a browser for the tests: an installed one, or Playwright's own, or Debian's package. */
+/** Provides a browser for the tests: an installed one, Playwright's own or Debian's package. */
 export const ensureBrowser = async () => {
   if (browserPath()) return true
   const playwright = await output(

@@ -7,7 +7,7 @@ import { root } from './run.mjs'
 
 const below = (...names) => path.join(root, ...names)
 
-/** Next's packages have no exports map, so Node needs their file names. */
+/** The file names of Next's packages, which Node needs because these packages have no exports map. */
 export const nextFiles = {
   name: 'next-files',
   setup: ({ onResolve }) =>
@@ -78,7 +78,7 @@ const standInPages = {
   ].map((name) => path.join(browserFolder, name)),
 }
 
-/** The shop's own font, embedded in the style sheet because the frames load nothing from anywhere. */
+/** The shop's own font, embedded in the style sheet because the frames may not load files. */
 const fontFace = () => {
   const file = below('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
   const data = readFileSync(file, 'base64')
@@ -102,6 +102,6 @@ export const compileAll = async () => {
   rmSync(below('dist'), { recursive: true, force: true })
   await Promise.all([application, standIn, standInPages].map((options) => build(options)))
   copyPages()
-  // esbuild's service would keep running next to the serving process, which `npm start` becomes.
+  // Otherwise, esbuild's service would keep running next to the serving process, which replaces `npm start`.
   await stop()
 }

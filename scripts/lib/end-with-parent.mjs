@@ -1,6 +1,6 @@
 /**
- * npm runs us through a shell that does not pass on SIGTERM: the shell dies and leaves us running. So when our parent
- * is gone, we exit as if we had received the signal.
+ * npm runs us through a shell that does not pass on SIGTERM, so the shell ends and we keep running. When our parent is
+ * gone, we exit as if we had received the signal.
  */
 export const endWithParent = () => {
   if (!process.env.npm_lifecycle_event) return

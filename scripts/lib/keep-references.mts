@@ -1,10 +1,16 @@
 const off = '  await db.run(sql`PRAGMA foreign_keys=OFF;`)\n'
 const on = '  await db.run(sql`PRAGMA foreign_keys=ON;`)\n'
 
-/** A generated column that refers to a different table. In this form, the row it refers to could never be deleted. */
+/**
+ * Matches a generated column that refers to a different table. In this form, the row to which it refers could never be
+ * deleted.
+ */
 const added = /^(.*ALTER TABLE \\`(\w+)\\` ADD \\`\w+\\` text\(36\) REFERENCES \w+\(id\));/gm
 
-/** Adds what a relation does elsewhere: the column is set to null, or the row is deleted if it is only a relation. */
+/**
+ * Adds what happens when the row that a column refers to is deleted. The column is set to null or, if its row is only a
+ * relation, that row is deleted.
+ */
 const pointing = (migration: string): string =>
   migration.replace(
     added,
@@ -14,8 +20,8 @@ const pointing = (migration: string): string =>
 
 /**
  * Keeps foreign keys off from the first rebuilt table to the end of a generated migration's function. The generated
- * code switches them on after the first table, so dropping the next one would delete or empty every row that refers to
- * it.
+ * code switches them on after the first table. Dropping the next table would then delete or empty every row that refers
+ * to it.
  */
 export const keepReferences = (migration: string): string =>
   pointing(migration)

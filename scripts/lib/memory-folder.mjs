@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
-/** More than a whole run writes, in bytes. */
+/** More bytes than a whole test run writes. */
 const ROOM = 4 * 2 ** 30
 
 /**
- * A folder in memory, deleted when this process ends. Null if the machine has too little. A salon on SQLite waits for
- * the disk after every change, as it must, but tests do not measure that.
+ * A folder in memory, which is deleted when this process ends. Null if the machine has too little memory. A salon on
+ * SQLite has to wait for the disk after every change, but tests do not measure that.
  */
 export const memoryFolder = () => {
   try {

@@ -1,4 +1,4 @@
-// The parts of a test run: their counts, their times, and their output, each in one piece.
+// The parts of a test run, with their counts, times and output. The output of each part stays in one piece.
 import { output } from './run.mjs'
 
 /** The result of a part. A part that ran no tests proves nothing, so it fails. */
@@ -8,7 +8,10 @@ const counted = ({ passed, failed, failures = [] }) => ({
   failures,
 })
 
-/** In characters. The first lines of an error say what was expected, and its place follows soon. */
+/**
+ * The most characters of a failure that are printed. The first lines of an error say what was expected, and the place
+ * follows soon.
+ */
 const LONGEST_FAILURE = 1500
 
 const clock = (ms) => {
@@ -19,7 +22,7 @@ const clock = (ms) => {
 const heading = (text) => `── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}`
 
 /**
- * Makes a part from a command, run when its turn comes. `count` reads the results from the output, and
+ * Makes a part from a command, which runs when its turn comes. `count` reads the results from the output, and
  * `listFailures` returns each failed test with its errors. Parts that run in parallel print at the end (`show: false`),
  * so that their lines never mix.
  */
@@ -59,8 +62,8 @@ const inTurn = async (parts, show) => {
 }
 
 /**
- * Runs steps in order: the lanes of a step in parallel, the parts of a lane in order. Returns the steps with the
- * results of their parts. After a failed vital part, no further step runs.
+ * Runs steps in order. The lanes of a step run in parallel, and the parts of a lane in order. Returns the steps with
+ * the results of their parts. After a failed vital part, no further step runs.
  */
 export const runSteps = async (steps) => {
   const done = []
@@ -77,8 +80,8 @@ export const runSteps = async (steps) => {
 const row = (name, ms, note = '') => `${name.padEnd(44)} ${clock(ms).padStart(6)}${note}`
 
 /**
- * Prints the minutes of each step, which add up to the total, and below a step of several parts, the minutes of each
- * part.
+ * Prints the minutes of each step, which add up to the total. Below a step with several parts, prints the minutes of
+ * each part.
  */
 export const printMinutes = (steps, whole) => {
   console.log(`\n${heading('minutes')}\n`)

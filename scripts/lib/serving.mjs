@@ -53,6 +53,6 @@ export const holdFolder = () => {
     held.prepare('SELECT name FROM sqlite_master').all()
     globalThis.salonFolder = held
   } catch {
-    // Read-only, or locked by a build that has just started.
+    // The folder is read-only, or locked by a build that has just started.
   }
 }

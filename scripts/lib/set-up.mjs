@@ -41,7 +41,7 @@ export const install = async () => {
   keep(stamp, wanted)
 }
 
-/** The sources of the site's build. The sources of everything else are in `compiled`. */
+/** The sources of the site's build. All other sources are in `compiled`. */
 const built = [
   'src',
   'collections',

@@ -13,7 +13,7 @@ keepFilesPrivate()
 /** The settings of this installation. */
 export const settings = getEnv()
 
-/** Opens a Payload that starts no jobs. A new one each time, because closed ones cannot be reopened. */
+/** Opens a Payload that starts no jobs. It is a new one each time, because a closed one cannot be reopened. */
 const open = async (database: DatabaseSource): Promise<Payload> => {
   const config = await buildSystem({
     ...readAppOptions(),
@@ -40,7 +40,7 @@ export const withPayload: WithPayload = async (work) => {
   return closedAfter(await open({ ...database, upgrading: 'refuse' }), work)
 }
 
-/** The same for a SQLite file, which is upgraded first. */
+/** Runs `work` in the same way with a SQLite file, which is upgraded first. */
 export const withFile: UsingFile = async (file, work) =>
   closedAfter(await open({ kind: 'sqlite', file }), work)
 

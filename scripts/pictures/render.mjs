@@ -7,8 +7,8 @@ import { drawings } from './drawings.mjs'
 import { writeSizes } from './sizes.mjs'
 
 /**
- * Draws the demo salon's pictures: `npm run pictures` for all, or with the beginnings of names for some. `--draft
- * FOLDER` only writes small PNGs there, to check while drawing.
+ * Draws the demo salon's pictures. `npm run pictures` draws all. With the beginnings of names, it draws only these.
+ * `--draft FOLDER` only writes small PNGs to the folder, for a check while drawing.
  */
 const words = process.argv.slice(2)
 const draftAt = words.indexOf('--draft')

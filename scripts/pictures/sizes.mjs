@@ -1,4 +1,5 @@
-// The sizes of the demo's pictures, and the dimensions of each. `npm run pictures` makes them; the seed only copies.
+// The sizes of the demo's pictures, and the dimensions of each. `npm run pictures` makes them, and the seed only copies
+// them.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -40,7 +41,7 @@ export const writeSizes = async (folder, isWanted = () => true) => {
     if (!names.includes(name) || isWanted(name)) await rm(new URL(file, into))
   }
   const dimensions = {}
-  // In the order of the files.
+  // In the order of the files, so that the list is always the same.
   for (const name of names) {
     const { width, height } = isWanted(name)
       ? await writeSizesOf(name, folder, into)

@@ -57,7 +57,7 @@ export function createCanvas(name, width, height) {
         (key) =>
           `<filter id="${key}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${amount}"/></filter>`,
       ),
-    /** The soft shadow of one sheet of paper lying on another. */
+    /** The soft shadow of one sheet of paper on another. */
     lift: (depth = 1, colour = token.ink) =>
       define(
         'lift',

@@ -53,7 +53,7 @@ const attempts = [
   [0, [72, 62, 52]],
 ]
 
-/** The best WebP of a drawing within `limit` bytes. A busy drawing gets slightly less grain. Null: too busy. */
+/** The best WebP of a drawing within `limit` bytes. A busy drawing gets slightly less grain. Null if it is too busy. */
 export async function webpWithin(svg, { outputWidth, limit }) {
   for (const [strength, qualities] of attempts) {
     const png = await rasterise(svg, outputWidth, strength)

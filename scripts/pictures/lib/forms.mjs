@@ -1,13 +1,13 @@
 import { token } from './palette.mjs'
 
-/** The salon's own frame: a tall rectangle with a round top. */
+/** The salon's own frame, a tall rectangle with a round top. */
 export const arch = (x, y, width, height) =>
   `M${x} ${y + height}V${y + width / 2}A${width / 2} ${width / 2} 0 0 1 ${x + width} ${y + width / 2}V${y + height}Z`
 
 export const disc = (cx, cy, r) =>
   `M${cx - r} ${cy}A${r} ${r} 0 1 1 ${cx + r} ${cy}A${r} ${r} 0 1 1 ${cx - r} ${cy}Z`
 
-/** A linden leaf: a lopsided heart with a drawn-out tip, standing on its stalk at (0,0), tip at the top. */
+/** A linden leaf: a lopsided heart with a long tip at the top, and its stalk at (0,0). */
 export function lindenLeaf(s) {
   const [first, ...curves] = [
     [0, 0],
@@ -43,7 +43,7 @@ export const almond = (width, height) => {
   return `M0 0C${w * 0.7} 0 ${w} ${-h * 0.13} ${w} ${-h * 0.34}C${w} ${-h * 0.68} ${w * 0.5} ${-h} 0 ${-h}C${-w * 0.5} ${-h} ${-w} ${-h * 0.68} ${-w} ${-h * 0.34}C${-w} ${-h * 0.13} ${-w * 0.7} 0 0 0Z`
 }
 
-/** A crescent lying on its back like a smile; `half` is how far it reaches from its lowest point (radians). */
+/** A crescent on its back, like a smile. `half` is how far it reaches from its lowest point, in radians. */
 export function crescent(cx, cy, r, { half = 1.35, hollow = 0.62 } = {}) {
   const reach = r * Math.sin(half)
   const top = cy + r * Math.cos(half)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// Outlines of the two typefaces of the site (both under the SIL Open Font License), a thousand units to the em.
+// Outlines of the two typefaces of the site (both under the SIL Open Font License), with a thousand units to the em.
 const faces = JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8'))
 
 /** Sets a line of type as outlines, so that no font is needed to render the pictures. */

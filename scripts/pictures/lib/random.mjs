@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../src/domain/seeded-random.ts'
 
-/** Seeded randomness: the same name always draws the same picture. */
+/** Random numbers from a seed, so that the same name always draws the same picture. */
 export function randomFor(name) {
   let state = 2166136261
   for (const char of name) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
@@ -8,7 +8,7 @@ export function randomFor(name) {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    /** Around `middle`, mostly within `spread`. */
+    /** A number around `middle`, mostly within `spread`. */
     near: (middle, spread) => middle + spread * (next() + next() + next() - 1.5) * 0.8,
     pick: (list) => list[Math.floor(next() * list.length)],
   }

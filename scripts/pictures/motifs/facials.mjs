@@ -20,7 +20,7 @@ function ripples(c, x, y, radius, count, { flat = 0.34, colour = '#ffffff', opac
 const water = (y, swing, phase = 0) =>
   `M-60 ${y}C${180 + phase} ${y - swing} ${420 + phase} ${y - swing} 600 ${y}S${960 + phase / 2} ${y + swing} 1260 ${y - swing * 0.2}V1700H-60Z`
 
-/** A bead of water with a bright rim and a caught light. */
+/** A bead of water with a bright rim and a reflection. */
 function bead(c, x, y, r) {
   c.group({ filter: c.lift(0.6, hue.hair) }, () =>
     c.circle(x, y, r, {

@@ -8,7 +8,7 @@ import { honey } from './honey.mjs'
 
 const { brows, lashes, nails, lashServices, waxing, facials, teeth, courses } = family
 
-/** Square close-ups, each one detail of a treatment seen large. */
+/** Square close-ups, each of which shows one detail of a treatment. */
 export const gallery = {
   'gallery-01'(c) {
     sheet(c, brows.deep)

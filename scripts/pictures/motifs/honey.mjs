@@ -15,14 +15,17 @@ function strip({ left, right }, from, to) {
   return `${line([...across(from), ...across(to).reverse()])}Z`
 }
 
-/** The position of a strip while the ribbon turns over: on its own edge, then on the other, thin in between. */
+/**
+ * The position of a strip while the ribbon turns over. It is first at one edge and then at the other, and thin in
+ * between.
+ */
 const lying = (share, facing) => (t) => {
   const turned = facing(t)
   return turned > 0 ? 1 - share * turned : -share * turned
 }
 const opposite = (facing) => (t) => -facing(t)
 
-/** A flat band of honey: a sheet of paper with a darker fold along one edge and a light one along the other. */
+/** A flat band of honey, as a sheet of paper with a darker fold along one edge and a light one along the other. */
 function band(c, pieces, { profile, facing, depth, gleam }) {
   const ribbon = chain(pieces, profile)
   const { outline } = ribbon
@@ -62,7 +65,7 @@ const halvesOf = ([a, b, c, d]) => {
 }
 
 /**
- * A ribbon of warm honey along Bézier pieces. From piece `over` on, it lies on top of the earlier ones: a loop that
+ * A ribbon of warm honey along Bézier pieces. From piece `over` on, it is on top of the earlier ones, as in a loop that
  * crosses itself.
  */
 export function honey(
@@ -110,7 +113,7 @@ export function pool(c, x, y, r, folds) {
   })
 }
 
-/** A ribbon that turns over as it falls: broad, edge-on, broad again. */
+/** A ribbon that turns over as it falls. It is broad, then edge-on, then broad again. */
 export const turning = (times, low = 0.3) => ({
   profile: (t) => low + (1 - low) * Math.abs(Math.cos(Math.PI * t * times)),
   facing: (t) => Math.cos(Math.PI * t * times),

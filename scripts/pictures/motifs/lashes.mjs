@@ -10,7 +10,7 @@ const hill = (y, rise, x0 = -60, x1 = 1260) => [
   [(x0 + x1) / 2, y - rise],
   [x1, y],
 ]
-/** The ground under a lash line, as a sheet of paper whose upper edge is the line. */
+/** The area under a lash line, as a sheet of paper whose upper edge is the line. */
 const under = (curve) =>
   `M${curve[0].join(' ')}Q${curve[1].join(' ')} ${curve[2].join(' ')}V1600H${curve[0][0]}Z`
 

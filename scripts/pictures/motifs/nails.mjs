@@ -3,7 +3,7 @@ import { family, mix, token } from '../lib/palette.mjs'
 
 const hue = family.nails
 
-/** One lacquered nail: body, a darker side, a long soft highlight and a sharp one. */
+/** One lacquered nail: its body, a darker side, a long soft highlight and a sharp one. */
 export function lacquer(c, x, y, width, height, colour, { turn = 0, moon = 0, depth = 0.8, sheer = 1 } = {}) {
   const d = almond(width, height)
   c.group({ transform: `translate(${x} ${y}) rotate(${turn})` }, () => {
@@ -37,11 +37,11 @@ export function lacquer(c, x, y, width, height, colour, { turn = 0, moon = 0, de
   })
 }
 
-/** A hanging drop of lacquer, tip at (x, y). */
+/** A hanging drop of lacquer, with its tip at (x, y). */
 export function drop(c, x, y, r, length, colour, depth = 0.9) {
   const d = `M${x} ${y}C${x + r * 0.12} ${y + length * 0.5} ${x + r} ${y + length - r * 1.1} ${x + r} ${y + length}A${r} ${r} 0 1 1 ${x - r} ${y + length}C${x - r} ${y + length - r * 1.1} ${x - r * 0.12} ${y + length * 0.5} ${x} ${y}Z`
   c.group({ filter: c.lift(depth) }, () => c.path(d, { fill: mix(colour, token.ink, 0.28) }))
-  // Two more sheets on top, moved towards the light. The visible rest of the darker ones is the shade.
+  // Two more sheets on top are moved towards the light. The parts of the darker ones that stay visible are the shade.
   c.group({ 'clip-path': c.clip(d) }, () => {
     c.path(d, { fill: colour, transform: `translate(${r * 0.17} ${-r * 0.1})` })
     c.path(d, { fill: mix(colour, '#ffffff', 0.1), transform: `translate(${r * 0.62} ${-r * 0.2})` })

@@ -5,7 +5,7 @@ import { family, mix, token } from '../lib/palette.mjs'
 import { drop } from './nails.mjs'
 import { fan } from './strokes.mjs'
 
-/** An initial in an arch, with the mark of the person's craft beside it. No faces. */
+/** An initial in an arch, with a symbol of the person's craft beside it. There are no faces. */
 function monogram(c, letter, { ground, frame, ink, mark }) {
   sheet(c, ground)
   cut(c, arch(190, 170, 820, 1500), frame, { depth: 1.1 })

@@ -3,7 +3,7 @@ import { hair } from '../lib/curves.mjs'
 import { family, mix, token } from '../lib/palette.mjs'
 
 export const promotions = {
-  /** Two fans of lashes leaning towards each other: one for the friend, one for you. */
+  /** Two fans of lashes that lean towards each other, one for the friend and one for you. */
   'promotion-refer'(c) {
     sheet(c, '#E7B9A6')
     cut(c, disc(400, 640, 360), token.rosewood, { depth: 1.1, edge: 0.18 })
@@ -19,7 +19,7 @@ export const promotions = {
     fold(780, 1160, -Math.PI / 2 + 0.12, token.rosewoodDeep)
     cut(c, 'M-60 1330C300 1250 900 1430 1260 1320V1600H-60Z', token.paper, { depth: 0.8 })
   },
-  /** A flower of five petals, one of them drawn out: a fifth less. */
+  /** A flower of five petals. One of them is pulled out, because the price is a fifth lower. */
   'promotion-twenty'(c) {
     sheet(c, mix(token.sage, token.linen, 0.12))
     cut(c, arch(130, 150, 940, 1500), mix(token.sage, token.linen, 0.42), { depth: 1 })

@@ -2,8 +2,8 @@ import { hair, onCurve } from '../lib/curves.mjs'
 import { mix } from '../lib/palette.mjs'
 
 /**
- * A brow as a field of hairs along a curve: upright at the head, along the line at the tail. `lift` above 0 raises all
- * hairs, as lamination does.
+ * A brow as a field of hairs along a curve. They are upright at the inner end and follow the line at the outer end.
+ * `lift` above 0 raises all hairs, as lamination does.
  */
 export function browField(canvas, spine, options) {
   const { count, band, length, width = 7, colours, lift = 0, from = 0, to = 1, looseness = 0.1 } = options
@@ -34,7 +34,7 @@ export function browField(canvas, spine, options) {
   for (const { d, fill } of hairs) canvas.path(d, { fill })
 }
 
-/** A fan of hairs from one place, like a feather or a brush opened out. */
+/** A fan of hairs from one point, like a feather or an open brush. */
 export function fan(canvas, x, y, options) {
   const { count, spread, turn, length, width = 6, colours, bend = 0.08, root = 0 } = options
   const { random } = canvas
@@ -55,8 +55,8 @@ export function fan(canvas, x, y, options) {
 }
 
 /**
- * Lashes along a lash line: roots on `line`, each a long arc that leaves the line and curls. `each` may change the
- * length and colour of a lash, or leave it out.
+ * Lashes along a lash line. Their roots are on `line`, and each is a long arc that leaves the line and curls. `each`
+ * may change the length and colour of a lash, or leave it out.
  */
 export function lashLine(canvas, line, options) {
   const { count, length, width = 7, fromAngle, toAngle, bend = 0.22, curl = -0.3, colour, each } = options

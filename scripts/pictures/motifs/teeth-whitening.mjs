@@ -3,7 +3,7 @@ import { family, mix } from '../lib/palette.mjs'
 
 const hue = family.teeth
 
-/** A slender four-pointed light. */
+/** A slender star with four points. */
 function spark(c, x, y, r, fill = '#ffffff') {
   const q = r * 0.09
   c.path(
@@ -12,7 +12,7 @@ function spark(c, x, y, r, fill = '#ffffff') {
   )
 }
 
-/** A crescent of pearl: bright above, a cool shade below. */
+/** A crescent of pearl, bright above with a cool shade below. */
 function pearl(c, d, turn, cx, cy, fill = hue.light) {
   c.group({ transform: `rotate(${turn} ${cx} ${cy})` }, () => {
     c.group({ filter: c.lift(1.2, hue.hair) }, () => c.path(d, { fill }))
