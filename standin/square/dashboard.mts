@@ -65,14 +65,14 @@ const acts: Record<string, Act> = {
     const call = callOf(world, 'payments.cancel', {})
     return cancelPayment({ ...call, id: paymentOf(world, fields).body.id }).body
   },
-  /** `{paymentId, state, amount, dueAt}`: missing values stay unchanged. */
+  /** Needs `{paymentId, state, amount, dueAt}`. Missing values stay unchanged. */
   dispute: (world, fields) =>
     putDispute(world, paymentOf(world, fields), {
       state: textOf(fields, 'state'),
       amount: fields.amount === undefined ? undefined : Number(fields.amount),
       dueAt: textOf(fields, 'dueAt'),
     }),
-  /** Any notification, such as one for a different location. */
+  /** Sends any notification, such as one for a different location. */
   event: (world, fields) => {
     const object = isFields(fields.object) ? fields.object : {}
     world.commit(eventPuts(world, textOf(fields, 'type') ?? '', textOf(fields, 'id') ?? '', object))
@@ -80,7 +80,9 @@ const acts: Record<string, Act> = {
   },
 }
 
-/** An action in Square's dashboard or by a bank, without the application: `{refund: {paymentId, amount}}`. */
+/**
+ * Does what an owner does in Square's dashboard, or a bank, without the application: `{refund: {paymentId, amount}}`.
+ */
 export const doElsewhere = (world: World, body: Fields): unknown => {
   const [name = ''] = Object.keys(body)
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined

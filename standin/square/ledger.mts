@@ -30,7 +30,7 @@ const line = (world: World, { body, key, held, captured }: PaymentRecord) => {
   }
 }
 
-/** The oracle: how money really moved, whatever the HTTP responses said. */
+/** Shows how money really moved, whatever the HTTP responses said. */
 export const ledger = (world: World) => {
   const payments = world.store.all('payment').map((record) => line(world, record))
   const sum = (field: 'held' | 'captured' | 'refunded' | 'kept') =>

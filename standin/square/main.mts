@@ -20,12 +20,12 @@ const stop = (): void => {
   process.exit(0)
 }
 process.once('SIGTERM', stop)
-// Ctrl-C also reaches us. But the site that started us still finishes its payments, and then stops us.
+// Ctrl-C also reaches this process. But the site that started it still finishes its payments, and then stops it.
 process.on('SIGINT', () => {
   if (process.stdout.isTTY) stop()
 })
 
-// A killed parent cannot notify us, so exit once it is gone.
+// A parent that was killed cannot tell this process, so it exits once the parent is gone.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent && process.env.SQUARE_STANDIN_STAY !== 'on') stop()

@@ -1,24 +1,27 @@
-/** `nothing`: 200, but nothing is done. Otherwise the HTTP status of the refusal. */
+/** With `nothing`, the response is 200, but nothing is done. Otherwise, this is the HTTP status of the refusal. */
 export type CancelAnswer = 'nothing' | 400 | 404 | 409 | 422
 
 /**
- * Behaviour that Square leaves undocumented, or delays that tests need shorter. Changed by POST /__rules and kept in
- * the journal.
+ * Behaviour that Square leaves undocumented, and delays that tests need to be shorter. POST /__rules changes them, and
+ * the journal keeps them.
  */
 export interface Rules {
-  /** The HTTP status of IDEMPOTENCY_KEY_REUSED. Undocumented: 400 or 422. */
+  /** The HTTP status of IDEMPOTENCY_KEY_REUSED. It is undocumented, but is 400 or 422. */
   reuseStatus: 400 | 422
-  /** For a second request while the first with its key is still running. */
+  /** What happens to a second request while the first with its key is still running. */
   inFlight: 'wait' | 'conflict'
-  /** For the same key and body after a decline: the old response, or a new try. Undocumented. */
+  /**
+   * The response to the same key and body after a decline: the old response again, or the response to a new attempt.
+   * Undocumented.
+   */
   declinedKey: 'replay' | 'retry'
   /** How cancel-by-key responds if the payment has failed, completed or been cancelled. Undocumented. */
   cancelFailed: CancelAnswer
   cancelCompleted: CancelAnswer | 'void'
   cancelCanceled: CancelAnswer
   /**
-   * True if `autocomplete: true` completes a Clearpay payment. Otherwise it stays APPROVED until it is completed by a
-   * call.
+   * True if `autocomplete: true` completes a Clearpay payment. Otherwise, the payment stays APPROVED until a call
+   * completes it.
    */
   clearpayCompletes: boolean
   /** How far lists are behind, in ms. */
@@ -26,7 +29,10 @@ export interface Rules {
   /** How long a refund stays PENDING, in ms, and its final status. */
   refundMs: number
   refundEnd: 'COMPLETED' | 'REJECTED' | 'FAILED'
-  /** True if a payment's `refunded_money` includes pending refunds, false if only completed ones. Undocumented. */
+  /**
+   * True if a payment's `refunded_money` includes pending refunds. False if it includes only completed ones.
+   * Undocumented.
+   */
   pendingCounts: boolean
   /** Delays between delivery attempts of a notification, in ms. */
   webhookRetryMs: number[]
@@ -38,16 +44,13 @@ export interface Rules {
   clearpayEnabled: boolean
   /** True if an application may choose the language of its forms. */
   localeEnabled: boolean
-  /** How long the bank's pages may take, in ms: until the fingerprint arrives, and until the challenge appears. */
+  /** How long the bank's pages may take, in ms, both until the fingerprint arrives and until the challenge appears. */
   bankTimeoutMs: number
   /** True if tokens such as `cnon:fault-401` work. Otherwise they are treated as unknown tokens. */
   faultTokens: boolean
   /** The seller's other locations, which also take payments. */
   otherLocations: string[]
-  /**
-   * Changes to the location, which is otherwise active, in GB, in GBP, and able to take cards. Uses Square's field
-   * names.
-   */
+  /** Changes to the location, in Square's field names. By default, it is active, in GB, in GBP, and can take cards. */
   location: Record<string, unknown>
   /** The process that `crash-app-now` kills. */
   appPid: number | null

@@ -38,11 +38,11 @@ const handle = async (world: World, request: IncomingMessage, response: ServerRe
   return serveControl(world, request, response, path)
 }
 
-/** The HTTP server for a world, not listening yet. */
+/** The HTTP server for a world. It is not listening yet. */
 export const createStandIn = (world: World): Server =>
   createServer((request, response) => {
     handle(world, request, response).catch((error: unknown) => {
-      // A caller that disconnects in the middle of its request is not our failure.
+      // This is not our failure: the caller disconnected in the middle of its request.
       if (request.destroyed && !request.complete) return
       console.error(error)
       send(response, { status: 500, body: { error: 'The stand-in itself failed; its log says why.' } })

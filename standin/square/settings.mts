@@ -11,7 +11,7 @@ export const testValues = {
 
 export interface StandInSettings {
   port: number
-  /** The address to listen on. Null: all addresses of this machine. */
+  /** The address to listen on. If null, all addresses of this machine. */
   bindAddress: string | null
   /** The journal of everything that happened. It survives a kill. */
   journal: string
@@ -20,7 +20,7 @@ export interface StandInSettings {
   locationId: string
   merchantId: string
   signatureKey: string
-  /** The address for notifications. Null: none are sent, but they are recorded. */
+  /** The address for notifications. If null, none are sent, but they are recorded. */
   webhookUrl: string | null
   /** True if `crash-app-now` may kill a process named by the tests. */
   mayKill: boolean
@@ -28,11 +28,11 @@ export interface StandInSettings {
   open: boolean
   /** True if a proxy forwards visitors to us. A call from this machine may then come from anyone. */
   isForwarded: boolean
-  /** The secret that then allows use of the controls, sent as the header `x-standin-secret`. Null: they are closed. */
+  /** The secret that then opens the controls, sent in the header `x-standin-secret`. If null, they are closed. */
   controlSecret: string | null
 }
 
-/** The stand-in's settings from the environment. All have defaults for trying it out. */
+/** Reads the stand-in's settings from the environment. All have defaults, so that it can be tried out. */
 export const readSettings = (env: NodeJS.ProcessEnv): StandInSettings => ({
   port: Number(env.SQUARE_STANDIN_PORT || Number(env.PORT || 3000) + 1000),
   bindAddress: env.BIND_ADDRESS || null,

@@ -3,7 +3,7 @@ import { refundPuts } from './api/refunds.mts'
 import type { PaymentRecord, PaymentStatus } from './store/records.mts'
 import type { World } from './world.mts'
 
-/** The status a payment should have by now: a scripted outcome, or the end of a delayed capture. */
+/** The status that a payment should have by now, because of a scripted outcome or the end of a delayed capture. */
 const dueStatus = ({ body, later }: PaymentRecord, now: number): PaymentStatus | null => {
   if (later && later.at <= now) return later.status
   if (body.status !== 'APPROVED' || !body.delayed_until || Date.parse(body.delayed_until) > now) return null

@@ -23,10 +23,10 @@ export interface World {
   faults: Faults
   rules: () => Rules
   setRules: (change: Partial<Rules>) => void
-  /** Epoch ms of the stand-in's clock, which tests may change. */
+  /** The time of the stand-in's clock in epoch ms. Tests may change it. */
   now: () => number
   moveClock: (ms: number) => void
-  /** Writes all or nothing, and notifies the listeners. */
+  /** Writes all of the rows or none, and notifies the listeners. */
   commit: (puts: Put[]) => void
   onCommit: (listener: () => void) => void
   requests: RequestNote[]

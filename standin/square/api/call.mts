@@ -10,7 +10,7 @@ export interface Call {
   id: string
   query: URLSearchParams
   body: Fields
-  /** A fault that changes the outcome of the payment or refund. */
+  /** A fault that changes the outcome of the payment or refund. Null if there is none. */
   fate: string | null
 }
 

@@ -12,7 +12,7 @@ const missing = (id: string): Answer => notFound(`Could not find payment with id
 const wrongState = ({ body }: PaymentRecord, wanted: string): Answer =>
   invalid('BAD_REQUEST', `Payment ${body.id} has status ${body.status} and cannot be ${wanted}.`)
 
-/** GET /v2/payments/{id}: always up to date. */
+/** GET /v2/payments/{id}. The response is always up to date. */
 export const getPayment = ({ world, id }: Call): Answer => {
   const record = world.store.get('payment', id)
   return record ? ok({ payment: record.body }) : missing(id)
@@ -42,7 +42,7 @@ export const completePayment = ({ world, id, body, fate }: Call): Answer => {
   return getPayment({ world, id } as Call)
 }
 
-/** POST /v2/payments/{id}/cancel: only while APPROVED. */
+/** POST /v2/payments/{id}/cancel. Works only while the payment is APPROVED. */
 export const cancelPayment = ({ world, id }: Call): Answer => {
   const record = world.store.get('payment', id)
   if (!record) return missing(id)
@@ -67,7 +67,7 @@ const answerOf = (call: Call, record: PaymentRecord, answer: CancelAnswer | 'voi
   return refusal(answer, { category: 'INVALID_REQUEST_ERROR', code: codes[answer], detail })
 }
 
-/** POST /v2/payments/cancel: succeeds silently if no payment has the key. */
+/** POST /v2/payments/cancel. Succeeds silently if no payment has the key. */
 export const cancelByKey = (call: Call): Answer => {
   const { world, body } = call
   const broken = checkTexts(body, [{ field: 'idempotency_key', required: true, max: 45 }])

@@ -24,7 +24,7 @@ const errorOf = (code: string): ApiError => ({
   detail: `Authorization error: '${code}'`,
 })
 
-/** `codes`: one, or several joined by `+`, because Square may give more than one reason. */
+/** Declines a payment. `codes` has one code, or several joined by `+`, because Square may give more than one reason. */
 const decline = (call: Call, source: Source, codes: string, status = 400): Answer => {
   const { world } = call
   const errors = codes.split('+').map(errorOf)

@@ -63,7 +63,7 @@ const clearpayCode = (source: Source, call: Call): string | null => {
 }
 
 const cardCode = (source: Source, call: Call): string | null => {
-  // The only legacy token the stand-in accepts. verifyBuyer itself is not simulated.
+  // The only legacy token that the stand-in accepts. verifyBuyer itself is not simulated.
   const legacy = textOf(call.body, 'verification_token') === 'verf:standin-ok'
   return legacy || authenticated(source, moneyOf(call.body)) ? null : 'CARD_DECLINED_VERIFICATION_REQUIRED'
 }

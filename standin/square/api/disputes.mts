@@ -13,14 +13,14 @@ export const getDispute = ({ world, id }: Call): Answer => {
 const twoWeeks = 14 * 24 * 60 * 60 * 1000
 
 /**
- * The amount a bank claims, and the deadline. Missing values stay unchanged; for a new dispute they are the whole
+ * The amount that a bank claims, and the deadline. Missing values stay unchanged. For a new dispute, they are the whole
  * payment and two weeks.
  */
 export interface DisputeChange {
   state?: string
   /** In minor units. Square allows less than the whole payment. */
   amount?: number
-  /** RFC 3339. */
+  /** The deadline, in RFC 3339. */
   dueAt?: string
 }
 
@@ -46,7 +46,10 @@ const changed = (dispute: DisputeBody, { state, amount, dueAt }: DisputeChange):
   due_at: dueAt ?? dispute.due_at,
 })
 
-/** Square documents notifications only for a new dispute or state, not for a new deadline or amount. */
+/**
+ * The type of the notification, or null if none is sent. Square documents notifications only for a new dispute or
+ * state, not for a new deadline or amount.
+ */
 const typeOf = (known: DisputeBody | undefined, { state }: DisputeBody): string | null => {
   if (!known) return 'dispute.created'
   return known.state === state ? null : 'dispute.state.updated'
@@ -67,7 +70,7 @@ export const putDispute = (world: World, record: PaymentRecord, change: DisputeC
 
 const settled = ['WON', 'INQUIRY_CLOSED', 'INQUIRY_EVIDENCE_REQUIRED', 'INQUIRY_PROCESSING']
 
-/** True if a chargeback of this payment is open or lost. Square then refunds none of it. */
+/** True if a chargeback of this payment is open or lost. Square then refuses to refund any of it. */
 export const isChargedBack = (world: World, paymentId: string): boolean =>
   world.store
     .all('dispute')

@@ -2,7 +2,7 @@ import type { Money } from '../store/records.mts'
 import { invalid, type Answer } from '../http/answer.mts'
 import { isFields, type Fields } from './call.mts'
 
-/** A text field with a maximum length (in bytes, as Square counts keys). */
+/** A text field with a maximum length, in bytes, because Square counts keys in bytes. */
 export interface TextRule {
   field: string
   required?: boolean
@@ -29,7 +29,7 @@ export const checkTexts = (body: Fields, rules: TextRule[]): Answer | null => {
   return null
 }
 
-/** Checks `amount_money`: a whole number above 0 in the location's currency. */
+/** Checks `amount_money`, which must be a whole number above 0 in the location's currency. */
 export const checkMoney = (body: Fields, currency: string): Answer | null => {
   const money = body.amount_money
   if (!isFields(money))
@@ -47,7 +47,7 @@ export const checkMoney = (body: Fields, currency: string): Answer | null => {
   return null
 }
 
-/** Only call after `checkMoney`. */
+/** The amount in the body. Only call this after `checkMoney`. */
 export const moneyOf = (body: Fields): Money => body.amount_money as Money
 
 const duration = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/

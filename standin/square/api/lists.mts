@@ -72,7 +72,7 @@ const list = (call: Call, name: 'payments' | 'refunds', all: Listed[]): Answer =
 
 const lagging = (world: World): number => world.now() - world.rules().listLagMs
 
-/** GET /v2/payments: a few seconds behind, as Square's documentation warns. */
+/** GET /v2/payments. The list is a few seconds behind, as Square's documentation warns. */
 export const listPayments = (call: Call): Answer =>
   list(
     call,
@@ -80,7 +80,7 @@ export const listPayments = (call: Call): Answer =>
     call.world.store.asOf('payment', lagging(call.world)).map(({ body }) => body),
   )
 
-/** GET /v2/refunds: behind in the same way. */
+/** GET /v2/refunds. The list is behind in the same way. */
 export const listRefunds = (call: Call): Answer => {
   const status = call.query.get('status')
   const all = call.world.store.asOf('refund', lagging(call.world)).map(({ body }) => body)
@@ -91,7 +91,7 @@ export const listRefunds = (call: Call): Answer => {
   )
 }
 
-/** GET /v2/disputes: from any time, filtered by state and location. */
+/** GET /v2/disputes. Lists disputes from any time, filtered by state and location. */
 export const listDisputes = (call: Call): Answer => {
   const { query, world } = call
   const [state, location] = [query.get('states'), query.get('location_id')]

@@ -57,7 +57,7 @@ const delayFields = (call: Call, at: number): Fields => {
   }
 }
 
-/** Square's sandbox uses these risk levels for these amounts. */
+/** The risk level that Square's sandbox gives a payment of this amount. */
 const risk = (amount: number): Fields => {
   const level = { 2222: 'MODERATE', 3333: 'HIGH' }[amount] ?? 'NORMAL'
   return { risk_level: level }

@@ -9,7 +9,9 @@ import type {
 import { newId, type World } from '../world.mts'
 import { isFields } from './call.mts'
 
-/** The time of the stand-in's clock (RFC 3339). Never the same twice for one payment, never backwards. */
+/**
+ * The time of the stand-in's clock (RFC 3339). It is never the same twice for one payment, and never goes backwards.
+ */
 export const stampAfter = (world: World, before?: string): string =>
   new Date(Math.max(world.now(), before ? Date.parse(before) + 1 : 0)).toISOString()
 
@@ -71,7 +73,7 @@ export const inState = (world: World, body: PaymentBody, status: PaymentStatus):
     : {}),
 })
 
-/** The rows of a state change: the payment, the money moved, the notification. */
+/** The rows of a state change: the payment, the money moved and the notification. */
 export const changePuts = (world: World, record: PaymentRecord, status: PaymentStatus): Put[] => {
   const body = inState(world, record.body, status)
   const { amount } = body.amount_money

@@ -25,7 +25,7 @@ const spoken = (world: World, paymentId: string): number =>
     .filter(({ body }) => body.payment_id === paymentId && ['PENDING', 'COMPLETED'].includes(body.status))
     .reduce((sum, { body }) => sum + body.amount_money.amount, 0)
 
-/** Square's limits: a maximum number of refunds per payment, and none after a year. */
+/** Square's limits: a maximum number of refunds per payment, and no refunds after a year. */
 const MAX_REFUNDS = 20
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -60,7 +60,7 @@ const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
 
 const ends: Record<string, RefundStatus> = { 'refund-rejected': 'REJECTED', 'refund-failed': 'FAILED' }
 
-/** The outcome of a new refund, and when. Null: it is already rejected. */
+/** The outcome of a new refund, with its time. Null if it is already rejected. */
 const fateOf = ({ world, fate }: Call): RefundRecord['later'] | null => {
   const { refundMs, refundEnd } = world.rules()
   const at = world.now() + refundMs
@@ -114,7 +114,7 @@ const begin = (call: Call, payment: PaymentRecord): Answer => {
   return answer
 }
 
-/** POST /v2/refunds: always PENDING at first. */
+/** POST /v2/refunds. A refund is always PENDING at first. */
 export const createRefund = (call: Call): Answer => {
   const broken =
     checkTexts(call.body, [

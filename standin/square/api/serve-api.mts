@@ -13,7 +13,7 @@ import { noteRequest } from './note-request.mts'
 import { findRoute, type Route } from './routes.mts'
 import { inBandFault } from './sources.mts'
 
-/** Checks the bearer token and the version required in every request. */
+/** Checks the bearer token and the version, which every request must have. */
 const admit = (world: World, request: IncomingMessage): Answer | null => {
   if (request.headers.authorization !== `Bearer ${world.settings.accessToken}`) return unauthorized()
   const version = request.headers['square-version']

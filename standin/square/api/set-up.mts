@@ -38,7 +38,7 @@ export const registerDomain = (call: Call): Answer => {
   return ok({ status: 'VERIFIED' })
 }
 
-/** POST /v2/events: events that were or should have been notified, newest first. */
+/** POST /v2/events. Returns events that were notified or should have been, newest first. */
 export const searchEvents = (call: Call): Answer => {
   const query = isFields(call.body.query) ? call.body.query : {}
   const filter = isFields(query.filter) ? query.filter : {}

@@ -4,7 +4,7 @@ import { isFault } from '../faults/names.mts'
 import { invalid, notFound, refusal, type Answer } from '../http/answer.mts'
 
 export interface Source extends Omit<TokenRecord, 'at' | 'used'> {
-  /** The token's id if it can only be used once. */
+  /** The token's id if it can be used only once. Otherwise null. */
   singleUse: string | null
 }
 

@@ -25,10 +25,13 @@ export const sendForm = (action: string, given: BankForm | string, target = '_se
   form.remove()
 }
 
-/** Sends a message to the page that contains this frame. Never contains anything it does not already have. */
+/**
+ * Sends a message to the page that contains this frame. The message never contains anything that the page does not
+ * already have.
+ */
 export const tellHolder = (message: BankMessage): void => window.parent.postMessage(message, '*')
 
-/** Passes the focus to the page in a frame. Browsers do not notify a cross-origin frame that it has focus. */
+/** Passes the focus to the page in a frame. Browsers do not tell a cross-origin frame that it has the focus. */
 export const handFocusTo = (frame: HTMLIFrameElement, origin: string): void => {
   frame.focus()
   frame.contentWindow?.postMessage('focus', origin)

@@ -11,7 +11,7 @@ const kill = (world: World): void => {
   try {
     process.kill(appPid, 'SIGKILL')
   } catch {
-    // Already ended, which was the aim.
+    // The connection has already ended, which was the aim.
   }
 }
 

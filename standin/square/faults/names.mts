@@ -1,4 +1,7 @@
-/** The request is handled, money moves, and then the response is lost in one of these ways. */
+/**
+ * Faults that lose the response. The request is handled and money moves, and then the response is lost in one of these
+ * ways.
+ */
 export const lostAnswers = [
   'charge-then-500',
   'charge-then-503-html',
@@ -10,7 +13,7 @@ export const lostAnswers = [
   'crash-app-now',
 ] as const
 
-/** The request is not handled and no money moves. */
+/** Faults that refuse the request. It is not handled, and no money moves. */
 export const refusals = [
   '500-before',
   '503-before',
@@ -22,7 +25,7 @@ export const refusals = [
   'crash-app-before',
 ] as const
 
-/** The later outcome of a payment or refund. */
+/** Faults that set the later outcome of a payment or refund. */
 export const fates = [
   'approve-then-void-later',
   'pending-then-fail',
@@ -43,7 +46,7 @@ export const webhookFaults = [
   'webhook-old-replay',
 ] as const
 
-/** Faults with a value: seconds, copies or pence, or Square's error code. */
+/** Faults with a value: seconds, copies, pence or Square's error code. */
 const patterns = [
   /^slow-\d+(\.\d+)?$/,
   /^late-\d+(\.\d+)?$/,
@@ -62,5 +65,5 @@ const names: readonly string[] = [...lostAnswers, ...refusals, ...fates, ...webh
 export const isFault = (name: string): boolean =>
   names.includes(name) || patterns.some((pattern) => pattern.test(name))
 
-/** The number at the end of a fault's name, e.g. 2.5 of `slow-2.5`. */
+/** The number at the end of a fault's name, such as 2.5 in `slow-2.5`. */
 export const numberOf = (name: string): number => Number(/(?<![\d.])[\d.]+$/.exec(name)?.[0] ?? 0)

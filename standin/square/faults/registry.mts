@@ -1,8 +1,8 @@
 import { isFault } from './names.mts'
 
-/** The requests a fault applies to. Missing fields match everything. */
+/** The requests to which a fault applies. A missing field matches everything. */
 export interface FaultMatch {
-  /** e.g. `payments.create`, `payments.complete`, `refunds.create`, `webhook`. */
+  /** For example `payments.create`, `payments.complete`, `refunds.create` or `webhook`. */
   operation?: string
   method?: string
   /** The beginning of the path. */
@@ -10,15 +10,15 @@ export interface FaultMatch {
   sourceId?: string
   referenceId?: string
   idempotencyKey?: string
-  /** Webhooks: the type, e.g. `payment.updated`. */
+  /** The type of a webhook, such as `payment.updated`. */
   event?: string
 }
 
 export interface FaultOrder {
   match: FaultMatch
-  /** The first matching request it strikes, counted from 1. */
+  /** The first matching request that the fault affects, counted from 1. */
   nth: number
-  /** How many matching requests in a row it strikes from there on. */
+  /** How many matching requests in a row the fault affects from there on. */
   times: number
   fault: string
 }
@@ -32,11 +32,11 @@ export interface FaultState extends FaultOrder {
 export type Subject = Required<Pick<FaultMatch, 'operation'>> & FaultMatch
 
 export interface Faults {
-  /** Throws an error message if the order makes no sense. */
+  /** Adds a fault. Throws an error message if the order makes no sense. */
   add: (order: Partial<FaultOrder>) => FaultState
-  /** Returns the fault that strikes this request, if any, and counts it as fired. */
+  /** Returns the fault that affects this request, if any, and counts it as fired. */
   strike: (subject: Subject) => string | null
-  /** For in-band faults: once for each idempotency key. */
+  /** Returns true once for each idempotency key. Used for faults named by a token. */
   strikeOnce: (name: string, key: string, times: number) => boolean
   all: () => FaultState[]
   clear: () => void
@@ -48,10 +48,10 @@ const matches = (match: FaultMatch, subject: Subject): boolean =>
     return name === 'path' ? found?.startsWith(wanted) : found === wanted
   })
 
-/** These must be named. A fault without an operation only applies to calls of the API. */
+/** Operations that a fault must name. A fault without an operation only applies to calls of the API. */
 const byNameOnly = ['webhook', 'tokens.create', 'verifications.get', 'challenges.answer']
 
-/** Faults ordered out of band, kept in memory only. */
+/** The faults that were ordered through the controls. They are kept only in memory. */
 export const createFaults = (): Faults => {
   let orders: FaultState[] = []
   const struck = new Map<string, number>()

@@ -17,7 +17,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body })
 /** A refusal in Square's format. */
 export const refusal = (status: number, error: ApiError): Answer => ({ status, body: { errors: [error] } })
 
-/** The request itself is wrong. */
+/** The refusal of a request that is itself invalid. */
 export const invalid = (code: string, detail: string, field?: string): Answer =>
   refusal(400, { category: 'INVALID_REQUEST_ERROR', code, detail, ...(field ? { field } : {}) })
 

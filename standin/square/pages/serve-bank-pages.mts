@@ -8,11 +8,13 @@ interface BankPage {
   part: string
   /** The message the page sends to its parent. */
   said?: string
-  /** The effect of the form itself. */
+  /** Called when a form arrives, with its verification. */
   arrive?: (verification: string) => void
 }
 
-/** The pages of 3-D Secure: the bank's own and those in between. All are opened by forms, like those of banks. */
+/**
+ * The pages of 3-D Secure: the bank's own and those in between. They are all opened by forms, like the pages of a bank.
+ */
 const pages: Record<string, BankPage> = {
   '/bank/method': { part: 'frames/method.html' },
   '/3ds/method-done': { part: 'frames/notify.html', said: 'seen', arrive: fingerprinted },

@@ -19,7 +19,7 @@ const pages: Record<string, string> = {
   '/windows/clearpay': 'frames/clearpay.html',
 }
 
-/** Frames have a different origin from the shop's, and their own policy. */
+/** The headers of pages in frames. They have a different origin from the shop's pages, and their own policy. */
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'",

@@ -14,7 +14,7 @@ export interface FieldError {
   message: string
 }
 
-/** Month and year from MM/YY or MMYY. Null if it is not a date. */
+/** Reads the month and year from MM/YY or MMYY. Null if it is not a date. */
 export const readExpiry = (text: string): { expMonth: number; expYear: number } | null => {
   const digits = digitsOf(text)
   if (digits.length !== 4) return null

@@ -6,7 +6,7 @@ export interface Seller {
   locationId: string
 }
 
-/** An amount in the browser script's format, e.g. "50.00". */
+/** An amount in the browser script's format, such as "50.00". */
 export interface Shown {
   amount: string
   currency: string
@@ -34,7 +34,7 @@ export interface CardShown {
 
 export type TokenAnswer =
   | { kind: 'token'; token: string; card?: CardShown; postalCode?: string }
-  /** The bank must see the buyer's browser first. */
+  /** The bank must first see the buyer's browser. */
   | { kind: 'verification'; verification: string }
   /** The bank challenges the buyer. */
   | { kind: 'challenge'; shown: Shown; last4: string }
@@ -46,12 +46,12 @@ export type ChallengeAnswer = { kind: 'over' } | { kind: 'again'; left: number }
 /** The data that 3-D Secure forms carry from page to page, as base64url of JSON. */
 export interface BankForm {
   verification: string
-  /** Only for the bank's challenge. */
+  /** Set only for the bank's challenge. */
   shown?: Shown
   last4?: string
 }
 
-/** The messages of the 3-D Secure pages to their parent page. */
+/** The messages of the 3-D Secure pages to the page that contains them. */
 export interface BankMessage {
   threeDS: 'seen' | 'shown' | 'over'
   verification: string

@@ -12,7 +12,7 @@ import path from 'node:path'
 import type { Put } from './records.mts'
 
 export interface Line {
-  /** Epoch ms of the stand-in's clock. */
+  /** The time of the stand-in's clock, in epoch ms. */
   at: number
   puts: Put[]
 }
@@ -24,7 +24,7 @@ export interface Journal {
   close: () => void
 }
 
-/** Reads only complete lines: requests with a line cut off by a kill never got a response. */
+/** Reads only complete lines. If a kill cut off a line, its request never got a response. */
 const readLines = (text: string): { lines: Line[]; length: number } => {
   const end = text.lastIndexOf('\n') + 1
   const whole = text.slice(0, end)
@@ -36,8 +36,8 @@ const readLines = (text: string): { lines: Line[]; length: number } => {
 }
 
 /**
- * The buyer's details are only kept while the stand-in runs, and never written to disk, because they could not be
- * erased here.
+ * Details of the buyer. They are kept only while the stand-in runs. They are never written to disk, because they could
+ * not be erased there.
  */
 const PERSONAL = new Set(['buyer_email_address', 'billing_address', 'email_address', 'buyerEmail'])
 

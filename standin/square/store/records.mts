@@ -101,18 +101,18 @@ export interface TokenRecord {
   at: number
   used: boolean
   card?: CardOfToken
-  /** Strong customer authentication: the authenticated amount. Null if it was not done. */
+  /** The amount that the buyer authenticated (strong customer authentication). Null if this was not done. */
   verified: Money | null
-  /** Clearpay: the amount the buyer agreed to. */
+  /** The amount to which the buyer agreed in Clearpay. */
   agreed?: Money
-  /** The decline code that this card causes. Null if it is good. */
+  /** The decline code that this card causes. Null if the card is good. */
   outcome: string | null
   buyerEmail?: string
 }
 
 export type Movement = 'hold' | 'release' | 'capture' | 'refund' | 'refund-returned'
 
-/** Money that really moved, whatever the HTTP response was. */
+/** Money that really moved, whatever the HTTP response said. */
 export interface LedgerEntry {
   at: string
   movement: Movement
@@ -135,7 +135,7 @@ export interface DeliveryRecord {
   eventId: string
   type: string
   attempts: number
-  /** The next attempt, epoch ms of the stand-in's clock. */
+  /** The time of the next attempt, in epoch ms of the stand-in's clock. */
   nextAt: number
   state: 'waiting' | 'delivered' | 'dropped'
   lastStatus?: number
@@ -155,5 +155,5 @@ export interface Tables {
 }
 
 export type Kind = keyof Tables
-/** One row to write. A commit of several is one line of the journal: all or nothing. */
+/** One row to write. Several rows in one commit are one line of the journal, so that all or none are written. */
 export type Put = { [K in Kind]: { kind: K; id: string; value: Tables[K] } }[Kind]

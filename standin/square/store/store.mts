@@ -24,7 +24,7 @@ const emptyMaps = (): Maps => ({
 export interface Store {
   get: <K extends Kind>(kind: K, id: string) => Tables[K] | undefined
   all: <K extends Kind>(kind: K) => Tables[K][]
-  /** The rows at an earlier moment, as shown by a list that is behind. */
+  /** The rows as they were at an earlier moment, for a list that is behind. */
   asOf: <K extends 'payment' | 'refund'>(kind: K, at: number) => Tables[K][]
   commit: (at: number, puts: Put[]) => void
   clear: () => void
@@ -56,7 +56,7 @@ export const openStore = (journal: Journal): Store => {
         return seen ? [seen.value as Tables[K]] : []
       }),
     commit: (at, puts) => {
-      // A copy, because the caller must not be able to change rows in memory.
+      // A copy, because the caller must not be able to change the rows in memory.
       const line = structuredClone({ at, puts })
       journal.append(line)
       apply(line)

@@ -4,7 +4,7 @@ import { newId, type World } from '../world.mts'
 
 export type Draft = Omit<TokenRecord, 'at' | 'used'>
 
-/** Stores what the buyer agreed to, under a single-use token. */
+/** Stores what the buyer agreed to, under a token that can be used only once. */
 export const issue = (world: World, draft: Draft, postalCode?: string): TokenAnswer => {
   const token = `cnon:${newId('st')}`
   world.commit([{ kind: 'token', id: token, value: { ...draft, at: world.now(), used: false } }])

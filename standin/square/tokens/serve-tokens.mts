@@ -37,7 +37,7 @@ const operations: Record<string, string> = {
 /** True if a POST to this path is one of these calls. */
 export const isTokenCall = (path: string): boolean => path in operations
 
-/** The calls of the frames. Faults can strike them too, but the buyer's input is never written down. */
+/** Serves the calls of the frames. Faults can affect them too, but the buyer's input is never recorded. */
 export const serveTokens = async (
   world: World,
   request: IncomingMessage,

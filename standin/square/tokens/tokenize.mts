@@ -8,7 +8,7 @@ import { beginVerification } from './verification.mts'
 
 type CardOrder = Extract<TokenOrder, { method: 'CARD' }>
 
-/** The sandbox's special values, which let a test choose the refusal. */
+/** The outcome of a card. The sandbox's special values let a test choose the refusal. */
 const outcomeOf = (known: TestCard, { cvv, postalCode, expirationDate }: CardEntry): string | null => {
   if (/^911\d?$/.test(cvv.trim())) return 'CVV_FAILURE'
   if (postalCode.trim() === '99999') return 'ADDRESS_VERIFICATION_FAILURE'
@@ -49,7 +49,7 @@ const agreed = (world: World, shown: Shown, draft: Omit<Draft, 'agreed' | 'verif
   return issue(world, { ...draft, verified: null, agreed: money })
 }
 
-/** POST /tokens: the tokens for the card field, the Apple Pay sheet and the Clearpay window. */
+/** POST /tokens. Creates the tokens for the card field, the Apple Pay sheet and the Clearpay window. */
 export const tokenize = (world: World, order: TokenOrder): TokenAnswer => {
   const { applicationId, locationId } = world.settings
   if (order.applicationId !== applicationId || order.locationId !== locationId)

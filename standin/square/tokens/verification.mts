@@ -5,7 +5,7 @@ import { issue, tokenErrors, type Draft } from './issue.mts'
 /** The code that Square's sandbox expects. */
 const rightCode = '123456'
 
-/** The amount the buyer agreed to, and the progress of the verification. */
+/** The amount to which the buyer agreed, and the progress of the verification. */
 interface Verification {
   draft: Draft
   shown: Shown
@@ -13,17 +13,17 @@ interface Verification {
   /** True if the bank challenges the buyer. */
   isChallenged: boolean
   state: 'begun' | 'fingerprinted' | 'challenged' | 'passed' | 'failed' | 'cancelled'
-  /** Attempts left for the code. */
+  /** The number of attempts left to enter the code. */
   left: number
 }
 
-/** The oldest are dropped, because anyone can begin a verification. */
+/** The verifications in progress. The oldest are dropped, because anyone can begin one. */
 const known = new Map<string, Verification>()
 const mostKnown = 1000
 
 /**
- * Begins 3-D Secure: the token is only issued once the bank has seen the buyer's browser and, if challenged, the right
- * code.
+ * Begins 3-D Secure. The token is issued only once the bank has seen the buyer's browser and, if it challenges the
+ * buyer, has received the right code.
  */
 export const beginVerification = (
   order: Pick<Verification, 'draft' | 'shown' | 'postalCode' | 'isChallenged'>,
@@ -34,7 +34,7 @@ export const beginVerification = (
   return { kind: 'verification', verification }
 }
 
-/** The bank's fingerprint page has received the form from the shop's page. */
+/** Called when the bank's fingerprint page has received the form from the shop's page. */
 export const fingerprinted = (verification: string): void => {
   const found = known.get(verification)
   if (found?.state === 'begun') found.state = 'fingerprinted'
@@ -47,7 +47,7 @@ const end = (world: World, id: string, { draft, postalCode }: Verification): Tok
   return issue(world, draft, postalCode)
 }
 
-/** POST /verifications: the result so far, once the bank's page has reported. */
+/** POST /verifications. Returns the result so far, once the bank's page has reported. */
 export const lookAt = (world: World, { verification: id }: { verification: string }): TokenAnswer => {
   const found = known.get(id)
   if (!found) return failed('This verification is over. Please try again.')
@@ -62,7 +62,10 @@ export const lookAt = (world: World, { verification: id }: { verification: strin
   return found.state === 'failed' ? failed('The bank could not verify the buyer.') : { kind: 'cancelled' }
 }
 
-/** POST /challenges, from the bank's page. The verification fails after three wrong codes. No code means cancelled. */
+/**
+ * POST /challenges, from the bank's page. The verification fails after three wrong codes. If there is no code, the
+ * buyer has cancelled.
+ */
 export const answerChallenge = (order: { verification: string; code: string | null }): ChallengeAnswer => {
   const found = known.get(order.verification)
   if (found?.state !== 'challenged') return { kind: 'over' }

@@ -4,7 +4,7 @@ import { sign } from './sign.mts'
 
 const giant = 'x'.repeat(5_000_000)
 
-/** Changes the body as the fault requires. Unchanged without a fault. */
+/** Changes the body as the fault requires. Without a fault, the body stays the same. */
 const distorted = (event: EventBody, fault: string | null): unknown => {
   if (fault === 'webhook-wrong-merchant') return { ...event, merchant_id: 'MSOMEBODYELSE' }
   if (fault === 'webhook-giant-body') return { ...event, padding: giant }
@@ -12,7 +12,8 @@ const distorted = (event: EventBody, fault: string | null): unknown => {
 }
 
 /**
- * Returns 0 if there is no response in time. Uses our own timer, because fetch can wait for ever for a killed receiver.
+ * Returns 0 if there is no response in time. Uses our own timer, because fetch can wait for ever if the receiver was
+ * killed.
  */
 const inTime = async (answer: Promise<number>, ms: number): Promise<number> => {
   let timer: NodeJS.Timeout | undefined
@@ -26,7 +27,7 @@ const inTime = async (answer: Promise<number>, ms: number): Promise<number> => {
   }
 }
 
-/** Posts one notification. Returns the status of the response, or 0 without one. */
+/** Posts one notification. Returns the status of the response, or 0 if there is none. */
 export const postEvent = (world: World, event: EventBody, fault: string | null = null): Promise<number> =>
   inTime(send(world, event, fault), world.rules().webhookTimeoutMs + 1000)
 

@@ -3,8 +3,8 @@ import { newId, type World } from '../world.mts'
 import { postEvent } from './post.mts'
 
 /**
- * Sends stored notifications again: `{eventId}`, or all of them; `{order: "reversed"}` in reverse order; `{fault}` with
- * one of the faults of a body. Returns the statuses.
+ * Sends stored notifications again: one with `{eventId}`, or all of them. `{order: "reversed"}` reverses the order, and
+ * `{fault}` applies one of the faults of a body. Returns the statuses.
  */
 export const replayEvent = (world: World, body: Fields): unknown => {
   const all = world.store.all('event')

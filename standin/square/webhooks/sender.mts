@@ -31,20 +31,20 @@ const attempt = async (world: World, delivery: DeliveryRecord, fault: string | n
   if (world.store.get('event', delivery.eventId)) keep(world, after(world, delivery, spoilt ? 0 : status))
 }
 
-/** The effect of a fault before sending. True if the notification is sent now. */
+/** Applies the effect of a fault before sending. Returns true if the notification is sent now. */
 const admitted = (world: World, delivery: DeliveryRecord, fault: string | null): boolean => {
   if (fault === 'webhook-drop') {
     keep(world, { ...delivery, state: 'dropped' })
     return false
   }
   const wait = fault?.startsWith('webhook-delay-') ? numberOf(fault) * 1000 : 0
-  // Reordering: held back until later ones have been sent.
+  // The fault changes the order, so this notification is held back until later ones have been sent.
   const held = fault === 'webhook-reorder' ? 3000 : wait
   if (held > 0) keep(world, { ...delivery, nextAt: world.now() + held })
   return held === 0
 }
 
-/** Delivers what is due, each notification independently, until stopped. */
+/** Delivers notifications that are due, each independently of the others, until it is stopped. */
 export const startSender = (world: World): (() => void) => {
   const busy = new Set<string>()
   const judged = new Map<string, string | null>()

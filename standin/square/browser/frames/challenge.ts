@@ -18,7 +18,7 @@ const fail = (message: string): void => {
   code.focus()
 }
 
-/** Without a code, the challenge is cancelled. */
+/** Sends the code to the bank. Without a code, the challenge is cancelled. */
 const answer = async (given: string | null): Promise<void> => {
   const said = await post<ChallengeAnswer>('/challenges', { verification, code: given })
   if (!said) return fail('The bank could not be reached. Please try again.')

@@ -16,7 +16,7 @@ export const connect = (begin: (init: unknown, page: Page) => Calls): void => {
     window.removeEventListener('message', hear)
     const say = (message: FrameMessage) => port.postMessage(message)
     const tell: Page['tell'] = (event, detail) => say({ event, detail })
-    // Like Square's: a hidden frame keeps its old size until it is told to measure again.
+    // As in Square's form, a hidden frame keeps its old size until it is told to measure again.
     let isLost = false
     const measure = () => {
       isLost = false

@@ -7,7 +7,10 @@ import { toRequestState } from './payment-request'
 import { toResult } from './results'
 import { openSheet } from './sheet'
 
-/** Set to "on" in a browser's storage to show Apple Pay. Otherwise it only appears if the browser supports it. */
+/**
+ * The key in the browser's storage that shows Apple Pay if it is set to "on". Otherwise, Apple Pay is shown only if the
+ * browser supports it.
+ */
 const storageSwitch = 'square-standin-apple-pay'
 
 const offered = (): boolean => 'ApplePaySession' in window || localStorage.getItem(storageSwitch) === 'on'
@@ -36,7 +39,7 @@ export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePa
       const answer = await openSheet<TokenAnswer>({ path, title: 'Apple Pay (test)', init })
       return toResult('Apple Pay', answer)
     },
-    // Leaves its sheet open: no documentation says that this closes one.
+    // Leaves its sheet open, because the documentation does not say that this closes it.
     destroy: async () => place.destroy(),
     addEventListener: listeners.add,
     removeEventListener: listeners.remove,

@@ -1,7 +1,7 @@
 import { ElementNotFoundError } from './errors'
 import { namedError } from './named-errors'
 
-/** The lifecycle of a payment method: attached at most once, and unusable after it is destroyed. */
+/** The lifecycle of a payment method. It can be attached only once, and cannot be used after it is destroyed. */
 export interface Attachment {
   attach: (target: string | HTMLElement, fill: (box: HTMLElement) => Promise<void>) => Promise<void>
   detach: () => boolean

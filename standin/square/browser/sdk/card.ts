@@ -32,7 +32,7 @@ const toShown = (details: Details): Shown | null => {
   return { amount, currency: currencyCode }
 }
 
-/** `payments.card()`: a card field in a cross-origin frame. */
+/** `payments.card()`. Shows a card field in a cross-origin frame. */
 export const createCard = (seller: Seller, given: CardOptions = {}): Card => {
   let init = toCardInit(given)
   let frame: Frame | undefined

@@ -2,7 +2,7 @@ import type { TokenAnswer } from '../../shared/wire.mts'
 import { UnexpectedError } from './errors'
 import { origin } from './place'
 
-/** Opens Clearpay's window immediately. Resolves with its result, or null if the buyer closed it. */
+/** Opens Clearpay's window immediately. Resolves with its result, or with null if the buyer closed it. */
 export const openWindow = (init: object): Promise<TokenAnswer | null> => {
   const data = encodeURIComponent(JSON.stringify({ ...init, opener: location.origin }))
   const opened = window.open(`${origin}/windows/clearpay#${data}`, 'clearpay', 'popup,width=460,height=680')

@@ -91,7 +91,7 @@ export class WebSdkEmbedError extends SqError {
   }
 }
 
-/** The contents of `Square.errors`. */
+/** The errors in `Square.errors`. */
 export const publicErrors: PublicErrors = {
   BrowserNotSupportedError,
   ElementNotFoundError,

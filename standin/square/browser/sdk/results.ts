@@ -8,7 +8,7 @@ import type { TokenAnswer } from '../../shared/wire.mts'
 
 const networkError = { type: 'NETWORK_ERROR', message: 'The payment service could not be reached.' }
 
-/** The tokenisation result in Square's format. Null: the buyer closed the sheet. */
+/** The tokenisation result in Square's format. If `answer` is null, the buyer closed the sheet. */
 export const toResult = (
   method: MethodTypeValue,
   answer: TokenAnswer | null | undefined,

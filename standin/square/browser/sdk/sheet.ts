@@ -9,7 +9,8 @@ interface Options {
 type Fill<T> = (dialog: HTMLDialogElement, end: (result: T | null) => void) => void
 
 /**
- * Opens a modal dialog and fills it. Resolves with its result, or null if the buyer closed it. Then the focus returns.
+ * Opens a modal dialog and fills it. Resolves with its result, or with null if the buyer closed it. The focus then
+ * returns.
  */
 export const openDialog = async <T>(title: string, fill: Fill<T>): Promise<T | null> => {
   const before = document.activeElement
@@ -17,7 +18,7 @@ export const openDialog = async <T>(title: string, fill: Fill<T>): Promise<T | n
   dialog.setAttribute('aria-label', title)
   Object.assign(dialog.style, {
     width: 'min(26rem, calc(100vw - 2rem))',
-    // The shop's styles may have removed it.
+    // The shop's styles may have removed the margin.
     margin: 'auto',
     padding: '0',
     border: '0',

@@ -25,8 +25,8 @@ const hear = (frame: HTMLIFrameElement, verification: string, on: (said: BankMes
 }
 
 /**
- * The bank's fingerprint of the browser: a form sent from the shop's page to a hidden frame, with a time limit for the
- * response.
+ * The bank's fingerprint of the browser. A form is sent from the shop's page to a hidden frame, with a time limit for
+ * the response.
  */
 const fingerprint = (verification: string): Promise<void> => {
   const frame = bankFrame('Your bank')
@@ -45,7 +45,8 @@ const fingerprint = (verification: string): Promise<void> => {
 }
 
 /**
- * The bank's challenge: a form sent from the shop's page to a frame, whose page sends another form to its own frame.
+ * The bank's challenge. A form is sent from the shop's page to a frame, whose page sends a further form to its own
+ * frame.
  */
 const challenge = async (form: BankForm): Promise<'over' | null> => {
   const title = 'Verification by your bank'
