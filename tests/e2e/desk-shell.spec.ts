@@ -47,9 +47,11 @@ test('the menu is open on a desktop, folded in a wizard, and stays folded for us
     await route.continue()
   })
   await page.setViewportSize({ width: 1500, height: 800 })
+  const isRequested = page.waitForRequest('**/payload-preferences/nav')
   const late = page.waitForResponse('**/payload-preferences/nav')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible()
+  await isRequested
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(page.locator('.nav[inert]')).toHaveCount(1)
   release()

@@ -9,11 +9,12 @@ import { useEffect } from 'react'
 export function RefreshOnSave() {
   const router = useRouter()
   useEffect(() => {
-    const show = () => document.getElementById('edited')?.scrollIntoView({ behavior: 'instant' })
-    show()
-    // The editor gives its frame a size after the page has loaded.
-    window.addEventListener('resize', show)
-    return () => window.removeEventListener('resize', show)
+    // The editor gives its frame a size after the page has loaded, and pictures move the rest when they arrive.
+    const observer = new ResizeObserver(() =>
+      document.getElementById('edited')?.scrollIntoView({ behavior: 'instant' }),
+    )
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [])
   useEffect(() => {
     const editor = window.opener ?? window.parent
