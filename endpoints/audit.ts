@@ -61,14 +61,14 @@ export const bin: Endpoint[] = binnedCollections.flatMap((collection) => [
   toBin(collection, '/'),
 ])
 
-/** The audit log, which only admins can see (D62). */
+/** The activity log, which only admins can see (D62). */
 export const audit: Endpoint[] = [
   createRoute({
     ...auditContract.getAuditFile,
     method: 'get',
     path: '/audit/file',
     access: 'admin',
-    summary: 'Download the audit log as a spreadsheet file: who did what, when and from where.',
+    summary: 'Download the activity log as a spreadsheet file: who did what, when and from where.',
     file: 'text/csv',
     run: async ({ kind = '', person = '', from = '', to = '' }, req) =>
       toFileResponse(await createAuditFile(req, { kind, person, from, to })),

@@ -27,7 +27,7 @@ export const customerCard: Endpoint[] = [
     path: '/customers/health-notes',
     access: 'staff',
     summary:
-      'List a customer’s allergies and patch tests. The audit log records the first time each day that a person reads them.',
+      'List a customer’s allergies and patch tests. The activity log records the first time each day that a person reads them.',
     run: ({ customer_id }, req) => readNotes(req, customer_id),
   }),
   createRoute({
