@@ -1,9 +1,9 @@
 import mongoose from 'mongoose'
 
 /**
- * How long a call waits for a MongoDB that is not responding, in ms, instead of 30 seconds or more: for a server that
- * accepts writes; for a reply from a server; and between two checks. Long enough for the planned failover of a replica
- * set.
+ * How long a call waits if MongoDB is not responding, in ms: for a server that accepts writes, for a response, and
+ * between two checks. The defaults would be 30 seconds or more. This is long enough for the planned failover of a
+ * replica set.
  */
 const patience = { serverSelectionTimeoutMS: 5_000, connectTimeoutMS: 5_000, heartbeatFrequencyMS: 2_000 }
 
@@ -14,8 +14,8 @@ export const patienceOf = (uri: string): Partial<typeof patience> =>
   )
 
 /**
- * Waits up to half a minute for a MongoDB that is starting at the same time; throws an error with a sentence if it is
- * still not responding.
+ * Waits up to half a minute for a MongoDB that is starting at the same time. If it is still not responding, throws an
+ * error whose message is a sentence for people.
  */
 export const awaitMongodb = async (uri: string): Promise<void> => {
   const client = new mongoose.mongo.MongoClient(uri)

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { withMutex } from './with-lease'
 
-// A small machine has too little memory for a cache of decoded pictures, and too few cores to use several for one
+// A small machine does not have enough memory to cache decoded pictures, or enough cores to use several for one
 // picture.
 sharp.cache(false)
 sharp.concurrency(1)
 
-// No other formats are decoded, whatever a file's name: SVG, PDF and the like use decoders of their own.
+// No other formats are decoded, whatever the name of the file. SVG, PDF and similar formats use decoders of their own.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -15,8 +15,8 @@ sharp.unblock({
 const { toBuffer } = sharp.prototype as { toBuffer(...options: unknown[]): Promise<unknown> }
 
 /**
- * Decodes and draws one picture at a time in each process. A large photograph takes 200 MB of memory, and Payload draws
- * all sizes of an upload together: four uploads would occupy every thread that reads files.
+ * Decodes and renders only one picture at a time in each process. A large photograph takes 200 MB of memory. Payload
+ * renders all sizes of an upload together, so four uploads would occupy every thread that reads files.
  */
 const drawInTurn = Object.assign(
   function (this: Sharp, ...options: unknown[]): Promise<unknown> {
@@ -30,5 +30,5 @@ if (!('isInTurn' in toBuffer)) Object.assign(sharp.prototype as object, { toBuff
 /** The library that makes the sizes of uploaded pictures. */
 export const pictureLibrary = sharp
 
-/** The most pixels that the server decodes (D95). The file's header gives the number before anything is decoded. */
+/** The most pixels that the server decodes (D95). The file's header states the number before anything is decoded. */
 export const MAX_PIXELS = 50_000_000

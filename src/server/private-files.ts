@@ -11,7 +11,7 @@ const [CIPHER, KEY_BYTES, NONCE_BYTES, TAG_BYTES] = ['aes-256-gcm', 32, 12, 16] 
 const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 
-/** Encrypts a text so that it can only be read with `PAYLOAD_SECRET`; `purpose` names the kind of text. */
+/** Encrypts a text so that it can only be read with `PAYLOAD_SECRET`. `purpose` names the kind of text. */
 export const encryptText = (secret: string, purpose: string, text: string): string => {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, deriveKey(secret, purpose), nonce)
@@ -19,7 +19,7 @@ export const encryptText = (secret: string, purpose: string, text: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Decrypts a text for this purpose; null if the secret is different or the text was changed. */
+/** Decrypts a text for this purpose. Null if the secret is different or the text was changed. */
 export const decryptText = (secret: string, purpose: string, sealed: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64')
   const [tag, body] = [NONCE_BYTES, NONCE_BYTES + TAG_BYTES]
@@ -33,12 +33,12 @@ export const decryptText = (secret: string, purpose: string, sealed: string): st
   }
 }
 
-/** The permissions of the machine's other users for a file or folder. */
+/** The permissions that other users of the machine have for a file or folder. */
 const OTHERS = 0o077
 
 /**
- * Everything that this process and its child processes create from now on is readable only by this user: files 0600,
- * folders 0700.
+ * From this call on, only this user can read the files and folders that this process and its child processes create.
+ * Files have the mode 0600 and folders 0700.
  */
 export const keepFilesPrivate = (): void => void process.umask(OTHERS)
 
@@ -50,7 +50,7 @@ const closeOne = async (at: string): Promise<void> => {
 }
 
 /**
- * Removes other users' access to a folder and its contents, which an earlier version or a person may have left open.
+ * Removes other users' access to a folder and its contents, which an earlier version or a person may have allowed.
  * Links are not followed. Returns how many entries could not be changed because they belong to a different user.
  */
 export const closeFolder = async (folder: string): Promise<number> => {

@@ -10,10 +10,12 @@ import { createInstagramPort } from './outside/instagram'
 import { createPlacesPort } from './outside/google-places'
 import { createPayments } from './payments/payment-provider'
 
-/** The site's own address for links in emails. Never taken from the Host header, which the client chooses. */
+/**
+ * The site's own address for links in emails. It is never taken from the Host header, because the client chooses that.
+ */
 export const getSiteAddress = (): string => getEnv().siteUrl ?? `http://localhost:${getEnv().port}`
 
-/** The owner's wording for the page shown in place of a failed one, without the reason. */
+/** The owner's texts for the error page, without the reason. */
 export type FailedWords = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
 
 declare global {
@@ -27,18 +29,18 @@ export const rememberPhone = (phone: string): void => {
   globalThis.salonPhone = phone
 }
 
-/** The phone number when the site was last rendered or started; empty if there is none. */
+/** The phone number as it was when the site was last rendered or started. Empty if there is none. */
 export const getLastKnownPhone = (): string => globalThis.salonPhone ?? ''
 
-/** Stores the owner's wording for the error page. */
+/** Stores the owner's texts for the error page. */
 export const rememberFailedWords = ({ failed, again, call }: FailedWords): void => {
   globalThis.salonFailedWords = { failed, again, call }
 }
 
-/** The wording when the site was last rendered or started; null before that. */
+/** The texts as they were when the site was last rendered or started. Null before that. */
 export const getLastFailedWords = (): FailedWords | null => globalThis.salonFailedWords ?? null
 
-/** The app options in production, from the environment. */
+/** Reads the options of the app in production from the environment. */
 export const readAppOptions = (): AppOptions => {
   const settings = getEnv()
   const mail = createMailPort(settings)

@@ -1,6 +1,6 @@
 import { clientAddressHeader } from './http/client-address'
 
-/** The first match is used, because browsers also include the names of those they imitate. */
+/** The first match is used, because browsers also send the names of browsers that they imitate. */
 const browsers = [
   [/\bEdgA?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -22,12 +22,12 @@ const systems = [
 
 const LONGEST = 60
 
-/** Removes all characters except those a program may use in its name. */
+/** Removes all characters that do not belong in the name of a program. */
 const removeOddCharacters = (text: string): string => text.replaceAll(/[^\w ./;:()+-]/g, '').trim()
 
 /**
- * A readable browser name (`Chrome 130 on Windows`) from the `User-Agent` header. For programs that are no browsers,
- * the beginning of the header. Null if it is empty.
+ * The name of a browser for people (`Chrome 130 on Windows`), from the `User-Agent` header. For other programs, it is
+ * the beginning of the header. Null if the header is empty.
  */
 export const shortenUserAgent = (header: string | null | undefined): string | null => {
   const agent = removeOddCharacters((header ?? '').slice(0, 500))
@@ -41,15 +41,15 @@ export const shortenUserAgent = (header: string | null | undefined): string | nu
   return system ? `${browser} on ${system}` : browser
 }
 
-/** The origin of a request, as stored in the audit log. */
+/** The origin of a request as stored in the audit log. */
 export interface Origin {
-  /** The client address, which the rate limits use as well. */
+  /** The client address, which the rate limits also use. */
   address: string | null
-  /** The browser's name for display. */
+  /** The name of the browser, for display. */
   agent: string | null
 }
 
-/** The origin of a request; empty if there was no HTTP request. */
+/** The origin of a request. Empty if there was no HTTP request. */
 export const getOrigin = ({ headers }: { headers?: Headers }): Origin => ({
   address: headers?.get(clientAddressHeader) ?? null,
   agent: shortenUserAgent(headers?.get('user-agent')),

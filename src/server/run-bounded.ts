@@ -1,4 +1,4 @@
-/** Runs the work for each item of a list, in order, at most `bound` at a time. */
+/** Runs the work for each item of a list, in order, with at most `bound` items at a time. */
 export const runBounded = async <T>(
   list: readonly T[],
   bound: number,
@@ -11,5 +11,5 @@ export const runBounded = async <T>(
   await Promise.all(Array.from({ length: Math.min(bound, list.length) }, worker))
 }
 
-/** The most requests to the payment provider at a time. A request that hangs delays the others only for a while. */
+/** The most simultaneous requests to the payment provider. A request that hangs delays the others only for a while. */
 export const ASKED_AT_ONCE = 10

@@ -9,16 +9,19 @@ interface Lock {
 }
 
 declare global {
-  /** The SQLite files claimed by this process. The server and the application are two bundles in one process. */
+  /**
+   * The SQLite files that this process has locked. It is global, because the server and the application are two bundles
+   * in one process.
+   */
   var salonClaims: Map<string, Lock> | undefined
 }
 
 const getProcessClaims = (): Map<string, Lock> => (globalThis.salonClaims ??= new Map())
 
 /**
- * Allows only one serving process per SQLite file (D5). The lock is the database engine's own, on a small file next to
- * the database. The system releases it when the process ends, for any reason. Throws an error with a message if another
- * process has the lock.
+ * Allows only one process to serve a SQLite file (D5). The lock is the database engine's own, on a small file next to
+ * the database. The operating system releases it when the process ends, for any reason. Throws an error with a message
+ * if another process has the lock.
  */
 export const claimDatabase = (databaseFile: string): Lock => {
   const Database = createRequire(import.meta.url)('libsql') as new (file: string) => Lock
@@ -39,8 +42,8 @@ export const claimDatabase = (databaseFile: string): Lock => {
 }
 
 /**
- * Runs `work` while this process has the lock on a SQLite file. Releases the lock afterwards if it was taken for this
- * work.
+ * Runs `work` while this process has the lock on a SQLite file. If the lock was only taken for this work, it is
+ * released at the end.
  */
 export const withDatabaseClaim = async (databaseFile: string, work: () => Promise<void>): Promise<void> => {
   const file = path.resolve(databaseFile)

@@ -5,7 +5,7 @@ import { Lease, createLeaseRow } from './repositories/leases'
 
 const last = new Map<string, Promise<unknown>>()
 
-/** Runs the work after all earlier work with the same key, within this process. */
+/** Runs the work after all earlier work with the same key in this process. */
 export const withMutex = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)
@@ -21,13 +21,19 @@ export const withMutex = async <T>(key: string, work: () => Promise<T>): Promise
 const LEASE_MS = 5_000
 const RETRY_MS = 25
 
-/** Waits for the lease. After the lease's duration, the work runs without it rather than being refused. */
+/**
+ * Waits for the lease, but not longer than a lease lasts. After that, the work runs without it instead of being
+ * refused.
+ */
 const waitFor = async (lease: Lease): Promise<void> => {
   const giveUp = performance.now() + 2 * LEASE_MS
   while (!(await lease.take()) && performance.now() < giveUp) await sleep(RETRY_MS * (1 + Math.random()))
 }
 
-/** The leases held by the current work. Work that it started in the background does not hold them after it ends. */
+/**
+ * The leases that the current work holds. Work that it started in the background no longer holds them when it has
+ * ended.
+ */
 interface Holding {
   name: string
   within: Holding | undefined
@@ -42,8 +48,8 @@ const isHeld = (name: string): boolean => {
 }
 
 /**
- * Runs work on one account (or anything else called `name`) one at a time across all processes of the salon. Payload
- * rewrites a whole account at each sign-in and each change. Two writes at the same time could restore sessions, a
+ * Runs work on one account (or anything else called `name`) one at a time, across all processes of the salon. Payload
+ * rewrites a whole account at each sign-in and each change. Of two simultaneous writes, one could restore sessions, a
  * password or a right that the other had just removed. Nested work with the same name does not wait.
  */
 export const withLease = <T>(payload: BasePayload, name: string, work: () => Promise<T>): Promise<T> => {
@@ -61,7 +67,7 @@ export const withLease = <T>(payload: BasePayload, name: string, work: () => Pro
   })
 }
 
-/** The same for several names, always in the same order to avoid a deadlock. */
+/** Does the same for several names, always in the same order to avoid a deadlock. */
 export const withLeases = <T>(payload: BasePayload, names: string[], work: () => Promise<T>): Promise<T> => {
   const [first, ...others] = [...new Set(names)].toSorted()
   return first === undefined ? work() : withLease(payload, first, () => withLeases(payload, others, work))

@@ -8,7 +8,10 @@ import { BackupError } from './backup-error'
 export const copySqlite = (file: string, target: string): Promise<void> =>
   withSqliteFile(file, (database) => database.exec(`VACUUM INTO ${quoteName(target, "'")}`))
 
-/** The number of rows in each table of a file. They are counted by `exec`, because a large table takes a while. */
+/**
+ * The number of rows in each table of a file. They are counted by `exec`, which does not block the process, because a
+ * large table takes a while.
+ */
 export const countSqlite = (file: string): Promise<Record<string, number>> =>
   withSqliteFile(file, async (database) => {
     const tables = await database.all(

@@ -1,17 +1,17 @@
 import { createEvents, type DateTime, type EventAttributes } from 'ics'
 import type { MailAttachment } from './mail-port'
 
-/** An appointment as calendars need it; instants in epoch milliseconds. */
+/** An appointment with the details that calendars need. Instants in epoch ms. */
 export interface CalendarEntry {
   id: string
-  /** When it was booked; defaults to now. */
+  /** When the appointment was booked. Defaults to now. */
   madeAt?: number
   title: string
   start: number
   end: number
   location: string
   description: string
-  /** How often it has been moved: calendars accept the higher number. */
+  /** How often the appointment has been moved. Calendars use the version with the highest number. */
   moves: number
 }
 
@@ -20,15 +20,13 @@ export interface CalendarOwner {
   name: string
   /** If null, events have no organiser. */
   email: string | null
-  /**
-   * Makes the ids of events unique worldwide. It must stay the same, because calendars recognise an event by its id.
-   */
+  /** Makes the ids of events unique worldwide. It must not change, because calendars recognise an event by its id. */
   domain: string
 }
 
 /**
- * Earlier bookings were sent with ids that end in “@salon”. They keep those ids, because a calendar moves or removes an
- * event only by its id.
+ * Bookings made before this were sent with ids that end in “@salon”. They keep those ids, because calendars can only
+ * change or remove an event by its id.
  */
 const DOMAIN_SINCE = Date.UTC(2026, 10, 27)
 
@@ -59,7 +57,7 @@ const toCalendarEvent = (
   busyStatus: cancelled ? 'FREE' : 'BUSY',
 })
 
-/** The .ics file of some appointments; `cancelled` removes them from a calendar. */
+/** Creates the .ics file of some appointments. If `cancelled` is set, the file removes them from a calendar. */
 export const createCalendarFile = (
   entries: CalendarEntry[],
   owner: CalendarOwner,

@@ -4,15 +4,15 @@ import { type Palette, defaultPalette } from '@/domain/content/palette'
 /** The look of emails: the site's colours, and its logo in place of the salon's name. */
 export interface MailLook {
   palette: Palette
-  /** A full address, and the displayed size in pixels. */
+  /** A full address, and the size at which it is displayed, in pixels. */
   logo: { src: string; alt: string; width: number; height: number } | null
 }
 
-/** The parts of a stored email that are shown on screen. */
+/** The parts of a stored email that we show on screen. */
 export interface ReadMail {
   to: string
   subject: string
-  /** As in the header. */
+  /** The date as in the header. */
   date: string
   text: string
   attachments: string[]
@@ -32,7 +32,10 @@ const removeTags = (html: string): string =>
     .filter(Boolean)
     .join('\n')
 
-/** Reads an email from the outbox folder. If it only has HTML, it is converted to text, with its links. */
+/**
+ * Reads an email from the outbox folder. If the email only has HTML, it is converted to text in which the links are
+ * kept.
+ */
 export const readEml = async (raw: string | Uint8Array): Promise<ReadMail> => {
   const mail = await PostalMime.parse(raw)
   const plain = mail.text?.trim()
@@ -50,19 +53,19 @@ export interface MailPage {
   salon: string
   heading: string
   intro: string
-  /** Shown above everything, in a frame; null or missing for none. */
+  /** Shown above everything else, in a frame. Null or missing if there is none. */
   banner?: string | null
-  /** One block for each appointment: the treatment, then its lines. */
+  /** One block for each appointment, with the treatment as its title. */
   blocks: { title: string; lines: string[]; link?: { label: string; href: string } }[]
-  /** Label and amount. */
+  /** Each entry is a label and an amount. */
   sums: [string, string][]
   notes: string[]
-  /** Next steps for the reader, as buttons. */
+  /** The next steps for the reader, shown as buttons. */
   links?: { label: string; href: string }[]
   closing: string
-  /** The signature: name, address, telephone. */
+  /** The signature, with name, address and telephone number. */
   foot: string[]
-  /** Defaults to the default colours and the salon's name. */
+  /** Defaults to the default colours with the salon's name. */
   look?: MailLook
 }
 
@@ -75,7 +78,7 @@ const escape = (text: string): string =>
     .replaceAll('\n', '<br>')
 
 /**
- * Literal values, because email programs do not support custom properties and style sheets. Warnings are amber in every
+ * Literal values, because email programs do not support custom properties or style sheets. Warnings are amber in every
  * salon.
  */
 const AMBER = '#8A5A12'
@@ -118,7 +121,7 @@ const renderLink = ({ label, href }: { label: string; href: string }, colour: Pa
   `<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:12px 22px;border-radius:24px;` +
   `background:${colour.rosewood};color:#FFFFFF;text-decoration:none;font-weight:600">${escape(label)}</a></p>`
 
-/** The logo, or the salon's name. Programs that do not load pictures show the name. */
+/** Renders the logo, or the salon's name. Email programs that do not load pictures show the name. */
 const renderHead = ({ salon, look }: MailPage, colour: Palette): string =>
   `<div style="color:${colour.rosewood};font-family:${serifFonts};font-size:18px;margin:0 0 24px">` +
   (look?.logo
@@ -126,7 +129,7 @@ const renderHead = ({ salon, look }: MailPage, colour: Palette): string =>
     : escape(salon)) +
   '</div>'
 
-/** The message as HTML: inline styles, and nothing loaded except the owner's logo. */
+/** Renders the message as HTML. Styles are inline, and nothing is loaded except the owner's logo. */
 export const renderMailHtml = (page: MailPage): string => {
   const colour = page.look?.palette ?? defaultPalette
   return (
@@ -149,7 +152,7 @@ export const renderMailHtml = (page: MailPage): string => {
   )
 }
 
-/** The same message as plain text. */
+/** Renders the same message as plain text. */
 export const renderMailText = (page: MailPage): string =>
   [
     page.banner ?? '',

@@ -18,20 +18,24 @@ export interface MailMessage {
   text: string
   html: string
   attachments?: MailAttachment[]
-  /** The salon as the sender: its name is shown, and replies are sent to its own address. */
+  /** The salon as the sender. Its name is shown, and replies are sent to its own address. */
   salon?: { name: string; email: string | null }
-  /** Receives replies instead of the salon. */
+  /** The address that receives replies instead of the salon's. */
   replyTo?: string
-  /** Written into the message, so that a repeated message can be recognised. */
+  /** Included in the message, so that a repeated message can be recognised. */
   key?: string
 }
 
-/** Sends one message. Throws an error with a sentence if it fails or the outcome is unknown. */
+/**
+ * Sends one message. If this fails or the outcome is unknown, throws an error whose message is a sentence for people.
+ */
 export interface MailPort {
-  /** False if messages are not sent but only written to the outbox folder (D6). */
+  /** False if messages are not sent, but only written to the outbox folder (D6). */
   delivers: boolean
   send(message: MailMessage): Promise<{ messageId: string }>
-  /** Checks that the mail server would accept a message; throws its reason. Missing if there is no server. */
+  /**
+   * Checks that the mail server would accept a message. If not, throws its reason. Missing if there is no mail server.
+   */
   check?(): Promise<void>
 }
 
@@ -53,19 +57,16 @@ export const createPayloadEmail =
       }),
   })
 
-/** The sender if there are no mail settings; nothing is delivered. */
+/** The sender if there are no email settings. In this case nothing is delivered. */
 const NOBODY = 'salon@localhost'
 
-/** The sender's address, with the name from `SMTP_FROM`, or else the salon's name. */
+/** The sender's address, with the name from `SMTP_FROM`, or otherwise the salon's name. */
 const getSender = (settings: Env, { salon }: MailMessage): { name: string; address: string } => {
   const [from] = addressparser(settings.smtp?.from ?? NOBODY, { flatten: true })
   return { name: from?.name || salon?.name || 'Salon', address: from?.address ?? NOBODY }
 }
 
-/**
- * Replies are sent to the salon's own address. A message to that address needs no reply address, because a reply would
- * come straight back.
- */
+/** Replies are sent to the salon's own address. A message to the salon itself needs no reply address. */
 const getReplyTo = ({ replyTo, salon, to }: MailMessage) =>
   replyTo ?? (salon?.email && salon.email !== to ? { name: salon.name, address: salon.email } : undefined)
 
@@ -81,20 +82,20 @@ const composeMessage = (settings: Env, message: MailMessage) => {
     attachments: message.attachments,
     messageId: `<${createId()}@${from.address.split('@').at(-1)}>`,
     headers: {
-      // Keeps out-of-office replies and other machines from answering (RFC 3834).
+      // Stops out-of-office replies and other automatic answers (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(message.key ? { 'X-Salon-Notice': message.key } : {}),
     },
   }
 }
 
-/** Milliseconds without a response from the mail server after which a message counts as not sent. */
+/** How long the mail server may take to respond before a message counts as not sent, in ms. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Prefix of the id of a message that was only written to the outbox folder. */
+/** The prefix of the id of a message that was only written to the outbox folder. */
 export const KEPT_IN_OUTBOX = 'outbox:'
 
-/** Without SMTP settings every message becomes a file in `DATA_DIR/outbox` (D6). */
+/** Without SMTP settings, every message becomes a file in `DATA_DIR/outbox` (D6). */
 const createOutboxPort = (settings: Env): MailPort => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = path.join(settings.dataDir, 'outbox')
@@ -110,7 +111,7 @@ const createOutboxPort = (settings: Env): MailPort => {
   }
 }
 
-/** The mail port for these settings: SMTP if it is configured, otherwise the outbox folder. */
+/** The mail port for these settings: SMTP if it is set up, otherwise the outbox folder. */
 export const createMailPort = (settings: Env, patience = PATIENCE): MailPort => {
   if (!settings.smtp) return createOutboxPort(settings)
   const { host, port, secure, requireTls, user, password } = settings.smtp

@@ -4,16 +4,17 @@ interface Remembered<T> {
 }
 
 interface Times {
-  /** How long an answer stays valid, in ms. */
+  /** How long a result stays valid, in ms. */
   keep: number
-  /** How long we do not try again after this failure, in ms. */
+  /** How long we wait after this failure before we try again, in ms. */
   pauseAfter(error: unknown): number
   now?: () => number
 }
 
 /**
- * Caches results for a while, only in this process. Callers in the meantime wait for the same result, and a service
- * that fails is not called for a time. Some results must not be stored for longer than this.
+ * Caches results for a while, only in this process. If several callers need a result at the same time, all of them wait
+ * for the same one. A service that fails is not called again for a time. Some results must not be stored for longer
+ * than this.
  */
 export const createShortCache = <T>({ keep, pauseAfter, now = Date.now }: Times) => {
   const known = new Map<string, Remembered<T>>()
@@ -30,16 +31,16 @@ export const createShortCache = <T>({ keep, pauseAfter, now = Date.now }: Times)
   }
 }
 
-/** How long we wait for an outside service, in ms. */
+/** How long we wait for an external service, in ms. */
 const PATIENCE = 4000
 
-/** An outside service refused the request or returned nothing usable. */
+/** Thrown if an external service refused the request or returned nothing usable. */
 export class ExternalServiceError extends Error {
   override name = 'OutsideError'
 
   constructor(
     message: string,
-    /** HTTP status; 0 if there was no response. */
+    /** The HTTP status. 0 if there was no response. */
     readonly status: number,
     readonly body: unknown = null,
   ) {
@@ -53,8 +54,8 @@ interface RequestOptions {
 }
 
 /**
- * Requests JSON from an outside service. Anything except a 2xx with JSON throws an `ExternalServiceError`. Its message only
- * names the host, because addresses may contain a key.
+ * Requests JSON from an external service. If the response is not a 2xx with JSON, throws an `ExternalServiceError`. Its
+ * message only names the host, because addresses may contain a key.
  */
 export const askJson = async (
   url: URL,
@@ -72,14 +73,14 @@ export const askJson = async (
   throw new ExternalServiceError(`${url.host} returned ${response.status}`, response.status, body)
 }
 
-/** True for failures that may be over in a moment: timeouts and errors on their side. */
+/** True for failures that may soon be over: timeouts and errors of the service itself. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ExternalServiceError && (error.status === 0 || error.status >= 500)
 
-/** Delays before each of the three retries, in ms, each longer than the one before (D77). */
+/** The delays before each of the three retries, in ms. Each is longer than the one before (D77). */
 export const WAITS = [250, 750, 2000]
 
-/** Retries after failures that may be over in a moment. Throws any other failure, and the last one. */
+/** Tries again after failures that may soon be over. Throws any other failure straight away, and the last one. */
 export const withRetries = async <T>(
   work: () => Promise<T>,
   waits: readonly number[] = WAITS,

@@ -6,14 +6,14 @@ import { HOUR, MINUTE } from '@/domain/time/minutes'
 export const googleMapsHost = 'https://www.google.com'
 
 interface Shown {
-  /** Visible to everyone, so it is restricted to this site (.env.example). */
+  /** Everyone can see the key, so Google accepts it only from this site (.env.example). */
   key: string
   placeId: string | null
-  /** The search text if there is no place. */
+  /** The text to search for if there is no place. */
   words: string
 }
 
-/** The address of Google's map, for a frame. */
+/** The address of Google's map for a frame. */
 export const mapAddress = ({ key, placeId, words }: Shown): string =>
   `${googleMapsHost}/maps/embed/v1/place?${new URLSearchParams({
     key,
@@ -33,24 +33,27 @@ interface PlaceDetails {
 interface PlaceReview {
   author: string
   authorUrl: string | null
-  /** Empty if the review only has stars. */
+  /** Empty if the review has only stars. */
   text: string
   rating: number | null
-  /** In words: "a month ago". */
+  /** The time in words, such as "a month ago". */
   when: string | null
   reportUrl: string | null
 }
 
 export interface PlaceReviews {
-  /** The average of all reviews, not only of these. */
+  /** The average of all reviews, not only of those returned. */
   rating: number | null
   count: number
   mapsUrl: string | null
-  /** At most five, in Google's order. */
+  /** At most five reviews, in Google's order. */
   reviews: PlaceReview[]
 }
 
-/** Google's places. Methods throw on failure. Do not store the results: Google's terms only allow a short cache. */
+/**
+ * Google's places. The methods throw if they fail. The results must not be stored, because Google's terms only allow a
+ * short cache.
+ */
 export interface PlacesPort {
   details(placeId: string): Promise<PlaceDetails>
   reviews(placeId: string): Promise<PlaceReviews>
@@ -58,9 +61,9 @@ export interface PlacesPort {
 
 interface PlacesOptions {
   key: string
-  /** A different address, for tests. */
+  /** A different address, used in tests. */
   address?: string
-  /** Delays between attempts, in ms. */
+  /** The delays between attempts, in ms. */
   waits?: readonly number[]
   patience?: number
 }
@@ -75,7 +78,7 @@ const detailsSchema = z.object({
   businessStatus: z.string().default('OPERATIONAL'),
 })
 
-/** An unusable link becomes null. */
+/** A link that cannot be used becomes null. */
 const link = httpsUrl.nullish().catch(null)
 
 const reviewsSchema = z.object({
@@ -108,15 +111,15 @@ const toReview = (one: Given['reviews'][number]): PlaceReview => ({
   reportUrl: one.flagContentUri ?? null,
 })
 
-/** A refusal does not resolve itself in a minute. Its cause is the key, the place or the daily quota. */
+/** A refusal does not go away within a minute. Its cause is the key, the place or the daily quota. */
 const getPauseAfter = (error: unknown): number =>
   error instanceof ExternalServiceError && error.status >= 400 && error.status < 500 ? 15 * MINUTE : MINUTE
 
-/** How long a result stays valid. Reviews are Google's most expensive requests. */
+/** How long a result stays valid. Reviews are the most expensive requests to Google. */
 const detailsTimes = { keep: 10 * MINUTE, pauseAfter: getPauseAfter }
 const reviewsTimes = { keep: HOUR, pauseAfter: getPauseAfter }
 
-/** Google's Places API (New). */
+/** Creates a port for Google's Places API (New). */
 export const createPlacesPort = ({ key, address, waits = WAITS, patience }: PlacesOptions): PlacesPort => {
   const base = address ?? 'https://places.googleapis.com'
   const ask = (placeId: string, fields: string): Promise<unknown> => {

@@ -7,21 +7,21 @@ export interface InstagramPost {
   type: 'IMAGE' | 'VIDEO'
   caption: string
   permalink: string | null
-  /** The address of its picture, valid for a few days. For a video, this is the preview picture. */
+  /** The address of the post's picture, which is valid for a few days. For a video, this is the preview picture. */
   picture: string
 }
 
-/** The salon's Instagram account. Methods throw on failure. */
+/** The salon's Instagram account. The methods throw if they fail. */
 export interface InstagramPort {
-  /** The newest posts that can be shown, newest first. */
+  /** Loads the latest posts that can be shown, newest first. */
   posts(token: string): Promise<InstagramPost[]>
-  /** Exchanges a token that is at least a day old for a new one. `lastsMs` counts from now. */
+  /** Exchanges a token that is at least a day old for a new one, which is valid for `lastsMs` from now. */
   renew(token: string): Promise<{ token: string; lastsMs: number }>
   picture(address: string): Promise<Buffer>
 }
 
 interface InstagramOptions {
-  /** A different address, for tests. */
+  /** A different address, used in tests. */
   address?: string
   /** True for hosts whose pictures may be fetched. */
   allowed?: (picture: URL) => boolean
@@ -29,13 +29,13 @@ interface InstagramOptions {
   patience?: number
 }
 
-/** Instagram's newest version. Each version is available for two years. */
+/** The latest version of Instagram's API. Each version is available for two years. */
 const VERSION = 'v26.0'
 
-/** More posts than we show, because some cannot be shown. */
+/** We request more posts than we show, because some cannot be shown. */
 const ASKED = 12
 
-/** The longest time, in ms, and the largest size for a picture. */
+/** The longest download time in ms, and the largest size of a picture in bytes. */
 const PICTURE = { patience: 10_000, bytes: 10 * 1024 * 1024 }
 
 const isOnInstagramHost = ({ protocol, hostname }: URL): boolean =>
@@ -43,7 +43,9 @@ const isOnInstagramHost = ({ protocol, hostname }: URL): boolean =>
 
 const textSchema = z.string().nullish()
 
-/** Flagged posts have no picture, and posts without text have no caption. Unknown types are skipped. */
+/**
+ * Posts that Instagram has flagged have no picture, and posts without text have no caption. Unknown types are skipped.
+ */
 const mediaSchema = z.object({
   data: z.array(
     z.object({
@@ -81,7 +83,7 @@ const readLimitedBytes = async (response: Response, most: number): Promise<Buffe
   return Buffer.concat(parts)
 }
 
-/** Instagram's API with Instagram Login. */
+/** Creates a port for Instagram's API with Instagram Login. */
 export const createInstagramPort = (options: InstagramOptions = {}): InstagramPort => {
   const { address, allowed = isOnInstagramHost, waits = WAITS, patience } = options
   const ask = (path: string, query: Record<string, string>): Promise<unknown> => {

@@ -3,14 +3,14 @@ import type { Dispute } from '@/domain/payments/payment-state'
 export type DisputeResult =
   | (Dispute & {
       kind: 'ok'
-      /** The provider's payment. */
+      /** The provider's id for the payment. */
       providerId: string | null
     })
-  /** It may not be read, does not exist, or is not in pounds. */
+  /** The dispute cannot be read, does not exist, or is not in pounds. */
   | { kind: 'refused' }
   | { kind: 'unknown' }
 
-/** The provider's answer about one of its locations. */
+/** The provider's response about one of its locations. */
 export type LocationResult =
   | {
       kind: 'ok'
@@ -24,10 +24,10 @@ export type LocationResult =
     }
   | { kind: 'no-access'; detail: string }
   | { kind: 'no-such-location' }
-  /** No usable answer from the provider. */
+  /** The provider gave no usable response. */
   | { kind: 'unknown' }
 
-/** The seller's account at the provider, apart from its payments. */
+/** Access to the seller's account at the provider, except its payments. */
 export interface ProviderAccount {
   dispute(disputeId: string): Promise<DisputeResult>
   location(locationId: string): Promise<LocationResult>

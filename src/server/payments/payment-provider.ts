@@ -13,21 +13,21 @@ import { createSquareRecords } from './square/records'
 interface BrowserForm {
   applicationId: string
   locationId: string
-  /** The address of the form's script for a visitor who came by `host` (name and port). */
+  /** The address of the form's script for a visitor who uses `host` (name and port). */
   script(host: string): string
 }
 
-/** How payments are taken online. Can be swapped as a whole. */
+/** How payments are taken online. Can be replaced as a whole. */
 export interface PaymentsPart {
-  /** `test`: everything works but no money moves (D6). `none`: paying half or in full is not offered. */
+  /** With `test`, everything works but no money moves (D6). With `none`, paying half or in full is not offered. */
   kind: 'none' | 'test' | 'square'
-  /** Why there are no online payments, as a sentence for the dashboard. */
+  /** A sentence for the dashboard that says why there are no online payments. */
   why: string | null
   port: PaymentPort
   records: ProviderRecords
-  /** Null with the stand-in on this machine: its set-up is known, and asking would load the whole SDK. */
+  /** Null with the stand-in on this machine, because its set-up is known and a request would load the whole SDK. */
   setUp: Pick<ProviderAccount, 'location'> | null
-  /** Checks that the stand-in is running; missing if there is none. */
+  /** Checks that the stand-in is running. Missing if there is none. */
   checkStandIn?: () => Promise<void>
   account: ProviderAccount
   form: BrowserForm | null
@@ -36,11 +36,11 @@ export interface PaymentsPart {
 
 interface WebhookSettings {
   signatureKey: string
-  /** The exact address that was registered; null: this site's own, taken from the request. */
+  /** The exact address that was registered. Null for this site's own address, taken from the request. */
   url: string | null
-  /** The merchant whose events are accepted; null: not checked. */
+  /** The merchant whose events are accepted. Null if this is not checked. */
   merchantId: string | null
-  /** Only programs on this machine are accepted, because the key of test payments is not secret. */
+  /** If true, only programs on this machine are accepted, because the key of test payments is not secret. */
   onlyFromHere?: boolean
 }
 
@@ -50,7 +50,7 @@ const misconfigured = async () => ({
   isAccess: false,
 })
 
-/** No provider is connected: nothing can be or was charged. */
+/** Used if no provider is connected. Nothing can be charged, and nothing ever was. */
 const noPort: PaymentPort = {
   charge: misconfigured,
   read: misconfigured,
@@ -62,7 +62,7 @@ const noPort: PaymentPort = {
   readRefund: misconfigured,
 }
 
-/** Paying half or in full is not offered; `why` is shown to staff. */
+/** Paying half or in full is not offered. Staff see the reason `why`. */
 export const createNoPayments = (why: string | null): PaymentsPart => ({
   kind: 'none',
   why,
@@ -81,7 +81,9 @@ export const createNoPayments = (why: string | null): PaymentsPart => ({
   webhook: null,
 })
 
-/** The fixed values of test payments, which the stand-in for Square uses (docs/square-stand-in.md). Not secret. */
+/**
+ * The fixed values of test payments, which the stand-in for Square uses (docs/square-stand-in.md). They are not secret.
+ */
 export const testAccount = {
   token: 'standin-access-token',
   applicationId: 'sandbox-sq0idb-standin',
@@ -90,7 +92,10 @@ export const testAccount = {
   signatureKey: 'standin-signature-key',
 } as const
 
-/** True for the id of a payment made by the stand-in: shorter than Square's ids, and with a prefix of its own. */
+/**
+ * True for the id of a payment made with the stand-in. Such ids are shorter than Square's and have a prefix of their
+ * own.
+ */
 export const isTestPayment = (providerId: string): boolean => /^SP\w{15}$/.test(providerId)
 
 const servers = {
@@ -132,7 +137,7 @@ const checkStandIn = async (baseUrl: string): Promise<void> => {
   if (!ok) throw new Error(`The stand-in for Square answered ${status}`)
 }
 
-/** Test payments with the stand-in, a separate process (D6). */
+/** Creates test payments with the stand-in, which is a separate process (D6). */
 const test = ({ host, port, url, withheld }: StandInSettings, site: number): PaymentsPart => {
   if (withheld !== null) return createNoPayments(withheld)
   const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
@@ -159,14 +164,14 @@ const test = ({ host, port, url, withheld }: StandInSettings, site: number): Pay
   }
 }
 
-/** How payments are taken, according to the environment: Square, its sandbox, test payments, or not at all. */
+/** How payments are taken according to the environment: with Square, its sandbox, test payments, or not at all. */
 export const createPayments = ({ square, port }: Pick<Env, 'square' | 'port'>): PaymentsPart =>
   square.kind === 'square' ? createRealPayments(square) : test(square, port)
 
-/** The file's name at Apple, on our disk and in our address. */
+/** The name of the file at Apple, on our disk and in our address. */
 export const associationName = 'apple-developer-merchantid-domain-association'
 
-/** Square's association file for Apple Pay, which the owner puts into DATA_DIR; null if there is none. */
+/** Loads Square's association file for Apple Pay, which the owner puts in DATA_DIR. Null if there is none. */
 export const loadDomainAssociation = async (): Promise<string | null> => {
   try {
     return await readFile(path.join(getEnv().dataDir, associationName), 'utf8')

@@ -1,4 +1,4 @@
-/** A payment in the provider's own list. Instants in ms. */
+/** A payment in the provider's own list. Instants are in ms. */
 export interface ProviderRecord {
   kind: 'payment'
   providerId: string
@@ -10,7 +10,7 @@ export interface ProviderRecord {
   locationId: string | null
 }
 
-/** A payment in a currency other than pounds, so not one of our payments. */
+/** A payment in a currency other than pounds, which is therefore not ours. */
 export interface ForeignRecord {
   kind: 'foreign'
   providerId: string
@@ -22,26 +22,26 @@ export type ListedPayment = ProviderRecord | ForeignRecord
 /** A refund in the provider's own list. */
 interface ProviderRefund {
   refundId: string
-  /** The provider's payment. */
+  /** The provider's id for the payment. */
   providerId: string | null
 }
 
 /** A dispute in the provider's own list. */
 interface ProviderDispute {
   id: string
-  /** Epoch ms. */
+  /** In epoch ms. */
   changedAt: number
 }
 
 /**
- * The provider's lists of payments, refunds and disputes. They are seconds late, so they are only for later comparison,
- * never for a live checkout.
+ * The provider's lists of payments, refunds and disputes. They are some seconds late, so they are only used for later
+ * comparison, never during checkout.
  */
 export interface ProviderRecords {
-  /** Every payment made in `[from, to)` at a location (null: the location of the settings), page by page. */
+  /** Reads every payment made in `[from, to)` at a location (null for the location in the settings), page by page. */
   payments(from: number, to: number, location: string | null): AsyncIterable<ListedPayment>
-  /** Every refund at a location that changed since `since` (ms), whenever the payment was made. */
+  /** Reads every refund at a location that has changed since `since` (ms), regardless of when the payment was made. */
   refunds(since: number, location: string | null): AsyncIterable<ProviderRefund>
-  /** Every dispute at a location: the provider cannot filter them by date. */
+  /** Reads every dispute at a location, because the provider cannot filter them by date. */
   disputes(location: string | null): AsyncIterable<ProviderDispute>
 }

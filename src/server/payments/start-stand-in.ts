@@ -23,7 +23,7 @@ const isAnswering = (port: number): Promise<boolean> =>
 /** The compiled stand-in (`standin/square`), which runs as a separate process. */
 const main = path.join('dist', 'standin', 'main.mjs')
 
-/** Resolves to null if the process ends before it is ready. */
+/** Starts the stand-in. Resolves to null if the process ends before it is ready. */
 const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess | null> => {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,11 +43,10 @@ const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess
 }
 
 /**
- * Starts the stand-in for Square for test payments (docs/square-stand-in.md) if Square is not configured. It does
- * nothing if a stand-in is already running (tests keep theirs while the site is killed), if it is on a different
- * machine or if nobody can pay with it. The port is set in the environment, where the site reads it. Without a
- * stand-in the site still runs: paying half or in full then says that the payment is being checked, and staff see
- * why.
+ * Starts the stand-in for Square for test payments (docs/square-stand-in.md), if Square is not set up. It does nothing
+ * if a stand-in is already running (tests keep theirs while the site is killed), if it is on a different machine, or if
+ * nobody can pay with it. The port is set in the environment, from which the site reads it. Without a stand-in the site
+ * still runs. Paying half or in full then says that the payment is being checked, and staff see why.
  */
 export const startStandIn = async (settings: Env): Promise<ChildProcess | null> => {
   const { square } = settings

@@ -6,7 +6,7 @@ import { deferScripts } from './deferred-scripts'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
 
-// An internal path of Next (docs/private-doors.md). We extend its own in-memory cache and do not replace it.
+// An internal path of Next (docs/private-doors.md). We extend Next's own in-memory cache and do not replace it.
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as { default: Handler }
@@ -17,8 +17,8 @@ type Set = InstanceType<Handler>['set']
 type Value = Parameters<Set>[1]
 
 /**
- * Only the contact page shows a map, after a click, if the operator set a key for it (D77). Next's keys end with
- * the path.
+ * Only the contact page shows a map, after a click, and only if the operator set a key for it (D77). Next's keys end
+ * with the path.
  */
 const parseFrames = (key: string): string[] =>
   key.endsWith('/contact-us') && process.env.GOOGLE_MAPS_KEY ? [googleMapsHost] : []
@@ -30,11 +30,17 @@ const withPolicy = (key: string, value: Value | undefined): void => {
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 
-/** A page rendered during the build is read from the disk without a policy. Cached pages have one. */
+/**
+ * True if a page has a policy. A page that was rendered during the build is read from the disk without one, but cached
+ * pages have one.
+ */
 const hasPolicy = (value: Value | undefined): boolean =>
   value?.kind === 'APP_PAGE' && value.headers?.['content-security-policy'] !== undefined
 
-/** An address with no page. There can be any number of them, so neither they nor their redirects are cached. */
+/**
+ * True for an address without a page. There can be any number of such addresses, so neither they nor their redirects
+ * are cached.
+ */
 const isUnknown = (key: string, value: Value): boolean =>
   value?.kind === 'APP_PAGE' && (value.status === 404 || value.status === 308) && !key.includes('_not-found')
 
@@ -42,7 +48,7 @@ const isUnknown = (key: string, value: Value): boolean =>
 const isPast = (value: Value | undefined): boolean =>
   value?.kind === 'APP_PAGE' && isOver(value.headers?.['x-next-cache-tags'], Date.now())
 
-/** Next's cache. With each page it stores a policy that contains the hashes of the page's own inline scripts. */
+/** Next's cache. With each page, it stores a policy that contains the hashes of the page's own inline scripts. */
 export default class CspCacheHandler extends FileSystemCache {
   constructor(context: Context) {
     super(context)

@@ -1,22 +1,25 @@
-// Scripts that load after the page, and the taps that are held until then
-// (docs/decisions/0014-scripts-after-the-page.md). The taps are replayed by src/storefront/ui/use-held-tap.ts.
+// Scripts that load after the page, and the taps that are kept until then
+// (docs/decisions/0014-scripts-after-the-page.md). src/storefront/ui/use-held-tap.ts repeats the taps.
 
 declare global {
-  /** The controls that visitors tapped before the scripts were loaded, in order. */
+  /** The controls that visitors tapped before the scripts were loaded, in this order. */
   var salonHeldTaps: HTMLElement[] | undefined
 }
 
-/** The longest delay for the scripts, in ms. A picture may never load, and a background tab does not render. */
+/**
+ * The longest delay of the scripts, in ms. It is needed because a picture may never load, and a background tab does not
+ * render.
+ */
 const PATIENCE_MS = 3000
 
-/** Next's scripts that run as soon as they are loaded, and their preload hints. */
+/** Matches Next's scripts that run as soon as they are loaded, and their preload hints. */
 const script = /<script src="(\/_next\/static\/[\w./-]+)" async=""><\/script>/g
 const hint = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Runs before the page has anything to tap. It stores taps on controls that need their scripts, marked with
- * `data-holds-taps`. React does not see these taps. It would hydrate the part in the middle of the tap, and take a
- * radio button as already selected although the tap is only about to select it.
+ * Runs before the page has any controls. It stores taps on controls that need their scripts, which are marked with
+ * `data-holds-taps`. React does not see these taps. It would hydrate the section in the middle of the tap, and would
+ * treat a radio button as already selected, although the tap is only about to select it.
  */
 const hold = (): void => {
   const taps: HTMLElement[] = (globalThis.salonHeldTaps = [])
@@ -27,7 +30,7 @@ const hold = (): void => {
     if (!tapped) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Visitors who tap twice because nothing happens mean one tap.
+    // If visitors tap twice because nothing happens, this counts as one tap.
     const before = taps.indexOf(tapped)
     if (before >= 0) taps.splice(before, 1)
     taps.push(tapped)
@@ -37,7 +40,7 @@ const hold = (): void => {
 
 /**
  * Runs at the end of the page and only uses its arguments. It loads the scripts when the first frame and the main
- * picture have been rendered, or immediately when the visitor touches something.
+ * picture have been rendered, or immediately if the visitor touches the page.
  */
 const load = (files: string[], patience: number): void => {
   const go = (): void => {
@@ -59,12 +62,15 @@ const load = (files: string[], patience: number): void => {
   setTimeout(go, patience)
 }
 
-/** The script that holds taps, for pages rendered for each visitor. They load their scripts straight away. */
+/**
+ * The script that stores taps, for pages that are rendered for each visitor. These pages load their scripts straight
+ * away.
+ */
 export const holdTapsScript = `(${hold.toString()})()`
 
 /**
- * Delays a cached page's scripts until its content is visible. They are larger than everything else, and on a slow
- * connection they would compete with the main picture. Reading, links and booking work without them.
+ * Delays the scripts of a cached page until its content is visible. They are larger than everything else on the page,
+ * and on a slow connection they would slow down the main picture. Reading, links and booking work without them.
  */
 export const deferScripts = (html: string): string => {
   const files = [...new Set([...html.matchAll(script)].map(([, file = '']) => file))]

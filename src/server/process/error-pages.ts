@@ -5,7 +5,7 @@ import { fallbackPolicy } from '@/server/http/csp'
 import { RETRY_AFTER } from '@/server/http/answer'
 import { type FailedWords, getLastFailedWords, getLastKnownPhone } from '@/server/production'
 
-/** A response that replaces the framework's own for an error. */
+/** A response that is sent instead of the framework's own for an error. */
 export interface ErrorPage {
   status: number
   headers: Record<string, string | number>
@@ -15,20 +15,23 @@ export interface ErrorPage {
 /** The address at which the site renders its “page not found” page. */
 const lostPath = '/status/lost'
 
-/** How long one rendered “page not found” page is used for all visitors, in ms. Requests for it then cost little. */
+/**
+ * How long one rendered “page not found” page is used for all visitors, in ms. This keeps the cost of such requests
+ * low.
+ */
 const KEPT_MS = 2_000
 
-/** Addresses without that page: the content editor renders its own, the API has none. */
+/** Matches addresses without that page. The management area renders its own page, and the API has none. */
 const isWithout = /^\/((management|api|_next)(\/|$)|status\/lost$)/
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 const scripts = /<script[\s\S]*?<\/script>|<link[^>]*as="script"[^>]*>/g
 
-/** The line with a placeholder for the phone number, which is unknown during the build. */
+/** Matches the line with the placeholder for the phone number, which is unknown during the build. */
 const phoneLine = /<p data-phone[\s\S]*?<\/p>/
 
-/** Our default texts, which the owner's replace. */
+/** Matches our default texts, which the owner's texts replace. */
 const words = /(<[^<>]*data-word="(failed|again|call)"[^>]*>)[^<]*/g
 
 const escape = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -44,8 +47,9 @@ const insertWords = (page: string, owners: FailedWords | null): string =>
     : page.replace(words, (_, tag: string, name: keyof FailedWords) => tag + escape(owners[name]))
 
 /**
- * Returns the error page for each path: the page rendered during the build, with the path's sentence, the last known
- * phone number and the owner's last known texts, and without scripts. It needs no database.
+ * Returns a function that creates the error page for each path. It uses the page rendered during the build, without its
+ * scripts, and inserts the text for the path, the last known phone number and the owner's last known texts. It needs no
+ * database.
  */
 export const readFailedPage = (file: string): ((path: string) => Buffer) => {
   const page = readFileSync(file, 'utf8').replace(scripts, '')
@@ -58,7 +62,7 @@ export const readFailedPage = (file: string): ((path: string) => Buffer) => {
 
 /**
  * Returns a function that fetches the “page not found” page from the site itself, at most once every two seconds. The
- * promise is null if the page is not available at the moment.
+ * promise resolves to null if the page is not available at the moment.
  */
 export const readLostPage = (origin: () => string, now: () => number = Date.now) => {
   let page: Promise<ErrorPage | null> = Promise.resolve(null)
@@ -80,8 +84,8 @@ export const readLostPage = (origin: () => string, now: () => number = Date.now)
 }
 
 /**
- * The pages that visitors get instead of the framework's own, which are empty shells that only scripts can fill. The
- * returned function takes status and path of a page; null means that the framework's page is sent.
+ * Creates the pages that visitors get instead of the framework's own, which are empty until scripts fill them. The
+ * returned function takes the status and the path of a page. It returns null if the framework's page is to be sent.
  */
 export const createErrorPages = (file: string, origin: () => string, isAway: () => boolean) => {
   const failedPage = readFailedPage(file)

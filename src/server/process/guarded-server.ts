@@ -10,21 +10,21 @@ type Handle = (request: CountedRequest, response: PageResponse) => void
 export type GuardedServer = Server<typeof CountedRequest, typeof PageResponse>
 
 /**
- * How long the rest of a body may take after its request was answered, in ms, so that slow uploads receive their
- * refusal.
+ * How long the rest of a body may take after its request was answered, in ms. During this time, slow uploads receive
+ * the refusal.
  */
 const REST_MS = 10_000
 
 /**
- * A connection without any traffic is closed after this time, in ms. This includes clients that never read their
- * response.
+ * How long a connection may be without any traffic before it is closed, in ms. This includes clients that never read
+ * their response.
  */
 const STALLED_MS = 120_000
 
-/** How long the headers of a request may take from their first byte, or from the start of the connection, in ms. */
+/** How long the headers of a request may take, from their first byte or from the start of the connection, in ms. */
 const HEADERS_MS = 15_000
 
-/** How long a whole request may take to arrive, in ms. Pictures sent from a slow phone need minutes. */
+/** How long a whole request may take to arrive, in ms. A slow phone needs minutes to send pictures. */
 const REQUEST_MS = 300_000
 
 /** Records the application's status code and response time. */
@@ -34,10 +34,11 @@ const measureRequest = (request: CountedRequest, response: PageResponse): void =
 }
 
 /**
- * Closes the connection after the response. Node would read and discard the rest of the body, however long it is.
+ * Closes the connection after the response. Otherwise Node would read and discard the rest of the body, however long it
+ * is.
  */
 const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: number): void => {
-  // Stored here, because the request may have released its socket by then.
+  // We store the socket here, because the request may have released it by then.
   const { socket } = request
   const end = (): void => {
     if (!request.complete) socket.destroy()
@@ -47,7 +48,10 @@ const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: 
   })
 }
 
-/** An HTTP server with the request guard in front of `handle`, and the request and response classes it needs. */
+/**
+ * Creates an HTTP server with the request guard in front of `handle`, and with the request and response classes that it
+ * needs.
+ */
 export const createGuardedServer = (
   settings: GuardSettings,
   handle: Handle,
@@ -70,8 +74,8 @@ export const createGuardedServer = (
   server.timeout = STALLED_MS
   server.headersTimeout = HEADERS_MS
   server.requestTimeout = REQUEST_MS
-  // Node would silently drop headers above its limit, and the last header comes from our proxy. The guard refuses
-  // them instead.
+  // Without this, Node would silently drop any headers above its limit, and the last header is from our proxy. Instead,
+  // the guard refuses such requests.
   server.maxHeadersCount = 0
   if (settings.maxConnections) server.maxConnections = settings.maxConnections
   server.on('drop', () => {

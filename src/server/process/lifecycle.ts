@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isLoopback } from '@/server/env/database'
 import type { GuardedServer } from './guarded-server'
 
-/** The lowest major version of Node that still gets security fixes. The site still runs on earlier versions. */
+/** The lowest major version of Node that still gets security fixes. The site also runs on earlier versions. */
 const MAINTAINED = 22
 
-/** The warning at start-up if this version of Node gets no more security fixes; null on other versions. */
+/** The warning at the start if this version of Node no longer gets security fixes. Null for other versions. */
 export const getNodeNotice = (version: string): string | null => {
   const [major = ''] = version.split('.')
   return Number(major) < MAINTAINED
@@ -16,7 +16,7 @@ export const getNodeNotice = (version: string): string | null => {
 
 const anyHosts = ['0.0.0.0', '::']
 
-/** The warning for the operator about open addresses; null if there is none. */
+/** The warning for the operator if clients could connect without the trusted proxy. Otherwise null. */
 export const openDoorNotice = (bindAddress: string | null, trustProxy: number): string | null =>
   trustProxy === 0 || (bindAddress !== null && isLoopback(bindAddress))
     ? null
@@ -46,12 +46,13 @@ export const listenOn = async (server: Server, port: number, bindAddress: string
   return open
 }
 
-/** The codes of a connection that was closed before its answer, and of an answer that took minutes. */
+/** The codes for a connection that was closed before it was answered, and for an answer that took minutes. */
 const unanswered = ['UND_ERR_SOCKET', 'ECONNRESET', 'UND_ERR_HEADERS_TIMEOUT']
 
 /**
- * Waits for the site’s first answer at this address, however long its start takes. A first start writes the demo
- * salon, which can outlast a connection. Returns why the site is not healthy; null if it is.
+ * Waits for the site’s first response at this address, however long the start takes. When it first starts, the site
+ * writes the demo salon, which can take longer than a connection lasts. Returns why the site is not healthy, or null if
+ * it is.
  */
 export const waitForFirstHealth = async (url: string): Promise<string | null> => {
   for (;;) {
@@ -66,9 +67,9 @@ export const waitForFirstHealth = async (url: string): Promise<string | null> =>
   }
 }
 
-/** How long requests in progress may take, in ms. Then their connections are closed. */
+/** How long requests in progress may take, in ms, before their connections are closed. */
 const FINISH = 2500
-/** The process ends after this time in any case, in ms. */
+/** How long it may take at most until the process ends, in ms. */
 const LATEST = 4000
 
 const closeServer = (server: GuardedServer): Promise<void> =>

@@ -10,8 +10,8 @@ import { toHostCookie } from '@/server/http/host-cookies'
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /**
- * A request that counts the bytes from the parser. A body of unannounced length is stopped at its limit, and
- * nothing is read twice. The server creates every request with this class (`createServer({ IncomingMessage })`).
+ * A request that counts the bytes from the parser. If the length of a body was not announced, it is stopped at its
+ * limit. Nothing is read twice. The server creates every request with this class (`createServer({ IncomingMessage })`).
  */
 export class CountedRequest extends IncomingMessage {
   #seen = 0
@@ -19,8 +19,8 @@ export class CountedRequest extends IncomingMessage {
   #refuse: () => void = () => undefined
 
   /**
-   * Calls `refuse` once if the body is larger than `limit` bytes, whether or not it announced its length. Returns
-   * false if the announced length is too large, or if too much has arrived already.
+   * Calls `refuse` once if the body is larger than `limit` bytes, whether or not its length was announced. Returns
+   * false if the announced length is too large, or if too much has already arrived.
    */
   limitBody(limit: number, refuse: () => void): boolean {
     if (Number(this.headers['content-length'] ?? 0) > limit || this.#seen > limit) {
@@ -41,7 +41,7 @@ export class CountedRequest extends IncomingMessage {
   }
 }
 
-/** Headers that describe the framework's page, not the one that replaces it. */
+/** Headers that describe the framework's page and not the page that replaces it. */
 const ofTheBody = [
   'content-encoding',
   'content-length',
@@ -54,8 +54,9 @@ const ofTheBody = [
 const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/html')
 
 /**
- * Selects one policy if a page has two. A cached page may be at an address of pages rendered for each visitor (with
- * a nonce for each request). Its scripts do not have that nonce but have hashes.
+ * Selects one policy if a page has two. A cached page may have the same address as pages that are rendered for each
+ * visitor, whose policy has a nonce for each request. The scripts of the cached page do not have this nonce, but
+ * hashes.
  */
 const choosePolicy = (policies: readonly string[]): string =>
   policies.find((policy) => !policy.includes("'nonce-")) ?? policies[0] ?? fallbackPolicy
@@ -63,8 +64,9 @@ const choosePolicy = (policies: readonly string[]): string =>
 const unreadable = fail('INVALID_INPUT')
 
 /**
- * Our own server functions never fail with 500 (src/server/http/server-functions.ts). Next only returns it if it
- * could not decode the request, which is the caller's mistake.
+ * The response if Next returns 500 for a server function. Our own functions never do
+ * (src/server/http/server-functions.ts). Next only does if it could not decode the request, which is the caller's
+ * mistake.
  */
 const refusedFunction: ErrorPage = {
   status: errorStatuses[unreadable.code],
@@ -72,20 +74,20 @@ const refusedFunction: ErrorPage = {
   body: Buffer.from(JSON.stringify(toFailureBody(unreadable))),
 }
 
-/** The callback passed to `write` or `end`. */
+/** Finds the callback that was passed to `write` or `end`. */
 const findCallback = (args: unknown[]) => args.findLast((arg): arg is () => void => typeof arg === 'function')
 
 /**
- * A response that always has a security policy, and whose HTML is replaced by our own page if it is an error. The
- * server creates every response with this class (`createServer({ ServerResponse })`), because Next gives a custom
- * server no other way to change a failed page (docs/decisions/0005-custom-server.md).
+ * A response that always has a security policy. If it is an error, its HTML is replaced by our own page. The server
+ * creates every response with this class (`createServer({ ServerResponse })`), because Next gives a custom server no
+ * other way to change a failed page (docs/decisions/0005-custom-server.md).
  */
 export class PageResponse extends ServerResponse<CountedRequest> {
-  /** Renders the page that replaces one with this status; null if none does. */
+  /** Renders the page that is sent instead of one with this status. Null if the page is not replaced. */
   errorPage: (status: number) => Promise<ErrorPage> | null = () => null
-  /** True if the browser uses https. Our cookies then have the prefix `__Host-`. */
+  /** True if the browser uses https. The names of our cookies then have the prefix `__Host-`. */
   isOverHttps = false
-  /** The page being rendered, which replaces the framework's. */
+  /** The page that is being rendered to replace the framework's. */
   #replacement: Promise<ErrorPage> | null = null
 
   override setHeader(name: string, value: number | string | readonly string[]): this {
@@ -96,7 +98,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     return super.appendHeader(name, this.#named(name, value))
   }
 
-  /** The value of a header as it is sent: cookies get the names used by browsers. */
+  /** The value of a header as it is sent. Cookies get the names that browsers use. */
   #named<Value extends number | string | readonly string[]>(name: string, value: Value): Value {
     if (!this.isOverHttps || name.toLowerCase() !== 'set-cookie') return value
     return (Array.isArray(value) ? value.map(toHostCookie) : toHostCookie(String(value))) as Value
@@ -135,7 +137,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     if (!this.#replacement) super.flushHeaders()
   }
 
-  /** Detects a page to be replaced by its status, before its first byte is written. */
+  /** Decides, by its status, if a page must be replaced. This happens before the first byte is written. */
   #decide(): void {
     const { statusCode, headersSent } = this
     if ((statusCode === 500 || statusCode === 404) && !headersSent && !this.#replacement)
@@ -159,7 +161,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   }
 
   /**
-   * Prevents caching of a permanent redirect. A browser would keep it for ever and loop once the page has moved
+   * Prevents a permanent redirect from being cached. A browser would keep it for ever, and would loop if the page moved
    * back. Next sends the address twice.
    */
   #forgetRedirect(): void {

@@ -22,7 +22,8 @@ const getSingleValue = (value: string | string[] | undefined): string | undefine
 
 declare global {
   /**
-   * Set if a proxy on this machine forwards requests but TRUST_PROXY does not include it. Site health reports it.
+   * Set if a proxy on this machine forwards requests but TRUST_PROXY does not include it. The site health page reports
+   * this.
    */
   var salonProxy: 'not trusted' | undefined
 }
@@ -31,7 +32,7 @@ const isFromProxyHere = (headers: CountedRequest['headers'], socketAddress: stri
   isLoopback((socketAddress ?? '').replace(/^::ffff:/i, '')) &&
   ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => headers[name] !== undefined)
 
-/** Tells the application the client's address and removes headers that a client must not set itself. */
+/** Passes the client's address to the application, and removes headers that a client must not set itself. */
 const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): void => {
   if (trustProxy === 0 && isFromProxyHere(headers, socket.remoteAddress))
     globalThis.salonProxy = 'not trusted'
@@ -43,23 +44,21 @@ const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): voi
   headers[clientAddressHeader] = toCountedAddress(address)
   headers['x-forwarded-for'] = address
   headers[requestIdHeader] = getRequestId(getSingleValue(headers[requestIdHeader]), trustProxy)
-  // Next would take a nonce from the client's policy and write it into the page that it caches for everyone.
+  // Otherwise Next would take a nonce from the client's policy and write it into the page that it caches for everyone.
   delete headers['content-security-policy']
   delete headers['content-security-policy-report-only']
-  // Used by hosts that render pages in advance. Next would return an empty object instead of the page.
+  // This header is used by hosts that render pages in advance. Next would return an empty object instead of the page.
   delete headers['x-middleware-prefetch']
   if (trustProxy > 0) return
   delete headers['x-forwarded-host']
   delete headers['x-forwarded-proto']
 }
 
-/**
- * The scheme named by the outermost proxy, which comes first. Without a trusted proxy there is none (setClaims).
- */
+/** The scheme reported by the outermost proxy, which comes first. Without a trusted proxy there is none (setClaims). */
 const getScheme = ({ headers }: CountedRequest): string | undefined =>
   getSingleValue(headers['x-forwarded-proto'])?.split(',')[0]?.trim()
 
-/** Behind https, our cookies have different names in the browser than in the application. */
+/** Renames cookies. Over https, our cookies have different names in the browser than in the application. */
 const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: string | null): void => {
   response.isOverHttps = (siteUrl?.startsWith('https:') ?? false) || getScheme(request) === 'https'
   const { cookie } = request.headers
@@ -68,30 +67,33 @@ const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: s
 }
 
 export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
-  /** True if browsers must also use https for subdomains. Defaults to true. */
+  /** True if browsers must also use https for subdomains, which is the default. */
   hstsSubdomains?: boolean
-  /** The ids of the server functions that may be called. Defaults to any. */
+  /** The ids of the server functions that may be called. By default, all may be called. */
   functions?: ReadonlySet<string>
   /** The secret that signs tokens. Without it, every request counts as signed out. */
   secret?: string
-  /** The most open connections; 0 or missing: no limit. */
+  /** The most connections that may be open. If 0 or missing, there is no limit. */
   maxConnections?: number
 }
 
-/** True if the request has more than one Host header. A proxy may pick a different one from us (RFC 9112, 3.2). */
+/**
+ * True if the request has more than one Host header. A proxy may use a different one from the one we use (RFC 9112,
+ * 3.2).
+ */
 const hasSeveralHosts = ({ rawHeaders }: CountedRequest): boolean =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
-/** The most headers of a request. Browsers send twenty and proxies add ten. */
+/** The most headers that a request may have. Browsers send about twenty, and proxies add about ten. */
 const MAX_HEADERS = 100
 
 interface Refusal {
-  /** Replaces the code's own sentence. */
+  /** Replaces the sentence that belongs to the code. */
   sentence?: string
   headers?: Record<string, string>
 }
 
-/** Responds before the request reaches the application, in the API's error format, and closes the connection. */
+/** Refuses a request before it reaches the application, in the API's error format, and closes the connection. */
 const refuse = (response: ServerResponse, failure: Failure, { sentence, headers }: Refusal = {}): void => {
   if (response.headersSent) {
     response.destroy()
@@ -107,7 +109,7 @@ const refuse = (response: ServerResponse, failure: Failure, { sentence, headers 
   response.end(JSON.stringify(sentence ? { ...body, error: sentence, message: sentence } : body))
 }
 
-/** The reason why a readable request is refused; null if it is accepted. */
+/** The reason why a request that can be read is refused. Null if it is accepted. */
 const checkRequest = (
   request: CountedRequest,
   { siteUrl, functions }: GuardSettings,
@@ -133,8 +135,9 @@ const isSignedIn = (request: CountedRequest, secret: string | undefined): Promis
 }
 
 /**
- * Only the sender of one of our signed tokens may send a large body. The token is checked before the application gets
- * the request, because a body could arrive during the check. Returns false if the announced length is too large.
+ * Limits the body. Only clients that send one of our signed tokens may send a large body. The token is checked before
+ * the application gets the request, because a body could arrive during the check. Returns false if the announced length
+ * is too large.
  */
 const limitBody = async (
   request: CountedRequest,
@@ -153,9 +156,9 @@ const limitBody = async (
 }
 
 /**
- * Handles every request before the application sees it. It sets the security headers and the client's real address.
- * It refuses requests that are unreadable, too large, from a different site or use a method we do not support.
- * Returns false if it refused the request.
+ * Handles every request before it reaches the application. It sets the security headers and the client's real address.
+ * It refuses requests that are unreadable, are too large, come from a different site or use a method that we do not
+ * support. Returns false if it refused the request.
  */
 export const createRequestGuard =
   (settings: GuardSettings) =>

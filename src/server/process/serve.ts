@@ -1,5 +1,5 @@
-// The server process: Next's documented custom server (docs/decisions/0005-custom-server.md) and the work needed before
-// and around it. Compiled to dist/serve.mjs.
+// The server process: Next's documented custom server (docs/decisions/0005-custom-server.md), and everything that must
+// happen before and around it. It is compiled to dist/serve.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +24,7 @@ const stop = (sentence: string): never => {
 
 const printLine = (sentence: string): void => void process.stdout.write(`${prefixDate(sentence)}\n`)
 
-/** Returns the result of `read`. If it throws, start-up stops with the error's message. */
+/** Returns the result of `read`. If this throws, the start is aborted with the message of the error. */
 const runOrStop = <T>(read: () => T): T => {
   try {
     return read()
@@ -39,8 +39,8 @@ const describeListenError = ({ code, message }: NodeJS.ErrnoException): string =
 }
 
 /**
- * The ids of the server functions in our own files. A package adds one that is not used here (Payload's, for changing
- * the language), and its id is in scripts that anyone can read.
+ * Reads the ids of the server functions in our own files. A package adds a function that we do not use (Payload's, for
+ * changing the language), and its id is in scripts that anyone can read.
  */
 const readFunctionIds = (file: string): ReadonlySet<string> => {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, { filename: string }> }
@@ -68,9 +68,9 @@ if (notClosed > 0)
 
 const standIn = startStandIn(settings)
 if (square.kind === 'standin' && square.port === 0) await standIn
-// Next would handle WebSocket requests on the first server it sees. They would bypass the request guard, and some would
-// get no response. So we give Next a server that cannot be reached. Our own server responds as if no WebSocket had been
-// requested.
+// Next would handle WebSocket requests on the first server that it sees. They would bypass the request guard, and some
+// would get no response. So we give Next a server that cannot be reached. Our own server responds as if no WebSocket
+// had been requested.
 const app = next({ dev: false, hostname: 'localhost', port, httpServer: createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()

@@ -5,7 +5,7 @@ import { type Row, store } from '@/server/repositories/store'
 /** More accounts than a chain of salons has. */
 const MANY = 20_000
 
-/** What an upgrade before decision 0017 wrote in place of an address that an older account had. */
+/** The text that an upgrade before decision 0017 wrote instead of an address that an older account already had. */
 export const toPlaceholderEmail = (id: string, email: string): string => `was-${id}-${email}`
 
 /** The accounts whose email address was also used by a different account and has not been corrected yet. */
@@ -32,7 +32,7 @@ export const findAccount = (payload: BasePayload, id: string): Promise<Row<'user
 export const findAccountByUsername = (payload: BasePayload, username: string): Promise<Row<'users'> | null> =>
   store(payload).findOne('users', { username: { equals: username } })
 
-/** How many accounts fit all of these conditions. */
+/** Counts the accounts that match all of these conditions. */
 export const countAccounts = (payload: BasePayload, and: Where[]): Promise<number> =>
   store(payload).count('users', { and })
 
@@ -40,11 +40,11 @@ export const countAccounts = (payload: BasePayload, and: Where[]): Promise<numbe
 export const findAccountByName = (payload: BasePayload, name: string): Promise<Row<'users'> | null> =>
   store(payload).findOne('users', { or: [{ username: { equals: name } }, { email: { equals: name } }] })
 
-/** The account whose reset link has this hash; null when nobody has such a link. */
+/** Finds the account whose reset link has this hash. Null if there is no such link. */
 export const findAccountOfLink = (payload: BasePayload, hash: string): Promise<Row<'users'> | null> =>
   store(payload).findOne('users', { resetPasswordToken: { equals: hash } })
 
-/** Changes fields of an account past the hooks, and no other field. */
+/** Changes only these fields of an account, without running hooks. */
 export const changeAccount = async (
   payload: BasePayload,
   id: string,
@@ -53,7 +53,9 @@ export const changeAccount = async (
   await payload.db.updateOne({ collection: 'users', id, data, returning: false })
 }
 
-/** Replaces the token hash of a reset link. Only the first caller succeeds; false if no account has this hash. */
+/**
+ * Replaces the token hash of a reset link. Only the first caller succeeds. Returns false if no account has this hash.
+ */
 export const exchangeResetLink = async (payload: BasePayload, hash: string, by: string): Promise<boolean> =>
   (await store(payload).updateOne(
     'users',
@@ -74,7 +76,7 @@ export const takeTry = async (payload: BasePayload, id: string, most: number): P
   return taken ? (taken.loginAttempts ?? 0) : null
 }
 
-/** Saves how many attempts were used, and until when the account is locked; null: not locked. */
+/** Saves how many attempts were used, and until when the account is locked. Null if it is not locked. */
 export const setTries = async (
   payload: BasePayload,
   id: string,
@@ -83,7 +85,7 @@ export const setTries = async (
 ): Promise<void> =>
   void (await store(payload).updateOne('users', createAccountWhere(id), { loginAttempts, lockUntil }))
 
-/** Resets the count of attempts if the lock has expired or nothing was ever counted. */
+/** Resets the count of attempts if the lock has expired or no attempt was ever counted. */
 export const countAnew = async (
   payload: BasePayload,
   { id, lockUntil, loginAttempts }: Pick<Row<'users'>, 'id' | 'lockUntil' | 'loginAttempts'>,
@@ -103,14 +105,14 @@ export const countAnew = async (
     )
 }
 
-/** Saves whether an account has a second factor, so that people who have one are not asked to set it up. */
+/** Saves if an account has a second factor, so that people who have one are not asked to set it up. */
 export const saveSecondFactorFlag = async (
   payload: BasePayload,
   id: string,
   secondFactor: boolean,
 ): Promise<void> => void (await store(payload).updateOne('users', createAccountWhere(id), { secondFactor }))
 
-/** All accounts, by name. */
+/** All accounts, sorted by name. */
 export const listAccounts = (payload: BasePayload): Promise<Row<'users'>[]> =>
   store(payload).find('users', {}, { sort: 'username', limit: MANY })
 
@@ -118,13 +120,13 @@ export type SecondFactor = Row<'second-factors'>
 
 const isOn: Where = { status: { equals: 'on' } }
 
-/** An account's second factor, in use or being set up; null if there is none. */
+/** Finds an account's second factor, whether it is in use or being set up. Null if there is none. */
 export const findSecondFactor = (payload: BasePayload, user: string): Promise<SecondFactor | null> =>
   store(payload).findOne('second-factors', createAccountWhere(user))
 
 /**
- * Stores a new key that has not been confirmed by a code, replacing an earlier unconfirmed one. False if a key is in
- * use.
+ * Stores a new key that no code has confirmed yet. It replaces any earlier unconfirmed one. Returns false if a key is
+ * already in use.
  */
 export const beginSecondFactor = async (
   payload: BasePayload,
@@ -139,7 +141,7 @@ export const beginSecondFactor = async (
   return (await store(payload).insertNew('second-factors', data)) !== null
 }
 
-/** Turns on the key that the code of `step` confirmed. False if the key has been replaced since then. */
+/** Turns on the key that the code of `step` confirmed. Returns false if the key has been replaced since. */
 export const turnOnSecondFactor = async (
   payload: BasePayload,
   { id, sealed }: Pick<SecondFactor, 'id' | 'sealed'>,
@@ -155,7 +157,7 @@ export const turnOnSecondFactor = async (
   return changed !== null
 }
 
-/** Uses up the code of a step: of two requests with the same code, only one succeeds. */
+/** Uses up the code of a time step. If two requests have the same code, only one succeeds. */
 export const claimStep = async (payload: BasePayload, user: string, step: number): Promise<boolean> => {
   const later: Where = { lastStep: { less_than: step } }
   const data = { lastStep: step, wrongCodes: 0 }
@@ -164,7 +166,7 @@ export const claimStep = async (payload: BasePayload, user: string, step: number
   )
 }
 
-/** Replaces the recovery codes that were read with this revision. False if they have changed since then. */
+/** Replaces the recovery codes that were read with this revision. Returns false if they have changed since. */
 export const changeRecoveryHashes = async (
   payload: BasePayload,
   { id, revision }: Pick<SecondFactor, 'id' | 'revision'>,
@@ -191,7 +193,7 @@ export const removeSecondFactor = (payload: BasePayload, user: string): Promise<
 
 export type RefreshTokenRow = Row<'refresh-tokens'>
 
-/** `hash` identifies the token, `family` the session it belongs to; `expiresAt` in epoch ms. */
+/** A refresh token. `hash` identifies the token and `family` its session. `expiresAt` is in epoch ms. */
 interface NewRefreshToken {
   user: string
   family: string
@@ -202,12 +204,12 @@ interface NewRefreshToken {
 export const findRefreshToken = (payload: BasePayload, hash: string): Promise<RefreshTokenRow | null> =>
   store(payload).findOne('refresh-tokens', { hash: { equals: hash } })
 
-/** Adds a live token. It is fine if another request has added it already. */
+/** Adds a live token. If another request has already added it, nothing happens. */
 export const addRefreshToken = async (payload: BasePayload, token: NewRefreshToken): Promise<void> => {
   await store(payload).insertNew('refresh-tokens', { id: createId(), status: 'live', ...token })
 }
 
-/** Marks a live token as used. False if another request was faster. */
+/** Marks a live token as used. Returns false if another request was first. */
 export const useRefreshToken = async (payload: BasePayload, id: string, usedAt: number): Promise<boolean> =>
   (await store(payload).updateOne(
     'refresh-tokens',

@@ -3,18 +3,18 @@ import { type Row, type ShownRows, store } from './store'
 
 export type AlertRow = Row<'alerts'>
 
-/** More than anyone would look through. */
+/** More alerts than anyone would look through. */
 const MANY = 1000
 
 type NewAlert = Pick<AlertRow, 'id' | 'kind' | 'text' | 'payment' | 'booking' | 'raisedAt'>
 type PhasedAlert = NewAlert & { phase: string }
 
-/** Raises an alert for staff. The id names the problem, so that each problem is raised only once. */
+/** Raises an alert for staff. The id identifies the problem, so that each problem is raised only once. */
 export const raiseAlert = async (payload: BasePayload, alert: NewAlert | PhasedAlert): Promise<boolean> => {
   return (await store(payload).insertNew('alerts', alert)) !== null
 }
 
-/** Like `raiseAlert`, for problems that may recur: a resolved alert is raised again. */
+/** Like `raiseAlert`, but for problems that may recur. An alert that was resolved is raised again. */
 export const raiseOpenAlert = async (payload: BasePayload, { id, ...alert }: NewAlert): Promise<boolean> => {
   if (await raiseAlert(payload, { id, ...alert })) return true
   const settled: Where = { and: [{ id: { equals: id } }, { resolvedAt: { exists: true } }] }
@@ -26,7 +26,7 @@ const createOtherPhaseWhere = (id: string, phase: string): Where => ({
   and: [{ id: { equals: id } }, { phase: { not_equals: phase } }],
 })
 
-/** Raises an existing alert again in a new phase. False if it does not exist or is in this phase already. */
+/** Raises an existing alert again in a new phase. Returns false if it does not exist or is already in this phase. */
 export const raiseNextPhase = async (
   payload: BasePayload,
   { id, ...alert }: PhasedAlert,
@@ -35,11 +35,11 @@ export const raiseNextPhase = async (
   return (await store(payload).updateOne('alerts', createOtherPhaseWhere(id, alert.phase), again)) !== null
 }
 
-/** Raises an alert once in each phase, even if staff resolved an earlier phase (D89). */
+/** Raises an alert once for each phase, even if staff resolved an earlier phase (D89). */
 export const raisePhase = async (payload: BasePayload, alert: PhasedAlert): Promise<boolean> =>
   (await raiseAlert(payload, alert)) || raiseNextPhase(payload, alert)
 
-/** Moves an alert to a phase that needs no action, and resolves it. Does nothing if it is in this phase already. */
+/** Moves an alert to a phase that needs no action, and resolves it. If it is already in this phase, nothing happens. */
 export const endPhase = async (
   payload: BasePayload,
   id: string,
@@ -55,7 +55,7 @@ export const endPhase = async (
 export const listAlertsOfKind = (payload: BasePayload, kind: string): Promise<AlertRow[]> =>
   store(payload).find('alerts', { kind: { equals: kind } }, { sort: '-raisedAt', limit: MANY })
 
-/** Updates the text of an open alert. Resolved alerts stay as they are. */
+/** Updates the text of an open alert. Resolved alerts do not change. */
 export const rewordAlert = async (
   payload: BasePayload,
   id: string,
@@ -65,7 +65,7 @@ export const rewordAlert = async (
   await store(payload).updateOne('alerts', open, now)
 }
 
-/** Resolves an alert whose problem has cleared up. An alert that was resolved already stays as it is. */
+/** Resolves an alert whose problem no longer exists. If it was already resolved, nothing changes. */
 export const withdrawAlert = async (payload: BasePayload, id: string, at: number): Promise<void> => {
   const open: Where = { and: [{ id: { equals: id } }, { resolvedAt: { exists: false } }] }
   await store(payload).updateOne('alerts', open, { resolvedAt: at })
@@ -83,7 +83,7 @@ export const openAlertsOfKind = (payload: BasePayload, kind: string): Promise<Al
     { sort: 'raisedAt', limit: MANY },
   )
 
-/** Marks an alert as resolved; null if there is no such alert. */
+/** Marks an alert as resolved. Returns null if there is no such alert. */
 export const resolveAlert = (
   payload: BasePayload,
   id: string,

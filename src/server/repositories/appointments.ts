@@ -9,12 +9,12 @@ import {
 import { getQueries } from '@/server/repositories/running-database'
 import { type Row, type ShownRows, store } from '@/server/repositories/store'
 
-/** Limit for customers and bookings; far more than one visitor makes. */
+/** The limit for customers and bookings. It is far more than one visitor makes. */
 const MANY = 5_000
 
 const BATCH = 500
 
-/** The first `limit` live appointments of these bookings that end after `now`, epoch ms. */
+/** The first `limit` appointments of these bookings that are not cancelled and end after `now` (epoch ms). */
 export const listComingOfBookings = async (
   payload: BasePayload,
   bookings: string[],
@@ -33,10 +33,10 @@ export const listComingOfBookings = async (
 
 export type AppointmentRow = Row<'appointments'>
 
-/** Far more than a busy salon has in a year; every list has a limit. */
+/** Far more appointments than a busy salon has in a year. Every list has a limit. */
 const mostRows = 50_000
 
-/** The appointments that start in `[start, end)`, epoch ms, including cancelled ones. */
+/** The appointments that start in `[start, end)` (epoch ms), including cancelled ones. */
 export const listAppointmentsStarting = (
   payload: BasePayload,
   start: number,
@@ -48,7 +48,7 @@ export const listAppointmentsStarting = (
     { sort: 'start', limit: mostRows },
   )
 
-/** The live appointments that are busy at some point in `[start, end)`, narrowed by `more`. */
+/** The live appointments that take up any part of `[start, end)`, filtered by `more`. */
 export const listBusyAppointments = (
   payload: BasePayload,
   start: number,
@@ -59,7 +59,8 @@ export const listBusyAppointments = (
     'appointments',
     {
       and: [
-        // The lower bound lets the search use the index on start; nothing older is still busy.
+        // With this lower bound, the search can use the index on the start. No earlier appointment can still be in
+        // progress.
         { start: { greater_than_equal: start - LONGEST_APPOINTMENT } },
         { start: { less_than: end } },
         { busyEnd: { greater_than: start } },
@@ -91,7 +92,7 @@ export const countUpcoming = (payload: BasePayload, customer: string, now: numbe
     and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, isLiveBooking],
   })
 
-/** The appointments of these customers that are still to come at `now`, soonest first. */
+/** The appointments of these customers that are upcoming at `now`, soonest first. */
 export const listNextAppointments = (
   payload: BasePayload,
   customers: string[],
@@ -103,16 +104,16 @@ export const listNextAppointments = (
 export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>
   store(payload).findOne('appointments', { and: [{ id: { equals: id } }, isLiveBooking] })
 
-/** The appointments that customers cancelled and whose follow-up work is not finished, longest waiting first. */
+/** The appointments that customers cancelled and for which some work is still to be done, beginning with the oldest. */
 export const listUnfinishedCancellations = (payload: BasePayload, limit: number): Promise<AppointmentRow[]> =>
   store(payload).find('appointments', { windUpSince: { greater_than: 0 } }, { sort: 'windUpSince', limit })
 
-/** Records that all follow-up work of a customer's cancellation is done. */
+/** Records that all work after a customer's cancellation is done. */
 export const markCancellationFinished = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('appointments', { id: { equals: id } }, { windUpSince: null })
 }
 
-/** True if these customers have been here before `now` (epoch ms) and none of them has ever missed an appointment. */
+/** True if these customers came before `now` (epoch ms) and none of them has ever missed an appointment. */
 export const hasNeverMissed = async (
   payload: BasePayload,
   customers: string[],
@@ -131,7 +132,7 @@ export const hasNeverMissed = async (
   return kept > 0 && noShows === 0
 }
 
-/** The ids of those of these customers who have a live appointment that starts before `before` (epoch ms). */
+/** The ids of the customers among these who have a live appointment that starts before `before` (epoch ms). */
 export const findCustomersBefore = async (
   payload: BasePayload,
   customers: string[],
@@ -151,22 +152,22 @@ export const findCustomersBefore = async (
 export const getAttendance = ({ attendance }: Pick<AppointmentRow, 'attendance'>): Attendance =>
   attendance ?? 'none'
 
-/** When the attendance was recorded, in epoch ms; null if it was not. */
+/** When the attendance was recorded, in epoch ms. Null if it was not. */
 export const getNotedAt = (row: AppointmentRow): number | null =>
   getAttendance(row) === 'none' ? null : (row.attendanceAt ?? null)
 
-/** The number of these appointments that exist and are not being moved. */
+/** Counts the appointments among these that exist and are not being moved. */
 export const countUnmoving = (payload: BasePayload, ids: string[]): Promise<number> =>
   store(payload).count('appointments', { and: [{ id: { in: ids } }, { movingSince: { exists: false } }] })
 
-/** More than any salon has. */
+/** More appointments than any salon has. */
 const ALL = 1_000_000
 
-/** All live appointments by start, to rebuild the claims after a restore. */
+/** All live appointments, sorted by start, for rebuilding the claims after a restore. */
 export const listLiveAppointments = (payload: BasePayload): Promise<AppointmentRow[]> =>
   store(payload).findAll('appointments', isLiveBooking, { sort: 'start', limit: ALL })
 
-/** A member of staff's live appointments that end after `now`, epoch ms, by start. */
+/** A member of staff's live appointments that end after `now` (epoch ms), sorted by start. */
 export const listComingOfStaff = (
   payload: BasePayload,
   staff: string,
@@ -178,7 +179,7 @@ export const listComingOfStaff = (
     { sort: 'start', limit: 500 },
   )
 
-/** The live appointments at these locations that end after `now`, epoch ms, by start. */
+/** The live appointments at these locations that end after `now` (epoch ms), sorted by start. */
 export const listComingAt = async (
   payload: BasePayload,
   locations: string[],
@@ -193,8 +194,8 @@ export const listComingAt = async (
       )
 
 /**
- * Live appointments of these people, including clean-up. Reads three columns by index: the list of free times calls it
- * most.
+ * The live appointments of these people, including clean-up time. It only reads three columns, using an index, because
+ * the list of free times calls it very often.
  */
 export const listBusyTimes = (payload: BasePayload, query: BusyQuery): Promise<BusyTime[]> =>
   getQueries(payload).listBusyTimes(payload, query)

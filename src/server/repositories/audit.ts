@@ -12,29 +12,32 @@ interface AuditEntry {
   subjectId: string
   summary?: string
   changes?: unknown
-  /** The actor if it is not the signed-in user: no one is signed in, or a colleague started the work. */
+  /** The actor, if it is not the signed-in user, because no one is signed in or a colleague started the work. */
   actor?: string
   actorName?: string
-  /** A key for events that are recorded only once. A second record with the same key is dropped. */
+  /** A key for events that are recorded only once. If a second record has the same key, it is dropped. */
   once?: string
-  /** Also records the origin of the request without a signed-in user: for sign-ins, not for visitors. */
+  /**
+   * If true, the origin of the request is also recorded when no user is signed in. Used for sign-ins, but not for
+   * visitors.
+   */
   traced?: boolean
 }
 
-/** The actor. There are no headers if no request caused the action. */
+/** The actor. There are no headers if the action was not caused by a request. */
 export type AuditActor = Pick<PayloadRequest, 'payload' | 'user'> & { headers?: Headers }
 
 /**
- * Counts the records of this process, to order those of one millisecond. Records of different processes are ordered by
- * their clocks, which differ by more than that. A shared counter would cost a write for each record and improve
+ * Counts the records of this process, to sort those of the same millisecond. Records of different processes are sorted
+ * by their clocks, which differ by more than this. A shared counter would cost a write for each record and improve
  * nothing.
  */
 let sequence = 0
 
-/** Latest first, in the order they were written. */
+/** Sorts the latest first, in the order in which they were written. */
 const LATEST_FIRST = ['-at', '-sequence', '-id']
 
-/** Records who did what, on behalf of the request's user, and where the request came from. */
+/** Records who did what. The actor is the user of the request, and the record includes the origin of the request. */
 export const writeAudit = async (
   req: AuditActor,
   { once, traced = false, ...entry }: AuditEntry,
@@ -59,7 +62,7 @@ export const writeAudit = async (
   })
 }
 
-/** More entries than any booking's history has. */
+/** More entries than the history of any booking has. */
 const LONGEST_HISTORY = 200
 
 /** The audit records about these subjects, latest first. */
@@ -76,11 +79,11 @@ export const listAuditRecords = (
 
 /** Filters the audit records. */
 export interface AuditFilter {
-  /** An empty list: only actions that belong to no group. Left out: all. */
+  /** If the list is empty, only actions that belong to no group. If it is missing, all actions. */
   actions?: readonly string[]
-  /** The person who did it, or whose account it was done to. */
+  /** The person who did it, or to whose account it was done. */
   person?: string
-  /** Epoch ms; `until` is excluded. */
+  /** In epoch ms; `until` is excluded. */
   from?: number
   until?: number
 }
@@ -98,7 +101,7 @@ const toAuditWhere = ({ actions, person, from, until }: AuditFilter): Where => {
   return { and }
 }
 
-/** A page of the audit, latest first. */
+/** A page of the audit log, latest first. */
 export const listAuditPage = async (
   payload: BasePayload,
   filter: AuditFilter,

@@ -7,7 +7,7 @@ export type BasketRow = Row<'baskets'>
 
 export type ItemRow = Row<'basket-items'>
 
-/** More than any basket holds; every list has a limit. */
+/** More items than any basket has. Every list has a limit. */
 const MANY = 200
 
 export const addBasket = (
@@ -31,7 +31,7 @@ export const checkOutBasket = async (payload: BasePayload, id: string, customer:
   )
 }
 
-/** Returns false if the basket already has an item with this `dedupeKey`. */
+/** Adds an item. Returns false if the basket already has an item with this `dedupeKey`. */
 export const addItem = async (
   payload: BasePayload,
   data: Omit<ItemRow, 'createdAt' | 'updatedAt'>,
@@ -66,27 +66,27 @@ const createLiveHoldsWhere = (of: Holder, now: number): Where => {
   return { and: [whose, { holdExpiresAt: { greater_than: now } }] }
 }
 
-/** The number of holds of a basket or an address that are active at `now`. */
+/** The number of holds of a basket or an address that have not expired at `now`. */
 export const countHolds = (payload: BasePayload, of: Holder, now: number): Promise<number> =>
   store(payload).count('basket-items', createLiveHoldsWhere(of, now))
 
-/** When the first of the holds active at `now` ends, epoch ms; `now` if there is none. */
+/** When the first hold that has not expired at `now` ends, in epoch ms. If there is none, this is `now`. */
 export const findFirstHoldEnd = async (payload: BasePayload, of: Holder, now: number): Promise<number> => {
   const options = { sort: 'holdExpiresAt', limit: 1 }
   const [first] = await store(payload).find('basket-items', createLiveHoldsWhere(of, now), options)
   return first?.holdExpiresAt ?? now
 }
 
-/** The items in a visitor's baskets. Their ids are the owners of the visitor's own claims. */
+/** The items in a visitor's baskets. Their ids are the owners of that visitor's claims. */
 export const findOwnItemIds = async (payload: BasePayload, session: string): Promise<string[]> => {
   const basket = await findBasketOfSession(payload, session)
   return basket ? (await listBasketItems(payload, basket.id)).map((item) => item.id) : []
 }
 
-/** Rows per statement. */
+/** The number of rows per statement. */
 const BATCH = 500
 
-/** The maximum number of batches per kind and run. The next run deals with the rest. */
+/** The most batches per kind and run. The next run deletes the rest. */
 const MAX_BATCHES = 20
 
 interface ExpiringRow {
@@ -94,7 +94,7 @@ interface ExpiringRow {
   id: string
 }
 
-/** The next baskets that expired before `before`, in order, starting after the last one checked. */
+/** The next baskets that expired before `before`, in order, beginning after the last one checked. */
 const listExpiredBaskets = (
   payload: BasePayload,
   before: number,
@@ -117,7 +117,7 @@ const listExpiredBaskets = (
   return store(payload).find('baskets', where, { sort: ['expiresAt', 'id'], limit: batch })
 }
 
-/** The baskets among these that an order names, or that have an item with a claimed time. */
+/** The baskets among these to which an order refers, or that have an item with a claimed time. */
 const findNeededBaskets = async (payload: BasePayload, ids: string[], now: number): Promise<Set<string>> => {
   const rows = store(payload)
   const orders = await rows.find('orders', { basket: { in: ids } }, { limit: BATCH })
@@ -134,9 +134,9 @@ const findNeededBaskets = async (payload: BasePayload, ids: string[], now: numbe
 }
 
 /**
- * Deletes baskets that expired before `before`, with their items. Keeps baskets that an order names, because confirming
- * again must return the first result (D41), and baskets that still have a time at `now`. Both in epoch ms; `batch`:
- * baskets per query. Returns how many were deleted.
+ * Deletes baskets that expired before `before`, with their items. It keeps baskets to which an order refers, because a
+ * repeated confirmation must return the first result (D41). It also keeps baskets that still have a time at `now`. Both
+ * are in epoch ms, and `batch` is the number of baskets per query. Returns how many were deleted.
  */
 export const removeOldBaskets = async (
   payload: BasePayload,

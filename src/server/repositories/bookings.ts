@@ -6,10 +6,10 @@ import { findByIds } from '@/server/repositories/running-database'
 import { listLiveOfCustomers } from '@/server/repositories/enrolments'
 import { type Row, store } from '@/server/repositories/store'
 
-/** Rows per statement. */
+/** The number of rows per statement. */
 const BATCH = 500
 
-/** More records with one email address or phone number than any customer has: each booking creates one (D21). */
+/** More records with one email address or phone number than any customer has. Each booking creates a record (D21). */
 const MAX_RECORDS = 20_000
 
 const readInBatches = async <T>(ids: string[], read: (part: string[]) => Promise<T[]>): Promise<T[]> => {
@@ -18,7 +18,7 @@ const readInBatches = async <T>(ids: string[], read: (part: string[]) => Promise
   return found
 }
 
-/** The live appointments of these bookings that have not ended at `now`, epoch ms. */
+/** The live appointments of these bookings that have not ended at `now` (epoch ms). */
 const toCome = (payload: BasePayload, bookings: string[], now: number): Promise<Row<'appointments'>[]> =>
   readInBatches(bookings, (part) =>
     store(payload).find(
@@ -38,14 +38,14 @@ const findCustomerIds = async (payload: BasePayload, who: Where): Promise<string
   return [...new Set(customers.map(({ id, mergedInto }) => mergedInto ?? id))]
 }
 
-/** The number of upcoming bookings with nothing paid online that belong to the customers who match `who` (D67). */
+/** Counts the upcoming bookings without an online payment that belong to the customers who match `who` (D67). */
 export const countUnpaidBookings = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
   const ids = await findCustomerIds(payload, who)
   const bookings = await readInBatches(ids, (part) => findBookingIds(payload, { customer: { in: part } }))
   return new Set((await toCome(payload, bookings, now)).map(({ booking }) => booking)).size
 }
 
-/** The number of free seats at upcoming course dates that customers who match `who` booked themselves (D67). */
+/** Counts the free places at upcoming course dates that customers who match `who` booked themselves (D67). */
 export const countFreeOfChargeSeats = async (
   payload: BasePayload,
   who: Where,
@@ -73,9 +73,7 @@ export const countFreeOfChargeSeats = async (
   ).length
 }
 
-/**
- * The number of upcoming appointments, with nothing paid online, that were booked from a client address since `since`.
- */
+/** Counts the upcoming appointments without an online payment that were booked from a client address since `since`. */
 export const countUnpaidAppointments = async (
   payload: BasePayload,
   address: string,
@@ -96,18 +94,18 @@ export const saveAddress = async (
   await store(payload).updateOne('bookings', { id: { equals: booking } }, { address, addressAt })
 }
 
-/** Excludes a booking that staff made on the public site from the customer's limits. */
+/** Leaves a booking that staff made on the public site out of the customer's limits. */
 export const countForNobody = async (payload: BasePayload, booking: string): Promise<void> => {
   await store(payload).updateOne('bookings', { id: { equals: booking } }, { unpaid: false })
 }
 
-/** Writes a record under its own id. An existing one stays as it is, so writing again is safe. */
+/** Writes a record under its own id. If it already exists, it does not change, so it is safe to write it again. */
 export const writeBookingRow = async (
   payload: BasePayload,
   data: Omit<Row<'bookings'>, 'createdAt' | 'updatedAt'>,
 ): Promise<void> => void (await store(payload).insertNew('bookings', data))
 
-/** The claims of the appointment's time must be made permanent first. */
+/** The claims of the appointment's time must be made permanent before this. */
 export const writeAppointmentRow = async (
   payload: BasePayload,
   data: Omit<Row<'appointments'>, 'createdAt' | 'updatedAt'>,
@@ -116,14 +114,16 @@ export const writeAppointmentRow = async (
 export const findBooking = (payload: BasePayload, id: string): Promise<Row<'bookings'> | null> =>
   store(payload).findOne('bookings', { id: { equals: id } })
 
-/** Longer than any series is (D64). */
+/** More bookings than any series has (D64). */
 const LONGEST_SERIES = 100
 
 /** The bookings that were made together (D64). */
 export const listBookingsOfSeries = (payload: BasePayload, series: string): Promise<Row<'bookings'>[]> =>
   store(payload).find('bookings', { series: { equals: series } }, { limit: LONGEST_SERIES })
 
-/** Replaces the staff notes of a booking. False if there is no such booking or its notes differ from `seen`. */
+/**
+ * Replaces the staff notes of a booking. Returns false if there is no such booking or if its notes differ from `seen`.
+ */
 export const writeStaffNotes = async (
   payload: BasePayload,
   id: string,
@@ -136,7 +136,7 @@ export const writeStaffNotes = async (
   return (await store(payload).updateOne('bookings', where, { staffNotes })) !== null
 }
 
-/** Marks a whole booking as cancelled. Does nothing if it was already. */
+/** Marks a whole booking as cancelled. If it already was, nothing happens. */
 export const markBookingCancelled = async (
   payload: BasePayload,
   id: string,
@@ -155,7 +155,7 @@ export const removeBookingRows = async (payload: BasePayload, booking: string): 
   await store(payload).remove('bookings', { id: { equals: booking } })
 }
 
-/** Limit for customers and bookings; far more than one visitor makes. */
+/** The limit for customers and bookings. It is far more than one visitor makes. */
 const MANY = 5_000
 
 /** The ids of bookings made by the customers who match `who`. */
@@ -182,9 +182,7 @@ export const listBookingsOfAddress = async (payload: BasePayload, address: strin
 
 type BookingLinkRow = Row<'booking-links'>
 
-/**
- * Stores the hash of a link's secret. Before `lookAt`, epoch ms, there is no need to check whether the booking is over.
- */
+/** Stores the hash of a link's secret. `lookAt` (epoch ms) is when to first check if the booking is over. */
 export const addBookingLink = (
   payload: BasePayload,
   link: Pick<BookingLinkRow, 'hash' | 'booking' | 'lookAt'>,
@@ -193,7 +191,7 @@ export const addBookingLink = (
 export const findBookingLink = (payload: BasePayload, hash: string): Promise<BookingLinkRow | null> =>
   store(payload).findOne('booking-links', { hash: { equals: hash } })
 
-/** Links whose booking may be over by `now`, longest waiting first. */
+/** The links whose booking may be over by `now`, beginning with the oldest. */
 export const listLinksToCheck = (
   payload: BasePayload,
   now: number,
@@ -201,7 +199,7 @@ export const listLinksToCheck = (
 ): Promise<BookingLinkRow[]> =>
   store(payload).find('booking-links', { lookAt: { less_than: now } }, { sort: 'lookAt', limit })
 
-/** Checks a booking's links again at `lookAt`, epoch ms. */
+/** Postpones the next check of a booking's links to `lookAt` (epoch ms). */
 export const postponeBookingLinks = async (
   payload: BasePayload,
   booking: string,

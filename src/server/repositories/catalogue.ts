@@ -44,7 +44,7 @@ export const isCategoryNamed = (payload: BasePayload, id: string): Promise<boole
     id,
   )
 
-/** The published version of a document, archived or not; null if it is not published. */
+/** The published version of a document, whether or not it is archived. Null if it is not published. */
 export const findPublished = <S extends Slug>(
   payload: BasePayload,
   collection: S,
@@ -54,25 +54,25 @@ export const findPublished = <S extends Slug>(
     and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
   })
 
-/** True if the document is published, whatever unpublished edits it has. */
+/** True if the document is published, even if it also has unpublished edits. */
 export const isOnSite = async (payload: BasePayload, collection: Slug, id: string): Promise<boolean> =>
   (await store(payload).count(collection, {
     and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
   })) > 0
 
-/** Sets a document's position in the published document and in its draft. */
+/** Sets a document's position in its published version and in its draft. */
 export const moveTo = async (
   payload: BasePayload,
   collection: OrderedCollection,
   { id, position }: { id: string; position: number },
 ): Promise<void> => {
   await store(payload).updateOne(collection, { id: { equals: id } }, { position })
-  // Drafts have their own position: the latest version's, by which the management area sorts them.
+  // The draft has its own position, which is that of the latest version. The management area sorts by it.
   if (payload.collections[collection].config.versions)
     await getQueries(payload).moveDraft(payload, collection, id, position)
 }
 
-/** The highest position of any document; 0 if there are none. */
+/** The highest position of all documents. 0 if there are none. */
 export const findLastPosition = async (
   payload: BasePayload,
   collection: OrderedCollection,
@@ -81,10 +81,10 @@ export const findLastPosition = async (
   return last?.position ?? 0
 }
 
-/** More than a chain has; every list has a limit. */
+/** More entries than even a chain has. Every list has a limit. */
 const mostRows = 20_000
 
-/** All members of staff, including archived ones, to whom past appointments refer. */
+/** All members of staff. Archived ones are included, because past appointments refer to them. */
 export const listAllStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
   store(payload).find('staff', {}, { sort: 'position', limit: mostRows })
 
@@ -102,7 +102,7 @@ export const findStaff = (payload: BasePayload, id: string): Promise<Row<'staff'
 export const findLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
   store(payload).findOne('locations', { id: { equals: id } })
 
-/** More than a chain has; every list has a limit. */
+/** More entries than even a chain has. Every list has a limit. */
 const MANY = 20_000
 
 const liveWhere: Where = { archived: { not_equals: true } }
@@ -156,7 +156,7 @@ export const listAftercareFor = async (
         { sort: 'position', limit: MANY },
       )
 
-/** Stores a picture whose files are there already, past Payload's upload. Its id. */
+/** Stores a picture whose files already exist, without Payload's upload. Returns its id. */
 export const addMedia = async (payload: BasePayload, data: object): Promise<string> => {
   const created = await payload.db.create({ collection: 'media', data: { ...data } })
   return String(created.id)

@@ -6,13 +6,13 @@ import type { BusyQuery, BusyTime } from '@/server/repositories/differing-querie
 import { getQueries } from '@/server/repositories/running-database'
 import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
-/** More than any appointment or basket has: a day is 288 ticks. */
+/** More claims than any appointment or basket has. A day has 288 ticks. */
 const MANY = 2000
 
-/** More than the upcoming claims of all staff. */
+/** More claims than all staff have on future time. */
 const ALL = 1_000_000
 
-/** Keys per statement. */
+/** The number of keys per statement. */
 const BATCH = 1000
 
 const toClaim = ({ id, key, owner, staff, tick, expiresAt, claimedAt }: Row<'slot-claims'>): Claim => ({
@@ -50,7 +50,7 @@ const insertAll = async (payload: BasePayload, claims: readonly Claim[]): Promis
   }
 }
 
-/** The claims of the running database, for `src/domain/booking/claims.ts`. */
+/** Creates the claim store of the running database, for `src/domain/booking/claims.ts`. */
 export const createClaimStore = (payload: BasePayload): ClaimStore => {
   const rows = store(payload)
   return {
@@ -121,13 +121,13 @@ export const findPermanentOwners = async (
   return owners
 }
 
-/** Drops an owner's holds. Claims that have become permanent stay. */
+/** Releases an owner's holds. Claims that have become permanent are kept. */
 export const dropHold = (payload: BasePayload, owner: string): Promise<void> =>
   store(payload).remove('slot-claims', {
     and: [{ owner: { equals: owner } }, { expiresAt: { greater_than: 0 } }],
   })
 
-/** Gives an owner's claims an expiry again, to undo making them permanent. */
+/** Gives an owner's permanent claims an expiry again. */
 export const expireOwner = async (payload: BasePayload, owner: string, expiresAt: number): Promise<void> => {
   await payload.db.updateMany({
     collection: 'slot-claims',
@@ -136,7 +136,7 @@ export const expireOwner = async (payload: BasePayload, owner: string, expiresAt
   })
 }
 
-/** Deletes every claim, before they are rebuilt from the appointments. */
+/** Deletes all claims before they are rebuilt from the appointments. */
 export const removeAllClaims = (payload: BasePayload): Promise<void> =>
   store(payload).remove('slot-claims', { id: { exists: true } })
 
@@ -161,7 +161,7 @@ const createLiveWhere = ({ staff, start, end, now }: SpanOf): Where => ({
 export const isClaimed = async (payload: BasePayload, span: SpanOf): Promise<boolean> =>
   (await store(payload).count('slot-claims', createLiveWhere(span))) > 0
 
-/** The claimed parts of this time and their owners, in steps of five minutes. */
+/** The parts of this time that are claimed, with their owners, in steps of five minutes. */
 export const listClaimedIn = async (
   payload: BasePayload,
   span: SpanOf,
@@ -176,13 +176,13 @@ export const listClaimedIn = async (
 
 const MANY_HOLDS = 50_000
 
-/** A time held until `expiresAt` by an item in a visitor's basket. */
+/** A time that an item in a visitor's basket holds until `expiresAt`. */
 export interface HeldTime extends BusyTime {
   owner: string
   expiresAt: number
 }
 
-/** Times that visitors hold, including expired ones: holds expire without a write. */
+/** The times that visitors hold. They include expired holds, because nothing is written when a hold expires. */
 export const listHeldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
   const rows = await store(payload).findAll(
     'slot-claims',

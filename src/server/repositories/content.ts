@@ -4,19 +4,19 @@ import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/s
 /** Collections whose latest edits are stored separately from what visitors see. */
 export type DraftSlug = 'categories' | 'courses' | 'services'
 
-/** More than any salon has; every list has a limit. */
+/** More documents than any salon has. Every list has a limit. */
 const MANY = 2000
 
-/** True if an id from a client has the format that Payload uses for content; other ids are not looked up. */
+/** True if an id from a client has the format that Payload uses for content. We do not look up other ids. */
 export const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
 
 /** A document with its latest edits. */
 export type DraftDocument<S extends DraftSlug> = Row<S> & {
-  /** True if it is published and also has edits that are not published yet. */
+  /** True if the document is published and also has edits that are not published yet. */
   hasUnpublishedEdits: boolean
 }
 
-/** Reads the publication status from the stored document: an edited version is a draft (D83). */
+/** Reads the publication status from the stored document, because an edited version is always a draft (D83). */
 const toDraftDocument = <S extends DraftSlug>(
   edited: Row<S>,
   stored: Row<S> | null | undefined,
@@ -29,7 +29,7 @@ const toDraftDocument = <S extends DraftSlug>(
   return { ...edited, ...state } as DraftDocument<S>
 }
 
-/** Every document with its latest edits, including unpublished ones; archived ones last. */
+/** Every document with its latest edits, including unpublished ones. Archived documents are last. */
 export const listDraftDocuments = async <S extends DraftSlug>(
   payload: BasePayload,
   collection: S,
@@ -64,7 +64,10 @@ export const findDraftDocument = async <S extends DraftSlug>(
   return edited ? toDraftDocument(edited as unknown as Row<S>, stored) : null
 }
 
-/** The stored document, published or not: the version that visitors see once it is published. Null if there is none. */
+/**
+ * The stored document, whether or not it is published. Visitors see this version once it is published. Null if there is
+ * none.
+ */
 export const findStored = async <S extends DraftSlug | 'pages'>(
   payload: BasePayload,
   collection: S,
@@ -72,13 +75,13 @@ export const findStored = async <S extends DraftSlug | 'pages'>(
 ): Promise<Row<S> | null> =>
   isContentId(id) ? store(payload).findOne(collection, { id: { equals: id } }) : null
 
-/** A global as visitors see it, whatever the draft says; null if it was never saved. */
+/** A global as visitors see it, regardless of its draft. Null if it was never saved. */
 export const findStoredGlobal = (
   req: PayloadRequest,
   slug: string,
 ): Promise<Record<string, unknown> | null> => req.payload.db.findGlobal({ slug, req })
 
-/** Publishes a global and its newest version as they are, past the hooks. */
+/** Publishes a global and its latest version unchanged, without running hooks. */
 export const publishGlobal = async ({ db }: BasePayload, slug: GlobalSlug): Promise<void> => {
   const published = { _status: 'published' }
   await db.updateGlobal({ slug, data: published, returning: false })
@@ -89,7 +92,7 @@ export const publishGlobal = async ({ db }: BasePayload, slug: GlobalSlug): Prom
   await db.updateGlobalVersion({ global: slug, id: latest.id, versionData })
 }
 
-/** The ids of the documents that `where` finds, those in the bin too, at most `limit`. */
+/** The ids of the documents that match `where`, including those in the bin. At most `limit` are returned. */
 export const findIdsWithBin = async (
   req: PayloadRequest,
   collection: string,
@@ -101,7 +104,7 @@ export const findIdsWithBin = async (
   return docs.map(({ id }) => String(id))
 }
 
-/** Takes back a change of a document, past the hooks; `before` null: it was new. */
+/** Undoes a change to a document without running hooks. `before` is null if the document was new. */
 export const undoChange = async (
   payload: BasePayload,
   collection: Slug,
@@ -112,7 +115,7 @@ export const undoChange = async (
   else await payload.db.deleteOne({ collection, where: { id: { equals: id } } })
 }
 
-/** The slugs that the documents of a collection use. */
+/** The slugs that the documents of a collection already use. */
 export const findTakenSlugs = async (payload: BasePayload, collection: DraftSlug): Promise<Set<string>> => {
   const rows = await store(payload).find(collection, {}, { limit: MANY })
   return new Set(rows.flatMap(({ slug }) => slug ?? []))
@@ -129,13 +132,13 @@ export const isPublishedAt = async (
 ): Promise<boolean> =>
   (await store(payload).count(collection, { slug: { equals: slug }, _status: { equals: 'published' } })) > 0
 
-/** More than any salon has. */
+/** More names than any salon has. */
 const MAX_TAKEN_NAMES = 5000
 
 /** The fields that must be unique in each collection. */
 export const uniqueFields = { pages: 'slug', redirects: 'from' } as const
 
-/** The names of the other documents, without those in the bin. */
+/** The names of all other documents that are not in the bin. */
 export const findOtherNames = async (
   payload: BasePayload,
   collection: keyof typeof uniqueFields,
@@ -145,10 +148,10 @@ export const findOtherNames = async (
   return new Set(rows.map((row) => ('slug' in row ? row.slug : 'from' in row ? row.from : null)))
 }
 
-/** More than anyone begins; the next run deals with the rest. */
+/** More drafts than anyone begins. The next run deletes the rest. */
 const MAX_DRAFTS_AT_ONCE = 500
 
-/** The collections with drafts, and the field used as each one's title. */
+/** The collections with drafts, each with the field that is used as its title. */
 const listDraftedCollections = ({ config }: BasePayload): { slug: Slug; title: string }[] =>
   config.collections.flatMap(({ slug, versions, admin }) =>
     versions?.drafts && admin.useAsTitle ? [{ slug: slug as Slug, title: admin.useAsTitle }] : [],
@@ -160,7 +163,10 @@ interface Version {
   version: Record<string, unknown>
 }
 
-/** The editor saves an empty draft when it opens. Typing creates a second version or changes the first. */
+/**
+ * True if a draft was never edited. The editor saves an empty draft when it opens. Typing creates a second version or
+ * changes the first.
+ */
 const isUntouched = async (
   payload: BasePayload,
   { slug, title }: { slug: Slug; title: string },
@@ -174,7 +180,7 @@ const isUntouched = async (
 }
 
 /**
- * Deletes untitled drafts that were begun before `before`, epoch ms, and never edited (D96). Returns how many were
+ * Deletes untitled drafts that were begun before `before` (epoch ms) and never edited (D96). Returns how many were
  * deleted.
  */
 export const removeUntouchedDrafts = async (payload: BasePayload, before: number): Promise<number> => {
@@ -200,7 +206,7 @@ export const removeUntouchedDrafts = async (payload: BasePayload, before: number
   return removed
 }
 
-/** More than any salon has. */
+/** More redirects than any salon has. */
 const MANY_REDIRECTS = 5000
 
 type RedirectRow = Row<'redirects'>
@@ -211,13 +217,14 @@ export const listRedirects = (payload: BasePayload): Promise<RedirectRow[]> =>
 
 const createAutomaticWhere = (where: Where): Where => ({ and: [{ automatic: { equals: true } }, where] })
 
-/** Deletes the automatic redirect from an address: a page has this address again. */
+/** Deletes the automatic redirect from an address, because a page has this address again. */
 export const endRedirect = async (req: PayloadRequest, from: string): Promise<void> => {
   await store(req.payload).remove('redirects', createAutomaticWhere({ from: { equals: from } }))
 }
 
 /**
- * Points automatic redirects to a page's old address straight to its new one. The owner's own entries stay as typed.
+ * Changes automatic redirects that lead to a page's old address, so that they lead to its new one. Redirects that the
+ * owner entered do not change.
  */
 export const moveRedirects = async (req: PayloadRequest, oldTo: string, to: string): Promise<void> => {
   const rows = await store(req.payload).find(

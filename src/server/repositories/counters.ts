@@ -8,17 +8,17 @@ import { store } from '@/server/repositories/store'
 
 const createKeyWhere = (key: string) => ({ key: { equals: key } })
 
-/** Adds one to a counter, creating it if needed. Returns the new value. */
+/** Adds one to a counter, which is created if it does not exist. Returns the new value. */
 export const increment = (payload: BasePayload, key: string, endsAt: number | null = null): Promise<number> =>
   getQueries(payload).increment(payload, key, endsAt)
 
-/** The value of a counter, 0 if it does not exist. */
+/** The value of a counter. 0 if it does not exist. */
 export const findCounterValue = async (payload: BasePayload, key: string): Promise<number> =>
   (await store(payload).findOne('counters', createKeyWhere(key)))?.value ?? 0
 
 /**
- * Saves a value that is written only once in a salon's life. Returns the stored value, which differs if another process
- * was first.
+ * Saves a value that is written only once for each salon. Returns the stored value, which is a different one if another
+ * process was first.
  */
 export const findOrKeepValue = async (payload: BasePayload, key: string, value: number): Promise<number> => {
   const row = await store(payload).findOne('counters', createKeyWhere(key))
@@ -27,13 +27,13 @@ export const findOrKeepValue = async (payload: BasePayload, key: string, value: 
   return added ? value : findCounterValue(payload, key)
 }
 
-/** True if a different value is stored. */
+/** True if the stored value is a different one. */
 export const isOtherThan = async (payload: BasePayload, key: string, value: number): Promise<boolean> => {
   const row = await store(payload).findOne('counters', createKeyWhere(key))
   return row !== null && row.value !== value
 }
 
-/** Sets a counter's value, creating it if needed. */
+/** Sets the value of a counter, which is created if it does not exist. */
 export const setValue = async (payload: BasePayload, key: string, value: number): Promise<void> => {
   const write = () => store(payload).updateOne('counters', createKeyWhere(key), { value })
   if (await write()) return
@@ -47,13 +47,16 @@ interface Window {
   limit: number
 }
 
-/** The result of counting: the seconds to wait if the limit is passed, else 0, and a function to undo the count. */
+/**
+ * The result of a count: the number of seconds to wait if the limit is exceeded (otherwise 0), and a function that
+ * undoes the count.
+ */
 export interface Counted {
   wait: number
   takeBack(): Promise<void>
 }
 
-/** Adds one to the count of the current window of `seconds`. */
+/** Adds one to the count of the current period of `seconds`. */
 export const countOne = async (payload: BasePayload, { key, seconds, limit }: Window): Promise<Counted> => {
   const now = dependenciesOf(payload).clock.now()
   const index = Math.floor(now / 1000 / seconds)
@@ -68,19 +71,22 @@ export const countOne = async (payload: BasePayload, { key, seconds, limit }: Wi
 }
 
 /**
- * Adds one to the count of the current window of `seconds`. Returns the seconds until the next window if `limit` is
- * passed, else 0.
+ * Adds one to the count of the current period of `seconds`. If `limit` is exceeded, returns the number of seconds until
+ * the next period, otherwise 0.
  */
 export const countWithin = async (payload: BasePayload, window: Window): Promise<number> =>
   (await countOne(payload, window)).wait
 
 const PREFIX = 'content|'
 
-/** Signals to all processes that the content behind a tag has changed. */
+/** Tells all processes that the content with a tag has changed. */
 export const raiseContentVersion = async (payload: BasePayload, tag: string): Promise<void> =>
   void (await increment(payload, PREFIX + tag))
 
-/** How often each tag has changed, in one read of an index. MongoDB only: on SQLite there is only one process. */
+/**
+ * Reads how often each tag has changed, in one scan of an index. Used only on MongoDB, because on SQLite there is only
+ * one process.
+ */
 export const loadContentVersions = async (payload: BasePayload): Promise<Map<string, number>> => {
   const rows = await listCountersMongodb(payload, PREFIX)
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]))
@@ -92,7 +98,7 @@ const toHeartbeatKey = (name: string): string => `heartbeat|${name}`
 export const recordHeartbeat = (payload: BasePayload, name: string, at: number): Promise<void> =>
   setValue(payload, toHeartbeatKey(name), at)
 
-/** When each job last completed successfully, in any process. */
+/** When each job was last completed successfully in any process. */
 export const listHeartbeats = async (payload: BasePayload): Promise<Heartbeat[]> => {
   const names = Object.keys(maxJobIntervals) as JobName[]
   const where = { key: { in: names.map(toHeartbeatKey) } }

@@ -14,12 +14,12 @@ import { createId } from '@/server/ids'
 /** More dates than any academy has. */
 const ALL = 500_000
 
-/** Claims on seats: the ticks of times are far above the seat numbers. */
+/** Matches the claims on places. The ticks of times have far higher numbers than any place. */
 const isSeatClaim: Where = {
   and: [{ tick: { less_than_equal: MAX_PLACES } }, { tick: { greater_than: 0 } }],
 }
 
-/** The claims of the running database, with the extra data that seats need. */
+/** Creates the store for places of the running database: the claims, with the extra data that places need. */
 export const createSeatStore = (payload: BasePayload): SeatStore => ({
   ...createClaimStore(payload),
   numbersOf: async (courseDate) => (await listClaimsAt(payload, [courseDate])).map(({ tick }) => tick),
@@ -28,7 +28,7 @@ export const createSeatStore = (payload: BasePayload): SeatStore => ({
 const listClaimsAt = (payload: BasePayload, dates: string[]): Promise<Row<'slot-claims'>[]> =>
   store(payload).findAll('slot-claims', { and: [{ staff: { in: dates } }, isSeatClaim] }, { limit: ALL })
 
-/** The number of seats taken at each of these dates, counted by claims, as at checkout. */
+/** The number of places taken at each of these dates. Claims are counted, as at checkout. */
 export const countTakenSeats = async (
   payload: BasePayload,
   dates: string[],
@@ -39,14 +39,14 @@ export const countTakenSeats = async (
   return taken
 }
 
-/** A claim on a seat: its owner, date and time of claiming. */
+/** A claim on a place, with its owner, its date and when it was claimed. */
 interface SeatClaim {
   owner: string
   courseDate: string
   claimedAt: number
 }
 
-/** All seats that are claimed. */
+/** All places that are claimed. */
 export const listSeatClaims = async (payload: BasePayload): Promise<SeatClaim[]> =>
   (await store(payload).findAll('slot-claims', isSeatClaim, { limit: ALL })).map(
     ({ owner, staff, claimedAt }) => ({
@@ -63,7 +63,7 @@ export type CourseDateData = Pick<
   'course' | 'location' | 'start' | 'end' | 'staffIds' | 'places'
 >
 
-/** More than an academy has; every list has a limit. */
+/** More courses than an academy has. Every list has a limit. */
 const MANY = 2000
 const MANY_DATES = 20_000
 
@@ -81,7 +81,7 @@ export const findPublishedCourse = async (payload: BasePayload, id: string): Pro
 /** A course with its latest edits. */
 export type DraftCourse = DraftDocument<'courses'>
 
-/** Every course with its latest edits, including unpublished ones; archived ones last. */
+/** Every course with its latest edits, including unpublished ones. Archived courses are last. */
 export const listDraftCourses = (payload: BasePayload): Promise<DraftCourse[]> =>
   listDraftDocuments(payload, 'courses')
 
@@ -89,7 +89,7 @@ export const listDraftCourses = (payload: BasePayload): Promise<DraftCourse[]> =
 export const findDraftCourse = (payload: BasePayload, id: string): Promise<DraftCourse | null> =>
   findDraftDocument(payload, 'courses', id)
 
-/** Dates of these courses that end after `from`, epoch ms, by start; without archived ones. */
+/** The dates of these courses that end after `from` (epoch ms), sorted by start, without archived ones. */
 export const listDatesOfCourses = (
   payload: BasePayload,
   courses: string[],
@@ -101,7 +101,7 @@ export const listDatesOfCourses = (
     { sort: 'start', limit: MANY_DATES },
   )
 
-/** Every date of a course, including past and archived ones, by start. */
+/** Every date of a course, including past and archived ones, sorted by start. */
 export const listAllDates = (payload: BasePayload, course: string): Promise<CourseDateRow[]> =>
   store(payload).findAll('course-dates', { course: { equals: course } }, { sort: 'start', limit: MANY_DATES })
 
@@ -109,8 +109,8 @@ export const findCourseDate = (payload: BasePayload, id: string): Promise<Course
   store(payload).findOne('course-dates', { id: { equals: id } })
 
 /**
- * Dates of any course that overlap a time, epoch ms. An archived date is included while it has participants: it still
- * takes place for them (D54).
+ * Dates of any course that overlap with a time (epoch ms). An archived date is included while it has participants,
+ * because it still takes place for them (D54).
  */
 export const listCourseDatesDuring = async (
   payload: BasePayload,
@@ -127,7 +127,8 @@ export const listCourseDatesDuring = async (
 }
 
 /**
- * The dates at a location that end after `now`, epoch ms, by start. Archived ones only while they have participants.
+ * The dates at a location that end after `now` (epoch ms), sorted by start. Archived ones are included only while they
+ * have participants.
  */
 export const listDatesComingAt = async (
   payload: BasePayload,
@@ -139,7 +140,8 @@ export const listDatesComingAt = async (
   )
 
 /**
- * Dates that begin in `[start, end)`, epoch ms, including archived ones, because their participants keep their seats.
+ * The dates that begin in `[start, end)` (epoch ms). Archived ones are included, because their participants keep their
+ * places.
  */
 export const listDatesStarting = (
   payload: BasePayload,

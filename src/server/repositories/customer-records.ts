@@ -8,7 +8,7 @@ import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/s
 
 export type HealthNoteRow = Row<'health-notes'>
 
-/** More than one customer ever has. */
+/** More notes than any customer has. */
 const MANY = 500
 
 export const listHealthNotes = (payload: BasePayload, customer: string): Promise<HealthNoteRow[]> =>
@@ -28,7 +28,7 @@ export const listNotesOfCustomers = (payload: BasePayload, customers: string[]):
         { limit: MANY * customers.length },
       )
 
-/** The ids of those of these customers who have a health note, for the mark in lists. */
+/** The ids of the customers among these who have a health note, for the mark in lists. */
 export const withHealthNotes = async (payload: BasePayload, customers: string[]): Promise<Set<string>> => {
   if (customers.length === 0) return new Set()
   const rows = await store(payload).find(
@@ -52,7 +52,7 @@ export const removeHealthNoteRow = (payload: BasePayload, id: string): Promise<v
 
 type PictureRow = Row<'customer-pictures'>
 
-/** More than one customer ever has: only one is kept after each upload. */
+/** More pictures than any customer has. Only one is kept after each upload. */
 const MAX_PICTURES = 100
 
 const listPictureRows = (payload: BasePayload, customer: string): Promise<PictureRow[]> =>
@@ -62,7 +62,7 @@ const listPictureRows = (payload: BasePayload, customer: string): Promise<Pictur
     { sort: '-createdAt', limit: MAX_PICTURES },
   )
 
-/** The newest picture of a customer, which is the one shown; null if there is none. */
+/** The latest picture of a customer, which is the one that is shown. Null if there is none. */
 export const findPicture = async (payload: BasePayload, customer: string): Promise<PictureRow | null> =>
   (await listPictureRows(payload, customer))[0] ?? null
 
@@ -90,21 +90,21 @@ export const keepPicture = async (
   await removeRows(payload, before)
 }
 
-/** The content of a picture's file; null if the file is missing. */
+/** The content of a picture's file. Null if the file is missing. */
 export const readPictureFile = async (
   payload: BasePayload,
   { filename }: PictureRow,
 ): Promise<Buffer | null> =>
   filename ? readWhole(getPictureStore(payload), getUploadFolder('customer-pictures') + filename) : null
 
-/** The most appointments that one page shows; a weekly customer has this many after four years. */
+/** The most appointments that one page shows. A customer who comes every week has this many after four years. */
 const SHOWN = 200
 
-/** More payments and courses than one customer has. */
+/** More payments and courses than any customer has. */
 const MANY_SALES = 5_000
 
 interface History {
-  /** Latest first, including cancelled ones. */
+  /** The appointments, latest first, including cancelled ones. */
   appointments: AppointmentRow[]
   more: boolean
   enrolments: Row<'enrolments'>[]
@@ -124,7 +124,7 @@ export const loadHistory = async (payload: BasePayload, customer: string): Promi
 
 type CustomerRow = Row<'customers'>
 
-/** The collections that refer to a customer and are updated when two records are merged. */
+/** The collections that refer to a customer. They are updated when two records are merged. */
 const customerCollections = [
   ...(['bookings', 'appointments', 'enrolments', 'payments', 'orders'] as const),
   ...(['health-notes', 'customer-pictures', 'enquiries', 'baskets'] as const),
@@ -142,16 +142,16 @@ export const countOfCustomer = async (payload: BasePayload, customer: string): P
   return Object.fromEntries(customerCollections.map((slug, at) => [slug, counts[at] ?? 0])) as Moved
 }
 
-/** Makes everything that refers to `from` refer to `to`. May be repeated. */
+/** Changes everything that refers to `from` so that it refers to `to`. It may be repeated. */
 export const moveToCustomer = async (payload: BasePayload, from: string, to: string): Promise<void> => {
   for (const collection of customerCollections)
     await payload.db.updateMany({ collection, where: createCustomerWhere(from), data: { customer: to } })
 }
 
-/** More codes than one customer uses. */
+/** More codes than any customer uses. */
 const MAX_CODES = 1_000
 
-/** Also counts a use of a once-per-customer code against the merged record's address. May be repeated. */
+/** Moves the uses of once-per-customer codes from one record's address to the other's. It may be repeated. */
 export const moveDiscountUses = async (payload: BasePayload, from: string, to: string): Promise<void> => {
   const uses = await store(payload).find('discount-uses', { email: { equals: from } }, { limit: MAX_CODES })
   for (const { id, key, discount } of uses.filter(({ key: one }) => one.includes('@')))
@@ -162,12 +162,12 @@ export const moveDiscountUses = async (payload: BasePayload, from: string, to: s
         { key: toCustomerUseKey(discount, to), email: to },
       )
       .catch((error: unknown) => {
-        // Both records had used the code.
+        // Both records had used this code.
         if (!isDuplicate(error)) throw error
       })
 }
 
-/** Marks a record as merged into a different one. False if it was merged or erased before. */
+/** Marks a record as merged into a different one. Returns false if it had already been merged or erased. */
 export const markMerged = async (payload: BasePayload, from: string, into: string): Promise<boolean> => {
   const free: Where = {
     and: [{ id: { equals: from } }, { mergedInto: { exists: false } }, { anonymisedAt: { exists: false } }],
@@ -175,7 +175,7 @@ export const markMerged = async (payload: BasePayload, from: string, into: strin
   return (await store(payload).updateOne('customers', free, { mergedInto: into })) !== null
 }
 
-/** Merged records that may not be cleared yet, or for which something may have been written since. */
+/** The merged records that may not have been cleared yet, or for which other records may have been written since. */
 export const listMergedSince = (payload: BasePayload, since: number): Promise<CustomerRow[]> =>
   store(payload).find(
     'customers',

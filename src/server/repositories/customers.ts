@@ -25,7 +25,7 @@ type CustomerData = Pick<
   | 'source'
 >
 
-/** Replaces the name of a record that was merged into a different one. */
+/** The name of a record that was merged into a different one. */
 const MERGED = 'Merged'
 
 type Derived = Pick<CustomerRow, 'phoneKey' | 'searchText'>
@@ -45,7 +45,7 @@ export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<C
 const is = (name: string, value: string | null | undefined): Where =>
   value ? { [name]: { equals: value } } : { or: [{ [name]: { exists: false } }, { [name]: { equals: '' } }] }
 
-/** Writes a row's search fields if their source fields are unchanged; false if they have changed since. */
+/** Writes the search fields of a row. Returns false if the fields they are made from have changed since it was read. */
 const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<boolean> => {
   const { id, firstName, lastName, email, phone } = row
   const unchanged = [is('lastName', lastName), is('email', email), is('phone', phone)]
@@ -53,10 +53,10 @@ const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<bo
   return (await store(payload).updateOne('customers', same, toSearchFields(row))) !== null
 }
 
-/** The longest chain of merged records that is followed. */
+/** The longest chain of merged records that we follow. */
 const MAX_MERGES = 10
 
-/** Finds a customer who has not been erased. For a merged record, returns the one it was merged into. */
+/** Finds a customer who has not been erased. For a merged record, returns the record into which it was merged. */
 export const findCustomer = async (payload: BasePayload, id: string): Promise<CustomerRow | null> => {
   let row = await store(payload).findOne('customers', { id: { equals: id } })
   for (let step = 0; row?.mergedInto && step < MAX_MERGES; step++)
@@ -64,7 +64,7 @@ export const findCustomer = async (payload: BasePayload, id: string): Promise<Cu
   return row?.anonymisedAt || row?.mergedInto ? null : row
 }
 
-/** Binds a customer who has no visitor session to this one; false if another request was faster (D40). */
+/** Links a customer who has no visitor session to this one (D40). Returns false if another request was first. */
 export const bindCustomer = async (payload: BasePayload, id: string, session: string): Promise<boolean> =>
   (await store(payload).updateOne(
     'customers',
@@ -72,7 +72,7 @@ export const bindCustomer = async (payload: BasePayload, id: string, session: st
     { session },
   )) !== null
 
-/** All records with that address that have not been erased; each booking may have created one (D21). */
+/** All records with this address that have not been erased. Each booking may have created one (D21). */
 export const findByEmail = (payload: BasePayload, email: string): Promise<CustomerRow[]> =>
   store(payload).find(
     'customers',
@@ -89,12 +89,10 @@ export type CustomerChange = Partial<
   }
 >
 
-/** The field values as the editor saw them. */
+/** The values of the fields as the editor saw them. */
 export type SeenFields = Partial<Record<keyof Omit<CustomerChange, 'mustPayOnline'>, string | null>>
 
-/**
- * Saves the given changes. Returns null if the customer no longer exists, or if a field in `seen` has changed since.
- */
+/** Saves the given changes. Returns null if the customer no longer exists, or if a field in `seen` has changed. */
 export const changeCustomer = async (
   payload: BasePayload,
   id: string,
@@ -109,7 +107,8 @@ export const changeCustomer = async (
     { and: [{ id: { equals: id } }, { anonymisedAt: { exists: false } }, ...unchanged] },
     change,
   )
-  // Of two simultaneous changes, the last to write sees both: the search fields depend on the whole row.
+  // If two changes are made at the same time, the last one to write sees both, because the search fields depend on the
+  // whole row.
   if (row && row.searchText !== toSearchFields(row).searchText) await writeFindable(payload, row)
   return row
 }
@@ -129,7 +128,7 @@ export const mustPayOnline = async (
   )
 }
 
-/** Clears a merged record, except for the email address by which emails refer to it. */
+/** Clears a merged record, but keeps the email address, because emails refer to the record by it. */
 export const clearMergedCustomer = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne(
     'customers',
@@ -159,15 +158,15 @@ export const removeCustomerRow = (payload: BasePayload, id: string): Promise<voi
   store(payload).remove('customers', { id: { equals: id } })
 
 interface CustomerSearch {
-  /** Part of the name, the email address or the phone number, as typed; empty finds every customer. */
+  /** A part of the name, email address or phone number, as typed. An empty text finds every customer. */
   search: string
   sort: CustomerQuery['sort']
-  /** From 1. A page beyond the last gives the last. */
+  /** The page, counted from 1. If it is after the last page, the last page is returned. */
   page: number
   size: number
 }
 
-/** One page of the customers that match, found and sorted by the database. */
+/** One page of the customers that match. The database filters and sorts them. */
 export const findCustomers = async (
   payload: BasePayload,
   { search, sort, page, size }: CustomerSearch,
@@ -195,7 +194,7 @@ export const findEachCustomer = async (payload: BasePayload, search: string): Pr
 export const listLiveCustomers = (payload: BasePayload) =>
   store(payload).findShown('customers', isLiveCustomer, { sort: '-createdAt', limit: MANY })
 
-/** The customer with this id, erased or not. */
+/** The customer with this id, even if erased. */
 export const findCustomerRow = async (
   payload: BasePayload,
   id: string,

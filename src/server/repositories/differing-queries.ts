@@ -14,13 +14,13 @@ interface Opened {
   db: object
 }
 
-/** The SQLite adapter, for what Payload's interface cannot express. Only if `db.name` is `sqlite`. */
+/** The SQLite adapter, for anything that Payload's interface cannot express. Use it only if `db.name` is `sqlite`. */
 export const getSqlite = ({ db }: Opened): SQLiteAdapter => db as SQLiteAdapter
 
 /** The MongoDB adapter, for the same purpose. */
 export const getMongoose = ({ db }: Opened): MongooseAdapter => db as MongooseAdapter
 
-/** The table of a collection. */
+/** The SQLite table of a collection. */
 export const getSqliteTable = (payload: BasePayload, name: string) => {
   const { drizzle, tables } = getSqlite(payload)
   const table = tables[name]
@@ -28,14 +28,14 @@ export const getSqliteTable = (payload: BasePayload, name: string) => {
   return { drizzle, table }
 }
 
-/** The driver's collection behind a Payload collection, for the few queries that the Local API cannot express. */
+/** The driver's collection for a Payload collection, for the few queries that the Local API cannot express. */
 export const getMongodbCollection = (payload: BasePayload, slug: string): Collection => {
   const model = getMongoose(payload).collections[slug]
   if (!model) throw new Error(`the collection ${slug} is missing`)
   return model.collection
 }
 
-/** The people and the span to search: `[from, to)` in epoch ms. */
+/** The people and the period to search for: `[from, to)` in epoch ms. */
 export interface BusyQuery {
   staffIds: string[]
   from: number
@@ -47,17 +47,20 @@ export interface BusyTime extends Interval {
   staff: string
 }
 
-/** The longest an appointment can be: bounds a search by the index on `start`. */
+/** The longest an appointment can last. It limits searches that use the index on `start`. */
 export const LONGEST_APPOINTMENT = DAY
 
-/** Whose appointments still to come at `now`, epoch ms, are wanted, the first `limit` of them. */
+/** The customers whose appointments are requested: the first `limit` that are upcoming at `now` (epoch ms). */
 interface NextQuery {
   customers: string[]
   now: number
   limit: number
 }
 
-/** `text`: part of a name, email address or phone number; empty finds all. `sort`: `-` in front reverses the order. */
+/**
+ * `text` is a part of a name, email address or phone number. If it is empty, all customers are found. A `-` at the
+ * beginning of `sort` reverses the order.
+ */
 export interface CustomerQuery {
   text: string
   sort: 'createdAt' | '-createdAt' | 'searchText' | '-searchText'
@@ -70,64 +73,70 @@ export interface FoundCustomers {
   total: number
 }
 
-/** The end of each customer's last visit, by customer id. Customers who never booked have no entry. */
+/** The end of each customer's last visit, by the customer's id. Customers who never booked have no entry. */
 export type Visits = Map<string, number>
 
-/** When a customer was made, and by whom. */
+/** When a customer was created, and by whom. */
 export interface MadeCustomer {
   id: string
   createdAt: string | Date
   source: CustomerLife['source']
 }
 
-/** A booking, or an appointment, that is not cancelled. */
+/** Matches a booking or an appointment that is not cancelled. */
 export const isLiveBooking: Where = { status: { in: openStates(bookingTransitions) } }
 
-/** A customer who is neither erased nor merged into a different record. */
+/** Matches a customer who is neither erased nor merged into a different record. */
 export const isLiveCustomer: Where = {
   and: [{ anonymisedAt: { exists: false } }, { mergedInto: { exists: false } }],
 }
 
-/** The most that one list holds, newest first. */
+/** The most messages in one list, newest first. */
 export const MAX_MAILS = 5000
 
 type DifferingQueriesOpened = Pick<BasePayload, 'db'>
 
-/** The queries and statements that Payload's interface cannot say, or not as fast, in the words of each database. */
+/**
+ * The queries and statements that Payload's interface cannot express, or only with slow queries. Each database has its
+ * own version.
+ */
 export interface DifferingQueries {
-  /** Live appointments of these people within a time, by the index on staff and start. */
+  /** Lists the live appointments of these people within a time, using the index on staff and start. */
   listBusyTimes(payload: BasePayload, query: BusyQuery): Promise<BusyTime[]>
-  /** Upcoming appointments of these customers, soonest first, by the index on the customer. */
+  /** Lists the upcoming appointments of these customers, soonest first, using the index on the customer. */
   listNextAppointments(payload: BasePayload, query: NextQuery): Promise<Row<'appointments'>[]>
-  /** Inserts up to the first key that exists, and throws then. Some may have been written. */
+  /** Inserts the claims up to the first key that already exists, and then throws. Some may have been written. */
   insertClaims(payload: BasePayload, claims: readonly Claim[]): Promise<void>
-  /** Adds one to a counter, creating it if needed. Returns the new value. */
+  /** Adds one to a counter, which is created if it does not exist. Returns the new value. */
   increment(payload: BasePayload, key: string, endsAt: number | null): Promise<number>
-  /** One page of the customers that are neither erased nor merged, and how many match. */
+  /** Returns one page of the customers that are neither erased nor merged, and how many match. */
   findCustomers(payload: BasePayload, query: CustomerQuery): Promise<FoundCustomers>
-  /** The ids of the messages whose subject contains the text, in any case. */
+  /** Returns the ids of the messages whose subject contains the text, in upper or lower case. */
   findMailsBySubject(payload: BasePayload, text: string): Promise<string[]>
-  /** When these customers came last; null: all customers. */
+  /** Returns when these customers last came. Null means all customers. */
   findVisits(payload: BasePayload, customers: string[] | null): Promise<Visits>
-  /** Every customer who is neither erased nor merged, a few bytes of each. */
+  /** Lists every customer who is neither erased nor merged, with only a few bytes for each. */
   listCustomersMade(payload: BasePayload): Promise<MadeCustomer[]>
-  /** When the open baskets without an order expire (epoch ms); these are deleted automatically. */
+  /** Returns when the open baskets without an order expire (epoch ms). They are then deleted automatically. */
   listIdleBasketEnds(payload: BasePayload): Promise<number[]>
-  /** Gives the newest version of a document its position. */
+  /** Sets the position of a document in its latest version. */
   moveDraft(payload: BasePayload, collection: OrderedCollection, id: string, position: number): Promise<void>
   /**
-   * A text that changes whenever anything is written to the database, by this process or by a different one. Null on
-   * MongoDB, which has no such counter.
+   * Returns a text that changes whenever any process writes anything to the database. Null on MongoDB, which has no
+   * such counter.
    */
   getChangeMark(payload: BasePayload): Promise<string | null>
   /** Makes this connection overwrite deleted data, so that none of it remains in the file. */
   overwriteDeleted(payload: BasePayload): Promise<void>
   /**
-   * Moves the write-ahead log into the file: until then, older versions of rows remain in the log. Waits for readers.
+   * Moves the write-ahead log into the file. Until then, older versions of rows remain in the log. It waits for
+   * readers.
    */
   truncateWriteAheadLog(payload: BasePayload): Promise<void>
-  /** Whether this process knows of no server of its database. */
+  /** True if this process knows of no server for its database. */
   isAway(opened: DifferingQueriesOpened): boolean
-  /** True if writes fail because the disk is full. Only known on SQLite, whose disk is this machine's. */
+  /**
+   * True if writes fail because the disk is full. This is only known for SQLite, because its disk is this machine's.
+   */
   isFull(opened: DifferingQueriesOpened): boolean
 }

@@ -3,7 +3,7 @@ import { getMailboxName, removeEmailTag } from '@/domain/text/names'
 import { createId } from '@/server/ids'
 import { type Row, store } from './store'
 
-/** More uses than are read in one query; beyond this, free numbers are tried one by one. */
+/** More uses than one query reads. Above this number, free numbers are tried one by one. */
 const MANY = 10_000
 
 export const findDiscount = (payload: BasePayload, code: string): Promise<Row<'discounts'> | null> =>
@@ -12,7 +12,7 @@ export const findDiscount = (payload: BasePayload, code: string): Promise<Row<'d
 export const findDiscountById = (payload: BasePayload, id: string): Promise<Row<'discounts'> | null> =>
   store(payload).findOne('discounts', { id: { equals: id } })
 
-/** More codes than a salon has. */
+/** More codes than any salon has. */
 const MANY_CODES = 1000
 
 /** Every code, newest first. */
@@ -22,11 +22,14 @@ export const listAllDiscounts = (payload: BasePayload): Promise<Row<'discounts'>
 interface DiscountUse {
   discount: string
   order: string
-  /** Set for codes that each customer may use once; lower case. */
+  /** Set for codes that each customer may use only once. It is in lower case. */
   email: string | null
 }
 
-/** The key that lets a customer use a code only once. A mailbox counts once, however its address is written. */
+/**
+ * The key that allows a customer to use a code only once. All ways to write the address of one mailbox have the same
+ * key.
+ */
 export const toCustomerUseKey = (discount: string, email: string): string =>
   `${discount}@${getMailboxName(email)}`
 
@@ -73,8 +76,8 @@ export const hasUsed = async (
 }
 
 /**
- * Takes a use for an order, or finds the one it has. Returns false if the code is used up. Each limit is a unique key:
- * the number within the code's limit, and the customer's address for codes that work once per customer.
+ * Takes a use for an order, or finds the one that it has. Returns false if the code is used up. Each limit is a unique
+ * key: the number within the code's limit, and the customer's address for codes that work once per customer.
  */
 export const takeUse = async (
   payload: BasePayload,
@@ -87,7 +90,7 @@ export const takeUse = async (
       limit === null
         ? await insertUse(payload, use, `${use.discount}#${use.order}`)
         : await takeNumber(payload, use, limit)
-    // Another request for the same order may have been first, which is fine.
+    // Another request for the same order may have been first. This counts as success.
     if (!taken && !(await listDiscountUses(payload, use.order)).some(isNumbered)) return false
   }
   if (use.email === null || mine.some((row) => !isNumbered(row))) return true
@@ -97,7 +100,7 @@ export const takeUse = async (
   return false
 }
 
-/** True if a code with a limit has a use left for this order, or the order has one already. */
+/** True if a limited code has a use left for this order, or the order already has one. */
 export const hasUseLeft = async (
   payload: BasePayload,
   { discount, order }: Omit<DiscountUse, 'email'>,
@@ -107,7 +110,7 @@ export const hasUseLeft = async (
   return uses.filter((use) => isNumbered(use) && use.order !== order).length < limit
 }
 
-/** The number of uses of each code, by code id. */
+/** The number of uses of each code, by the id of the code. */
 export const countUses = async (payload: BasePayload): Promise<Map<string, number>> => {
   const uses = await store(payload).find('discount-uses', {}, { limit: 50_000 })
   const counts = new Map<string, number>()

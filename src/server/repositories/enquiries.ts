@@ -33,7 +33,7 @@ const createSearchWhere = (search: string): Where[] =>
     .map((word) => ({ or: searchedFields.map((name): Where => ({ [name]: { contains: word } })) }))
 
 interface EnquiriesQuery {
-  /** Only enquiries that have not been answered. */
+  /** If true, only enquiries that have not been answered. */
   isOpen: boolean
   search: string
   sort: ListSort
@@ -41,7 +41,7 @@ interface EnquiriesQuery {
   limit: number
 }
 
-/** A page of enquiries, filtered and sorted by the database. */
+/** A page of enquiries. The database filters and sorts them. */
 export const listEnquiriesPage = (
   payload: BasePayload,
   { isOpen, search, sort, ...page }: EnquiriesQuery,
@@ -68,7 +68,10 @@ export const markAnswered = (
     answeredBy: answer?.by ?? null,
   })
 
-/** Saves which customer was created from an enquiry. False if there is one already, or the enquiry no longer exists. */
+/**
+ * Saves which customer was created from an enquiry. Returns false if there already is one, or if the enquiry no longer
+ * exists.
+ */
 export const bindEnquiry = async (payload: BasePayload, id: string, customer: string): Promise<boolean> =>
   (await store(payload).updateOne(
     'enquiries',

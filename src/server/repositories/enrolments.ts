@@ -4,16 +4,16 @@ import { type Row, type ShownRows, store } from './store'
 
 export type EnrolmentRow = Row<'enrolments'>
 
-/** More than an academy ever has at one time; every list has a limit. */
+/** More enrolments than an academy ever has at the same time. Every list has a limit. */
 const MANY = 50_000
 
-/** Not cancelled. */
+/** Matches enrolments that are not cancelled. */
 const liveWhere: Where = { status: { in: openStates(enrolmentTransitions) } }
 
 export const findEnrolment = (payload: BasePayload, id: string): Promise<EnrolmentRow | null> =>
   store(payload).findOne('enrolments', { id: { equals: id } })
 
-/** Saves an enrolment under its own id; an existing one stays as it is. Its seat must be claimed before. */
+/** Saves an enrolment under its own id. If it already exists, it does not change. Its place must be claimed first. */
 export const writeEnrolment = async (
   payload: BasePayload,
   data: Omit<EnrolmentRow, 'createdAt' | 'updatedAt'>,
@@ -25,7 +25,7 @@ export const writeEnrolment = async (
 export const removeEnrolment = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('enrolments', { id: { equals: id } })
 
-/** The enrolments of a date, in order of enrolling, including cancelled ones. */
+/** The enrolments at a date, in the order in which they were made, including cancelled ones. */
 export const listEnrolmentsOfDate = (
   payload: BasePayload,
   courseDate: string,
@@ -47,7 +47,7 @@ export const listEnrolmentsOfCourse = (
     { sort: ['-enrolledAt', '-createdAt'], limit: 2000 },
   )
 
-/** Live enrolments of these courses, for the numbers in a list. */
+/** The live enrolments in these courses, for the numbers in a list. */
 export const listLiveEnrolments = (payload: BasePayload, courses: string[]): Promise<EnrolmentRow[]> =>
   courses.length === 0
     ? Promise.resolve([])
@@ -62,7 +62,7 @@ export const hasEnrolments = async (
     and: Object.entries(where).map(([name, id]) => ({ [name]: { equals: id } })),
   })) > 0
 
-/** Changes a live enrolment; null if there is none. */
+/** Changes a live enrolment. Returns null if there is none. */
 export const changeLiveEnrolment = (
   payload: BasePayload,
   id: string,
@@ -70,7 +70,10 @@ export const changeLiveEnrolment = (
 ): Promise<EnrolmentRow | null> =>
   store(payload).updateOne('enrolments', { and: [{ id: { equals: id } }, liveWhere] }, data)
 
-/** Changes a live enrolment whose participant is notified of a new time or location; null if there is none. */
+/**
+ * Changes a live enrolment, and counts that its participant is told about a new time or location. Returns null if there
+ * is none.
+ */
 export const recordEnrolmentMove = (
   payload: BasePayload,
   id: string,
@@ -82,7 +85,7 @@ export const recordEnrolmentMove = (
     { ...data, moves: { $inc: 1 } },
   )
 
-/** Marks an enrolment as cancelled; false if it was already. */
+/** Marks an enrolment as cancelled. Returns false if it already was. */
 export const markEnrolmentCancelled = async (
   payload: BasePayload,
   id: string,
@@ -96,7 +99,7 @@ export const markEnrolmentCancelled = async (
     { status: 'Cancelled', ...by },
   )) !== null
 
-/** Live enrolments at these dates, in order of enrolling. */
+/** The live enrolments at these dates, in the order in which they were made. */
 export const listLiveAtDates = (payload: BasePayload, courseDates: string[]): Promise<EnrolmentRow[]> =>
   courseDates.length === 0
     ? Promise.resolve([])
@@ -106,7 +109,7 @@ export const listLiveAtDates = (payload: BasePayload, courseDates: string[]): Pr
         { sort: 'enrolledAt', limit: MANY },
       )
 
-/** All live enrolments with a date, in order of enrolling, to rebuild the claims after a restore. */
+/** All live enrolments with a date, in the order in which they were made, for rebuilding the claims after a restore. */
 export const listAllLiveAtDates = (payload: BasePayload): Promise<EnrolmentRow[]> =>
   store(payload).findAll(
     'enrolments',
@@ -114,6 +117,6 @@ export const listAllLiveAtDates = (payload: BasePayload): Promise<EnrolmentRow[]
     { sort: 'enrolledAt', limit: 1_000_000 },
   )
 
-/** Live enrolments of these customers, at a date or online. */
+/** The live enrolments of these customers, at a date or online. */
 export const listLiveOfCustomers = (payload: BasePayload, customers: string[]): Promise<EnrolmentRow[]> =>
   store(payload).findAll('enrolments', { and: [{ customer: { in: customers } }, liveWhere] }, { limit: MANY })

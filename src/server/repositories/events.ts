@@ -19,10 +19,10 @@ const MAX_IN_SERIES = 100
 /** More closures than a chain has in a year. */
 const MANY_CLOSURES = 1000
 
-/** A diary event; `courseDate` is set if it represents a date of a course. */
+/** An event in the diary. `courseDate` is set if it represents a date of a course. */
 export type DiaryEvent = EventRow & { courseDate?: string }
 
-/** Shows a course date as a diary event of its tutors (D54). */
+/** Converts a course date to a diary event of its tutors (D54). */
 const toDiaryEvent = (row: Row<'course-dates'>, title: string): DiaryEvent => ({
   id: row.id,
   courseDate: row.id,
@@ -51,7 +51,7 @@ const listCourseEvents = async (payload: BasePayload, span: Interval): Promise<D
   return dates.map((date) => toDiaryEvent(date, courses.get(date.course)?.title ?? ''))
 }
 
-/** Events and course dates that overlap a time, epoch ms, for all staff, by start. */
+/** The events and course dates of all staff that overlap with a time (epoch ms), sorted by start. */
 export const listEventsDuring = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
   const { start, end } = span
   const during: Where = { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] }
@@ -62,7 +62,7 @@ export const listEventsDuring = async (payload: BasePayload, span: Interval): Pr
   return courses.length === 0 ? events : [...events, ...courses].sort((a, b) => a.start - b.start)
 }
 
-/** Whole days within a time, epoch ms, on which one or all locations are closed (D36), by start. */
+/** The whole days within a time (epoch ms) on which one or all locations are closed (D36), sorted by start. */
 export const listClosuresDuring = (payload: BasePayload, { start, end }: Interval): Promise<EventRow[]> =>
   store(payload).find(
     'events',
@@ -87,7 +87,7 @@ export const addEventRow = (
   series: string | null = null,
 ): Promise<EventRow> => store(payload).insert('events', { id: createId(), ...data, createdBy, series })
 
-/** The events of a series that begin at `from` or later, in order of time. */
+/** The events of a series that begin at `from` or later, in chronological order. */
 export const listEventsOfSeries = (payload: BasePayload, series: string, from: number): Promise<EventRow[]> =>
   store(payload).find(
     'events',

@@ -6,7 +6,7 @@ const BACKUPS = 'backups'
 /** The id and kind of the alert for a failed backup. */
 export const BACKUP_FAILED = 'backup-failed'
 
-/** The state of the salon's backups; null if it was never checked. */
+/** Loads the state of the salon's backups. Null if it was never checked. */
 export const loadBackupBooks = async (payload: BasePayload): Promise<BackupBooks | null> =>
   (await payload.kv.get<BackupBooks & Record<string, unknown>>(BACKUPS)) ?? null
 
@@ -14,35 +14,38 @@ export const loadBackupBooks = async (payload: BasePayload): Promise<BackupBooks
 export const saveBackupBooks = (payload: BasePayload, books: BackupBooks): Promise<void> =>
   payload.kv.set(BACKUPS, { ...books })
 
-/** A post with its picture, which is stored in the `instagram` folder of the data. */
+/** A post with its picture, which is stored in the folder `instagram` of the data folder. */
 export interface StoredPost {
   id: string
   type: 'IMAGE' | 'VIDEO'
   caption: string
   permalink: string | null
-  /** The file's name. */
+  /** The name of the file. */
   picture: string
   width: number
   height: number
 }
 
-/** The state of the salon's Instagram account; all times in epoch ms. */
+/** The state of the salon's Instagram account. All times are in epoch ms. */
 export interface InstagramState {
-  /** Identifies the token in the settings that this state began with. A different token starts afresh. */
+  /**
+   * Identifies the token in the settings with which this state began. If the token is a different one, a new state
+   * begins.
+   */
   of: string
-  /** Encrypted with the secret of this installation. */
+  /** Encrypted with this installation's secret. */
   token: string
   renewedAt: number
-  /** Null until the token was renewed: Instagram does not say when a token from the settings expires. */
+  /** Null until the token has been renewed, because Instagram does not say when a token from the settings expires. */
   expiresAt: number | null
   /** When the next check is due. */
   nextAt: number
-  /** `stopped`: Instagram refuses the token. `failed`: the last check returned nothing. */
+  /** `stopped` means that Instagram refuses the token, and `failed` that the last check returned nothing. */
   fault: 'stopped' | 'failed' | null
   posts: StoredPost[]
 }
 
-/** The path under which a post's picture is served. */
+/** The path at which a post's picture is served. */
 export const toPostPicturePath = (picture: string): string => `/api/socials/picture/${picture}`
 
 const INSTAGRAM = 'instagram'

@@ -4,7 +4,7 @@ import { DAY } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 
-/** The holder of a lease, by its own number, and a value that changes with each renewal. */
+/** The holder of a lease, identified by its number, and a value that changes with each renewal. */
 interface Held {
   holder: number
   renewal: number | null
@@ -15,16 +15,19 @@ export interface LeaseRow {
   read(): Promise<Held | null>
   /** Takes the lease if it is free. */
   insert(holder: number): Promise<boolean>
-  /** Takes the lease over if it is still as it was read. */
+  /** Takes over the lease if it has not changed since it was read. */
   replace(held: Held, holder: number): Promise<boolean>
   renew(holder: number): Promise<boolean>
   remove(holder: number): Promise<void>
 }
 
-/** Only compared for equality, so wrong clocks do no harm. The clean-up deletes rows left behind by a crash. */
+/**
+ * The value is only compared for equality, so wrong clocks do no harm. The clean-up deletes rows left behind by a
+ * crash.
+ */
 const createRenewal = () => ({ endsAt: Date.now() + DAY })
 
-/** The row of a lease in the database. */
+/** Creates access to the row of a lease in the database. */
 export const createLeaseRow = (payload: BasePayload, name: string): LeaseRow => {
   const key = `lease|${name}`
   const heldBy = (holder: number): Where[] => [{ key: { equals: key } }, { value: { equals: holder } }]
@@ -55,27 +58,27 @@ export const createLeaseRow = (payload: BasePayload, name: string): LeaseRow => 
   }
 }
 
-/** Deletes all leases, which a crash may have left behind. Only for a process that runs without others. */
+/** Deletes all leases, which a crash may have left behind. Only for a process that runs alone. */
 export const deleteLeases = (payload: BasePayload): Promise<void> =>
   store(payload).remove('counters', {
     and: [{ key: { greater_than: 'lease|' } }, { key: { less_than: 'lease}' } }],
   })
 
 interface LeaseOptions {
-  /** A lease that is not renewed for this long, in ms, belongs to a process that is gone. */
+  /** If a lease is not renewed for this long (in ms), its process has ended. */
   goneAfterMs: number
-  /** Takes the lease from holders that are not preferred. */
+  /** If true, takes the lease from holders that are not preferred. */
   isPreferred?: boolean
-  /** Monotonic, in ms. */
+  /** A monotonic clock, in ms. */
   clock?: () => number
 }
 
 /**
- * One holder at a time among all processes of a salon. A process that waits measures with its own clock how long the
- * lease has not changed, because the clocks of two machines may differ.
+ * A lease has one holder at a time among all processes of a salon. A process that waits uses its own clock to measure
+ * how long the lease has not changed, because the clocks of two machines may differ.
  */
 export class Lease {
-  /** Negative if this holder is preferred. */
+  /** The number of this holder. Negative if the holder is preferred. */
   readonly #holder: number
   #seen: Held | null = null
   #since = 0
@@ -89,12 +92,12 @@ export class Lease {
     this.#clock = options.clock ?? (() => performance.now())
   }
 
-  /** Takes the lease if it is free or its holder is gone. Call it again until it returns true. */
+  /** Takes the lease if it is free or its holder has ended. Call this until it returns true. */
   async take(): Promise<boolean> {
     if (await this.row.insert(this.#holder)) return true
     const held = await this.row.read()
     if (!held) return false
-    // An earlier attempt succeeded without a response.
+    // An earlier attempt succeeded, but its response never arrived.
     if (held.holder === this.#holder) return true
     return this.#mayTake(held) && this.row.replace(held, this.#holder)
   }

@@ -5,14 +5,14 @@ import { toDayKey } from '@/domain/time/zone'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { store } from '@/server/repositories/store'
 
-/** Age in ms after which an unfinished move counts as left behind by a crash. */
+/** If a move is older than this (in ms) and not finished, a crash left it behind. */
 const MOVE_GIVEN_UP = 2 * MINUTE
 
 const createLiveMoveWhere = (id: string, more: Where): Where => ({
   and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }, more],
 })
 
-/** Marks a live appointment as being moved. Null if it is not live or is being moved already. */
+/** Marks a live appointment as being moved. Returns null if it is not live or is already being moved. */
 export const beginMove = (payload: BasePayload, id: string, now: number): Promise<AppointmentRow | null> =>
   store(payload).updateOne(
     'appointments',
@@ -29,8 +29,8 @@ type TimeSlot = Pick<
   Partial<Pick<AppointmentRow, 'durationMinutes'>>
 
 /**
- * Saves the new time of a move that began at `since`. False if the appointment was cancelled or the move given up since
- * then.
+ * Saves the new time of a move that began at `since`. Returns false if the appointment was cancelled or the move was
+ * given up.
  */
 export const writeMove = async (
   payload: BasePayload,
@@ -45,17 +45,19 @@ export const writeMove = async (
     {
       ...place,
       movedAt: since,
-      // Moved to a later day, so the recorded attendance no longer applies.
+      // The appointment was moved to a later day, so the recorded attendance no longer applies.
       ...(toDayKey(place.start) > toDayKey(since) ? { attendance: null, attendanceAt: null } : {}),
       moves: { $inc: 1 },
       ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
     },
   )) !== null
 
-/** The attendance of a visit and when it was recorded (D59), and the end of the blocked time. Times in epoch ms. */
+/**
+ * The attendance of a visit with when it was recorded (D59), and the end of the blocked time. Times are in epoch ms.
+ */
 type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'busyEnd'>>
 
-/** Saves the attendance during a change that began at `since`. False if the appointment was cancelled since then. */
+/** Saves the attendance in a change that began at `since`. Returns false if the appointment was cancelled since. */
 export const writeVisit = async (
   payload: BasePayload,
   id: string,
@@ -77,7 +79,7 @@ export const endMove = async (payload: BasePayload, id: string, since: number): 
   )
 }
 
-/** More than a crash ever leaves behind. */
+/** More moves than a crash ever leaves behind. */
 const MANY = 500
 
 /** Appointments whose move was left behind by a crash. */
@@ -88,7 +90,7 @@ export const listUnfinishedMoves = (payload: BasePayload, now: number): Promise<
     { sort: 'movingSince', limit: MANY },
   )
 
-/** Cancels an appointment that still matches `as`. False if it changed or was cancelled already. */
+/** Cancels an appointment that still matches `as`. Returns false if it has changed or was already cancelled. */
 export const markAppointmentCancelled = async (
   payload: BasePayload,
   id: string,

@@ -8,12 +8,12 @@ import { type Paged, type Row, store } from '@/server/repositories/store'
 
 export type NotificationRow = Row<'notifications'>
 
-/** The queued message, as `addNotification` writes it; null if the row was cleared. */
+/** The queued message as written by `addNotification`. Null if the row was cleared. */
 export const getMailContent = ({ content }: Pick<NotificationRow, 'content'>): MailMessage | null =>
   content as unknown as MailMessage | null
 
 interface NewNotification {
-  /** Unique: the same message is never queued twice. */
+  /** A unique key, so that the same message is never queued twice. */
   key: string
   kind: string
   booking: string | null
@@ -21,13 +21,13 @@ interface NewNotification {
   enrolment?: string
   enquiry?: string
   message: MailMessage
-  /** Epoch ms after which the message is of no use. */
+  /** When the message is no longer useful, in epoch ms. */
   giveUpAt?: number
-  /** Epoch ms before which the message is not sent. */
+  /** The message is not sent before this, in epoch ms. */
   notBefore?: number
 }
 
-/** Queues a message. False if a message with its key was queued before (D19). */
+/** Queues a message. Returns false if a message with its key was queued before (D19). */
 export const addNotification = async (
   payload: BasePayload,
   { message, notBefore = 0, ...data }: NewNotification,
@@ -45,7 +45,7 @@ export const addNotification = async (
   )
 }
 
-/** Removes a queued message that has never been tried. False if it is being sent or was sent. */
+/** Removes a queued message if we have never tried to send it. Returns false if it is being sent or was sent. */
 export const takeBack = async (payload: BasePayload, key: string): Promise<boolean> => {
   await store(payload).remove('notifications', {
     and: [{ key: { equals: key } }, { status: { equals: 'queued' } }, { attempts: { equals: 0 } }],
@@ -59,7 +59,7 @@ export const isQueued = async (payload: BasePayload, kind: string, recipient: st
     and: [{ kind: { equals: kind } }, { recipient: { equals: recipient } }, { status: { equals: 'queued' } }],
   })) > 0
 
-/** The longest wait until the next attempt, in ms. A longer wait was set by a wrong clock. */
+/** The longest wait until the next attempt, in ms. A longer wait was written by a wrong clock. */
 const LONGEST_WAIT = 9 * HOUR
 
 /** Messages that are due to be sent at `now`. */
@@ -77,7 +77,7 @@ export const listQueuedNotifications = (payload: BasePayload, now: number): Prom
     { sort: 'createdAt', limit: 50 },
   )
 
-/** Those of the given keys that were queued before. */
+/** Returns the keys among these that were queued before. */
 export const findKnownKeys = async (payload: BasePayload, keys: string[]): Promise<Set<string>> => {
   const rows = keys.length
     ? await store(payload).find('notifications', { key: { in: keys } }, { limit: keys.length })
@@ -85,7 +85,7 @@ export const findKnownKeys = async (payload: BasePayload, keys: string[]): Promi
   return new Set(rows.map((row) => row.key))
 }
 
-/** Changes a message that is still in the state `from`. Null if another process was faster. */
+/** Changes a message that still has the status `from`. Returns null if another process was first. */
 export const changeNotification = (
   payload: BasePayload,
   id: string,
@@ -100,7 +100,7 @@ export const changeNotification = (
     data,
   )
 
-/** Marks messages that were being sent when a process died: they may or may not have been sent (D19). */
+/** Marks messages that were being sent when a process crashed. We do not know if they were sent (D19). */
 export const markUnknown = async (payload: BasePayload, before: number): Promise<void> => {
   const where: Where = {
     and: [{ status: { equals: 'sending' } }, { nextTryAt: { less_than: before } }],
@@ -109,11 +109,11 @@ export const markUnknown = async (payload: BasePayload, before: number): Promise
 }
 
 interface MailsQuery {
-  /** Null: any state. */
+  /** Null means any status. */
   states: NotificationRow['status'][] | null
-  /** Part of the address or the subject; empty: all messages. */
+  /** A part of the address or the subject. If it is empty, all messages are found. */
   search: string
-  /** Further addresses to search for. */
+  /** Additional addresses to search for. */
   addresses: string[]
   sort: ListSort
   page: number
@@ -126,7 +126,7 @@ const orders: Record<ListSort, string[]> = {
   email: ['recipient', '-createdAt', '-id'],
 }
 
-/** A page of the messages in one of these states, or in any state, filtered and sorted by the database. */
+/** A page of the messages with one of these statuses, or with any. The database filters and sorts them. */
 export const listNotifications = async (
   payload: BasePayload,
   { states, search, addresses, sort, ...page }: MailsQuery,
@@ -148,7 +148,7 @@ export const listNotifications = async (
 export const findNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
   store(payload).findOne('notifications', { id: { equals: id } })
 
-/** The number of messages waiting to be sent, and since when the first one has been waiting, epoch ms. */
+/** The number of messages that are waiting to be sent, and since when the first one has been waiting (epoch ms). */
 export const countWaitingMails = async (
   payload: BasePayload,
 ): Promise<{ count: number; since: number | null }> => {
@@ -159,21 +159,21 @@ export const countWaitingMails = async (
   return { count, since: first ? Date.parse(first.createdAt) : null }
 }
 
-/** The mail server's reply to the last attempt at a waiting message; null if none was refused. */
+/** The reason that the mail server gave at the last attempt to send a waiting message. Null if none was refused. */
 export const findWaitingReason = async (payload: BasePayload): Promise<string | null> => {
   const where: Where = { and: [{ status: { equals: 'queued' } }, { attempts: { greater_than: 0 } }] }
   const [last] = await store(payload).find('notifications', where, { sort: '-nextTryAt', limit: 1 })
   return last ? (last.error ?? '') : null
 }
 
-/** The states that need staff: failed for good, or possibly sent. */
+/** The statuses of messages that staff must deal with: failed permanently, or possibly sent. */
 export const TROUBLED = ['failed', 'unknown'] satisfies NotificationRow['status'][]
 
-/** The number of messages that need staff. */
+/** The number of messages that staff must deal with. */
 export const countTroubled = (payload: BasePayload): Promise<number> =>
   store(payload).count('notifications', { status: { in: TROUBLED } })
 
-/** Queues a message again. Null if it is waiting or being sent already. */
+/** Queues a message again. Returns null if it is already waiting or being sent. */
 export const requeueNotification = (payload: BasePayload, id: string): Promise<NotificationRow | null> =>
   store(payload).updateOne(
     'notifications',

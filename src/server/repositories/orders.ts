@@ -8,7 +8,7 @@ import type { PaymentSource } from '@/domain/payments/port'
 import { findByIds } from '@/server/repositories/running-database'
 import { type Row, store } from './store'
 
-/** More than a crash ever leaves behind. */
+/** More orders than a crash ever leaves behind. */
 const MANY = 500
 
 const toOrder = (row: Row<'orders'>): Order => ({
@@ -22,7 +22,7 @@ const toOrder = (row: Row<'orders'>): Order => ({
   attemptKey: row.attemptKey ?? '',
   attemptNumber: row.attemptNumber,
   attemptedAt: row.attemptedAt ?? 0,
-  // Older rows without this field may have been charged at any time since the attempt.
+  // In older rows, this field is missing. Their money may have been requested at any time since the attempt.
   askedAt: row.askedAt ?? (row.step === 'made' ? 0 : (row.attemptedAt ?? 1)),
   paymentType: row.paymentType,
   totalPence: row.totalPence,
@@ -45,7 +45,7 @@ const toOrder = (row: Row<'orders'>): Order => ({
   errorItem: row.errorItem ?? null,
 })
 
-/** The unique key allows one order per basket, per session and course date, or per payment at the desk. */
+/** `liveKey` is unique. It allows one order per basket, per session and course date, or per payment at the desk. */
 const toOrderRow = (order: Order) => ({
   id: order.id,
   liveKey: order.basketId,
@@ -82,7 +82,7 @@ const createChargeSeenWhere = ({ askedAt }: Order): Where => ({
   or: [{ askedAt: { equals: askedAt } }, { askedAt: { exists: false } }],
 })
 
-/** Matches the order as it was seen, if it may change to the state `next`. */
+/** Matches the order as it was read, if it may change to the status `next`. */
 const createSeenWhere = (seen: Order, { status: next = seen.status, askedAt }: OrderChange): Where => {
   const { id, attemptNumber, status, step } = seen
   return {
@@ -106,7 +106,7 @@ const insert = async (payload: BasePayload, order: Order): Promise<boolean> => {
   return (await store(payload).insertNew('orders', toOrderRow(order))) !== null
 }
 
-/** The orders of the running database, for `src/domain/checkout`. */
+/** Creates the order store of the running database, for `src/domain/checkout`. */
 export const createOrderStore = (payload: BasePayload): OrderStore => ({
   find: (id) => findOneOrder(payload, { id: { equals: id } }),
   findByBasket: (basketId) => findOneOrder(payload, { liveKey: { equals: basketId } }),
@@ -127,21 +127,21 @@ export const createOrderStore = (payload: BasePayload): OrderStore => ({
   },
 })
 
-/** The order whose current attempt this booking belongs to; null if staff made the booking. */
+/** The order to whose current attempt this booking belongs. Null if staff made the booking. */
 export const findOrderOfBooking = (payload: BasePayload, bookingId: string): Promise<Order | null> =>
   findOneOrder(payload, { booking: { equals: bookingId } })
 
-/** The order whose current attempt this payment belongs to; null if staff took it or a later attempt followed. */
+/** The order to whose current attempt this payment belongs. Null if staff took it or a later attempt has begun. */
 export const findOrderOfPayment = (payload: BasePayload, paymentId: string): Promise<Order | null> =>
   findOneOrder(payload, { payment: { equals: paymentId } })
 
-/** The ids of those of these orders that are still in progress. */
+/** The ids of the orders among these that are still in progress. */
 export const findUnsettled = async (payload: BasePayload, ids: string[]): Promise<Set<string>> => {
   const rows = await findByIds(payload, 'orders', ids)
   return new Set([...rows.values()].filter((row) => !isSettled(toOrder(row))).map(({ id }) => id))
 }
 
-/** The course lines in the orders of these payments, by payment id. */
+/** The courses in the orders of these payments, by the id of the payment. */
 export const findCoursesBeingSold = async (
   payload: BasePayload,
   payments: string[],
@@ -152,7 +152,7 @@ export const findCoursesBeingSold = async (
   return new Map(orders.flatMap(({ paymentId, course }) => (course ? [[paymentId, course] as const] : [])))
 }
 
-/** Unfinished orders whose attempt began before `before`, for the reconciler. */
+/** The unfinished orders whose attempt began before `before`, for the reconciler. */
 export const listUnsettledOrders = async (payload: BasePayload, before: number): Promise<Order[]> => {
   const rows = await store(payload).find(
     'orders',
@@ -172,10 +172,12 @@ export const listUnsettledOrders = async (payload: BasePayload, before: number):
   return rows.map(toOrder)
 }
 
-/** Baskets per statement. */
+/** The number of baskets per statement. */
 const CHUNK = 500
 
-/** The baskets among these that have an order that did not fail: it may still need their times, or has booked them. */
+/**
+ * The baskets among these with an order that has not failed, so that it may still need their times or has booked them.
+ */
 export const findBasketsOfLiveOrders = async (
   payload: BasePayload,
   baskets: string[],
@@ -198,9 +200,7 @@ export const isBeingBought = async (payload: BasePayload, course: string): Promi
   return rows.some((row) => toOrder(row).course?.courseId === course)
 }
 
-/**
- * The bookings or enrolments among these whose order is neither finished nor undone, so that it may still write them.
- */
+/** The bookings or enrolments among these that an order may still write, because it is neither finished nor undone. */
 export const findBookingsOfOpenOrders = async (
   payload: BasePayload,
   bookings: string[],

@@ -5,7 +5,7 @@ import { type Row, store } from '@/server/repositories/store'
 
 export type AttemptRow = Row<'payment-attempts'>
 
-/** Records an attempt before its key is used. An existing one stays as it is. */
+/** Records an attempt before its key is used. If it already exists, it does not change. */
 export const openAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
   const key = chargeKey(order)
   await store(payload).insertNew('payment-attempts', {
@@ -33,23 +33,23 @@ export const settleAttempt = async (
   )
 }
 
-/** The attempt with a charge key; null if the key is not our own. */
+/** Finds the attempt with a charge key. Null if the key is not one of ours. */
 export const findAttempt = (payload: BasePayload, key: string): Promise<AttemptRow | null> =>
   store(payload).findOne('payment-attempts', { id: { equals: key } })
 
-/** More than ever wait at the same time. */
+/** More attempts than are ever open at the same time. */
 const MANY = 500
 
 /**
- * Reopens a finished attempt whose money may have moved after all, with `now` as the time of the request. An attempt
- * whose money was kept stays as it is.
+ * Reopens a finished attempt whose money may have moved after all. `now` becomes the time of the request. If the money
+ * was kept, the attempt does not change.
  */
 export const reopenAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
   const over: Where = { and: [{ id: { equals: chargeKey(order) } }, { status: { not_equals: 'kept' } }] }
   await store(payload).updateOne('payment-attempts', over, { status: 'open', madeAt: now })
 }
 
-/** Attempts that have been open since before `before`, oldest first. */
+/** The open attempts that began before `before`, oldest first. */
 export const openAttempts = (payload: BasePayload, before: number): Promise<AttemptRow[]> =>
   store(payload).find(
     'payment-attempts',
@@ -57,7 +57,7 @@ export const openAttempts = (payload: BasePayload, before: number): Promise<Atte
     { sort: 'madeAt', limit: MANY },
   )
 
-/** Closes an attempt with nothing left to look for, unless it was reopened since then. */
+/** Closes an attempt if there is nothing left to look for, unless it was reopened since. */
 export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRow): Promise<void> => {
   const asSeen: Where = {
     and: [{ id: { equals: id } }, { status: { equals: 'open' } }, { madeAt: { equals: madeAt } }],
@@ -67,14 +67,14 @@ export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRo
 
 export type PaymentRow = Row<'payments'>
 
-/** More than a salon takes in any period that can be requested. */
+/** More payments than a salon takes in any period that can be requested. */
 const MAX_PAYMENTS = 50_000
 
 const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where => ({
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
 })
 
-/** The payments that were made or paid in `[start, end)`, epoch ms. */
+/** The payments that were created or paid in `[start, end)` (epoch ms). */
 export const listPaymentsDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
   store(payload).find(
     'payments',
@@ -82,7 +82,7 @@ export const listPaymentsDuring = (payload: BasePayload, start: number, end: num
     { sort: 'madeAt', limit: MAX_PAYMENTS },
   )
 
-/** The payments for courses that were made or paid in `[start, end)`, epoch ms. */
+/** The payments for courses that were created or paid in `[start, end)` (epoch ms). */
 export const listCoursePaymentsDuring = (
   payload: BasePayload,
   start: number,
@@ -99,13 +99,13 @@ export const listCoursePaymentsDuring = (
     { limit: MAX_PAYMENTS },
   )
 
-/** Every payment of these bookings, including balances, in one statement. */
+/** Every payment of these bookings, including balances, with one statement. */
 export const listPaymentsOfBookings = (payload: BasePayload, bookings: string[]): Promise<PaymentRow[]> =>
   bookings.length === 0
     ? Promise.resolve([])
     : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * MAX_PAYMENTS })
 
-/** The payments that the provider took in `[start, end)`, epoch ms. */
+/** The payments that the provider took in `[start, end)` (epoch ms). */
 export const listPaidOnlineDuring = (
   payload: BasePayload,
   start: number,
@@ -123,7 +123,7 @@ export const listPaidOnlineDuring = (
     { sort: 'paidAt', limit: MAX_PAYMENTS },
   )
 
-/** Our payment with this id at the provider. */
+/** Finds our payment by the id that the provider gave it. */
 export const findPaymentByProvider = (payload: BasePayload, providerId: string): Promise<PaymentRow | null> =>
   store(payload).findOne('payments', { providerId: { equals: providerId } })
 
@@ -131,11 +131,12 @@ const createPendingWhere = (id: string): Where => ({
   and: [{ id: { equals: id } }, { status: { equals: 'pending' } }],
 })
 
-/** No card payment is in progress for it. */
+/** Matches payments for which no card payment is in progress. */
 const untakenWhere: Where = { deskOrder: { exists: false } }
 
 /**
- * Completes a pending payment with money taken at the desk. Null if it is not pending or a card payment is in progress.
+ * Completes a pending payment with money taken at the desk. Returns null if it is not pending or if a card payment is
+ * in progress.
  */
 export const completeAtDesk = (
   payload: BasePayload,
@@ -153,13 +154,14 @@ const createDeskClaimWhere = (id: string, deskOrder: string): Where => ({
 })
 
 /**
- * Reserves a pending payment for an order that takes it by card, unless it was taken or belongs to a different order.
+ * Reserves a pending payment for an order that takes it by card. If it was already taken or belongs to a different
+ * order, nothing happens.
  */
 export const claimAtDesk = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
   await store(payload).updateOne('payments', { and: [createPendingWhere(id), untakenWhere] }, { deskOrder })
 }
 
-/** Releases a payment that its order did not take in the end. */
+/** Releases a payment that its order did not take. */
 export const releaseDeskClaim = async (
   payload: BasePayload,
   id: string,
@@ -172,11 +174,11 @@ export const releaseDeskClaim = async (
   )
 }
 
-/** Deletes a balance that its order did not take in the end. */
+/** Deletes a balance that its order did not take. */
 export const removeUntaken = (payload: BasePayload, id: string, deskOrder: string): Promise<void> =>
   store(payload).remove('payments', { and: [createPendingWhere(id), createDeskClaimWhere(id, deskOrder)] })
 
-/** Completes a payment that an order took by card. True the first time; a completed payment stays as it is. */
+/** Completes a payment that an order took by card. Returns true the first time. A completed payment does not change. */
 export const completeByCard = async (
   payload: BasePayload,
   id: string,
@@ -189,7 +191,7 @@ export const completeByCard = async (
     { status: 'completed', ...taken },
   )) !== null
 
-/** Changes the amount to pay at the salon, while none of it has been paid. */
+/** Changes the amount to pay at the salon, if nothing has been paid yet. */
 export const changeSumAtSalon = async (
   payload: BasePayload,
   id: string,
@@ -199,7 +201,7 @@ export const changeSumAtSalon = async (
   await store(payload).updateOne('payments', atSalon, { amountPence })
 }
 
-/** Writes a record under its own id. An existing one stays as it is, so writing again is safe. */
+/** Writes a record under its own id. If it already exists, it does not change, so it is safe to write it again. */
 export const writePaymentRow = async (
   payload: BasePayload,
   data: Omit<Row<'payments'>, 'createdAt' | 'updatedAt'>,

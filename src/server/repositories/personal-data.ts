@@ -11,7 +11,7 @@ export interface Person {
   email: string | null
   bookings: string[]
   enrolments: string[]
-  /** Enquiries sent from their address, or from which their record was created. */
+  /** Enquiries that were sent from their address, or from which their record was created. */
   enquiries: string[]
   orders: string[]
   payments: string[]
@@ -20,14 +20,14 @@ export interface Person {
   notifications: Row<'notifications'>[]
 }
 
-/** More records than one customer has; each booking creates its own customer record (D21). */
+/** More records than any customer has. Each booking creates its own customer record (D21). */
 const MANY = 5_000
 
 const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
-/** Emails about their bookings and enquiries, and emails to their address that concern no booking. */
+/** The emails about their bookings and enquiries, and the emails to their address that are not about a booking. */
 const listPersonalMails = (
   payload: BasePayload,
   { bookings, enrolments, enquiries }: Pick<Person, 'bookings' | 'enrolments' | 'enquiries'>,
@@ -52,7 +52,7 @@ const listPersonalMails = (
   )
 }
 
-/** Everything that belongs to a customer. */
+/** Finds everything that belongs to a customer. */
 export const findPerson = async (payload: BasePayload, { id, email }: Row<'customers'>): Promise<Person> => {
   const theirs: Where = { customer: { equals: id } }
   const all = <S extends Slug>(collection: S, where: Where) =>
@@ -65,7 +65,7 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
     all('payments', theirs),
   ])
   const [refunds, baskets, notifications] = await Promise.all([
-    // A pending refund is excluded: it is requested again with exactly the original text.
+    // A pending refund is left out, because it must be requested again with exactly the original text.
     all('refunds', { and: [has('payment', getIds(payments)), { status: { not_equals: 'pending' } }] }),
     all('baskets', {
       or: [
@@ -96,14 +96,14 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
   }
 }
 
-/** Rows changed or deleted per statement. */
+/** The number of rows that one statement changes or deletes. */
 const BATCH = 500
 
 const runInParts = async (ids: string[], work: (part: string[]) => Promise<unknown>): Promise<void> => {
   for (let at = 0; at < ids.length; at += BATCH) await work(ids.slice(at, at + BATCH))
 }
 
-/** Clears fields of the rows whose `name` is one of `ids`. */
+/** Clears fields of the rows in which `name` is one of `ids`. */
 export const clearFields = <S extends Slug>(
   payload: BasePayload,
   collection: S,
@@ -113,7 +113,7 @@ export const clearFields = <S extends Slug>(
 ): Promise<void> =>
   runInParts(ids, (part) => payload.db.updateMany({ collection, where: has(name, part), data }))
 
-/** Deletes the rows whose `name` is one of `ids`. */
+/** Deletes the rows in which `name` is one of `ids`. */
 export const removeRows = (
   payload: BasePayload,
   collection: Slug,
@@ -121,7 +121,7 @@ export const removeRows = (
   ids: string[],
 ): Promise<void> => runInParts(ids, (part) => store(payload).remove(collection, has(name, part)))
 
-/** Anonymises uses that contain the address. They still count as uses. */
+/** Anonymises the uses that contain the address. They still count as uses. */
 export const anonymiseDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
   for (const order of orders) {
     const uses = await store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
@@ -132,7 +132,7 @@ export const anonymiseDiscountUses = async (payload: BasePayload, orders: string
   }
 }
 
-/** Deletes the counters of the address. Their keys have parts separated by `|`, and one part is the address. */
+/** Deletes the counters for an address. The parts of their keys are separated by `|`, and one part is the address. */
 export const deleteCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
   if (!email) return
   const rows = await store(payload).findAll('counters', { key: { contains: email } }, { limit: MANY })
@@ -141,7 +141,7 @@ export const deleteCounters = async (payload: BasePayload, email: string | null)
   await removeRows(payload, 'counters', 'id', getIds(theirs))
 }
 
-/** True while an order of theirs may still charge or refund with its original data. */
+/** True while an order of theirs may still charge or refund money with its original data. */
 export const hasUnsettledOrder = async (payload: BasePayload, customer: string): Promise<boolean> =>
   (await store(payload).count('orders', {
     and: [
@@ -164,7 +164,7 @@ export const listMailsToPerson = async (
   return row ? (await findPerson(payload, row)).notifications : []
 }
 
-/** Customers created before `before` (epoch ms) whose id is greater than `after`, by id. */
+/** The customers created before `before` (epoch ms) whose id is greater than `after`, sorted by id. */
 export const listNextCustomers = (
   payload: BasePayload,
   before: number,
@@ -176,7 +176,7 @@ export const listNextCustomers = (
     {
       and: [
         { anonymisedAt: { exists: false } },
-        // A merged record is deleted together with the one it was merged into.
+        // A merged record is deleted together with the record into which it was merged.
         { mergedInto: { exists: false } },
         { createdAt: { less_than: new Date(before).toISOString() } },
         { id: { greater_than: after } },
@@ -185,7 +185,7 @@ export const listNextCustomers = (
     { sort: 'id', limit },
   )
 
-/** Removes the names from sales made before `before`, epoch ms. Returns how many. */
+/** Removes the names from sales made before `before` (epoch ms). Returns how many. */
 export const anonymiseOldSales = async (payload: BasePayload, before: number): Promise<number> => {
   const [sales] = datedKinds.sales
   const rows = await store(payload).find('payments', createOlderWhere(sales, before), { limit: 1000 })
@@ -193,7 +193,7 @@ export const anonymiseOldSales = async (payload: BasePayload, before: number): P
   return rows.length
 }
 
-/** Deletes client addresses that were recorded before `before`, epoch ms. */
+/** Deletes client addresses that were recorded before `before` (epoch ms). */
 export const deleteOldAddresses = async (payload: BasePayload, before: number): Promise<void> => {
   for (const dated of datedKinds.addresses) {
     const { collection } = dated

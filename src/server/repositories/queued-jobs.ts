@@ -8,19 +8,19 @@ const removeJobs = async (payload: BasePayload, where: Where): Promise<void> => 
   await payload.db.deleteMany({ collection: 'payload-jobs', where })
 }
 
-/** Removes the jobs that a process has taken, and those of tasks that are none of these. */
+/** Removes the jobs that a process has already started, and the jobs of all other tasks than these. */
 export const removeTakenJobs = (payload: BasePayload, tasks: string[]): Promise<void> =>
   removeJobs(payload, { or: [{ processing: { equals: true } }, { taskSlug: { not_in: tasks } }] })
 
-/** Removes the jobs that wait beyond an instant, epoch ms. */
+/** Removes the jobs that are to wait until after an instant (epoch ms). */
 export const removeJobsAfter = (payload: BasePayload, at: number): Promise<void> =>
   removeJobs(payload, { waitUntil: { greater_than: new Date(at).toISOString() } })
 
-/** What Payload notes of the schedules; null before the first one. */
+/** Loads Payload's record of the schedules. Null before the first one. */
 export const findJobStats = async (payload: BasePayload): Promise<JobStats | null> =>
   (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as JobStats | null
 
-/** When each task was last scheduled, as Payload noted it. */
+/** When each task was last scheduled, according to Payload's record. */
 export const listLastRuns = async (payload: BasePayload): Promise<string[]> => {
   const noted = await findJobStats(payload)
   return Object.values(noted?.stats?.scheduledRuns?.queues ?? {}).flatMap(({ tasks }) =>
@@ -28,12 +28,14 @@ export const listLastRuns = async (payload: BasePayload): Promise<string[]> => {
   )
 }
 
-/** Forgets when the tasks were scheduled. */
+/** Deletes the record of when the tasks were scheduled. */
 export const clearLastRuns = async (payload: BasePayload): Promise<void> => {
   await payload.db.updateGlobal({ slug: 'payload-jobs-stats', data: { stats: {} }, returning: false })
 }
 
-/** Jobs of a task that wait for longer than until `waitUntil`, an ISO instant, wait until then. */
+/**
+ * Makes jobs of a task run earlier: if they would wait beyond `waitUntil` (an ISO instant), they now wait until then.
+ */
 export const bringJobsForward = async (
   payload: BasePayload,
   task: string,

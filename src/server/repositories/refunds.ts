@@ -13,8 +13,8 @@ export const findRefundByProvider = (payload: BasePayload, refundId: string): Pr
   store(payload).findOne('refunds', { refundId: { equals: refundId } })
 
 /**
- * Records a refund before any money moves. `number` follows the last one of its payment. Null if another refund was
- * recorded since then, so that the amount checked by the caller stays correct.
+ * Records a refund before any money moves. `number` is one more than that of the payment's last refund. Returns null if
+ * another refund was recorded in between, because the amount that the caller checked would then be wrong.
  */
 export const addRefund = (
   payload: BasePayload,
@@ -34,10 +34,13 @@ export const listRefundsOfPayments = async (
     ? []
     : store(payload).findAll('refunds', { payment: { in: payments } }, { sort: 'madeAt', limit: 10 * MANY })
 
-/** More refunds than in any period that can be requested. */
+/** More refunds than there are in any period that can be requested. */
 const MANY_GIVEN = 50_000
 
-/** Refunds completed in `[start, end)`, epoch ms, oldest first, without those that belong to no booking. */
+/**
+ * The refunds completed in `[start, end)` (epoch ms), oldest first, without refunds of money that belongs to no
+ * booking.
+ */
 export const listRefundsDuring = (payload: BasePayload, start: number, end: number): Promise<RefundRow[]> =>
   store(payload).findAll(
     'refunds',
@@ -52,7 +55,7 @@ export const listRefundsDuring = (payload: BasePayload, start: number, end: numb
     { sort: 'settledAt', limit: MANY_GIVEN },
   )
 
-/** The pending refunds of these payments, in pence, by payment id. */
+/** The total of the pending refunds of each of these payments, in pence, by the id of the payment. */
 export const sumReturning = async (
   payload: BasePayload,
   payments: string[],
@@ -76,7 +79,7 @@ const unnamedWhere: Where = { refundId: { exists: false } }
 
 /**
  * Saves the provider's id of a pending refund. If two requests used the same key at the same time, one may have been
- * refused; the accepted one counts.
+ * refused. The accepted one counts.
  */
 export const saveRefundId = async (payload: BasePayload, id: string, refundId: string): Promise<void> => {
   const refused: Where = { and: [{ id: { equals: id } }, { status: { equals: 'failed' } }, unnamedWhere] }
@@ -85,7 +88,7 @@ export const saveRefundId = async (payload: BasePayload, id: string, refundId: s
   await store(payload).updateOne('refunds', { id: { equals: id } }, { refundId })
 }
 
-/** Refunds of a payment that were requested, or are about to be, and whose provider id is not saved yet. */
+/** The refunds of a payment that were requested or are about to be, but whose provider id is not saved yet. */
 export const listUnnamedRefunds = (
   payload: BasePayload,
   of: { providerId: string | null; payment: string | null },
@@ -98,7 +101,10 @@ export const listUnnamedRefunds = (
   return store(payload).find('refunds', { and: [{ or: same }, ...open] }, { sort: 'madeAt', limit: MANY })
 }
 
-/** Marks a refund that the provider never made. Null if another process changed it first or saved its provider id. */
+/**
+ * Marks a refund that the provider never made. Returns null if another process changed it first or saved its provider
+ * id.
+ */
 export const refuseRefund = (
   payload: BasePayload,
   id: string,
@@ -111,7 +117,8 @@ export const refuseRefund = (
   )
 
 /**
- * Moves a refund to its final state. Null if another process was first, or if this state cannot follow the present one.
+ * Moves a refund to its final status. Returns null if another process was first, or if this status cannot follow the
+ * present one.
  */
 export const settleRefund = (
   payload: BasePayload,
@@ -126,7 +133,7 @@ export const settleRefund = (
   )
 }
 
-/** Marks a loss as reversed: the bank returned the money, so the row no longer counts. */
+/** Marks a loss as reversed because the bank returned the money. The record then no longer counts. */
 export const undoLoss = async (
   payload: BasePayload,
   id: string,
@@ -136,16 +143,16 @@ export const undoLoss = async (
   await store(payload).updateOne('refunds', live, { status: 'failed', ...data })
 }
 
-/** Failed automatic refunds that are due to be tried again. */
+/** The failed automatic refunds that are now due to be tried again. */
 export const listDueRetries = (payload: BasePayload, now: number): Promise<RefundRow[]> =>
   store(payload).find('refunds', { retryAt: { less_than_equal: now } }, { sort: 'retryAt', limit: MANY })
 
-/** Cancels the retry of a refund that was replaced by another refund. */
+/** Cancels the retry of a refund that a new refund has replaced. */
 export const clearRetry = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('refunds', { id: { equals: id } }, { retryAt: null })
 }
 
-/** Refunds through the provider that were completed since a time, oldest first. */
+/** The refunds through the provider that were completed since a given time, oldest first. */
 export const listRecentRefunds = (payload: BasePayload, since: number): Promise<RefundRow[]> =>
   store(payload).find(
     'refunds',
@@ -160,8 +167,8 @@ export const listRecentRefunds = (payload: BasePayload, since: number): Promise<
   )
 
 /**
- * Saves the refunded total on the payment. Repeats until it matches the refunds, so that of two simultaneous calls the
- * later one is right.
+ * Saves the total of the refunds on the payment. It repeats this until the total is correct, so that the last of
+ * several simultaneous calls saves the correct one.
  */
 export const recountRefunds = async (payload: BasePayload, payment: string): Promise<number> => {
   const done = async () =>

@@ -4,13 +4,13 @@ import type { MadeCustomer, Visits } from '@/server/repositories/differing-queri
 import { getQueries } from '@/server/repositories/running-database'
 import { type Slug, store } from '@/server/repositories/store'
 
-/** Replaces the customer's name on old sales. */
+/** Used on old sales instead of the customer's name. */
 export const FORMER = 'Former customer'
 
-/** Rows that are deleted or anonymised at a certain age. */
+/** Rows that are deleted or anonymised when they reach an age. */
 interface Dated {
   collection: Slug
-  /** The field from which their age is counted. */
+  /** The field from which their age is calculated. */
   since: 'createdAt' | 'receivedAt' | 'madeAt' | 'at' | 'addressAt'
   /** Restricts the rows. */
   only: Where
@@ -18,7 +18,10 @@ interface Dated {
 
 const notedWhere: Where = { address: { exists: true } }
 
-/** The kinds that are removed by their own date. Shared by the code that removes them and the code that counts them. */
+/**
+ * The kinds of records that are removed according to their own date. The code that removes them and the code that
+ * counts them both use this.
+ */
 export const datedKinds = {
   events: [
     {
@@ -46,7 +49,7 @@ export const datedKinds = {
 
 export type DatedKind = keyof typeof datedKinds
 
-/** Payload stores its own dates as text; our own are in epoch ms. */
+/** Converts an instant to the stored form. Payload stores its own dates as text, but ours are in epoch ms. */
 const toStoredInstant = ({ since }: Dated, at: number): number | string =>
   since === 'createdAt' ? new Date(at).toISOString() : at
 
@@ -62,12 +65,12 @@ const createBetweenWhere = (dated: Dated, from: number, to: number): Where => ({
   ],
 })
 
-/** Matches rows from before `before`, epoch ms. */
+/** Matches rows from before `before` (epoch ms). */
 export const createOlderWhere = (dated: Dated, before: number): Where => ({
   and: [{ [dated.since]: { less_than: toStoredInstant(dated, before) } }, dated.only],
 })
 
-/** Counts the rows to be removed once they are `age` (ms) old, as of `now` (epoch ms): four queries. */
+/** Counts the rows to be removed when they are `age` old (in ms), as of `now` (epoch ms). Makes four queries. */
 export const summariseDated = async (
   payload: BasePayload,
   dated: Dated,
@@ -91,14 +94,15 @@ export const summariseDated = async (
   return { kept, due, next: { at, count } }
 }
 
-/** Rows per statement. */
+/** The number of rows per statement. */
 const BATCH = 500
 
-/** The maximum number of batches per kind and run. The next run deals with the rest. */
+/** The most batches per kind and run. The next run deletes the rest. */
 const MAX_BATCHES = 20
 
 /**
- * Deletes the rows that match `where` in batches, except rows that have ceased to match. Returns how many were found.
+ * Deletes the rows that match `where` in batches, except rows that no longer match when they are deleted. Returns how
+ * many were found.
  */
 const removeInBatches = async (payload: BasePayload, collection: Slug, where: Where): Promise<number> => {
   let found = 0
@@ -112,15 +116,15 @@ const removeInBatches = async (payload: BasePayload, collection: Slug, where: Wh
   return found
 }
 
-/** Deletes holds that expired before `now`, epoch ms. They do not stop anyone from claiming the time. */
+/** Deletes holds that expired before `now` (epoch ms). They do not stop anyone from claiming the time. */
 export const removeExpiredClaims = (payload: BasePayload, now: number): Promise<number> =>
   removeInBatches(payload, 'slot-claims', { expiresAt: { less_than: now } })
 
-/** Deletes counters and leases that ended before `now`, epoch ms. Counters without an end stay. */
+/** Deletes counters and leases that ended before `now` (epoch ms). Counters that never end are kept. */
 export const removeEndedCounters = (payload: BasePayload, now: number): Promise<number> =>
   removeInBatches(payload, 'counters', { endsAt: { less_than: now } })
 
-/** Deletes rows of a kind that are older than `before`, epoch ms. Returns how many were found. */
+/** Deletes the rows of a kind from before `before` (epoch ms). Returns how many were found. */
 export const removeOld = async (
   payload: BasePayload,
   kind: 'events' | 'mails' | 'enquiries' | 'audit',
@@ -132,7 +136,7 @@ export const removeOld = async (
   return found
 }
 
-/** Customers who have not been erased or merged into a different record. */
+/** The facts about customers who have not been erased or merged into a different record, by their ids. */
 type Lives = Map<string, CustomerLife>
 
 const toLives = (made: MadeCustomer[], visits: Visits): Lives =>
@@ -143,7 +147,10 @@ const toLives = (made: MadeCustomer[], visits: Visits): Lives =>
     ]),
   )
 
-/** Loads what decides when these customers' records are deleted, by customer id, in a fixed number of queries. */
+/**
+ * Loads the facts that decide when these customers' records are deleted, by customer id, with a fixed number of
+ * queries.
+ */
 export const loadLivesOfCustomers = async (payload: BasePayload, customers: MadeCustomer[]): Promise<Lives> =>
   toLives(
     customers,
@@ -153,7 +160,7 @@ export const loadLivesOfCustomers = async (payload: BasePayload, customers: Made
     ),
   )
 
-/** The same for all customers, a few bytes each. */
+/** Loads the same facts for all customers, with only a few bytes for each. */
 export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]> => [
   ...toLives(
     await getQueries(payload).listCustomersMade(payload),
@@ -161,6 +168,6 @@ export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]
   ).values(),
 ]
 
-/** When the open baskets without an order expire (epoch ms); these are deleted automatically. */
+/** Returns when the open baskets without an order expire (epoch ms). They are then deleted automatically. */
 export const listIdleBasketEnds = (payload: BasePayload): Promise<number[]> =>
   getQueries(payload).listIdleBasketEnds(payload)

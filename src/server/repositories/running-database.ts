@@ -8,27 +8,27 @@ import { type Row, type Slug, store } from '@/server/repositories/store'
 
 type Opened = Pick<BasePayload, 'db'>
 
-/** Other processes may serve the same database. A file of SQLite has one process. */
+/** True if other processes may use the same database. A SQLite file is used by only one process. */
 export const canBeShared = ({ db }: Opened): boolean => db.name === 'mongoose'
 
-/** The queries of the running database: nothing else tells the two databases apart. */
+/** The queries of the running database. Only these differ between the two databases. */
 export const getQueries = (opened: Opened): DifferingQueries =>
   canBeShared(opened) ? mongodbQueries : sqliteQueries
 
-/** MongoDB rejects the whole list if one id of a content collection is malformed. */
+/** True if an id can be searched for. MongoDB rejects the whole list if one id of a content collection is malformed. */
 export const isSearchableId = (payload: BasePayload, collection: string, id: unknown): id is string =>
   typeof id === 'string' &&
   (!canBeShared(payload) ||
     payload.collections[collection as Slug].customIDType !== undefined ||
     /^[0-9a-f]{24}$/i.test(id))
 
-/** Errors of MongoDB's driver if no server responds or the connection was closed. */
+/** The errors of MongoDB's driver if no server responds or the connection was closed. */
 const nobodyThere =
   /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|TopologyClosed|PoolCleared)Error|PoolClearedOnNetworkError)$/
 
 /**
- * Errors of a server that is running but refuses writes: it is shutting down, is no longer primary, or its disk is
- * full.
+ * The errors of a server that is running but refuses writes, because it is shutting down, is no longer primary or has a
+ * full disk.
  */
 const takesNothing = new Set([
   91, // ShutdownInProgress
@@ -47,7 +47,7 @@ const isRefusing = (error: Error & { code?: unknown }): boolean =>
   takesNothing.has(error.code)
 
 /**
- * True if MongoDB is not available or refuses writes, or if the SQLite file was locked for too long or its disk is
+ * True if MongoDB is not available or refuses writes, if the SQLite file was locked for too long, or if its disk is
  * full.
  */
 const saysSo = (error: unknown): boolean => {
@@ -56,19 +56,20 @@ const saysSo = (error: unknown): boolean => {
   return false
 }
 
-/** True if this process has no connection to its database. Never on SQLite, which is a local file. */
+/** True if this process has no connection to its database. Never true on SQLite, which is a local file. */
 export const isDatabaseAway = (opened: Opened): boolean => getQueries(opened).isAway(opened)
 
-/** True if writes fail because the disk is full. Only known on SQLite, whose disk is this machine's. */
+/** True if writes fail because the disk is full. This is only known for SQLite, because its disk is this machine's. */
 export const isDatabaseFull = (opened: Opened): boolean => getQueries(opened).isFull(opened)
 
 /**
- * The failure for an internal error: UNAVAILABLE if the database is not responding, which is temporary, else INTERNAL.
+ * The failure for an internal error. It is UNAVAILABLE if the database is not responding, which is temporary, and
+ * otherwise INTERNAL.
  */
 export const faultOf = (payload: Opened, error: unknown): Failure =>
   fail(saysSo(error) || isDatabaseAway(payload) ? 'UNAVAILABLE' : 'INTERNAL')
 
-/** A text that changes whenever anything is written to the database. Null where the database does not count. */
+/** A text that changes whenever anything is written to the database. Null if the database has no such counter. */
 export const getChangeMark = (payload: BasePayload): Promise<string | null> =>
   getQueries(payload).getChangeMark(payload)
 
@@ -76,18 +77,20 @@ export const getChangeMark = (payload: BasePayload): Promise<string | null> =>
 export const overwriteDeleted = (payload: BasePayload): Promise<void> =>
   getQueries(payload).overwriteDeleted(payload)
 
-/** Moves the write-ahead log into the file: until then, older versions of rows remain in the log. Waits for readers. */
+/**
+ * Moves the write-ahead log into the file. Until then, older versions of rows remain in the log. It waits for readers.
+ */
 export const truncateWriteAheadLog = (payload: BasePayload): Promise<void> =>
   getQueries(payload).truncateWriteAheadLog(payload)
 
-/** Asks the database for one row. */
+/** Reads one row, to check that the database responds. */
 export const askForOneRow = async (payload: BasePayload): Promise<void> =>
   void (await store(payload).findOne('counters', { key: { equals: 'health' } }))
 
-/** Below the limit of every database on the number of values in one statement. */
+/** The number of values per statement, which is below the limit of both databases. */
 const chunk = 500
 
-/** The records with these ids, by id; ids without a record have no entry. */
+/** The records with these ids, by id. An id without a record has no entry. */
 export const findByIds = async <S extends Slug>(
   payload: BasePayload,
   collection: S,

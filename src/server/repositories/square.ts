@@ -3,7 +3,7 @@ import { type Row, store } from '@/server/repositories/store'
 
 export type WebhookEventRow = Row<'webhook-events'>
 
-/** Stores an event under its own id. False if it was stored before. */
+/** Stores an event under its own id. Returns false if it was already stored. */
 export const addWebhookEvent = async (
   payload: BasePayload,
   event: Pick<WebhookEventRow, 'id' | 'type' | 'about' | 'receivedAt'>,
@@ -16,11 +16,11 @@ export const addWebhookEvent = async (
 export const findWebhookEvent = (payload: BasePayload, id: string): Promise<WebhookEventRow | null> =>
   store(payload).findOne('webhook-events', { id: { equals: id } })
 
-/** Stored events that have not been processed, oldest first. */
+/** The stored events that have not been processed, oldest first. */
 export const listUnhandledEvents = (payload: BasePayload, limit: number): Promise<WebhookEventRow[]> =>
   store(payload).find('webhook-events', { status: { equals: 'received' } }, { sort: 'receivedAt', limit })
 
-/** Every event since a time, oldest first, for the replay. */
+/** Every event since a given time, oldest first, for processing them again. */
 export const listEventsSince = (payload: BasePayload, since: number): Promise<WebhookEventRow[]> =>
   store(payload).find(
     'webhook-events',
@@ -36,7 +36,7 @@ export const markEvent = async (
   await store(payload).updateOne('webhook-events', { id: { equals: id } }, { status, tries: { $inc: 1 } })
 }
 
-/** More than a salon ever has. */
+/** More locations than any salon has. */
 const MANY = 500
 
 const MANY_PAYMENTS = 50_000
@@ -51,7 +51,7 @@ export const listNotedLocations = async (payload: BasePayload, account: string):
   return rows.map(({ location }) => location)
 }
 
-/** Stores a location. Storing it again changes nothing. */
+/** Stores a location. If it is already stored, nothing changes. */
 export const saveNotedLocation = async (
   payload: BasePayload,
   account: string,
@@ -74,7 +74,7 @@ export const findLocationsOfPayments = async (payload: BasePayload): Promise<str
   return [...new Set(rows.flatMap(({ providerLocation }) => providerLocation || []))]
 }
 
-/** The provider's ids of the newest completed online payments. */
+/** The provider's ids of the latest completed online payments. */
 export const listNewestProviderIds = async (payload: BasePayload, limit: number): Promise<string[]> => {
   const rows = await store(payload).find(
     'payments',

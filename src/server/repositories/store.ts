@@ -5,10 +5,10 @@ import type { Config } from '@/payload-types'
 
 type Collections = Config['collections']
 export type Slug = keyof Collections & string
-/** A record as it is stored, without its relations filled in. */
+/** A record as it is stored, without loading its relations. */
 export type Row<S extends Slug> = Collections[S]
 type Data<S extends Slug> = Partial<Omit<Row<S>, 'createdAt' | 'updatedAt'>>
-/** A new value, or a number to add to the stored one. */
+/** Each field has a new value, or a number that is added to the stored one. */
 type Change<S extends Slug> = { [K in keyof Data<S>]: Data<S>[K] | { $inc: number } }
 
 interface FindOptions {
@@ -17,7 +17,7 @@ interface FindOptions {
   limit: number
 }
 
-/** The first rows of a list on screen; `more`: there are rows beyond the limit. */
+/** The first rows of a list on screen. `more` is true if there are rows beyond the limit. */
 export interface ShownRows<R> {
   rows: R[]
   more: boolean
@@ -30,13 +30,15 @@ export interface Paged<R> {
   pages: number
 }
 
-/** Leaves out documents in the bin (D94); only the bin itself deletes them. */
+/** Leaves out documents in the bin (D94). Only the code for the bin itself deletes those. */
 const createOutOfBinWhere = (collection: Slug, where: Where): Where =>
   isBinned(collection) ? { and: [where, { deletedAt: { exists: false } }] } : where
 
-/** The database as our repositories use it: no hooks, access rules or relations, and one statement per call. */
+/**
+ * The database as our repositories use it: without hooks, access rules or relations, and with one statement per call.
+ */
 export const store = (payload: BasePayload) => ({
-  /** The first rows, up to `limit`, for work done in batches. */
+  /** Returns the first rows, up to `limit`, for work that is done in batches. */
   async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
     const found = await payload.db.find({
       collection,
@@ -47,7 +49,7 @@ export const store = (payload: BasePayload) => ({
     return found.docs as Row<S>[]
   },
 
-  /** The first rows, up to `limit`, and whether there are more, for lists on screen. */
+  /** Returns the first rows, up to `limit`, and if there are more, for lists on screen. */
   async findShown<S extends Slug>(
     collection: S,
     where: Where,
@@ -57,7 +59,10 @@ export const store = (payload: BasePayload) => ({
     return { rows: rows.slice(0, limit), more: rows.length > limit }
   },
 
-  /** One page of rows, from 1, and the number of pages. A page beyond the last gives the last. */
+  /**
+   * Returns one page of rows, counted from 1, and the number of pages. If the page is after the last, the last page is
+   * returned.
+   */
   async findPage<S extends Slug>(
     collection: S,
     where: Where,
@@ -76,7 +81,7 @@ export const store = (payload: BasePayload) => ({
     return { rows: found.docs as Row<S>[], page, pages }
   },
 
-  /** All rows, for work that would be wrong with only some of them. Throws if there are more than `limit`. */
+  /** Returns all rows, for work that would be wrong with only some of them. Throws if there are more than `limit`. */
   async findAll<S extends Slug>(
     collection: S,
     where: Where,
@@ -108,7 +113,7 @@ export const store = (payload: BasePayload) => ({
     return created as Row<S>
   },
 
-  /** The new row; null if its id or a unique key exists already. */
+  /** Inserts a row and returns it. Returns null if its id or a unique key already exists. */
   async insertNew<S extends Slug>(collection: S, data: Data<S> & { id: string }): Promise<Row<S> | null> {
     try {
       return await this.insert(collection, data)
@@ -118,7 +123,7 @@ export const store = (payload: BasePayload) => ({
     }
   },
 
-  /** Changes one row in a single conditional statement. Null if no row matches `where`. */
+  /** Changes one row in a single conditional statement. Returns null if no row matches `where`. */
   async updateOne<S extends Slug>(collection: S, where: Where, data: Change<S>): Promise<Row<S> | null> {
     const changed: unknown = await payload.db.updateOne({
       collection,
@@ -141,14 +146,14 @@ interface Refusal {
 /** Payload's messages for a duplicate key, with a request and without one. */
 const duplicateWords = new Set<string>(['Value must be unique', payloadWords.error.valueMustBeUnique])
 
-/** Only these messages mean a duplicate key: other errors with the same name may mean something else. */
+/** True if the message means a duplicate key. Other errors with the same name may mean something else. */
 const isDuplicateRefusal = ({ data }: Refusal): boolean =>
   data?.errors?.some(({ message }) => duplicateWords.has(message ?? '')) ?? false
 
 const isDuplicateError = (error: Error): boolean =>
   (error.name === 'ValidationError' && isDuplicateRefusal(error as Refusal)) ||
   (error as { code?: unknown }).code === 11000 ||
-  // The message of a failed query repeats its values, which a visitor may have typed.
+  // The message of a failed query repeats its values, and a visitor may have typed them.
   (!error.message.startsWith('Failed query') && /UNIQUE constraint failed|E11000/.test(error.message))
 
 /** True if a unique key or id already existed. Payload reports this differently on each database, or not at all. */

@@ -12,7 +12,7 @@ export const findWeeklyHoursAt = (
 ): Promise<Row<'weekly-hours'>[]> =>
   findWeeklyHours(payload, { and: [{ staff: { in: staffIds } }, { location: { equals: location } }] })
 
-/** The one-off availability of these people at one location on London days `from` to `to`, inclusive. */
+/** The one-off availability of these people at one location on the London days `from` to `to`, both included. */
 export const findOneOffsAt = (
   payload: BasePayload,
   query: { staffIds: string[]; location: string; from: string; to: string },

@@ -30,7 +30,7 @@ const emptyBin = async (payload: BasePayload): Promise<number> => {
   return deleted
 }
 
-/** The number of rows deleted of each kind. */
+/** The number of deleted rows of each kind. */
 interface Tidied {
   holds: number
   counters: number
@@ -43,10 +43,10 @@ interface Tidied {
 }
 
 /**
- * Deletes expired data: holds and counters that ran out; data that has reached the age set by the owner (D72): baskets
- * unless an order names them, client addresses, the provider's events, emails and their files, enquiries; links to
- * bookings that are over (D57); and drafts not typed into for a day (D96). Each run has a limit; the next one
- * continues.
+ * Deletes expired data. This includes expired holds and counters, links to bookings that are over (D57), and drafts in
+ * which nobody typed for a day (D96). It also includes data that has reached the age set by the owner (D72): baskets to
+ * which no order refers, client addresses, the provider's events, emails with their files, and enquiries. Each run has
+ * a limit, and the next run continues.
  */
 export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()
@@ -65,18 +65,18 @@ export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   return { holds, counters, baskets, events, mails: mails + files, links, enquiries, drafts }
 }
 
-/** The number of customers erased, sales anonymised and audit records deleted. */
+/** The number of erased customers, anonymised sales and deleted audit records. */
 interface Retained {
   customers: number
   sales: number
   audit: number
-  /** Documents that had been in the bin for 30 days. */
+  /** The number of documents that had been in the bin for 30 days. */
   bin: number
 }
 
 /**
- * Runs each night. Erases customers who never booked or whose last visit is long ago, removes the names from old sales
- * and deletes the oldest audit records, once the accounts do not need them (D72).
+ * Runs each night. It erases customers who never booked or whose last visit was long ago. It also removes the names
+ * from old sales and deletes the oldest audit records, once the accounts no longer need them (D72).
  */
 export const deleteOverAge = async (payload: BasePayload): Promise<Retained> => {
   await finishMerges(payload)

@@ -22,8 +22,8 @@ import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/reposi
 const KIND = 'shared-address'
 
 /**
- * Logs and alerts the salon about accounts whose shared email address was replaced (D74), until each has its own.
- * Emails to them do not arrive.
+ * Logs the accounts whose shared email address was replaced (D74) and alerts the salon, until each has an address of
+ * its own. Emails to these accounts do not arrive.
  */
 const reportPlaceholderEmails = async (payload: BasePayload): Promise<void> => {
   const raisedAt = dependenciesOf(payload).clock.now()
@@ -46,8 +46,8 @@ const reportPlaceholderEmails = async (payload: BasePayload): Promise<void> => {
 }
 
 /**
- * Payload never releases a job that a killed process had taken, so its schedule would be blocked for ever. It also
- * never runs a job whose task an upgrade has removed.
+ * Removes jobs that Payload would never finish. If a process is killed, Payload never releases its jobs, so their
+ * schedule would be blocked for ever. It also never runs a job whose task an upgrade has removed.
  */
 const releaseTakenJobs = (payload: BasePayload): Promise<void> =>
   removeTakenJobs(
@@ -55,13 +55,13 @@ const releaseTakenJobs = (payload: BasePayload): Promise<void> =>
     (payload.config.jobs.tasks ?? []).map(({ slug }) => slug),
   )
 
-/** Longer than any of our schedules looks ahead, in ms. */
+/** Longer than any of our schedules, in ms. */
 const FAR_MS = 2 * 24 * 3_600_000
 
 /**
- * Payload calculates the next run from the last one, and creates no second job while one is waiting. A wrong clock, or
- * a record of a run that never happened, could therefore stop a task for good. So jobs scheduled too far ahead, and
- * records of future runs, are deleted. (By the wall clock, as in Payload.)
+ * Deletes jobs that are scheduled too far in the future, and records of future runs. Payload calculates the next run
+ * from the last one, and creates no second job while one is waiting. So a wrong clock, or a record of a run that never
+ * happened, could stop a task for good. As in Payload, this uses the wall clock.
  */
 const releaseFarJobs = async (payload: BasePayload): Promise<void> => {
   const far = Date.now() + FAR_MS
@@ -69,10 +69,10 @@ const releaseFarJobs = async (payload: BasePayload): Promise<void> => {
   if ((await listLastRuns(payload)).some((run) => !(Date.parse(run) <= far))) await clearLastRuns(payload)
 }
 
-/** How long start-up waits for work that involves Square, in ms, which may be slow or down. */
+/** How long the start waits for work that involves Square, in ms. Square may be slow or down. */
 const PATIENCE_MS = 5_000
 
-/** Finishes everything a killed process left unfinished on which nothing else depends. */
+/** Finishes everything that a killed process left unfinished, except for work on which other work depends. */
 const finishWork = async (payload: BasePayload): Promise<void> => {
   await reconcileOrders(payload, 0)
   await releaseOrphanedClaims(payload)
@@ -92,10 +92,10 @@ interface Recovery {
 }
 
 /**
- * Cleans up after a killed process: releases jobs and times without an owner, marks messages that were being sent as
- * unknown, finishes or undoes orders. Normally this completes before the first request; if Square is not responding,
- * the rest continues while the salon serves requests, and the jobs try again. Only the process that runs the jobs does
- * this, when it starts or takes over from one that is gone.
+ * Cleans up after a killed process. It releases jobs, and times without an owner, marks messages that were being sent
+ * as unknown, and finishes or undoes orders. Normally this is complete before the first request. If Square is not
+ * responding, the rest continues while the salon handles requests, and the jobs try again. Only the process that runs
+ * the jobs does this, when it starts or takes over from a process that has ended.
  */
 export const recoverAtStartup = async (
   payload: BasePayload,
@@ -103,7 +103,8 @@ export const recoverAtStartup = async (
 ): Promise<void> => {
   await releaseTakenJobs(payload)
   await releaseFarJobs(payload)
-  // Otherwise a different process may be sending at this moment. The minute jobs give up on emails that take too long.
+  // If it is not, a different process may be sending at this moment. The job that runs every minute gives up on emails
+  // that take too long.
   if (isAlone) {
     await deleteLeases(payload)
     await giveUpOnLost(payload, 0)

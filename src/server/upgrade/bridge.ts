@@ -1,11 +1,14 @@
 import { UpgradeError } from './run-steps'
 
-/** A version that still has the steps that one first step replaced. It upgrades every older database. */
+/**
+ * A version that still has the steps that this version replaces with one first step. It can upgrade every older
+ * database.
+ */
 const BRIDGE = 'the version of 27 November 2026 (commit 3f02c3d1)'
 
 const splitNames = (names: string): string[] => names.trim().split(/\s+/)
 
-/** The steps that the bridge records in a database. */
+/** The steps that this older version (the bridge) records in a database. */
 export const bridgeSteps = {
   sqlite: splitNames(`
     20261121_141249_start 20261122_021305_moved_at 20261122_061310_caps_and_ages 20261122_064029_asked_at
@@ -34,16 +37,16 @@ export const bridgeSteps = {
 }
 
 interface Known {
-  /** What the database is called in a message. */
+  /** The name of the database in a message. */
   database: string
-  /** The names of this version's steps. The first one makes a new database. */
+  /** The names of this version's steps. The first one creates a new database. */
   steps: readonly string[]
   bridge: readonly string[]
 }
 
 /**
- * The steps that a database has had. One with all steps of the bridge has had the first step, too. Refuses a database
- * with steps that this version does not know, and one that the bridge has to upgrade first.
+ * Reads which steps a database has had. If it has had all steps of the bridge, it has also had the first step. Refuses
+ * a database with steps that this version does not know, or one that the bridge must upgrade first.
  */
 export const readStepsHad = (
   had: Iterable<string>,

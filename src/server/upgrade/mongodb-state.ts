@@ -6,7 +6,7 @@ import { startRepeatingTimer } from '@/server/background-work'
 import { getMongoose } from '@/server/repositories/differing-queries'
 import { isDuplicate } from '@/server/repositories/store'
 
-/** The processes that serve a MongoDB database. Each increments its own count while it runs. */
+/** The collection with the processes that serve a MongoDB database. Each increments its own count while it runs. */
 const SERVING = 'salon-serving'
 
 interface Serving {
@@ -18,7 +18,7 @@ interface Serving {
 /** How often a process increments its count, in ms. */
 const COUNT_MS = 2_000
 
-/** How long to wait for the count of another process to grow, in ms. If it does not grow, the process was killed. */
+/** How long to wait for the count of another process to increase, in ms. If it does not, that process was killed. */
 const LOOK_MS = 10_000
 
 /** Registers this process as serving the database with this version. Returns a function that unregisters it. */
@@ -29,7 +29,7 @@ export const announceServing = async (
   const rows = connection.collection<Serving>(SERVING)
   const _id = randomUUID()
   const add = async (): Promise<void> => {
-    // If the database is briefly unavailable, the next count tries again.
+    // If the database is briefly unavailable, the next increment tries again.
     await rows
       .updateOne({ _id }, { $set: { version }, $inc: { count: 1 } }, { upsert: true })
       .catch(() => undefined)
@@ -43,8 +43,8 @@ export const announceServing = async (
 }
 
 /**
- * True if a process of a different version serves the database. Counts are compared over a short time, because the
- * clocks of two machines differ. Rows of killed processes are deleted.
+ * True if a process of a different version serves the database. The counts are compared over a short time, because the
+ * clocks of two machines may differ. Rows of killed processes are deleted.
  */
 export const isServedByOtherVersion = async (
   connection: Connection,
@@ -62,7 +62,10 @@ export const isServedByOtherVersion = async (
   return false
 }
 
-/** The names of the upgrade steps that a MongoDB database has had (`src/server/upgrade/upgrade-mongodb.ts`). */
+/**
+ * The collection with the names of the upgrade steps that a MongoDB database has had
+ * (`src/server/upgrade/upgrade-mongodb.ts`).
+ */
 export const UPGRADES = 'salon-upgrades'
 
 interface Had {
@@ -71,7 +74,8 @@ interface Had {
 }
 
 /**
- * Loads the completed upgrade steps, with a function that records one. Another process may record it at the same time.
+ * Loads the completed upgrade steps, and a function that records one. Another process may record the same step at the
+ * same time.
  */
 export const loadMongodbUpgrades = async (connection: Connection) => {
   const rows = connection.collection<Had>(UPGRADES)
@@ -87,7 +91,7 @@ export const loadMongodbUpgrades = async (connection: Connection) => {
   }
 }
 
-/** A collection that exists in a MongoDB database while a backup is being restored into it. */
+/** A collection that exists only while a backup is being restored to a MongoDB database. */
 const mark = 'salon-restore-begun'
 
 const getMongoDatabase = ({ db }: Connection) => {
@@ -103,7 +107,7 @@ export const beginRestore = async (payload: BasePayload): Promise<void> =>
 export const endRestore = async (payload: BasePayload): Promise<void> =>
   void (await getMongoDatabase(getMongoose(payload).connection).dropCollection(mark))
 
-/** Throws if a restore into this database was interrupted, so that the app never runs on incomplete data. */
+/** Throws if a restore to this database was interrupted, so that the app never uses incomplete data. */
 export const refuseUnfinishedRestore = async (connection: Connection): Promise<void> => {
   const db = getMongoDatabase(connection)
   const collections = await db.listCollections().toArray()

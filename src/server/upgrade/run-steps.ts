@@ -1,9 +1,9 @@
-/** `run`: missing steps are run. `refuse`: a database with missing steps is refused. */
+/** With `run`, missing steps are run. With `refuse`, a database with missing steps is refused. */
 export type UpgradeRun = 'run' | 'refuse'
 
 /** One step that brings a database up to date. */
 export interface UpgradeStep {
-  /** The name under which it is recorded; must never change. */
+  /** The name under which the step is recorded. It must never change. */
   name: string
   run: () => Promise<unknown>
 }
@@ -14,12 +14,12 @@ interface UpgradeNotes {
   note: (name: string) => Promise<void>
 }
 
-/** A database could not be brought up to date; the message is a sentence for the operator. */
+/** Thrown if a database could not be brought up to date. The message is a sentence for the operator. */
 export class UpgradeError extends Error {
   override name = 'UpgradeError'
 }
 
-/** The database's own message, which its drivers wrap. */
+/** Finds the database's own message, which its drivers wrap. */
 const getErrorText = (error: unknown): string => {
   let at = error
   while (at instanceof Error && at.cause instanceof Error) at = at.cause
@@ -27,8 +27,8 @@ const getErrorText = (error: unknown): string => {
 }
 
 /**
- * Runs, in order, the steps that the database has not had, and records each one. Stops at the first failure with an
- * UpgradeError that names the step and, with `after`, what to do.
+ * Runs the steps that the database has not had, in order, and records each one. At the first failure, it stops with an
+ * UpgradeError that names the step. If `after` is set, the error also says what to do.
  */
 export const runSteps = async (
   steps: readonly UpgradeStep[],

@@ -10,8 +10,8 @@ interface OldVisit {
 }
 
 /**
- * Moves `missedAt`, which was stored beside `attendance`, into it. May run again and in several processes at the same
- * time.
+ * Moves `missedAt`, which was stored next to `attendance`, into it. It may run again, and in several processes at the
+ * same time.
  */
 const replaceMissedAtMongodb = async (connection: Connection): Promise<void> => {
   const appointments = connection.collection<OldVisit>('appointments')
@@ -28,8 +28,8 @@ const replaceMissedAtMongodb = async (connection: Connection): Promise<void> => 
 }
 
 /**
- * Creates all indexes with one command per collection. Mongoose would send one per index, hundreds at every start, and
- * repeat them automatically.
+ * Creates all indexes with one command per collection. Mongoose would send one command per index, which would be
+ * hundreds at every start, and would repeat them automatically.
  */
 const makeIndexesMongodb = async ({ models }: Connection): Promise<void> => {
   const made = Object.values(models).map(async ({ schema, collection }) => {
@@ -49,16 +49,16 @@ interface MongodbStep {
 }
 
 /**
- * The steps that change documents of earlier versions, oldest first. Add new ones at the end and never rename them.
- * Each must be safe to interrupt, to repeat and to run in several processes at the same time.
+ * The steps that change documents of earlier versions, oldest first. Add new steps at the end and never rename any. It
+ * must be safe to interrupt or repeat each step, and to run it in several processes at the same time.
  */
 export const mongodbSteps: MongodbStep[] = [
-  // A new database needs only its indexes. The record says that it is not too old.
+  // A new database needs only its indexes. This record says that it is not too old.
   { name: '7-start', run: async () => undefined },
   { name: '8-attendance-only', run: replaceMissedAtMongodb },
 ]
 
-/** Identifies this version's form of a database: its steps, collections and indexes. */
+/** Identifies the structure of this version's database: its steps, collections and indexes. */
 export const getSchemaVersion = (connection: Connection): string => {
   const steps = mongodbSteps.map(({ name }) => name)
   const indexes = Object.entries(connection.models).map(([name, model]) => [name, model.schema.indexes()])
@@ -67,7 +67,7 @@ export const getSchemaVersion = (connection: Connection): string => {
     .digest('hex')
 }
 
-/** Whether the database has no collection of a salon. */
+/** True if the database has none of the salon's collections. */
 const isNew = async ({ db, models }: Connection): Promise<boolean> => {
   const ours = new Set(Object.values(models).map(({ collection }) => collection.name))
   const found = (await db?.listCollections({}, { nameOnly: true }).toArray()) ?? []
@@ -75,16 +75,17 @@ const isNew = async ({ db, models }: Connection): Promise<boolean> => {
 }
 
 /**
- * Brings a database of MongoDB up to date, before anybody reads it: the steps it has not had, then its indexes. It is
- * refused, and nothing is changed, while a process of another version serves it, where a later version was here, and
- * where it is too old.
+ * Brings a MongoDB database up to date before anything else reads it: first the steps it has not had, then its indexes.
+ * It is refused, without any changes, while a process of a different version serves it, if a later version has used it,
+ * or if it is too old.
  */
 export const upgradeMongodb = async (
   connection: Connection,
   upgrading: UpgradeRun = 'run',
 ): Promise<void> => {
   const database = `The database ${connection.name}`
-  // Asked first: a process that starts at the same moment records its first step before it makes a collection.
+  // We check this first, because a process that starts at the same moment records its first step before it creates a
+  // collection.
   const isEmpty = await isNew(connection)
   const { had, note } = await loadMongodbUpgrades(connection)
   const steps = mongodbSteps.map(({ name }) => name)

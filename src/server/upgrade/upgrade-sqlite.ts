@@ -33,8 +33,8 @@ const syncToDisk = async (file: string): Promise<void> => {
 }
 
 /**
- * Works on a different file from the configured one, without waiting for safe writes: after an interruption, it starts
- * again with a new copy.
+ * Runs the steps on a file other than the configured one. It does not wait for safe writes, because if it is
+ * interrupted, it starts again with a new copy.
  */
 const runOnDatabase = async (
   adapter: SQLiteAdapter,
@@ -55,8 +55,9 @@ const runOnDatabase = async (
 }
 
 /**
- * Brings a database file up to date: the migrations run on a copy, which replaces the file once all are done. A failed
- * migration or a killed process leaves the file as it was. No other process may have it open.
+ * Brings a database file up to date. The migrations run on a copy, which replaces the file once all of them are
+ * complete. So if a migration fails or the process is killed, the file does not change. No other process may have it
+ * open.
  */
 export const upgradeSqlite = async (
   adapter: SQLiteAdapter,
@@ -95,8 +96,8 @@ const upgradeCopy = async (
       work: () => runSteps(listSqliteSteps(adapter), { done, note }, AFTER),
     })
     await syncToDisk(copy)
-    // The old file’s WAL and shared memory have been empty since the copy was made. If they stayed, SQLite would treat
-    // them as part of the new file.
+    // The WAL and the shared memory of the old file have been empty since the copy was made. If they were kept, SQLite
+    // would treat them as part of the new file.
     await Promise.all(['-wal', '-shm'].map((end) => rm(file + end, { force: true })))
     await rename(copy, file)
     await syncToDisk(path.dirname(file))

@@ -14,7 +14,7 @@ const disputeStages: Record<string, DisputeStage> = {
   ACCEPTED: 'lost',
 }
 
-/** A state that Square has added since is treated as a dispute that a person must look at. */
+/** A state that Square has added later is treated as a dispute that a person must check. */
 const toDisputeResult = (dispute: Square.Dispute | undefined): DisputeResult => {
   if (!dispute?.state) return { kind: 'unknown' }
   const amountPence = toPence(dispute.amountMoney)
@@ -48,7 +48,7 @@ const toRefusedLocation = (error: unknown): LocationResult => {
   return isAccess ? { kind: 'no-access', detail: failure.detail } : { kind: 'no-such-location' }
 }
 
-/** The seller's account at Square. */
+/** Creates access to the seller's account at Square. */
 export const createSquareAccount = (account: SquareAccount): ProviderAccount => {
   const ask = createSquareCaller(account)
   return {

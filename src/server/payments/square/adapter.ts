@@ -22,8 +22,8 @@ import { listPayments } from './list'
 import { OTHER_CURRENCY, toMoney, toPence } from './money'
 
 /**
- * How long Square holds a reserved payment before it cancels it automatically: longer than we ever check an unknown
- * outcome (`ASK_AGAIN_FOR`), short enough that a crash does not lock a buyer's money for days.
+ * How long Square holds a reserved payment before it cancels it automatically. This is longer than we ever check an
+ * unknown outcome (`ASK_AGAIN_FOR`), but short enough that a crash does not reserve a buyer's money for days.
  */
 const KEEP_RESERVED = 'PT2H'
 
@@ -38,7 +38,10 @@ const paymentStates: Record<string, ProviderState> = {
   FAILED: 'failed',
 }
 
-/** Converts Square's payment. Without an id or pounds, or with a state we do not know, the result is unknown. */
+/**
+ * Converts a payment from Square. If it has no id, is not in pounds or has a state that we do not know, the result is
+ * unknown.
+ */
 export const toPaymentResult = (payment: Square.Payment | undefined): PaymentResult => {
   const state = paymentStates[payment?.status ?? '']
   const amountPence = toPence(payment?.amountMoney)
@@ -71,7 +74,7 @@ const toRefundResult = (refund: Square.PaymentRefund | undefined): RefundResult 
     providerId: refund.paymentId ?? null,
     state,
     amountPence,
-    // Square: after a refund that FAILED “future refunds to this payment are not allowed”.
+    // According to Square, after a refund that FAILED “future refunds to this payment are not allowed”.
     isFinal: refund.status === 'FAILED',
   }
 }
@@ -93,7 +96,7 @@ const toSquarePayment = (request: ChargeRequest, locationId: string): Square.Cre
   }
 }
 
-/** A payment that is not ours; asking again does not change that. */
+/** The result for a payment that is not ours. Another request would not change this. */
 const foreignCurrencyResult: MisconfiguredPayments = {
   kind: 'misconfigured',
   detail: OTHER_CURRENCY,
@@ -109,7 +112,10 @@ const askPayment = async (call: () => Promise<{ payment?: Square.Payment }>): Pr
   }
 }
 
-/** An existing payment cannot be declined: a refusal here is about how or when we asked. */
+/**
+ * Reads the state of a payment. An existing payment cannot be declined, so a refusal here is about how or when we
+ * asked.
+ */
 const askPaymentState = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
   const result = await askPayment(call)
   return result.kind === 'declined'
@@ -123,16 +129,17 @@ const toClearpayDecline = (result: PaymentResult, { source }: ChargeRequest): Pa
     ? { ...result, code: 'CLEARPAY_DECLINED' }
     : result
 
-/** Ways to find a payment that a refused charge does not contain. */
+/** Ways to find a payment that a refused charge does not name. */
 interface Lookup {
   read: (providerId: string) => Promise<PaymentResult>
-  /** By the key that was used before; unknown until the payment is in the list. */
+  /** Looks for the payment by the key that was used before. The result is unknown until the payment is in the list. */
   byKey: () => Promise<PaymentResult>
 }
 
 /**
- * A refused charge may name its payment. If that payment did not fail, it is read and returned. If the key was used
- * before for a different request (an older version of ours sent less for the same charge), its payment is looked up.
+ * Converts the result of a charge. A refused charge may name its payment. If that payment did not fail, it is read and
+ * returned. If the key was used before for a different request (an older version of ours sent less for the same
+ * charge), we look for the payment of that request.
  */
 const toChargeResult = async (
   call: () => Promise<Pick<Square.CreatePaymentResponse, 'payment' | 'errors'>>,
@@ -195,7 +202,7 @@ const toRefundBody = ({ key, providerId, amountPence, reason }: RefundRequest) =
   reason,
 })
 
-/** Our payment port for Square, using its SDK. */
+/** Creates our payment port for Square, using its SDK. */
 export const createSquarePayments = (account: SquareAccount): PaymentPort => {
   const ask = createSquareCaller(account)
   const read = (paymentId: string) =>

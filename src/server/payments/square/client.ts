@@ -6,21 +6,23 @@ type Failure = DeclinedPayment | UnknownOutcome | MisconfiguredPayments
 
 const unknownOutcome: UnknownOutcome = { kind: 'unknown' }
 
-/** Codes only, because an error's message repeats the response body, which may contain personal data. */
+/** We use only the codes, because an error's message repeats the response body, which may contain personal data. */
 const formatSquareCodes = (error: SquareError): string =>
   [error.statusCode, ...error.errors.map(({ code }) => code)].join(' ')
 
-/** Recognises an error of the SDK by its shape: importing the class would load the whole SDK at the start. */
+/**
+ * Recognises an error of the SDK by its shape. To import its class, we would have to load the whole SDK at the start.
+ */
 const isSquareError = (error: unknown): error is SquareError =>
   error instanceof Error && 'statusCode' in error && 'errors' in error && Array.isArray(error.errors)
 
-/** Temporary refusals: the same request may succeed later. */
+/** The statuses of temporary refusals, after which the same request may succeed later. */
 const temporaryStatuses = new Set([408, 409, 425, 429])
 
-/** Our access is refused, whatever we request. */
+/** The statuses that mean that our access is refused, whatever we request. */
 const accessStatuses = new Set([401, 403])
 
-/** The payment that a refusal names, as in the response's JSON; null if it names none. */
+/** The payment that a refusal names, as in the response's JSON. Null if it names none. */
 export const findRefusedPayment = (error: unknown): { id: string; status: string } | null => {
   const payment =
     isSquareError(error) && (error.body as { payment?: Record<string, unknown> } | null)?.payment
@@ -28,17 +30,19 @@ export const findRefusedPayment = (error: unknown): { id: string; status: string
   return { id: payment.id, status: payment.status }
 }
 
-/** True if an earlier request used this key for something else. The error does not contain that request's outcome. */
+/**
+ * True if an earlier request used this key for something else. The error does not contain the outcome of that request.
+ */
 export const isKeyReused = (error: unknown): boolean =>
   isSquareError(error) && error.errors.some(({ code }) => code === 'IDEMPOTENCY_KEY_REUSED')
 
-/** True if the payment named by a refusal can no longer take money. */
+/** True if the payment that a refusal names can no longer take money. */
 const isFinal = (error: unknown): boolean =>
   ['FAILED', 'CANCELED'].includes(findRefusedPayment(error)?.status ?? '')
 
 /**
- * The meaning of a failed call. A plain 4xx with a code means that this request moved no money. Everything else is
- * unknown: timeouts and resets (no status), 5xx, 408, 409, 425, 429, unreadable responses.
+ * Converts a failed call to its meaning. A plain 4xx with a code means that this request moved no money. Everything
+ * else is unknown: timeouts and resets (no status), 5xx, 408, 409, 425, 429, and unreadable responses.
  */
 export const toFailure = (error: unknown): Failure => {
   if (!isSquareError(error)) return unknownOutcome
@@ -56,8 +60,8 @@ export const toFailure = (error: unknown): Failure => {
 }
 
 /**
- * Why a payment failed although Square responded with 200, from the codes of the response or of the payment's details;
- * null if it did not fail or the reason is not given.
+ * Why a payment failed although Square responded with 200, according to the codes of the response or of the payment's
+ * details. Null if the payment did not fail or no reason is given.
  */
 export const toFailedPayment = ({
   payment,
@@ -75,17 +79,23 @@ export const toFailedPayment = ({
   return { kind: 'declined', code: meaning, detail, isFinal: true }
 }
 
-/** Square's address and our credentials. The address is always explicit, because the SDK's default is production. */
+/**
+ * Square's address and our credentials. The address is always set explicitly, because the SDK would use production by
+ * default.
+ */
 export interface SquareAccount {
   /** Such as https://connect.squareup.com, or the address of the stand-in. */
   baseUrl: string
   token: string
   locationId: string
-  /** How long a response may take, in ms; defaults to `requestTimeouts`. */
+  /** How long a response may take, in ms. Defaults to `requestTimeouts`. */
   patience?: Patience
 }
 
-/** Until a response begins, and until it is complete. A response that begins and then stalls gets a little longer. */
+/**
+ * The time until a response begins, and the time until it is complete. A response that begins and then stalls gets a
+ * little longer.
+ */
 interface Patience {
   headers: number
   whole: number
@@ -93,23 +103,23 @@ interface Patience {
 
 const requestTimeouts: Patience = { headers: 15_000, whole: 20_000 }
 
-/** The API version of our SDK; the webhook subscription must use the same version. */
+/** The API version of our SDK. The webhook subscription must use the same version. */
 const SQUARE_VERSION = '2026-09-16'
 
 /**
- * The options of every call: both deadlines (the SDK's own ends when the headers arrive), and no retries by the SDK,
- * because the reconciler asks again with the same key.
+ * The options of every call. They set both deadlines, because the SDK's own deadline ends when the headers arrive. The
+ * SDK does not retry, because the reconciler requests again with the same key.
  */
 const createDeadlines = (account: SquareAccount) => {
   const { headers, whole } = account.patience ?? requestTimeouts
   return { timeoutInSeconds: headers / 1000, maxRetries: 0, abortSignal: AbortSignal.timeout(whole) }
 }
 
-/** How much longer than its own deadlines we wait for a call, in ms. */
+/** How much longer we wait for a call than its own deadlines, in ms. */
 const GRACE = 1000
 
 /**
- * Makes one call with its deadlines and a timer of our own. Whatever happens to the connection, the caller gets a
+ * Makes one call with its deadlines and with a timer of our own. Whatever happens to the connection, the caller gets a
  * result in time, and the reconciler never waits for one call.
  */
 export const callWithDeadline = async <T>(
@@ -136,7 +146,7 @@ const openClient = async ({ baseUrl, token }: SquareAccount): Promise<SquareClie
 }
 
 /**
- * Makes calls with Square's SDK, which is loaded for the first call: it takes 80 MB of memory, and a salon without
+ * Makes calls with Square's SDK, which is only loaded for the first call. It takes 80 MB of memory, and a salon without
  * online payments never needs it.
  */
 export const createSquareCaller = (account: SquareAccount) => {

@@ -2,12 +2,12 @@ import type { Square } from 'square'
 import type { DeclineCode } from '@/domain/payments/port'
 
 /**
- * The meaning of a refusal by Square for the buyer: a group of refusals, an unknown outcome (never shown as declined),
- * or our own mistake in the request or the account's set-up (`ours`).
+ * What a refusal by Square means for the buyer: a group of refusals, an unknown outcome (which is never shown as
+ * declined), or our own mistake in the request or the account's set-up (`ours`).
  */
 type Meaning = Exclude<DeclineCode, 'PAYMENT_UNAVAILABLE' | 'CLEARPAY_DECLINED'> | 'unknown' | 'ours'
 
-/** Every code of the SDK. If a new version adds a code, this does not compile until the code is listed. */
+/** All codes of the SDK. If a new version adds a code, this does not compile until the code is listed. */
 const codeMeanings: Record<Square.ErrorCode, Meaning> = {
   INTERNAL_SERVER_ERROR: 'unknown',
   UNAUTHORIZED: 'ours',
@@ -157,7 +157,8 @@ const codeMeanings: Record<Square.ErrorCode, Meaning> = {
   RESERVATION_DECLINED: 'TRY_ANOTHER_CARD',
   UNKNOWN_BODY_PARAMETER: 'ours',
   CART_INELIGIBLE_FOR_EBT: 'CARD_NOT_TAKEN',
-  // In a charge: a token that does not belong to our application. Typing the card again would make another such token.
+  // In a charge, this means a token that does not belong to our application. If the buyer typed the card again, the new
+  // token would not belong to it either.
   NOT_FOUND: 'ours',
   APPLE_PAYMENT_PROCESSING_CERTIFICATE_HASH_NOT_FOUND: 'ours',
   METHOD_NOT_ALLOWED: 'ours',
@@ -176,7 +177,7 @@ const codeMeanings: Record<Square.ErrorCode, Meaning> = {
   GATEWAY_TIMEOUT: 'unknown',
 }
 
-/** For codes that the SDK does not know yet. */
+/** Used for codes that the SDK does not know yet. */
 const categoryMeanings: Record<Square.ErrorCategory, Meaning> = {
   API_ERROR: 'unknown',
   RATE_LIMIT_ERROR: 'unknown',
@@ -191,13 +192,13 @@ const categoryMeanings: Record<Square.ErrorCategory, Meaning> = {
 const has = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
   Object.hasOwn(table, key)
 
-/** The meaning of one of Square's errors, by its code, else by its category, else unknown. */
+/** The meaning of one of Square's errors, by its code, otherwise by its category, and otherwise unknown. */
 export const toErrorMeaning = ({ code, category }: { code: string; category: string }): Meaning => {
   if (has(codeMeanings, code)) return codeMeanings[code]
   return has(categoryMeanings, category) ? categoryMeanings[category] : 'unknown'
 }
 
-/** Codes that only mean refused. Any other code in the response is more specific. */
+/** Codes that only say that the payment was refused. Any other code in the response is more specific. */
 const unspecificCodes = new Set([
   'BAD_REQUEST',
   'INVALID_VALUE',
@@ -210,8 +211,8 @@ const unspecificCodes = new Set([
 ])
 
 /**
- * Of several meanings, the first in this list counts: our own mistakes first, then those that the buyer can do most
- * about.
+ * The order in which meanings count if there are several. Our own mistakes come first, then those that the buyer can do
+ * most about.
  */
 const meaningsByWeight: readonly Meaning[] = [
   'unknown',
@@ -225,8 +226,8 @@ const meaningsByWeight: readonly Meaning[] = [
 ]
 
 /**
- * The meaning of a response with several errors: an unknown outcome comes first, else the most specific error. Without
- * errors it is unknown.
+ * The meaning of a response with several errors. An unknown outcome comes first, then the most specific error. If there
+ * are no errors, the outcome is unknown.
  */
 export const findMainMeaning = (errors: readonly { code: string; category: string }[]): Meaning => {
   const all = errors.map((error) => ({

@@ -8,7 +8,7 @@ interface Page<T> {
   response: { cursor?: string }
 }
 
-/** Reads a list page by page; each page is a call with its own deadlines. */
+/** Reads a list page by page. Each page is a call with its own deadlines. */
 async function* readPages<T>(read: (at: { cursor?: string }) => Promise<Page<T>>): AsyncIterable<T> {
   let cursor: string | undefined
   do {
@@ -19,8 +19,8 @@ async function* readPages<T>(read: (at: { cursor?: string }) => Promise<Page<T>>
 }
 
 /**
- * Square's payments at a location (null: the location of the settings) made since `from` and before `to` (ms; now by
- * Square's clock), oldest first.
+ * Lists Square's payments at a location (null for the location in the settings), oldest first. They were made from
+ * `from` until before `to`, in ms. `to` defaults to the present time on Square's clock.
  */
 export const listPayments = (
   account: SquareAccount,
@@ -38,8 +38,8 @@ export const listPayments = (
 }
 
 /**
- * Square's refunds at a location that changed since `since` (ms), oldest change first. Square leaves out refunds made
- * more than a year ago.
+ * Lists Square's refunds at a location that have changed since `since` (ms), beginning with the oldest change. Square
+ * leaves out refunds made more than a year ago.
  */
 export const listRefunds = (
   account: SquareAccount,
@@ -56,7 +56,7 @@ export const listRefunds = (
   return readPages((at) => ask(({ refunds }, by) => refunds.list({ ...asked, ...at }, by)))
 }
 
-/** All of Square's disputes at a location. */
+/** Lists all disputes at a location. */
 export const listDisputes = (
   account: SquareAccount,
   ask: Ask,

@@ -4,7 +4,7 @@ import { listDisputes, listPayments, listRefunds } from './list'
 import { toPence } from './money'
 import type { ListedPayment, ProviderRecords } from '@/server/payments/records'
 
-/** Square's lists of payments, refunds and disputes at our locations. */
+/** Creates access to Square's lists of payments, refunds and disputes at our locations. */
 export const createSquareRecords = (account: SquareAccount): ProviderRecords => {
   const ask = createSquareCaller(account)
   return {

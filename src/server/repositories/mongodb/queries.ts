@@ -18,7 +18,7 @@ import { isDuplicate, type Row, store } from '@/server/repositories/store'
 /** The state of mongoose's connection while a server accepts writes. */
 const CONNECTED = 1
 
-/** The counters whose keys begin with this prefix, by the index on the key. */
+/** Lists the counters whose keys begin with this prefix, using the index on the key. */
 export const listCountersMongodb = async (
   payload: BasePayload,
   prefix: string,
@@ -51,7 +51,7 @@ export const mongodbQueries: DifferingQueries = {
     return store(payload).find('appointments', { and }, { sort: 'start', limit })
   },
 
-  /** One ordered insertMany: it stops at the first key that exists, and the earlier ones stay. */
+  /** One ordered insertMany. It stops at the first key that exists, and the rows before it stay. */
   async insertClaims(payload, claims) {
     const at = new Date()
     const documents: object[] = claims.map(({ id, ...rest }) => ({
@@ -64,8 +64,8 @@ export const mongodbQueries: DifferingQueries = {
   },
 
   /**
-   * The server makes a row once for many who ask at once, and tells the others that the key is there: for them there is a
-   * row the second time.
+   * If several requests create a row at the same time, the server accepts one and reports to the others that the key
+   * exists. When the others try again, they find the row.
    */
   async increment(payload, key, endsAt) {
     const at = new Date()

@@ -12,10 +12,10 @@ interface Driver {
   close(): void
 }
 
-// Native code without its own types. Loaded with `require`, so that bundlers leave it alone.
+// Native code without types of its own. It is loaded with `require`, so that bundlers ignore it.
 const require = createRequire(import.meta.url)
 
-/** Gives `work` its own connection to a file, separate from any other that is open. */
+/** Opens a separate connection to a file for `work`. */
 export const withSqliteFile = async <T>(
   file: string,
   work: (database: SqliteFile) => Promise<T>,
@@ -37,7 +37,7 @@ export const withSqliteFile = async <T>(
 export const quoteName = (name: string, mark: '"' | "'"): string =>
   mark + name.replaceAll(mark, mark + mark) + mark
 
-/** The migrations of a database file, as Payload records them. Empty if the file is not Payload's. */
+/** The migrations of a database file, as recorded by Payload. Empty if Payload did not create the file. */
 export const listAppliedMigrations = (file: string): Promise<{ name: string; batch: number }[]> =>
   withSqliteFile(file, async (database) => {
     const table = "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'payload_migrations'"
@@ -46,7 +46,7 @@ export const listAppliedMigrations = (file: string): Promise<{ name: string; bat
     return rows.map(({ name, batch }) => ({ name: String(name), batch: Number(batch) }))
   })
 
-/** Copies a file that no other process uses, including everything in its write-ahead log. */
+/** Copies a file that no other process is using, including everything in its write-ahead log. */
 export const copySettledDatabase = (file: string, target: string): Promise<void> =>
   withSqliteFile(file, async (database) => {
     const [said] = await database.all('PRAGMA wal_checkpoint(TRUNCATE)')

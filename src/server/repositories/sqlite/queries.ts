@@ -56,7 +56,8 @@ export const sqliteQueries: DifferingQueries = {
       .where(
         and(
           inArray(table.customer, customers),
-          // The plus sign keeps SQLite from the index on the status, which nearly every upcoming appointment shares.
+          // The plus sign stops SQLite from using the index on the status, because nearly every upcoming appointment
+          // has the same status.
           sql`+${table.status} <> 'Cancelled'`,
           gt(table.end, now),
           or(isNull(table.attendance), notInArray(table.attendance, [...finalAttendances])),
@@ -67,7 +68,7 @@ export const sqliteQueries: DifferingQueries = {
     return rows as unknown as Row<'appointments'>[]
   },
 
-  /** One INSERT of many rows: all or nothing. */
+  /** One INSERT of many rows writes either all of them or none. */
   async insertClaims(payload, claims) {
     const { drizzle, table } = getSqliteTable(payload, 'slot_claims')
     const at = new Date().toISOString()
@@ -79,14 +80,14 @@ export const sqliteQueries: DifferingQueries = {
     const add = () => rows.updateOne('counters', { key: { equals: key } }, { value: { $inc: 1 } })
     const row = await add()
     if (row) return row.value
-    // If another request made the row first, that is as good.
+    // If another request created the row first, we use that row.
     await rows.insertNew('counters', { id: createId(), key, value: 0, endsAt })
     return (await add())?.value ?? 1
   },
 
   /**
-   * Scans the index that holds everything the search reads (docs/decisions/0011-searching-customers.md). The plus signs keep
-   * SQLite from an index on a value that nearly every row shares.
+   * Scans the index that contains everything the search reads (docs/decisions/0011-searching-customers.md). The plus
+   * signs stop SQLite from using an index on a value that nearly every row has.
    */
   async findCustomers(payload, { text, sort, limit, offset }) {
     const { drizzle, table } = getSqliteTable(payload, 'customers')
@@ -116,7 +117,7 @@ export const sqliteQueries: DifferingQueries = {
     return { rows: rows as unknown as Row<'customers'>[], total: counted?.total ?? 0 }
   },
 
-  /** Payload would insert the typed text into its JSON query unescaped. Here it is passed as a parameter. */
+  /** Payload would insert the typed text into its JSON query without escaping it. Here it is passed as a parameter. */
   async findMailsBySubject(payload, text) {
     const sql = `SELECT id FROM notifications
       WHERE json_extract(content, '$.subject') LIKE ? ESCAPE '\\' ORDER BY created_at DESC LIMIT ${MAX_MAILS}`
@@ -160,7 +161,7 @@ export const sqliteQueries: DifferingQueries = {
     await getSqlite(payload).client.execute({ sql, args: [position, id] })
   },
 
-  /** SQLite counts the writes of this process and those of others apart. */
+  /** SQLite counts the writes of this process and those of other processes separately. */
   async getChangeMark(payload) {
     const { rows } = await getSqlite(payload).client.execute(
       'SELECT total_changes() AS own, data_version AS others FROM pragma_data_version',
@@ -185,7 +186,7 @@ export const sqliteQueries: DifferingQueries = {
       )
   },
 
-  /** A file of ours is always there. */
+  /** The database is a local file, so it is always available. */
   isAway: () => false,
   isFull: (opened) => isOutOfRoom(getSqlite(opened).client),
 }

@@ -14,7 +14,7 @@ interface Database {
   exec(sql: string): void
 }
 
-// Native code without its own types. Loaded with `require`, so that bundlers leave it alone.
+// Native code without types of its own. It is loaded with `require`, so that bundlers ignore it.
 const driver = createRequire(import.meta.url)
 
 /** Matches statements that may write. */
@@ -24,13 +24,15 @@ const writePattern = /^\s*(insert|update|delete|replace|with|begin)\b/i
 export const isBusy = (error: unknown): boolean =>
   String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
 
-/** Closes a write that is still open: under `query_only`, SQLite refuses it and ends it without writing anything. */
+/**
+ * Closes a write that is still open. Under `query_only`, SQLite refuses the write and ends it without writing anything.
+ */
 const closeWrite = (database: Database, runAgain: () => unknown): void => {
   database.exec('PRAGMA query_only = ON')
   try {
     runAgain()
   } catch {
-    // Refused, as intended.
+    // The refusal is intended.
   } finally {
     database.exec('PRAGMA query_only = OFF')
   }
@@ -40,8 +42,8 @@ let isInstalled = false
 
 /**
  * Closes every write that fails with `SQLITE_BUSY`, on all connections of this process. Otherwise the driver would
- * leave the write open until it is garbage-collected. Until then, only this connection would see its writes, and all of
- * them would be rolled back afterwards, although they had been acknowledged (docs/private-doors.md).
+ * leave the write open until it is garbage-collected. During that time, only this connection would see its later
+ * writes. All of them would then be rolled back, although they had been acknowledged (docs/private-doors.md).
  */
 export const closeBusyWrites = (): void => {
   if (isInstalled) return
@@ -66,12 +68,12 @@ export const closeBusyWrites = (): void => {
   }
 }
 
-/** How long a statement is retried, in ms. A little longer than a backup or a command takes. */
+/** How long a statement is retried, in ms. This is a little longer than a backup or a command takes. */
 const RETRY_FOR_MS = 5000
 
 const PAUSE_MS = 25
 
-/** Runs `ask` again while `isInVain`, for five seconds at most. Other requests continue during the pauses. */
+/** Repeats `ask` while `isInVain` is true, for at most five seconds. Other requests continue during the pauses. */
 export const retryWhile = async <T>(
   isInVain: (outcome: { value: T } | { error: unknown }) => boolean,
   ask: () => Promise<T>,
@@ -91,8 +93,8 @@ export const retryWhile = async <T>(
 }
 
 /**
- * Retries a statement by a timer while another process writes. SQLite's own `busy_timeout` would block the thread that
- * serves requests, and a supervisor would assume that the process is dead.
+ * Retries a statement with a timer while another process is writing. SQLite's own `busy_timeout` would block the thread
+ * that serves requests, and a supervisor would assume that the process has crashed.
  */
 export const retryWhenBusy = async (client: Client): Promise<void> => {
   await client.execute('PRAGMA busy_timeout = 0')
@@ -109,20 +111,20 @@ declare global {
 }
 
 /**
- * When a write last failed for lack of disk space, per connection, in ms. Kept on `globalThis`, because parts of the
- * process are bundled separately.
+ * When a write of each connection last failed because there was no space on the disk, in ms. It is on `globalThis`,
+ * because parts of the process are bundled separately.
  */
 const refused = (globalThis.salonRefused ??= new WeakMap<object, number>())
 
 /**
- * On a full disk, a small write may succeed where a larger one failed. For this long after a failure, a successful
- * write proves nothing.
+ * On a full disk, a small write may succeed although a larger one failed. So for this long after a failure (in ms), a
+ * successful write does not prove that there is space.
  */
 const PROVES_NOTHING_MS = 2 * 60_000
 
 /**
- * True if SQLite could not write because the disk is full, limited or broken. SQLite rolls back, existing data can be
- * read, and the same write succeeds once there is space.
+ * True if SQLite could not write because the disk is full, limited or broken. SQLite then rolls back. Existing data can
+ * be read, and the same write succeeds once there is space.
  */
 export const isFull = (error: unknown): boolean =>
   /^SQLITE_(FULL|IOERR)/.test(String((error as { code?: unknown } | null)?.code))
@@ -130,7 +132,7 @@ export const isFull = (error: unknown): boolean =>
 const toSqlText = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { sql?: unknown } | null)?.sql)
 
-/** Tracks whether the writes of a connection fail for lack of disk space. */
+/** Records if the writes of a connection fail because there is no space on the disk. */
 export const trackDiskFull = (client: Client): void => {
   const execute = client.execute.bind(client) as (...asked: unknown[]) => ReturnType<Client['execute']>
   client.execute = async (...asked: unknown[]) => {
@@ -147,6 +149,7 @@ export const trackDiskFull = (client: Client): void => {
 }
 
 /**
- * True if a write of this connection failed for lack of space and no later write has proved that there is space again.
+ * True if a write of this connection failed because there was no space, and no later write has proved that there is
+ * space again.
  */
 export const isOutOfRoom = (client: object): boolean => refused.has(client)

@@ -19,7 +19,7 @@ interface About {
   name: string
 }
 
-/** Builds an email to an account's owner, with the salon's own wording for this kind of email if there is one. */
+/** Builds an email to an account's owner. If the salon has its own wording for this kind of email, that is used. */
 export const queueAccountMail = async (
   payload: BasePayload,
   { firstName }: Pick<User, 'firstName'>,
@@ -45,20 +45,20 @@ const LINK_MS = 60 * MINUTE
 
 /**
  * Creates a reset token, which invalidates the previous one. Only its hash is stored, so a copy of the database gives
- * access to no account. Payload would store the token itself, and write back the whole account as it was read.
+ * access to no account. Payload would store the token itself, and write back the whole account as it had been read.
  */
 export const createResetToken = async (payload: BasePayload, user: string): Promise<string> => {
   const token = randomBytes(32).toString('hex')
   const data = {
     resetPasswordToken: hashToken(token),
-    // By the machine's clock, as in Payload.
+    // Uses the machine's clock, as Payload does.
     resetPasswordExpiration: new Date(Date.now() + LINK_MS).toISOString(),
   }
   await changeAccount(payload, user, data)
   return token
 }
 
-/** The email queued under this key, with a link that works for an hour from now. Null if the account was deleted. */
+/** Builds the email queued under this key. Its link works for one hour from now. Null if the account was deleted. */
 export const resetLinkMail = async (
   payload: BasePayload,
   key: string,

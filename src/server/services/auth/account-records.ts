@@ -7,7 +7,7 @@ import { type AuditActor, writeAudit } from '@/server/repositories/audit'
 type Account = Pick<User, 'id' | 'username'>
 type AccountAction = keyof typeof auditSummaries
 
-/** Records what was done to an account, by the signed-in user, or by `by` if there is none. */
+/** Records an action on an account by the signed-in user, or by `by` if there is none. */
 export const recordOfAccount = (
   req: AuditActor,
   action: AccountAction,
@@ -24,7 +24,7 @@ export const recordOfAccount = (
     ...(by ? { actorName: by } : {}),
   })
 
-/** The same, with the account itself as the actor, regardless of the signed-in user. */
+/** Records the same, but always with the account itself as the actor. */
 export const recordOfOwn = (req: AuditActor, action: AccountAction, account: Account): Promise<void> =>
   writeAudit(req, {
     action,
@@ -37,15 +37,15 @@ export const recordOfOwn = (req: AuditActor, action: AccountAction, account: Acc
   })
 
 /**
- * How long repeated refusals that add nothing new are recorded only once per address, in ms, so that an attacker cannot
- * fill the database.
+ * How long repeated refusals without any new information are recorded only once per address, in ms. Otherwise an
+ * attacker could fill the database.
  */
 const WINDOW = 10 * 60_000
 
 /**
- * Records a refused sign-in. A wrong password or code for an open account is always recorded, because the account locks
- * after five. Any other refusal is recorded once per address in ten minutes. An unknown username may be a mistyped
- * password, so it is not stored.
+ * Records a refused sign-in. A wrong password or code for an account that is not locked is always recorded, because the
+ * account locks after five. Any other refusal is recorded once per address in ten minutes. An unknown username may be a
+ * mistyped password, so it is not stored.
  */
 export const recordRefusal = async (
   req: AuditActor,

@@ -6,7 +6,7 @@ export const refreshCookieName = 'salon-refresh'
 
 const getAuthConfig = (payload: BasePayload) => payload.collections.users.config.auth
 
-/** Sent only to the calls of /api/auth. */
+/** The refresh cookie. The browser sends it only with calls to /api/auth. */
 const refreshCookie = (payload: BasePayload, value: string, expires: Date): string =>
   generateCookie<string>({
     name: refreshCookieName,
@@ -29,7 +29,7 @@ export const createSessionCookies = (payload: BasePayload, session: SignedIn): s
   refreshCookie(payload, session.refreshToken, new Date(Date.now() + getSessionSeconds(payload) * 1000)),
 ]
 
-/** The same two cookies, empty and expired, to sign a browser out. */
+/** The same two cookies, but empty and expired, to sign a browser out. */
 export const createClearedCookies = (payload: BasePayload): string[] => [
   generateExpiredPayloadCookie({
     collectionAuthConfig: getAuthConfig(payload),

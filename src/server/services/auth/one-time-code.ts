@@ -17,21 +17,21 @@ import {
   type SecondFactor,
 } from '@/server/repositories/accounts'
 
-/** The format that all authenticator apps expect (RFC 6238): six digits by SHA-1, with a new code every 30 seconds. */
+/** The format that all authenticator apps expect (RFC 6238): six digits from SHA-1, and a new code every 30 seconds. */
 const PERIOD = 30
 
 const createTotp = (key: string, about: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...about, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(key) })
 
-/** A new key: 160 random bits in base 32, as RFC 4226 recommends. */
+/** Creates a new key: 160 random bits in base 32, as RFC 4226 recommends. */
 export const createOtpKey = (): string => new Secret({ size: 20 }).base32
 
-/** The typed code without the spaces and dashes with which people and apps group it. */
+/** Removes the spaces and dashes with which people and apps group the digits of a code. */
 const removeSeparators = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 /**
- * The step (30 seconds since 1970) that this code belongs to: the present one or a neighbour, because phone clocks
- * drift. Null if it belongs to none of them.
+ * The time step (30 seconds, counted since 1970) to which this code belongs. It may be the present one or the one
+ * before or after, because the clocks of phones drift. Null if the code belongs to none of them.
  */
 export const matchTimeStep = (key: string, typed: string, now: number): number | null => {
   const token = removeSeparators(typed)
@@ -40,7 +40,7 @@ export const matchTimeStep = (key: string, typed: string, now: number): number |
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta
 }
 
-/** A key in the formats for apps: as text to type, as a link for a phone, and as a QR code. */
+/** A key in the forms that apps need: as text to type, as a link for a phone, and as a QR code. */
 export interface KeyToKeep {
   key: string
   address: string
@@ -50,7 +50,7 @@ export interface KeyToKeep {
 
 const QUIET_ZONE = 4
 
-/** A key in the formats for apps; apps show `issuer` and `label` next to the code. */
+/** Converts a key to the forms that apps need. Apps show `issuer` and `label` next to the code. */
 export const toKeyToKeep = (key: string, issuer: string, label: string): KeyToKeep => {
   const address = createTotp(key, { issuer, label }).toString()
   const { size, data } = encode(address, { ecc: 'M', border: QUIET_ZONE })
@@ -73,7 +73,10 @@ const createRecoveryCode = (): string =>
 /** Ten new recovery codes, of 58 random bits each. */
 export const createRecoveryCodes = (): string[] => Array.from({ length: CODES }, createRecoveryCode)
 
-/** Keys a recovery code with the server's secret. Without it, codes in a stolen database cannot be guessed. */
+/**
+ * Hashes a recovery code with the server's secret. Without this secret, nobody can guess the codes in a stolen
+ * database.
+ */
 const hashWithSecret = (secret: string, user: string, typed: string): string =>
   createHmac('sha256', secret)
     .update(`recovery code|${user}|${removeSeparators(typed)}`)
@@ -82,15 +85,18 @@ const hashWithSecret = (secret: string, user: string, typed: string): string =>
 const stretchCode = async (code: string, salt: string): Promise<string> =>
   `${salt}:${(await derivePasswordKey(code, salt, payloadKeyDerivation)).toString('base64url')}`
 
-/** Hashes recovery codes for storage: keyed, then stretched like passwords. Codes created together share a salt. */
+/**
+ * Hashes recovery codes for storage, first with the secret and then stretched like passwords. Codes that are created
+ * together have the same salt.
+ */
 export const hashRecoveryCodes = async (secret: string, user: string, codes: string[]): Promise<string[]> => {
   const salt = randomBytes(16).toString('base64url')
   return Promise.all(codes.map((code) => stretchCode(hashWithSecret(secret, user, code), salt)))
 }
 
 /**
- * The stored hash that matches the typed code; null if none does. Hashes from an earlier version are keyed but not
- * stretched.
+ * Finds the stored hash that matches the typed code. Null if there is none. Hashes from an earlier version are made
+ * with the secret but not stretched.
  */
 export const findRecoveryHash = async (
   { secret, user, hashes }: { secret: string; user: string; hashes: readonly string[] },
@@ -110,16 +116,16 @@ export const findRecoveryHash = async (
 /** The purpose for which the keys are encrypted. */
 export const KEYS = 'second factor'
 
-/** The decrypted key of a second factor; null if it was encrypted with a different `PAYLOAD_SECRET`. */
+/** The decrypted key of a second factor. Null if it was encrypted with a different `PAYLOAD_SECRET`. */
 export const decryptOtpKey = (
   { secret }: BasePayload,
   { sealed }: Pick<SecondFactor, 'sealed'>,
 ): string | null => decryptText(secret, KEYS, sealed)
 
-/** The source of the code: the app or a recovery code. */
+/** Where the code came from: the app, or the recovery codes. */
 type ProvedBy = 'app' | 'recovery'
 
-/** Uses up a code. Null if it is wrong or was used already. */
+/** Uses up a code. Returns null if it is wrong or was already used. */
 const takeCode = async (
   payload: BasePayload,
   factor: SecondFactor,

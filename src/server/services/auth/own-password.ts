@@ -7,7 +7,7 @@ import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/domain/
 import { findAccount, findPasswordHash } from '@/server/repositories/accounts'
 import { withLease } from '@/server/with-lease'
 
-/** Rounds, bytes, digest. */
+/** The number of rounds, the number of bytes, and the digest. */
 type Stretching = readonly [number, number, string]
 
 /** Many rounds of PBKDF2, to make every guess expensive. */
@@ -20,13 +20,13 @@ export const derivePasswordKey = (
 /** How Payload hashes a password (docs/private-doors.md). */
 export const payloadKeyDerivation = [600_000, 32, 'sha256'] as const
 
-/** Payload's parameters up to 3.88. Such a hash remains until its owner signs in. */
+/** The parameters that Payload used up to version 3.88. A hash made with them is kept until its owner signs in. */
 const olderStretching = [25_000, 512, 'sha256'] as const
 
-/** The prefix of a hash in the present format. */
+/** The prefix of a hash in the current format. */
 const MARK = 'pbkdf2-sha256-v1:'
 
-/** Takes as long as checking a password, so that an unknown username cannot be recognised by a faster response. */
+/** Takes as long as a password check, so that a faster response does not reveal an unknown username. */
 export const pretendToCheck = (password: string): Promise<Buffer> =>
   derivePasswordKey(password, 'nobody', payloadKeyDerivation)
 
@@ -41,13 +41,16 @@ const isMatchingPassword = async (
   return made.length === kept.length && timingSafeEqual(made, kept)
 }
 
-/** True while an account is locked after too many wrong passwords or codes. By the machine's clock, as in Payload. */
+/**
+ * True while an account is locked after too many wrong passwords or codes. It uses the machine's clock, as Payload
+ * does.
+ */
 export const isLocked = ({ lockUntil }: Pick<User, 'lockUntil'>): boolean =>
   lockUntil != null && Date.parse(lockUntil) > Date.now()
 
 /**
- * True if the password is right for this account, which must be freshly read. A wrong password counts as at sign-in. A
- * right one neither opens a session nor resets the count, as a code may be needed as well.
+ * True if the password is correct for this account, which must have been read just before. A wrong password counts as
+ * at sign-in. A correct one neither opens a session nor resets the count, because a code may be needed too.
  */
 export const isRightPassword = async (
   payload: BasePayload,
@@ -57,12 +60,12 @@ export const isRightPassword = async (
   if (isLocked(user)) return false
   if (await isMatchingPassword(password, user)) return true
   const { config: collection } = payload.collections.users
-  // It changes the row that it is given.
+  // This changes the row that is passed to it.
   await incrementLoginAttempts({ collection, payload, user: { ...user, collection: 'users' } as never })
   return false
 }
 
-/** The reason why a new password is not allowed (D74); null if it is allowed. */
+/** The reason why a new password is not allowed (D74). Null if it is allowed. */
 export const checkNewPassword = (password: string): ErrorCode | null => {
   if (password.length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT'
   if (password.length > LONGEST_PASSWORD) return 'PASSWORD_TOO_LONG'
@@ -70,8 +73,8 @@ export const checkNewPassword = (password: string): ErrorCode | null => {
 }
 
 /**
- * True if the password is right for this account. Wrong passwords count as at sign-in. Simultaneous calls are checked
- * one after the other, so that each sees the count left by the one before.
+ * True if the password is correct for this account. Wrong passwords count as at sign-in. Simultaneous calls are checked
+ * one after the other, so that each sees the count of the one before.
  */
 export const isOwnPassword = (
   payload: BasePayload,
@@ -84,8 +87,8 @@ export const isOwnPassword = (
   })
 
 /**
- * Changes the signed-in user's own password and ends their other sessions. Of several simultaneous calls, one changes
- * it. The others fail because the current password has changed, which does not count as a guess.
+ * Changes the signed-in user's own password and ends their other sessions. If several calls are made at the same time,
+ * one of them changes it. The others fail because the current password has changed, but this does not count as a guess.
  */
 export const changeOwnPassword = async (
   req: PayloadRequest,

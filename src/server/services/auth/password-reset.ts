@@ -21,12 +21,12 @@ import { createRefreshToken, hashToken, noResetLink } from './tokens'
 import { withLease } from '@/server/with-lease'
 import { createResetPage } from './account-mail'
 
-/** The limit of emails per account. Each has a new link, which invalidates the previous one. */
+/** The limit on emails per account. Each email has a new link, which invalidates the previous one. */
 const MAILS = { seconds: 900, limit: 3 }
 
 /**
- * Counts all requests for an account, from any address. Otherwise an attacker could fill its mailbox and keep
- * invalidating the owner's link.
+ * Counts all requests for an account, from any address. Otherwise an attacker could fill the owner's mailbox and keep
+ * invalidating the link.
  */
 const hasTriedTooOften = async (payload: BasePayload, user: string): Promise<boolean> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
@@ -36,9 +36,9 @@ const hasTriedTooOften = async (payload: BasePayload, user: string): Promise<boo
 }
 
 /**
- * Queues an email with a password reset link for the account with this username or email address. The response and its
- * timing are the same if there is none. The link is created when the email is sent, so no link is stored, and it is
- * fresh even if the mail server was down.
+ * Queues an email with a password reset link for the account with this username or email address. If there is none, the
+ * response and the time it takes are the same. The link is created when the email is sent. So it is never stored, and
+ * works even if the mail server was down for a while.
  */
 export const requestPasswordReset = async (req: PayloadRequest, account: string): Promise<void> => {
   const { payload } = req
@@ -57,8 +57,8 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
 }
 
 /**
- * A new password lifts a lock after wrong passwords, but not one after wrong codes. Otherwise someone with access to
- * the mailbox could try any number of codes (D74).
+ * Keeps a lock after wrong codes, which a new password must not lift. It does lift a lock after wrong passwords.
+ * Otherwise someone with access to the mailbox could try any number of codes (D74).
  */
 const keepWrongCodes = async (payload: BasePayload, { id, lockUntil }: User): Promise<void> => {
   const wrong = (await findSecondFactor(payload, id))?.wrongCodes ?? 0
@@ -71,7 +71,8 @@ const setByLink = async (
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
   const { payload } = req
-  // Replaces the token with one that only this request has, so that only one of several simultaneous requests succeeds.
+  // Replaces the token with one that only this request knows, so that only one of several simultaneous requests
+  // succeeds.
   const token = hashToken(createRefreshToken())
   if (!(await exchangeResetLink(payload, hashToken(input.token), token))) return fail('RESET_LINK_INVALID')
   try {
@@ -82,7 +83,7 @@ const setByLink = async (
     const id = String(done.user.id)
     if (owner) await keepWrongCodes(payload, owner)
     await changeAccount(payload, id, { mustChangePassword: false, ...noResetLink })
-    // Payload signs the user in; that session is never handed out.
+    // Payload signs the user in, but we end that session and never return it.
     await endEverySession(payload, id)
     if (owner) await recordOfOwn(req, 'password-reset', owner)
     return ok({ user: id })
@@ -93,8 +94,8 @@ const setByLink = async (
 }
 
 /**
- * Sets a new password with the token from the email, which works once, and ends every session of the account. The user
- * is not signed in: a second factor is still required.
+ * Sets a new password with the token from the email, which works only once, and ends all sessions of the account. The
+ * user is not signed in, because a second factor may be required.
  */
 export const resetPassword = async (
   req: PayloadRequest,

@@ -19,7 +19,7 @@ const graceMs = 30_000
 
 const expiredFailure = fail('SESSION_EXPIRED')
 
-/** True if the token can still be exchanged: it is live or was used a moment ago. */
+/** True if the token can still be exchanged, because it is live or was only just used. */
 const canExchange = async (payload: BasePayload, row: RefreshTokenRow, now: number): Promise<boolean> => {
   if (row.status === 'live' && (await useRefreshToken(payload, row.id, now))) return true
   const seen = await findRefreshToken(payload, row.hash)
@@ -60,8 +60,8 @@ const renew = async (
 }
 
 /**
- * Exchanges a refresh token (D34). It works once, and returns the same successor for 30 more seconds. Later use ends
- * the whole session, because the token must have been stolen.
+ * Exchanges a refresh token (D34). It works once, but returns the same successor for 30 more seconds. If it is used
+ * later than that, it must have been stolen, so the whole session ends.
  */
 export const refreshSession = async (
   req: PayloadRequest,

@@ -40,11 +40,11 @@ import { isOwnPassword } from './own-password'
 import { endEverySession, getRequestSession } from './sessions'
 import { withLease } from '@/server/with-lease'
 
-/** Lets the hook below see that the code of this account was checked. */
+/** Tells the hook below that the code of this account was checked. */
 export const isProved = (user: string): RequestContext => ({ secondFactorOf: user })
 
 /**
- * Refuses every sign-in to an account with a second factor, including through Payload's own API (D74), unless our own
+ * Refuses every sign-in to an account with a second factor (D74), even through Payload's own API, unless our own
  * sign-in has checked the code.
  */
 export const requireSecondFactor: CollectionBeforeLoginHook = async ({ context, req, user }) => {
@@ -76,7 +76,7 @@ const findOwnAccount = async (req: Req): Promise<Result<User>> => {
 /** The state of an account's second factor. */
 interface SecondFactorState {
   enabled: boolean
-  /** Epoch ms. */
+  /** In epoch ms. */
   since: number | null
   recoveryCodesLeft: number
 }
@@ -90,7 +90,7 @@ export const loadSecondFactor = async (payload: BasePayload, user: string): Prom
 }
 
 /**
- * Creates a new key for the caller, who must give their password. It is required at sign-in once a code has confirmed
+ * Creates a new key for the caller, who must enter their password. Sign-in only requires it once a code has confirmed
  * it.
  */
 export const beginSetUp = async (req: Req, password: string): Promise<Result<KeyToKeep>> => {
@@ -110,8 +110,8 @@ export const beginSetUp = async (req: Req, password: string): Promise<Result<Key
 }
 
 /**
- * Turns the second factor on with the first right code. Returns the recovery codes, which are shown once, and ends the
- * account's other sessions, which gave no code.
+ * Turns the second factor on with the first correct code. Returns the recovery codes, which are shown only once. Ends
+ * the account's other sessions, because they did not enter a code.
  */
 export const confirmSetUp = async (req: Req, otp: string): Promise<Result<string[]>> => {
   const { payload } = req
@@ -139,7 +139,7 @@ interface Proof {
   otp: string
 }
 
-/** Returns the caller's account if password and code are right. Wrong ones count as at sign-in. */
+/** Returns the caller's account if the password and the code are correct. Wrong ones count as at sign-in. */
 const checkProof = async (req: Req, { password, otp }: Proof): Promise<Result<User>> => {
   const { payload } = req
   const own = await findOwnAccount(req)
@@ -176,7 +176,7 @@ const remove = async (payload: BasePayload, user: string): Promise<void> => {
   await saveSecondFactorFlag(payload, user, false)
 }
 
-/** Turns the second factor off, so that only the password is required. Ends the account's other sessions. */
+/** Turns the second factor off, so that only the password is required, and ends the account's other sessions. */
 export const disableSecondFactor = async (req: Req, proof: Proof): Promise<Result<object>> => {
   const done = await checkProof(req, proof)
   if (!done.ok) return done
@@ -187,7 +187,7 @@ export const disableSecondFactor = async (req: Req, proof: Proof): Promise<Resul
 }
 
 /**
- * Removes an account's lost second factor and ends all its sessions. `by`: the actor in the audit log if there is no
+ * Removes an account's lost second factor and ends all its sessions. `by` is the actor in the audit log if there is no
  * signed-in user.
  */
 const reset = async (req: AuditActor, user: User, by?: string): Promise<Result<object>> => {
@@ -199,7 +199,7 @@ const reset = async (req: AuditActor, user: User, by?: string): Promise<Result<o
   return ok({})
 }
 
-/** Lets an admin remove a colleague's lost second factor with their own password. */
+/** Removes a colleague's lost second factor, for an admin who enters their own password. */
 export const resetOfColleague = async (
   req: Req,
   { userId, password }: { userId: string; password: string },
@@ -209,7 +209,7 @@ export const resetOfColleague = async (
   const colleague = await findAccount(payload, userId)
   if (!own.ok) return own
   const admin = own.value
-  // Admins turn off their own second factor with a code, or not at all.
+  // Admins can only turn off their own second factor with a code.
   if (userId === admin.id) return fail('FORBIDDEN')
   if (!colleague) return fail('NOT_FOUND')
   if (!(await isOwnPassword(payload, admin, password)))
@@ -217,7 +217,7 @@ export const resetOfColleague = async (
   return reset(req, colleague)
 }
 
-/** The same for an operator with access to the machine; no screen offers it (docs/operations.md). */
+/** Does the same for an operator with access to the machine. No screen offers this (docs/operations.md). */
 export const resetByOperator = async (payload: BasePayload, username: string): Promise<Result<object>> => {
   const user = await findAccountByUsername(payload, username.toLowerCase().trim())
   return user ? reset({ payload, user: null }, user, 'operator') : fail('NOT_FOUND')

@@ -14,7 +14,8 @@ export { findAccount }
 type Sessions = NonNullable<User['sessions']>
 
 /**
- * The seconds left until a session's absolute end, however often it is renewed. By the machine's clock, as in Payload.
+ * The number of seconds until a session must end, however often it is renewed. It uses the machine's clock, as Payload
+ * does.
  */
 const countSecondsLeft = ({ createdAt }: Sessions[number]): number => {
   const since = createdAt ? Date.parse(createdAt) : Date.now()
@@ -22,8 +23,8 @@ const countSecondsLeft = ({ createdAt }: Sessions[number]): number => {
 }
 
 /**
- * Extends a session by this many seconds, or up to its absolute end. Returns the seconds, or 0 if the session has ended
- * (signed out, password changed, too old).
+ * Extends a session by this many seconds, but not beyond the time at which it must end. Returns the number of seconds,
+ * or 0 if the session has ended (signed out, password changed, too old).
  */
 export const extendSession = async (
   payload: BasePayload,
@@ -42,7 +43,7 @@ export const extendSession = async (
     return left
   })
 
-/** Ends sessions of an account. Its sessions are written under a lease, one process at a time. */
+/** Ends sessions of an account. Only one process at a time changes its sessions, using a lease. */
 const endSessions = async (
   payload: BasePayload,
   userId: string,
@@ -57,22 +58,22 @@ const endSessions = async (
   })
 }
 
-/** Ends a session: its tokens and refresh tokens are refused from now on. */
+/** Ends a session, after which its tokens and refresh tokens are refused. */
 export const endSession = async (payload: BasePayload, userId: string, session: string): Promise<void> => {
-  // Needed even if the account or the session no longer exists.
+  // This is needed even if the account or the session no longer exists.
   await dropFamily(payload, session)
   await endSessions(payload, userId, (id) => id === session)
 }
 
-/** Ends every session of an account in all browsers, except `but`. */
+/** Ends all sessions of an account in all browsers, except `but`. */
 export const endEverySession = (payload: BasePayload, userId: string, but?: string): Promise<void> =>
   endSessions(payload, userId, (id) => id !== but)
 
-/** A place where the user is signed in. */
+/** A session in which the user is signed in. */
 interface OpenSession {
-  /** When it began, ISO; null for sessions from an earlier version. */
+  /** When the session began, in ISO format. Null for sessions from an earlier version. */
   since: string | null
-  /** When it ends unless it is renewed, ISO. */
+  /** When the session ends unless it is renewed, in ISO format. */
   until: string
   /** True for the session of this request. */
   isThis: boolean
@@ -96,11 +97,11 @@ export const listSessions = async (req: PayloadRequest): Promise<OpenSession[]> 
 export const endOfSession = (req: PayloadRequest): number =>
   getTokenExpiry(getSessionToken(req.headers) ?? '')
 
-/** True if the request was authenticated by a token in its header, which no script on a page can have. */
+/** True if the request was authenticated by a token in its header. No script on a page can have this token. */
 export const isByBearer = (req: PayloadRequest): boolean =>
   req.user !== null && /^(Bearer|JWT) /.test(normaliseAuthorization(req.headers.get('authorization') ?? ''))
 
-/** The session that a request was made in. */
+/** The session in which a request was made. */
 export const getRequestSession = (req: PayloadRequest): { user: string; session: string } | null => {
   const user: { id: string; _sid?: unknown } | null = req.user
   return user && typeof user._sid === 'string' ? { user: user.id, session: user._sid } : null

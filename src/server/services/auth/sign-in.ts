@@ -20,31 +20,31 @@ import { createRefreshToken, hashToken, getTokenSession } from './tokens'
 interface Credentials {
   username: string
   password: string
-  /** A code from an authenticator app, or a recovery code, for accounts with a second factor. */
+  /** A code from an authenticator app or a recovery code, for accounts with a second factor. */
   otp?: string
 }
 
 export interface SignedIn {
   token: string
   refreshToken: string
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   exp: number
   user: Pick<User, 'id' | 'firstName' | 'role' | 'username'>
-  /** If true, the user must set up a second factor before anything else (D74). */
+  /** True if users must first set up a second factor (D74). */
   mustSetUpSecondFactor?: boolean
 }
 
-/** The lifetime of a token, its session and its refresh token, in seconds. */
+/** How long a token, its session and its refresh token are valid, in seconds. */
 export const getSessionSeconds = (payload: BasePayload): number =>
   payload.collections.users.config.auth.tokenExpiration
 
-/** The account with this username; null if there is none or it is locked. */
+/** Finds the account with this username. Null if there is none or it is locked. */
 const findOpenAccount = async (payload: BasePayload, username: string): Promise<User | null> => {
   const user = await findAccountByUsername(payload, username)
   return user && !isLocked(user) ? user : null
 }
 
-/** The username as it is stored. */
+/** Converts a username to the form in which it is stored. */
 const normaliseUsername = (typed: string): string => typed.toLowerCase().trim()
 
 /** Creates a refresh token for the session of a new token. */
@@ -63,14 +63,14 @@ const startFamily = async (payload: BasePayload, user: string, token: string): P
 
 const refusedFailure = fail('LOGIN_FAILED', { data: { authorized: false } })
 
-/** The minimum time before a refusal, in ms, so that the extra work for a known username cannot be noticed. */
+/** The shortest time before a refusal, in ms. It hides the extra work for a known username. */
 const REFUSED_AFTER = 500
 
 const codeRequiredFailure = fail('OTP_REQUIRED', { data: { authorized: false } })
 
 /**
- * Checks password and code of an account with a second factor. Returns the failure, or null if both are right; the code
- * is then used up.
+ * Checks the password and the code for an account with a second factor. Returns the failure, or null if both are
+ * correct. The code is then used up.
  */
 const checkSecondFactor = async (
   req: PayloadRequest,
@@ -98,7 +98,7 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
   }
   try {
     const done = await withLease(payload, name, async () => {
-      // Read again: a request before this one may have changed it.
+      // We read the account again, because a request before this one may have changed it.
       const user = await findOpenAccount(payload, name)
       const problem = user ? await checkSecondFactor(req, user, credentials) : refusedFailure
       if (!user || problem) return problem ?? refusedFailure
@@ -126,9 +126,9 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
 }
 
 /**
- * Checks a username and password and starts a session (D2, D29, D34). An unknown name, a wrong password and a locked
- * account give the same response after the same time. If the account has a second factor, its code is required once the
- * password is right; a wrong code looks like a wrong password (D74).
+ * Checks a username and password and starts a session (D2, D29, D34). For an unknown username, a wrong password and a
+ * locked account, the response and the time it takes are the same. If the account has a second factor, its code is
+ * required once the password is correct. The response to a wrong code is the same as to a wrong password (D74).
  */
 export const signIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const began = performance.now()

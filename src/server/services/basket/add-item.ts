@@ -28,15 +28,15 @@ interface Ready {
   offer: ServiceOffer
   settings: BookingSettings
   item: NewItem
-  /** Null for an item without a time. */
+  /** Null if the item has no time. */
   slot: SlotName | null
   dedupeKey: string
   now: number
 }
 
 /**
- * Parses the requested time and checks it against the item. The member of staff may be named in the slot, in the item,
- * or identically in both (D81).
+ * Parses the requested time and checks that it fits the item. The slot, the item or both may name the member of staff.
+ * If both do, it must be the same person (D81).
  */
 const parseSlotName = (item: NewItem): Result<SlotName | null> => {
   if (!item.details) return ok(null)
@@ -80,8 +80,8 @@ const checkHoldLimit = async (
 ): Promise<Failure | null> => (item.isStaff ? null : refuseManyHolds(payload, who, settings, now))
 
 /**
- * The item that an earlier identical call added. If its hold has expired, the time is held again. Null if there is no
- * such item.
+ * Finds the item that an earlier identical call added. If its hold has expired, its time is held again. Null if there
+ * is no such item.
  */
 const findRetried = async (payload: BasePayload, ready: Ready): Promise<Result<string> | null> => {
   const item = await findItemByKey(payload, ready.dedupeKey)
@@ -101,7 +101,7 @@ const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Pro
   if (refused) return refused
   const id = createId()
   const held = await hold(payload, ready, slot, id)
-  // Another process may have added the same item in the meantime: the conflict was with its claim.
+  // Another process may have added the same item in the meantime, so that the conflict was with our own claim.
   if (!held.ok) return (await findRetried(payload, ready)) ?? held
   if (await addItem(payload, { ...toItemRow(ready, id), ...held.value })) return ok(id)
   await dropHold(payload, id)
@@ -138,8 +138,8 @@ const prepareItem = async (payload: BasePayload, item: NewItem): Promise<Result<
 }
 
 /**
- * Adds a treatment to a basket and holds its time (D13). Returns the item's id; the same time again returns the same
- * item.
+ * Adds a treatment to a basket and holds its time (D13). Returns the item's id. If the same time is added again, the
+ * same item is returned.
  */
 export const addToBasket = (payload: BasePayload, item: NewItem): Promise<Result<string>> =>
   withMutex(`basket ${item.basketId}`, async () => {

@@ -13,7 +13,7 @@ import { createClaimStore, dropHold } from '@/server/repositories/claims'
 import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availability'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
 
-/** The basket and client address against whose limits a hold counts. */
+/** The basket and the client address. A hold counts towards the limits of both. */
 export interface HoldOwner {
   basket: string
   address?: string | null
@@ -25,8 +25,8 @@ interface Limit {
 }
 
 /**
- * The limit per basket is fixed. The limit per address is multiplied by the installation's factor, like other limits
- * (D50).
+ * Lists the limits. The limit per basket is fixed. The limit per address is multiplied by the installation's factor,
+ * like other limits (D50).
  */
 const listHoldLimits = (
   { basket, address }: HoldOwner,
@@ -40,7 +40,7 @@ const listHoldLimits = (
 
 /**
  * Counts and holds one request after the other for each address, within this process. Otherwise simultaneous requests
- * would all be counted before any of them holds.
+ * would all be counted before any of them holds its time.
  */
 export const runInOwnerTurn = <T>(
   payload: BasePayload,
@@ -52,8 +52,8 @@ export const runInOwnerTurn = <T>(
 }
 
 /**
- * Null while basket and address may hold one more time at `now`, epoch ms; otherwise a failure with the wait until a
- * hold ends (D66).
+ * Fails if the basket or the address may not hold one more time at `now` (epoch ms), with the time to wait until a hold
+ * ends (D66). Otherwise returns null.
  */
 export const refuseManyHolds = async (
   payload: BasePayload,
@@ -70,19 +70,19 @@ export const refuseManyHolds = async (
   return fail('TOO_MANY_HOLDS', { retryAfter })
 }
 
-/** A time to hold for a visitor; `staffId` null: anyone. */
+/** A time to hold for a visitor. If `staffId` is null, anyone may do the treatment. */
 interface HoldWish {
   offer: ServiceOffer
   settings: BookingSettings
   start: number
   staffId: string | null
-  /** The basket item. */
+  /** The id of the basket item. */
   owner: string
   now: number
   isStaff: boolean
 }
 
-/** A held time, as stored in its basket item; `busyEnd` includes the clean-up time. */
+/** A held time as it is stored in its basket item. `busyEnd` includes the clean-up time. */
 interface Held {
   staff: string
   start: number
@@ -98,8 +98,8 @@ const toServiceSpan = ({ offer: { service }, start }: HoldWish) => {
 }
 
 /**
- * A claim is written first and then reads the events, an event is written first and then reads the claims: of two at
- * once at least one sees the other.
+ * Tries to hold the time with one person. It writes the claim and then reads the events, but an event is written before
+ * the claims are read. So if both happen at the same time, at least one sees the other.
  */
 const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): Promise<Held | null> => {
   const { start, end, busyEnd } = toServiceSpan(wish)
@@ -114,7 +114,7 @@ const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): P
   return null
 }
 
-/** Saves a hold in its item. False if the item was removed since then; its time is released. */
+/** Saves a hold in its item. If the item was removed in the meantime, releases its time and returns false. */
 export const saveHold = async (
   payload: BasePayload,
   item: string,
@@ -126,8 +126,8 @@ export const saveHold = async (
 }
 
 /**
- * Holds a time for a visitor: the hold decides, not the slot list (D13). If the visitor chose anyone, every qualified
- * person is tried (D12). `SLOT_TAKEN` if none of them is free.
+ * Holds a time for a visitor. The hold decides if it is free, not the slot list (D13). If the visitor chose anyone, all
+ * qualified people are tried (D12). Fails with `SLOT_TAKEN` if none of them is free.
  */
 export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Result<Held>> => {
   const staffIds = listPerformerIds(wish.offer, wish.staffId || null)

@@ -24,10 +24,10 @@ import { toPictureUrl } from '@/server/services/catalogue/catalogue'
 import { getPriceAt } from '@/domain/pricing/discount-rule'
 import { getRelationIds, indexById } from '@/domain/content/relations'
 
-/** The part of a basket item that the rules need. Instants in ms. */
+/** The part of a basket item that the rules need. Instants are in ms. */
 export interface BasketEntry {
   itemId: string
-  /** The chosen time, without clean-up. Null if none is chosen. */
+  /** The chosen time without clean-up. Null if no time is chosen. */
   time: { start: number; end: number } | null
   /** The person who holds the time. Null if the visitor cannot see who it is. */
   staffId: string | null
@@ -36,15 +36,15 @@ export interface BasketEntry {
 }
 
 /**
- * True if two items cannot both be booked: their times overlap, and either the same person would do both, or the
- * visitor asked for anyone twice. To book for a guest, visitors choose a different person by name (D13).
+ * True if two items cannot both be booked: their times overlap, and either the same person would do both or the visitor
+ * asked for anyone in both. To book for a guest, visitors choose a different person by name (D13).
  */
 const isClashing = (a: BasketEntry, b: BasketEntry): boolean => {
   if (a.time === null || b.time === null || !isOverlapping(a.time, b.time)) return false
   return (a.staffId !== null && a.staffId === b.staffId) || (a.anyStaff && b.anyStaff)
 }
 
-/** Pairs of items that clash, in the order of the basket (D27). */
+/** Lists the pairs of items that clash, in the order of the basket (D27). */
 export const findOverlappingItems = (items: readonly BasketEntry[]): [string, string][] =>
   items.flatMap((a, i) =>
     items
@@ -56,7 +56,7 @@ export const findOverlappingItems = (items: readonly BasketEntry[]): [string, st
 /** How long an unused basket is kept, in ms. */
 const KEPT = 3 * DAY
 
-/** Creates a basket for a new visitor. The session is the visitor's secret. */
+/** Creates a basket for a new visitor. Its session is the visitor's secret. */
 export const createBasket = (payload: BasePayload, address: string): Promise<BasketRow> =>
   addBasket(payload, { session: createId(), address, expiresAt: dependenciesOf(payload).clock.now() + KEPT })
 
@@ -66,8 +66,8 @@ const checkUsable = (payload: BasePayload, basket: BasketRow | null): Result<Bas
 }
 
 /**
- * The open basket with this id. If a session is sent, it must match (D15). `BASKET_GONE`: unknown, expired or another
- * visitor's; `BASKET_CHECKED_OUT`.
+ * Opens the basket with this id. If a session is sent, it must match (D15). Fails with `BASKET_GONE` if the basket is
+ * unknown, expired or another visitor's, and with `BASKET_CHECKED_OUT` if it was checked out.
  */
 export const openBasket = async (
   payload: BasePayload,
@@ -90,11 +90,11 @@ const toBasketEntry = (item: ItemRow): BasketEntry => ({
   anyStaff: item.anyStaff ?? false,
 })
 
-/** Pairs of items whose times overlap (D13, D27). */
+/** Lists the pairs of items whose times overlap (D13, D27). */
 export const findOverlappingPairs = (items: readonly ItemRow[]): Overlap[] =>
   findOverlappingItems(items.map(toBasketEntry)).map((item_ids) => ({ item_ids }))
 
-/** The overlapping pairs of a basket (D27). */
+/** Lists the overlapping pairs of a basket (D27). */
 export const findOverlaps = async (
   payload: BasePayload,
   basketId: string,
@@ -104,7 +104,7 @@ export const findOverlaps = async (
   return basket.ok ? ok(findOverlappingPairs(await listBasketItems(payload, basketId))) : basket
 }
 
-/** Removes an item from its basket and releases its time; a booked time stays booked. */
+/** Removes an item from its basket and releases its time. If the time is booked, it stays booked. */
 export const removeFromBasket = async (
   payload: BasePayload,
   itemId: string,
@@ -152,7 +152,7 @@ const loadBasketJoins = async (payload: BasePayload, items: ItemRow[]): Promise<
 }
 
 /**
- * If anyone was chosen, shows the name of the held member of staff only while the hold lasts: afterwards it may be
+ * If the visitor chose anyone, shows the name of the member of staff only while the hold lasts. After that, it may be
  * someone else.
  */
 const toStaffFields = (item: ItemRow, { staff, now }: BasketJoins) => {
@@ -199,7 +199,9 @@ const findOwnBasket = async (
   return basketId ? openBasket(payload, basketId, session) : openBasketOfSession(payload, session)
 }
 
-/** The items of the visitor's open basket, in the order they were added. The session is required (D15). */
+/**
+ * Lists the items of the visitor's open basket, in the order in which they were added. The session is required (D15).
+ */
 export const listItems = async (
   payload: BasePayload,
   session: string | null,

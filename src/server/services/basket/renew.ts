@@ -25,7 +25,7 @@ const toHoldState = (item: ItemRow, state: HoldState['state'], expiresAt: number
   hold_expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
 })
 
-/** Extends a live hold, up to the longest time since it was first taken (D50). */
+/** Extends a hold that has not expired, up to the longest time since it was first taken (D50). */
 const prolongHold = async ({ payload, now, settings }: Renewal, item: ItemRow): Promise<number | null> => {
   const expiresAt = Math.max(item.holdExpiresAt ?? 0, holdExpiry(settings, now, item.holdTakenAt ?? now))
   const wish = { staff: item.staff ?? '', start: item.start ?? 0, end: item.busyEnd ?? 0, owner: item.id }
@@ -33,7 +33,7 @@ const prolongHold = async ({ payload, now, settings }: Renewal, item: ItemRow): 
   return (await saveHold(payload, item.id, { holdExpiresAt: expiresAt })) ? expiresAt : null
 }
 
-/** Takes an expired hold again for the same time, with any member of staff if anyone was chosen. */
+/** Takes an expired hold again for the same time. If the visitor chose anyone, it may be with any member of staff. */
 const retakeHold = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<number | null> => {
   const offer = await loadServiceOffer(payload, item.service, item.location)
   if (!offer.ok || offer.value.pricePence === null) return null
@@ -50,8 +50,8 @@ const retakeHold = async ({ payload, ...renewal }: Renewal, item: ItemRow): Prom
 }
 
 /**
- * An expired hold counts as a new one when it is taken again. Otherwise old baskets could exceed the limit on holds
- * (D50).
+ * Checks the limits for an expired hold, which counts as a new one when it is taken again. Otherwise old baskets could
+ * exceed the limit on holds (D50).
  */
 const checkRenewal = async (
   { payload, now, settings, isStaff }: Renewal,
@@ -71,7 +71,7 @@ const renewItem = async (renewal: Renewal, item: ItemRow): Promise<Result<HoldSt
   })
 }
 
-/** Renews the holds of items in one basket; the caller must lock that basket. */
+/** Renews the holds of items in one basket. The caller must have locked that basket. */
 export const renewItems = async (
   payload: BasePayload,
   items: ItemRow[],
@@ -87,7 +87,7 @@ export const renewItems = async (
   return ok(states)
 }
 
-/** At the start of checkout, renews every hold and tries to take expired ones again (D13). */
+/** Renews every hold at the start of checkout, and tries to take expired ones again (D13). */
 export const renewHolds = (
   payload: BasePayload,
   basketId: string,

@@ -19,7 +19,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { renderRichText } from '@/server/services/content/rich-text'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
-/** All staff in the salon's order, with the ids of their locations. */
+/** All staff in the salon's order, each with the ids of their locations. */
 export const listDeskTeam = async (payload: BasePayload) =>
   (await listLiveStaff(payload)).map(({ id, firstName, lastName, locations }) => ({
     id: String(id),
@@ -28,11 +28,11 @@ export const listDeskTeam = async (payload: BasePayload) =>
     locations: getRelationIds(locations),
   }))
 
-/** The salon's locations in its order. */
+/** The salon's locations in the salon's order. */
 export const listDeskLocations = async (payload: BasePayload) =>
   (await listLiveLocations(payload)).map(({ id, name, address }) => ({ id: String(id), name, address }))
 
-/** Google's data about a location; null without a key or place id, or if Google is not responding (D77). */
+/** Google's data about a location. Null if there is no key or place id, or if Google is not responding (D77). */
 export const loadGooglePlace = async (
   payload: BasePayload,
   locationId: string,
@@ -51,7 +51,7 @@ export const loadGooglePlace = async (
   }
 }
 
-/** The URL of a picture; null if there is none. */
+/** The URL of a picture. Null if there is none. */
 export const toPictureUrl = (media: Row<'media'> | undefined | null): string | null =>
   media?.filename ? `/api/media/file/${encodeURIComponent(media.filename)}` : null
 
@@ -62,7 +62,7 @@ export interface Shop {
   media: Map<string, Row<'media'>>
 }
 
-/** Everything on sale, in four queries. */
+/** Loads everything on sale with four queries. */
 const loadShop = async (payload: BasePayload): Promise<Shop> => {
   const [services, categories, locations] = await Promise.all([
     listPublishedServices(payload),
@@ -84,7 +84,7 @@ const loadShop = async (payload: BasePayload): Promise<Shop> => {
 const listPictureUrls = (shop: Shop, ids: string[]): string[] =>
   ids.flatMap((id) => toPictureUrl(shop.media.get(id)) ?? [])
 
-/** Location name → pounds, for each location where the treatment can be booked (D24, D33). */
+/** The price in pounds at each location where the treatment can be booked, by the name of the location (D24, D33). */
 const getPricesByLocation = (shop: Shop, service: Row<'services'>): Record<string, number> => {
   const category = shop.categories.get(getRelationId(service.category) ?? '')
   return Object.fromEntries(
@@ -95,7 +95,7 @@ const getPricesByLocation = (shop: Shop, service: Row<'services'>): Record<strin
   )
 }
 
-/** A treatment as the API shows it, optionally at one location. */
+/** Converts a treatment to the form in the API, optionally as it is at one location. */
 export const toServiceFields = (shop: Shop, service: Row<'services'>, at?: Row<'locations'>): Service => {
   const pricing = getPricesByLocation(shop, service)
   const prices = Object.values(pricing)
@@ -134,13 +134,13 @@ const toCategoryFields = (shop: Shop, category: Row<'categories'>): Category => 
     .map((service) => toServiceFields(shop, service)),
 })
 
-/** Texts as visitors read them: with the numbers of the rules (D93). Staff edit the texts with their placeholders. */
+/** Fills the values of the rules into texts for visitors (D93). Staff edit the texts with their placeholders. */
 const withRules = async <View>(payload: BasePayload, view: View): Promise<View> =>
   fillRules(view, formatRules(await loadBookingSettings(payload)))
 
 const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase().trim()
 
-/** Finds a location by its id, or by its name as used in URLs. */
+/** Finds a location by its id, or by its name in the form used in URLs. */
 const findLocationBy = (shop: Shop, wanted: string) =>
   shop.locations.find(({ id, name }) => isSameText(name, wanted) || String(id) === wanted)
 
@@ -153,7 +153,7 @@ export const listCategories = async (payload: BasePayload) => {
   )
 }
 
-/** Treatments by the names of a location and a category; an unknown name finds nothing (D48). */
+/** Lists treatments by the names of a location and a category. An unknown name finds nothing (D48). */
 export const listServices = async (
   payload: BasePayload,
   filter: { location?: string; category?: string } = {},
@@ -168,7 +168,10 @@ export const listServices = async (
   return withRules(payload, found)
 }
 
-/** A published treatment; if a location is named, with its price there. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
+/**
+ * Loads a published treatment. If a location is named, its price there is included. Fails with `SERVICE_NOT_FOUND` or
+ * `LOCATION_NOT_FOUND`.
+ */
 export const loadService = async (
   payload: BasePayload,
   id: string,
@@ -182,7 +185,7 @@ export const loadService = async (
   return ok(await withRules(payload, toServiceFields(shop, service, at)))
 }
 
-/** A category on offer. `CATEGORY_NOT_FOUND`. */
+/** Loads a category on offer. Fails with `CATEGORY_NOT_FOUND`. */
 export const loadCategory = async (payload: BasePayload, id: string) => {
   const shop = await loadShop(payload)
   const category = shop.categories.get(id)
@@ -202,7 +205,7 @@ export const listLocations = async (payload: BasePayload): Promise<Location[]> =
     email: email ?? null,
   }))
 
-/** Visitors see names only (D21). */
+/** Lists the staff. Visitors only see their names (D21). */
 export const listStaff = async (payload: BasePayload, isStaff: boolean): Promise<StaffMember[]> =>
   (await listLiveStaff(payload)).map(({ id, firstName, lastName, role, email, phone }) => ({
     staff_id: String(id),

@@ -13,13 +13,13 @@ import {
 import { toCategoryFacts, toServiceFields, type Shop } from './catalogue'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
-/** The treatments as staff see them: with their latest edits, including those not on offer. */
+/** The treatments as staff see them, with their latest edits. Treatments that are not on offer are included. */
 interface Desk extends Shop {
   services: DraftDocument<'services'>[]
   edited: Map<string, DraftDocument<'categories'>>
 }
 
-/** Loads what is shown with some or all treatments, in a fixed number of queries. */
+/** Loads the data that is shown with some or all treatments, with a fixed number of queries. */
 const loadDesk = async (payload: BasePayload, named?: DraftDocument<'services'>[]): Promise<Desk> => {
   const [services, categories, locations] = await Promise.all([
     named ?? listDraftDocuments(payload, 'services'),
@@ -49,7 +49,7 @@ const toEditedState = <S extends DraftSlug>(row: DraftDocument<S>) => {
   }
 }
 
-/** Every location in the treatment's price list, with or without a price (D33). */
+/** All locations in the treatment's price list, whether or not they have a price (D33). */
 const toEditedPrices = ({ locations }: Desk, { prices }: DraftDocument<'services'>): LocationPrice[] =>
   locations.flatMap(({ id, name }) => {
     const row = prices?.find(({ location }) => getRelationId(location) === String(id))
@@ -64,7 +64,7 @@ const toDeskFields = (desk: Desk, service: DraftDocument<'services'>): Service =
   return {
     ...toServiceFields(desk, service),
     service_name: service.name ?? '',
-    // A location without a price is left out, as for visitors (D33).
+    // A location without a price is left out, as it is for visitors (D33).
     pricing: Object.fromEntries(
       prices.flatMap(({ location_name, price }) => (price === null ? [] : [[location_name, price]])),
     ),
@@ -97,14 +97,14 @@ export const loadDraftCatalogue = async (payload: BasePayload) => {
   }
 }
 
-/** One treatment for staff, with its latest edits; `SERVICE_NOT_FOUND`. */
+/** Loads one treatment for staff, with its latest edits. Fails with `SERVICE_NOT_FOUND`. */
 export const loadDraftService = async (payload: BasePayload, id: string): Promise<Result<Service>> => {
   const service = await findDraftDocument(payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
   return ok(toDeskFields(await loadDesk(payload, [service]), service))
 }
 
-/** One category for staff, with its latest edits and its treatments; `CATEGORY_NOT_FOUND`. */
+/** Loads one category for staff, with its latest edits and its treatments. Fails with `CATEGORY_NOT_FOUND`. */
 export const loadDraftCategory = async (payload: BasePayload, id: string): Promise<Result<Category>> => {
   const desk = await loadDesk(payload)
   const category = desk.edited.get(id)

@@ -23,7 +23,7 @@ type CategoryData = DraftData<'categories'>
 
 const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Category names must be unique, ignoring case, because lists are filtered by name. */
+/** Checks that the name is unique, ignoring case, because lists are filtered by the names of categories. */
 const checkName = async (
   { payload }: PayloadRequest,
   name: string | undefined,
@@ -47,7 +47,7 @@ const toRichText = async (
     : fail(document.code, { field: 'description' })
 }
 
-/** If two people save the same name at the same time, the database accepts only one. */
+/** Handles a duplicate name. If two people save the same name at the same time, the database accepts only one. */
 const catchDuplicate = async <T>(write: () => Promise<T>): Promise<Result<T>> => {
   try {
     return ok(await write())
@@ -57,7 +57,7 @@ const catchDuplicate = async <T>(write: () => Promise<T>): Promise<Result<T>> =>
   }
 }
 
-/** Creates a category, which visitors see straight away. `CATEGORY_EXISTS`. */
+/** Creates a category, which visitors see straight away. Fails with `CATEGORY_EXISTS`. */
 export const createCategory = async (
   req: PayloadRequest,
   { category_name: name, description }: NewCategory,
@@ -129,7 +129,7 @@ export const changeCategory = async (
 }
 
 /**
- * Deletes a category, or archives it if anything still refers to it (D47). True if it was archived.
+ * Deletes a category, or archives it if anything still refers to it (D47). Returns true if it was archived. Fails with
  * `CATEGORY_HAS_SERVICES` while it has treatments on offer.
  */
 export const removeCategory = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {

@@ -29,7 +29,7 @@ export const writeService = (
 
 const USUAL_MINUTES = 45
 
-/** The texts of a treatment and its staff, as far as they were sent. */
+/** Loads the texts and the staff of a treatment, if they were sent. */
 const loadServiceParts = async (
   req: PayloadRequest,
   { description, staff_ids }: Pick<ServiceChange, 'description' | 'staff_ids'>,
@@ -49,7 +49,7 @@ const checkCategory = async ({ payload }: PayloadRequest, id: string): Promise<R
   return category ? ok(id) : fail('CATEGORY_NOT_FOUND', { field: 'category_id' })
 }
 
-/** Creates a treatment that visitors can book straight away where it has a price (D33, D46). */
+/** Creates a treatment that visitors can book straight away at every location where it has a price (D33, D46). */
 export const createService = async (req: PayloadRequest, input: NewService): Promise<Result<Service>> => {
   const location = findLocationNamed(await listAllLocations(req.payload), input.locationId)
   if (!location) return fail('LOCATION_NOT_FOUND', { field: 'locationId' })
@@ -81,7 +81,7 @@ export const createService = async (req: PayloadRequest, input: NewService): Pro
   return loadDraftService(req.payload, String(created.id))
 }
 
-/** The pictures with the first one replaced or removed; undefined: unchanged. */
+/** Returns the pictures with the first one replaced or removed. Undefined if they do not change. */
 const changeImages = (
   service: Row<'services'>,
   added: string | undefined,
@@ -97,7 +97,7 @@ const toPlainServiceFields = (input: ServiceChange): ServiceData => ({
   ...(input.archived === undefined ? {} : { archived: input.archived }),
 })
 
-/** Converts everything that was sent. The picture comes last, because it stays stored even if a later check fails. */
+/** Converts all fields that were sent. The picture is last, because it stays stored even if a later check fails. */
 const toServiceChange = async (
   req: PayloadRequest,
   input: ServiceChange,
@@ -143,8 +143,8 @@ export const changeService = async (
 }
 
 /**
- * Deletes a treatment, or archives it if a booking, basket, code or promotion refers to it (D22). True if it was
- * archived. It is taken off sale first, so that a simultaneous booking is either found or refused.
+ * Deletes a treatment, or archives it if a booking, basket, code or promotion refers to it (D22). Returns true if it
+ * was archived. The treatment is taken off sale first, so that a simultaneous booking is either found or refused.
  */
 export const removeService = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req

@@ -9,7 +9,7 @@ import { getRelationId } from '@/domain/content/relations'
 
 type PriceRow = NonNullable<Row<'services'>['prices']>[number]
 
-/** Parses JSON from a form's text; undefined if it is not valid. */
+/** Parses JSON from a form's text. Returns undefined if it is not valid. */
 const parseJsonOrUndefined = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -18,7 +18,7 @@ const parseJsonOrUndefined = (text: string): unknown => {
   }
 }
 
-/** Parses ids from a form or JSON; null if none were sent. */
+/** Parses ids from a form or JSON. Null if none were sent. */
 const parseIds = (sent: ServiceChange['staff_ids']): Result<string[] | null> => {
   if (sent === null || sent === undefined) return ok(null)
   const list =
@@ -39,14 +39,17 @@ export const checkServiceStaff = async (
   return ids.value.every((id) => found.has(id)) ? ids : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
 }
 
-/** Finds a location by its id, or by its name, ignoring case. */
+/** Finds a location by its id or by its name, ignoring case. */
 export const findLocationNamed = (locations: Row<'locations'>[], wanted: string): string | null => {
   const name = wanted.trim().toLowerCase()
   const found = locations.find((one) => String(one.id) === wanted || one.name.toLowerCase() === name)
   return found ? String(found.id) : null
 }
 
-/** Converts the price sent for one location to pence; null: no price yet; undefined: invalid. */
+/**
+ * Converts the price sent for one location to pence. Null means that it has no price yet, and undefined that it is
+ * invalid.
+ */
 const toPenceInput = (sent: unknown): number | null | undefined => {
   if (sent === null || sent === '') return null
   const pence = parsePounds(sent)
@@ -54,8 +57,8 @@ const toPenceInput = (sent: unknown): number | null | undefined => {
 }
 
 /**
- * Checks the requested prices by location (`prices`), in pence; null: not sent. Reports `SERVICE_PRICE_INVALID` and
- * `LOCATION_NOT_FOUND` at the location concerned.
+ * Checks the prices by location that were sent (`prices`), in pence. Null if none were sent. Fails with
+ * `SERVICE_PRICE_INVALID` or `LOCATION_NOT_FOUND`, and names the location at fault.
  */
 export const checkServicePrices = async (
   { payload }: PayloadRequest,
@@ -78,7 +81,7 @@ export const checkServicePrices = async (
   return ok(prices)
 }
 
-/** A treatment's prices with some of them replaced; other locations keep theirs. */
+/** Replaces some of a treatment's prices. All other locations keep theirs. */
 export const withPrices = (
   rows: Row<'services'>['prices'],
   changed: ReadonlyMap<string, number | null>,

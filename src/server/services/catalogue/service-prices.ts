@@ -9,8 +9,8 @@ import { findLocationNamed, withPrices } from './service-input'
 import { getRelationId } from '@/domain/content/relations'
 
 /**
- * Adds a location without a price, where the treatment cannot be booked until a price above £0 is saved (D33). An
- * existing location stays as it is.
+ * Adds a location without a price. The treatment cannot be booked there until a price above £0 is saved (D33). If the
+ * treatment already has the location, nothing changes.
  */
 export const addPrice = async (
   req: PayloadRequest,
@@ -30,7 +30,7 @@ export const addPrice = async (
   return loadDraftService(req.payload, serviceId)
 }
 
-/** Removes a location's price, so that the treatment is no longer offered there. `PRICE_NOT_FOUND`. */
+/** Removes the price at a location, so that the treatment is no longer offered there. Fails with `PRICE_NOT_FOUND`. */
 export const removePrice = async (
   req: PayloadRequest,
   serviceId: string,

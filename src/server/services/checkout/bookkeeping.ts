@@ -23,12 +23,12 @@ const getMethodName = (order: Order): string =>
 
 const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
   if (order.chargePence > 0) {
-    // Stores the present Square locations first: the location's settings may name a different one by the time Square
+    // We store the current Square locations first, because the location's settings may name a different one when Square
     // sends its notification.
     await listSquareLocations(payload)
     await openAttempt(payload, order, dependenciesOf(payload).clock.now())
   }
-  // A payment due at the desk is stored already.
+  // The record of a payment due at the desk already exists.
   if (order.desk) return
   const customer = await findCustomer(payload, order.customerId)
   await writePaymentRow(payload, {
@@ -49,7 +49,7 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
     discountCode: order.discountCode,
     madeAt: dependenciesOf(payload).clock.now(),
   })
-  // A second attempt keeps the payment's id, but has its own booking and may use a different payment method.
+  // A second attempt has the same payment id, but its own booking, and may use a different payment method.
   await changeOpenPayment(payload, order.paymentId, {
     status: 'pending',
     ...toSoldIn(order),
@@ -62,11 +62,11 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
   })
 }
 
-/** The booking or enrolment that the payment belongs to. */
+/** The booking or enrolment to which the payment belongs. */
 const toSoldIn = ({ course, bookingId }: Order) =>
   course ? { booking: null, enrolment: bookingId } : { booking: bookingId, enrolment: null }
 
-/** The payment's amount (D42): the charge, or the whole price if paid at the salon. */
+/** The payment's amount (D42). It is the amount charged, or the whole price if the customer pays at the salon. */
 const sumOrder = (order: Order): number =>
   order.paymentType === 'pay-at-salon' ? order.totalPence : order.chargePence
 
@@ -91,7 +91,7 @@ const toAppointment = (order: Order, line: OrderLine) => ({
   status: 'Confirmed' as const,
 })
 
-/** The seat is claimed first, so that every visible participant has one. */
+/** Claims the place first, so that every participant who can be seen has one. */
 const enrol = (payload: BasePayload, order: Order, course: CourseLine): Promise<void> =>
   writeEnrolment(payload, {
     id: order.bookingId,
@@ -114,7 +114,7 @@ const enrol = (payload: BasePayload, order: Order, course: CourseLine): Promise<
 const isEnrolled = async (payload: BasePayload, id: string): Promise<boolean> =>
   (await findEnrolment(payload, id))?.status === 'Confirmed'
 
-/** Appointments are written first, so that every visible booking is complete. */
+/** Writes the appointments first, so that every booking that can be seen is complete. */
 const writeAppointments = async (payload: BasePayload, order: Order): Promise<void> => {
   for (const line of order.lines) await writeAppointmentRow(payload, toAppointment(order, line))
   await writeBookingRow(payload, {
@@ -148,7 +148,7 @@ const recordFailed = async (payload: BasePayload, order: Order): Promise<void> =
 const isBookingLive = async (payload: BasePayload, order: Order): Promise<boolean> =>
   (await listBookingAppointments(payload, order.bookingId)).some(({ status }) => status !== 'Cancelled')
 
-/** A payment at the desk creates no booking, so there is nothing to delete: the sale was there before. */
+/** Deletes the sale. A payment at the desk creates no booking, so there is nothing to delete. */
 const removeSold = async (payload: BasePayload, { desk, course, bookingId }: Order): Promise<void> => {
   if (desk) return
   await (course ? removeEnrolment(payload, bookingId) : removeBookingRows(payload, bookingId))
@@ -164,7 +164,7 @@ const writeSold = async (payload: BasePayload, order: Order): Promise<void> => {
   await (order.course ? enrol(payload, order, order.course) : writeAppointments(payload, order))
 }
 
-/** The salon's bookkeeping on the running database. */
+/** Creates the salon's bookkeeping for the running database. */
 export const createBookkeeping = (payload: BasePayload): Bookkeeping => ({
   openPayment: (order) => openPayment(payload, order),
   writeBooking: (order) => writeSold(payload, order),

@@ -22,21 +22,21 @@ import { createCheckoutPorts } from './ports'
 const createBookedBefore = (order: Order): Result<Outcome> =>
   fail('COURSE_BOOKED_BEFORE', { data: { paymentId: order.paymentId } })
 
-/** True while the buyer still has the seat: it was neither cancelled nor moved to a different date. */
+/** True while the buyer still has the place, because it was neither cancelled nor moved to a different date. */
 const hasSeat = async (payload: BasePayload, { bookingId, course }: Order): Promise<boolean> => {
   const enrolment = await findEnrolment(payload, bookingId)
   if (!enrolment) return true
   return enrolment.status !== 'Cancelled' && (enrolment.courseDate ?? null) === (course?.date?.id ?? null)
 }
 
-/** This visit's newest order that still has its seat; null if there is none. */
+/** Finds the newest of these orders that still has its place. Null if there is none. */
 const findBought = async (payload: BasePayload, orders: Order[]): Promise<Order | null> => {
   for (const order of orders.toReversed())
     if (order.status === 'completed' && (await hasSeat(payload, order))) return order
   return null
 }
 
-/** This visit's order whose seat staff moved to the requested date; null if there is none. */
+/** Finds the order whose place staff moved to the requested date. Null if there is none. */
 const findMovedHere = async (
   payload: BasePayload,
   { request }: Pick<CoursePurchase, 'request'>,
@@ -47,7 +47,7 @@ const findMovedHere = async (
   return findOrderOfVisit(payload, orders, key)
 }
 
-/** Starts a new attempt: checks everything, saves it, then runs it. */
+/** Starts a new attempt: checks everything, saves the order and runs it. */
 const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase): Promise<Result<Outcome>> => {
   const { request, seen, settings } = purchase
   const { declines, paymentAttempts } = settings.limits
@@ -70,9 +70,9 @@ const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase):
 }
 
 /**
- * The same key returns the first result, and an open order is resumed. A completed order is reported as booked before,
- * unless this is a seat for someone else (D55); so is an order whose seat staff moved to this date. A seat that was
- * cancelled or moved to a different date may be bought again.
+ * Decides about an existing order. The same key returns the first result, and an open order continues. A completed
+ * order is reported as already booked, unless this place is for someone else (D55). This is also the case for an order
+ * whose place staff moved to this date. A place that was cancelled or moved to a different date may be bought again.
  */
 const settleCourseOrder = async (
   payload: BasePayload,
@@ -101,7 +101,8 @@ const settleCourseOrder = async (
 }
 
 /**
- * Buys a seat on a course: paid in full, at the present price, through the steps of `src/domain/checkout` (D55, D69).
+ * Buys a place on a course. It is paid in full at the current price, with the steps of `src/domain/checkout` (D55,
+ * D69).
  */
 export const confirmCourse = async (
   payload: BasePayload,

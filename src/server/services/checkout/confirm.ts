@@ -17,14 +17,16 @@ import { draftOrder } from './order-draft'
 import { createCheckoutPorts } from './ports'
 import { refuseWithoutCode } from './salon-code'
 
-/** Against card testing: limits the attempts to charge per basket (D50). */
+/** Limits the attempts to charge per basket, to prevent card testing (D50). */
 const isTriedTooOften = ({ seen, settings, request }: Confirmation): boolean =>
   seen !== null &&
   !request.isStaff &&
   request.paymentType !== 'pay-at-salon' &&
   seen.attemptNumber >= settings.limits.paymentAttempts
 
-/** Paying at the salon may be limited to existing customers, who prove their address with a code (D18). */
+/**
+ * Checks the code. Paying at the salon may be limited to existing customers, who prove their address with a code (D18).
+ */
 const checkCode = async (
   payload: BasePayload,
   { request, settings, customer }: Confirmation,
@@ -40,7 +42,7 @@ const checkCode = async (
   })
 }
 
-/** Customers whom staff marked as having to pay online cannot choose this; staff can still book for them. */
+/** Refuses this payment type for customers whom staff marked as having to pay online. Staff can still book for them. */
 const checkUnpaidCap = async (
   payload: BasePayload,
   { request, customer }: Confirmation,
@@ -49,7 +51,7 @@ const checkUnpaidCap = async (
   return (await mustPayOnline(payload, customer)) ? fail('PAY_ONLINE_OR_CALL') : null
 }
 
-/** Before the order, tries to hold expired times again. A time that someone else has taken is refused (D13). */
+/** Tries to hold expired times again before the order is written. Refuses a time that someone else has taken (D13). */
 const checkHeldItems = async (
   payload: BasePayload,
   { basket, settings, request, now }: Confirmation,
@@ -67,7 +69,7 @@ const checkHeldItems = async (
 const createCheckedOut = (order: Order): Result<Outcome> =>
   fail('BASKET_CHECKED_OUT', { data: { paymentId: order.paymentId } })
 
-/** Resumes an attempt that a crash or another request left open, and returns its outcome. */
+/** Continues an attempt that a crash or another request left open, and returns its outcome. */
 const settleAttempt = async (payload: BasePayload, attempt: Attempt): Promise<Result<Outcome>> => {
   if (attempt.kind === 'checked-out') return createCheckedOut(attempt.order)
   const outcome = await driveOrder(createCheckoutPorts(payload), attempt.order)
@@ -76,7 +78,7 @@ const settleAttempt = async (payload: BasePayload, attempt: Attempt): Promise<Re
   return told === 'checked-out' ? createCheckedOut(outcome.order) : ok(told)
 }
 
-/** Starts a new attempt: checks everything, saves it, then runs it. */
+/** Starts a new attempt: checks everything, saves the order and runs it. */
 const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Promise<Result<Outcome>> => {
   const { request, seen, settings } = confirmation
   if (isTriedTooOften(confirmation)) return fail('TOO_MANY_PAYMENT_ATTEMPTS')
@@ -92,14 +94,14 @@ const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Pro
   if (request.isStaff) return attempt()
   if (draft.value.chargePence > 0)
     return withinDeclines(payload, request.address, settings.limits.declines, attempt)
-  // The customer has proved their address if that was required (D18).
+  // True if the customer had to prove their address and has done so (D18).
   const isProven = request.paymentType === 'pay-at-salon' && settings.payAtSalon === 'existing'
   return isProven ? attempt() : withinCaps(payload, confirmation, draft.value, attempt)
 }
 
 /**
- * Confirms a basket: checks customer, holds and prices, then runs the order through the steps of `src/domain/checkout`.
- * Confirming again returns the first result (D41).
+ * Confirms a basket. It checks the customer, holds and prices, then runs the order with the steps of
+ * `src/domain/checkout`. If the basket is confirmed again, the first result is returned (D41).
  */
 export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): Promise<Result<Outcome>> =>
   withMutex(`basket ${request.basketId}`, async () => {

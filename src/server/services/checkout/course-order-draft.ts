@@ -17,7 +17,7 @@ import { applyDiscount } from '@/server/services/discounts/apply-discount'
 
 const HOUR_IN_SECONDS = 3600
 
-/** True if a customer who pays nothing already has the maximum number of free seats. */
+/** True if a customer who pays nothing already has as many free places as allowed. */
 const isBeyond = async (payload: BasePayload, purchase: CoursePurchase): Promise<boolean> => {
   const { clock, rateLimitFactor } = dependenciesOf(payload)
   const { email, phone } = getBuyerIdentity(purchase)
@@ -33,9 +33,9 @@ const isBeyond = async (payload: BasePayload, purchase: CoursePurchase): Promise
 }
 
 /**
- * Limits free seats, so that a code for the full price cannot empty a date: like unpaid bookings, per email address,
- * per phone number and per client address and hour (D67). An emailed code cannot lift this limit; further seats must be
- * paid for or booked by phone.
+ * Limits free places, because otherwise a code for the full price could fill a date. As for unpaid bookings, there is a
+ * limit per email address, per phone number, and per client address and hour (D67). An emailed code does not lift this
+ * limit. More places must be paid for or booked by phone.
  */
 export const enforceFreeSeatLimit = async (
   payload: BasePayload,
@@ -61,8 +61,8 @@ interface Drawn {
 }
 
 /**
- * Returns the date if it is on sale (D53) and as the visitor saw it; no date for an online course. If the course has
- * changed between in-person and online since then, the purchase is refused.
+ * Returns the date if it is on sale (D53) and is as the visitor saw it. An online course has no date. If the course has
+ * changed between in person and online in the meantime, the purchase is refused.
  */
 const checkCourseDate = async (
   payload: BasePayload,
@@ -88,7 +88,7 @@ const checkCourseDate = async (
   return ok({ date: { id, locationId, locationName: location?.name ?? '', start, end }, location })
 }
 
-/** Drafts an order for one seat at the present price (P3). Nothing is saved. */
+/** Drafts an order for one place at the current price (P3). Nothing is saved. */
 export const draftCourseOrder = async (
   payload: BasePayload,
   purchase: CoursePurchase,

@@ -18,14 +18,14 @@ import { toPounds } from '@/domain/pricing/totals'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { isTakingOnlinePayments } from '@/server/services/settings/payment-set-up'
 
-/** A request from the desk to take a payment, or its balance, by card. */
+/** A request from the desk to take a payment or its balance by card. */
 export interface DeskRequest {
   paymentId: string
-  /** True for the balance left after half was paid online; false for the payment itself. */
+  /** True for the balance left after half was paid online, false for the payment itself. */
   isBalance: boolean
-  /** The amount shown to be charged, in pence. */
+  /** The amount that the desk was shown, in pence. */
   shownPence: number
-  /** Null: only checks the outcome of an earlier attempt. */
+  /** Null if this only checks the outcome of an earlier attempt. */
   source: PaymentSource | null
   /** The idempotency key of the attempt. */
   key: string
@@ -46,7 +46,7 @@ const findPaidLocation = async (
 }
 
 /**
- * The provider's location for the payment: the one of the booking or course date (D81); null: the default from the
+ * The provider's location for the payment, which is that of the booking or course date (D81). Null for the one in the
  * settings.
  */
 const findDeskLocation = async (payload: BasePayload, payment: PaymentRow): Promise<string | null> => {
@@ -54,7 +54,7 @@ const findDeskLocation = async (payload: BasePayload, payment: PaymentRow): Prom
   return (place && (await findLocation(payload, place))?.squareLocation?.trim()) || null
 }
 
-/** The amount the desk can take for a payment now, in pence: the pending amount or the balance. */
+/** The amount that the desk can take for a payment now, in pence: the pending amount or the balance. */
 const calculateDueAtDesk = async (
   payload: BasePayload,
   payment: PaymentRow,
@@ -66,7 +66,7 @@ const calculateDueAtDesk = async (
 }
 
 /**
- * Drafts an order for the amount owed now. If it differs from the amount shown, nothing is charged (P3). Nothing is
+ * Drafts an order for the amount owed now. If this differs from the amount shown, nothing is charged (P3). Nothing is
  * saved.
  */
 export const draftDeskOrder = async (
@@ -120,7 +120,7 @@ const describePurchase = async (
   return place ? [place.title] : services
 }
 
-/** The provider's card form for a payment; null if cards are not taken. */
+/** The provider's card form for a payment. Null if cards are not accepted. */
 const createCardForm = async (
   payload: BasePayload,
   payment: PaymentRow,
@@ -136,7 +136,7 @@ const createCardForm = async (
   }
 }
 
-/** Loads the page for taking a card at the desk. `host`: the host in the browser's request. */
+/** Loads the data for the page that takes a card at the desk. `host` is the host in the browser's request. */
 export const loadDeskForm = async (
   payload: BasePayload,
   { paymentId, isBalance, host }: { paymentId: string; isBalance: boolean; host: string },

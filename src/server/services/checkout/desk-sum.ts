@@ -20,7 +20,7 @@ import { calculateOwedAtDesk } from '@/server/services/payments/alerts'
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 
-/** Saves a balance as its own payment. It exists while the desk is taking it, and stays once it is paid. */
+/** Saves a balance as a separate payment. It exists while the desk is taking it, and is kept once it is paid. */
 const writeBalance = async (payload: BasePayload, order: Order, owedFor: PaymentRow): Promise<void> => {
   const { booking, customer, customerName, context } = owedFor
   await writePaymentRow(payload, {
@@ -40,7 +40,7 @@ const writeBalance = async (payload: BasePayload, order: Order, owedFor: Payment
   })
 }
 
-/** The amount owed now, in pence, even while it is being taken or after it was taken. */
+/** The amount owed now, in pence. It is the same while it is being taken and after it was taken. */
 const calculateOwedNow = (
   payload: BasePayload,
   owedFor: PaymentRow,
@@ -49,8 +49,8 @@ const calculateOwedNow = (
   isBalance ? calculateBalanceDue(payload, owedFor) : calculateOwedAtDesk(payload, owedFor)
 
 /**
- * Reserves the amount owed for this order. A conditional statement on the payment, or its unique id, decides between
- * orders.
+ * Reserves the amount owed for this order. A conditional statement on the payment, or its unique id, decides which of
+ * several orders gets it.
  */
 export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DeskSumResult> => {
   const owedFor = await findPayment(payload, desk.owedFor)
@@ -62,7 +62,7 @@ export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum)
   return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence ? 'taken' : 'changed'
 }
 
-/** Releases the amount for a different attempt; a completed payment stays. */
+/** Releases the amount so that a different attempt can take it. A completed payment is kept. */
 export const releaseDeskSum = (
   payload: BasePayload,
   { id, paymentId }: Order,
@@ -70,7 +70,7 @@ export const releaseDeskSum = (
 ): Promise<void> =>
   desk.isBalance ? removeUntaken(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
 
-/** True while the amount being taken is still owed. */
+/** True while the amount that is being taken is still owed. */
 export const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {
   const [owedFor, row] = await Promise.all([
     findPayment(payload, desk.owedFor),
@@ -87,7 +87,7 @@ interface Taken {
   paidPence: number
 }
 
-/** Records who took the payment, once, whichever process finished it. */
+/** Records who took the payment. It is recorded only once, whichever process finished it. */
 const writeDown = (payload: BasePayload, { order, desk, paidPence }: Taken, name: string): Promise<void> =>
   writeAudit(
     { payload, user: null },
@@ -102,7 +102,7 @@ const writeDown = (payload: BasePayload, { order, desk, paidPence }: Taken, name
     },
   )
 
-/** Records the payment as paid by card, so that it can be refunded to the card. */
+/** Records the payment as paid by card, so that refunds can go to the card. */
 export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promise<void> => {
   const { order, desk, paidPence } = taken
   await completeByCard(payload, order.paymentId, order.id, {

@@ -15,7 +15,7 @@ import { driveOrder } from '@/domain/checkout/checkout'
 import { withMutex } from '@/server/with-lease'
 import { createCheckoutPorts } from './ports'
 
-/** A request to confirm a basket, from a visitor, or from staff on their behalf. */
+/** A request to confirm a basket, by a visitor or by staff on their behalf. */
 export interface ConfirmRequest {
   basketId: string
   customerId: string
@@ -23,13 +23,13 @@ export interface ConfirmRequest {
   notes: string
   source: PaymentSource | null
   discountCode: string | null
-  /** The amount to pay now, as shown to the visitor, in pence; null if the client did not send it. */
+  /** The amount to pay now that the visitor was shown, in pence. Null if the client did not send it. */
   shownPence: number | null
-  /** The total price, as shown to the visitor, in pence; null if the client did not send it. */
+  /** The total price that the visitor was shown, in pence. Null if the client did not send it. */
   totalShownPence: number | null
-  /** The code from the email, if paying at the salon requires one (D18). */
+  /** The code from the email, needed if paying at the salon requires one (D18). */
   confirmationCode: string | null
-  /** The client's idempotency key; null if none was sent. */
+  /** The client's idempotency key. Null if none was sent. */
   key: string | null
   session: string | null
   /** The client's address. */
@@ -37,7 +37,7 @@ export interface ConfirmRequest {
   isStaff: boolean
 }
 
-/** A confirmation with everything needed to check it, read once. */
+/** A confirmation with all the data needed to check it, which is read only once. */
 export interface Confirmation {
   request: ConfirmRequest
   basket: BasketRow
@@ -49,7 +49,7 @@ export interface Confirmation {
 }
 
 /**
- * Returns the customer if they belong to the basket's visitor. A customer without a visitor is bound to this one (D40).
+ * Finds the customer if they belong to the basket's visitor. A customer without a visitor is linked to this one (D40).
  */
 const findOwnCustomer = async (
   payload: BasePayload,
@@ -62,7 +62,7 @@ const findOwnCustomer = async (
   return isFree ? ok(customer) : fail('CUSTOMER_NOT_FOUND')
 }
 
-/** Loads everything needed to confirm a basket. `BASKET_GONE`, `CUSTOMER_NOT_FOUND`. */
+/** Loads everything needed to confirm a basket. Fails with `BASKET_GONE` or `CUSTOMER_NOT_FOUND`. */
 export const loadConfirmation = async (
   payload: BasePayload,
   request: ConfirmRequest,
@@ -81,34 +81,35 @@ export const loadConfirmation = async (
   return customer.ok ? ok({ request, basket, customer: customer.value, seen, settings, now }) : customer
 }
 
-/** A request to buy a seat on a course, from a visitor, or from staff on their behalf (D69). */
+/** A request to buy a place on a course, by a visitor or by staff on their behalf (D69). */
 export interface CourseRequest extends Omit<ConfirmRequest, 'basketId' | 'confirmationCode'> {
   courseId: string | null
-  /** Only for in-person courses. */
+  /** Set only for in-person courses. */
   courseDateId: string | null
-  /** The start shown to the visitor, epoch ms; null if the client did not send it. */
+  /** The start that the visitor was shown, in epoch ms. Null if the client did not send it. */
   shownStart: number | null
-  /** The location shown to the visitor; null if the client did not send it. */
+  /** The location that the visitor was shown. Null if the client did not send it. */
   shownLocation: string | null
-  /** True for an additional seat, for someone else (D55). */
+  /** True for an additional place, for someone else (D55). */
   isForAnother: boolean
 }
 
-/** A purchase with everything needed to check it. */
+/** A purchase with all the data needed to check it. */
 export interface CoursePurchase {
   request: CourseRequest
   course: CourseRow
   customer: CustomerRow
   settings: BookingSettings
   now: number
-  /** There is only one live order with this key. */
+  /** There is at most one live order with this key. */
   liveKey: string
   /** The failed order that this attempt continues. */
   seen: Order | null
 }
 
 /**
- * The session that the customer was created in. A customer without one is bound to the first session that buys (D40).
+ * Checks the session in which the customer was created. A customer without one is linked to the first session that buys
+ * (D40).
  */
 const checkSession = async (
   payload: BasePayload,
@@ -121,13 +122,13 @@ const checkSession = async (
 }
 
 /**
- * Allows one order per session and course date, or per session and course if online (D55). The session is hashed
- * because it is a secret.
+ * The key that allows one order per session and course date, or per session and course if it is online (D55). The
+ * session is hashed because it is a secret.
  */
 const toConfirmationKey = (session: string, what: string): string =>
   `course|${createHash('sha256').update(session).digest('hex')}|${what}`
 
-/** Loads the course and the customer. `NO_COURSE`, `COURSE_NOT_FOUND`, `CUSTOMER_NOT_FOUND`. */
+/** Loads the course and the customer. Fails with `NO_COURSE`, `COURSE_NOT_FOUND` or `CUSTOMER_NOT_FOUND`. */
 export const loadCoursePurchase = async (payload: BasePayload, request: CourseRequest) => {
   if (request.paymentType !== 'pay-full') return fail('PAYMENT_TYPE_NOT_OFFERED', { field: 'paymentType' })
   if (!request.courseId) return fail('NO_COURSE', { field: 'course' })
@@ -139,15 +140,16 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'course' })
   const session = customer && (await checkSession(payload, customer, request))
   if (!customer || !session) return fail('CUSTOMER_NOT_FOUND')
-  // The key depends on the request, not on how the course is taught now, so that a retry gets the first result.
+  // The key depends on the request and not on how the course is taught now. So if the request is sent again, it gets
+  // the first result.
   const key = toConfirmationKey(session, request.courseDateId ?? String(course.id))
   const now = dependenciesOf(payload).clock.now()
   return ok({ key, purchase: { request, course, customer, settings, now } })
 }
 
 /**
- * Resumes an order from its present step, after any confirmation of the same basket in this process, so that work is
- * not done twice.
+ * Continues an order from its current step. It waits until this process has finished any confirmation of the same
+ * basket, so that nothing is done twice.
  */
 export const resumeOrder = (payload: BasePayload, order: { id: string; basketId: string }): Promise<void> =>
   withMutex(`basket ${order.basketId}`, async () => {
@@ -155,13 +157,15 @@ export const resumeOrder = (payload: BasePayload, order: { id: string; basketId:
     if (now) await driveOrder(createCheckoutPorts(payload), now)
   })
 
-/** More orders than are ever made in succession under one key. */
+/** More orders than there ever are under one key. */
 const MAX_ORDERS = 100
 
-/** The `n`th key, from 1, for purchases that may be repeated. The first is the key itself. */
+/** The `n`th key, counted from 1, for purchases that may be repeated. The first is the key itself. */
 export const toNumberedKey = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
 
-/** The orders with one key (a session for a course date, a payment at the desk), in the order they were made. */
+/**
+ * The orders with one key (a session and course date, or a payment at the desk), in the order in which they were made.
+ */
 export const listPurchaseOrders = async (payload: BasePayload, key: string): Promise<Order[]> => {
   const orders: Order[] = []
   for (let n = 1; n <= MAX_ORDERS; n++) {

@@ -16,7 +16,7 @@ import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/serve
 import type { Row } from '@/server/repositories/store'
 import { indexById } from '@/domain/content/relations'
 
-/** Checks that there is a way to pay if there is something to charge, and that Clearpay's limits are met. */
+/** Checks that there is a way to pay if there is an amount to charge, and that it is within Clearpay's limits. */
 export const toSourceFor = (
   { source, shownPence, totalShownPence }: Pick<ConfirmRequest, 'source' | 'shownPence' | 'totalShownPence'>,
   totals: Totals,
@@ -28,7 +28,7 @@ export const toSourceFor = (
   return source.method === 'clearpay' && !isClearpayAmount(totals) ? fail('CLEARPAY_LIMITS') : ok(source)
 }
 
-/** The amounts of an order, in the form it stores them. */
+/** Converts the amounts of an order to the form in which it stores them. */
 export const toOrderSums = (totals: Totals, discount: AppliedDiscount | null) => ({
   totalPence: totals.total,
   chargePence: totals.now,
@@ -37,7 +37,7 @@ export const toOrderSums = (totals: Totals, discount: AppliedDiscount | null) =>
   discountCode: discount?.code ?? null,
 })
 
-/** Ids for an order. If a failed order was seen, this attempt continues it. */
+/** Creates the ids for an order. If a failed order was found, this attempt continues it. */
 export const createOrderIds = ({ key, seen }: { key: string | null; seen: Order | null }) => {
   const id = seen?.id ?? createId()
   const attemptNumber = (seen?.attemptNumber ?? 0) + 1
@@ -69,7 +69,7 @@ interface OrderJoins {
   locations: Map<string, Row<'locations'>>
 }
 
-/** The present name, price and patch test: the snapshot with which the sale is made (D49). */
+/** The current name, price and patch test rule. This is the snapshot with which the treatment is sold (D49). */
 const toOrderLine = (item: ItemRow, around: OrderJoins): Result<OrderLine> => {
   const { start, end, busyEnd, staff: staffId } = item
   if (start == null || end == null || busyEnd == null || !staffId) return fail('NO_TIME_SELECTED')
@@ -99,7 +99,7 @@ const toOrderLine = (item: ItemRow, around: OrderJoins): Result<OrderLine> => {
   })
 }
 
-/** The lines, and the Square location of the first one, where the whole basket is charged (D81). */
+/** The lines, and the Square location of the first line, at which the whole basket is charged (D81). */
 interface Drawn {
   lines: OrderLine[]
   providerLocation: string | null
@@ -140,7 +140,7 @@ const applyOrderDiscount = async (
     ? applyDiscount(payload, discountCode, lines, { now, email: customer.email ?? null, order })
     : ok(null)
 
-/** Drafts an order for a basket's present items, with prices computed here (P3). Nothing is saved. */
+/** Drafts an order for the items now in a basket, with prices calculated on the server (P3). Nothing is saved. */
 export const draftOrder = async (
   payload: BasePayload,
   drafted: Drafted,

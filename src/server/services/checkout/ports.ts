@@ -40,13 +40,15 @@ const expireLineCache = async (payload: BasePayload, line: OrderLine): Promise<v
   await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
 }
 
-/** The booking that an alert links to. */
+/** The booking to which an alert links. */
 const getBookingId = ({ course, desk, bookingId }: Order): string | null => {
   if (desk) return desk.bookingId
   return course ? null : bookingId
 }
 
-/** The payment that an alert links to: the original one, as a balance exists only while it is being taken. */
+/**
+ * The payment to which an alert links. This is the original one, because a balance exists only while it is being taken.
+ */
 const getPaymentSubject = ({ desk, paymentId }: Order): string => desk?.owedFor ?? paymentId
 
 /** Raises alerts about money that staff must deal with. */
@@ -56,7 +58,7 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
     const about = { payment: getPaymentSubject(order), booking: getBookingId(order) }
     await raiseAlert(payload, { id, kind, text, ...about, raisedAt: raisedAt() })
   }
-  /** Anyone can send an invented token, so one alert covers all of them until it is resolved. */
+  /** Anyone can send an invented token. So there is only one alert for all of them until it is resolved. */
   const raiseUnknownToken = async () => {
     const kind = 'unknown-token'
     const about = { text: alertMessages.unknownToken, payment: null, booking: null }
@@ -83,7 +85,8 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
       payload.logger.error({ order: order.id, detail }, 'the payment provider is refusing our requests')
       if (/ NOT_FOUND\b/.test(detail)) return raiseUnknownToken()
       await raiseOpenAlert(payload, {
-        // Each kind of refusal has its own alert, which is raised again if the refusal recurs after it was resolved.
+        // Each kind of refusal has its own alert. If the refusal happens again after the alert was resolved, the alert
+        // is raised again.
         id: `misconfigured-${detail.replaceAll(/[^A-Z0-9_]+/g, '-').slice(0, 80)}`,
         kind: 'misconfigured',
         text: alertMessages.misconfigured(detail),
@@ -95,7 +98,7 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   }
 }
 
-/** The amount not captured yet, in pence. */
+/** The amount that is not captured yet, in pence. */
 const openPence = (order: Order): number => (hasDone(order, 'captured') ? 0 : order.chargePence)
 
 const queueCourseMails = async (payload: BasePayload, order: Order, { date }: CourseLine): Promise<void> => {
@@ -103,7 +106,7 @@ const queueCourseMails = async (payload: BasePayload, order: Order, { date }: Co
   if (date) await notifyMovedBuyers(payload, order.bookingId, date)
 }
 
-/** The ports that `src/domain/checkout` needs, on the running system. */
+/** Creates the ports that `src/domain/checkout` needs, for the running system. */
 export const createCheckoutPorts = (payload: BasePayload): CheckoutPorts => ({
   now: () => dependenciesOf(payload).clock.now(),
   orders: createOrderStore(payload),
@@ -128,7 +131,7 @@ export const createCheckoutPorts = (payload: BasePayload): CheckoutPorts => ({
   },
   mail: {
     async queueConfirmation(order) {
-      // A customer who pays at the desk has been booked already, so they get a receipt.
+      // A customer who pays at the desk already has a confirmation, so they get a receipt.
       if (order.desk) return queueDeskReceipt(payload, order, order.desk)
       if (order.course) return queueCourseMails(payload, order, order.course)
       await queueConfirmation(payload, order.bookingId, openPence(order))

@@ -21,16 +21,16 @@ import {
 } from '@/server/services/notifications/salon-code-mail'
 import { sendSoon } from '@/server/services/notifications/send'
 
-/** Per email address and window: the emails sent, and the codes tried. */
+/** The most emails sent and codes tried for each email address in one period. */
 const MAILS = 3
 const TRIES = 10
-/** Emails that one client address can cause in an hour, to all recipients together. */
+/** The most emails that one client address can cause in an hour, to all recipients together. */
 const FROM_ADDRESS = { seconds: 3600, limit: 20 }
 
 interface CodeRequest {
   basketId: string
   customer: CustomerRow
-  /** The code that the visitor typed; null to request one. */
+  /** The code that the visitor typed. Null if the visitor requests one. */
   code: string | null
   /** The client's address. */
   address: string
@@ -38,7 +38,7 @@ interface CodeRequest {
   whom: 'existing' | 'anyone'
 }
 
-/** The failure that asks the visitor for a code. */
+/** The failure that asks visitors for a code. */
 const askForCode = (whom: CodeRequest['whom']): Failure =>
   fail(whom === 'existing' ? 'CODE_REQUIRED' : 'CODE_REQUIRED_HERE', { field: 'confirmationCode' })
 
@@ -51,10 +51,7 @@ const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: s
   return [window, window - 1].some((one) => isSame(typed, createSalonCode(payload, basketId, email, one)))
 }
 
-/**
- * True for everyone if anyone may use a code; otherwise for existing customers who have never missed an appointment
- * (D18).
- */
+/** True if a code may be used: by anyone, or only by existing customers who have never missed an appointment (D18). */
 const isExemptFromCode = async (
   payload: BasePayload,
   whom: CodeRequest['whom'],
@@ -90,8 +87,8 @@ const countFor = (payload: BasePayload, what: string, email: string, limit: numb
   countWithin(payload, { key: `salon-code-${what}|${email}`, seconds: CODE_WINDOW / 1000, limit })
 
 /**
- * Limits how many emails a client address can cause, because a visitor can type any email address. Returns the seconds
- * to wait, else 0.
+ * Limits how many emails a client address can cause, because visitors can type any email address. Returns the number of
+ * seconds to wait, otherwise 0.
  */
 const getCodeRetryDelay = async (payload: BasePayload, address: string): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
@@ -110,7 +107,7 @@ const ask = async (payload: BasePayload, request: CodeRequest, email: string): P
 }
 
 /**
- * Returns null if the code from the email is right. If only existing customers may pay at the salon (D18), new
+ * Returns null if the code from the email is correct. If only existing customers may pay at the salon (D18), new
  * customers and those who once missed an appointment get the same responses but no email.
  */
 export const refuseWithoutCode = async (

@@ -10,13 +10,13 @@ import { findOrderOfBooking, createOrderStore, listUnsettledOrders } from '@/ser
 import { changeOpenPayment } from '@/server/repositories/payments'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
-/** Staff are alerted about an order that is unsettled for longer than this, in ms. */
+/** If an order is not settled for longer than this (in ms), staff are alerted. */
 export const STUCK_AFTER = 15 * MINUTE
 
 const kind = 'stuck-order'
 const getStuckId = (order: Order): string => `${kind}-${chargeKey(order)}`
 
-/** Describes what is unfinished and what to do, depending on the order's last step. */
+/** Describes which part is not finished and what to do, according to the order's last step. */
 const formatStuckOrder = (order: Order): string => {
   const isBooked = hasDone(order, 'confirmed')
   if (order.desk && !hasDone(order, 'captured'))
@@ -37,7 +37,7 @@ const listStuckOrders = (payload: BasePayload): Promise<Order[]> =>
   listUnsettledOrders(payload, dependenciesOf(payload).clock.now() - STUCK_AFTER)
 
 /**
- * Alerts staff to every stuck order, once per attempt, and updates the text as the order progresses. Returns how many
+ * Alerts staff to every stuck order, once per attempt, and updates the text when the order progresses. Returns how many
  * there are.
  */
 export const alertStuckOrders = async (payload: BasePayload): Promise<number> => {
@@ -54,7 +54,7 @@ export const alertStuckOrders = async (payload: BasePayload): Promise<number> =>
   return stuck.length
 }
 
-/** Resolves the alerts of orders that have been settled since then. */
+/** Resolves the alerts of orders that have been settled in the meantime. */
 const withdrawSettledAlerts = async (payload: BasePayload): Promise<void> => {
   const alerts = await openAlertsOfKind(payload, kind)
   if (alerts.length === 0) return
@@ -63,15 +63,15 @@ const withdrawSettledAlerts = async (payload: BasePayload): Promise<void> => {
   for (const { id } of alerts) if (!stuck.has(id)) await withdrawAlert(payload, id, now)
 }
 
-/** How long a request that may still be running is left undisturbed, in ms. At start-up there is none. */
+/** How long we leave a request alone that may still be running, in ms. At the start, none is running. */
 export const AT_WORK = MINUTE / 2
 
 /**
- * Finishes or undoes orders that were left unfinished, and alerts staff to those that stay so. `age`: the minimum age
- * of an attempt, in ms. Returns how many orders were checked.
+ * Finishes or undoes orders that were not finished, and alerts staff to those that are still open after this. `age` is
+ * how old an attempt must be, in ms. Returns how many orders were checked.
  */
 export const reconcileOrders = async (payload: BasePayload, age: number): Promise<number> => {
-  // Comes first, because if the provider is not responding, each order below takes a long time.
+  // This is first, because if the provider is not responding, each order below takes a long time.
   await alertStuckOrders(payload)
   const before = dependenciesOf(payload).clock.now() - age
   const orders = await listUnsettledOrders(payload, before)
@@ -87,7 +87,7 @@ export const reconcileOrders = async (payload: BasePayload, age: number): Promis
 }
 
 /**
- * Resumes the order of a cancelled booking in the background, so that reserved money is released now rather than when
+ * Continues the order of a cancelled booking in the background. Reserved money is then released now and not only when
  * the reconciler runs.
  */
 export const resumeAfterCancelling = (payload: BasePayload, bookingId: string): void => {
@@ -116,7 +116,7 @@ const resumeStuckOrder = async (payload: BasePayload, order: Order): Promise<Ord
 }
 
 /**
- * The same for a seat on a course, but waits for the result, because the email states what happens to the money: a
+ * Does the same for a place on a course, but waits for the result, because the email says what happens to the money. A
  * reservation is released, a captured payment is found, and a payment that did not succeed is marked as failed. Returns
  * false while the outcome is not certain.
  */

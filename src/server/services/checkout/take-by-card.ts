@@ -13,17 +13,17 @@ import { type DeskRequest, draftDeskOrder } from './desk-order-draft'
 import { toNumberedKey, listPurchaseOrders } from './load-confirmation'
 import { createCheckoutPorts } from './ports'
 
-/** The outcome, according to the stored payment, not only the order. */
+/** The outcome according to the stored payment, not only according to the order. */
 export type Taken = { kind: 'paid' | 'pending'; paymentId: string }
 
-/** The outcome of an order that has gone as far as it can. */
+/** The outcome of an order that cannot continue at the moment. */
 const toTaken = async (payload: BasePayload, order: Order): Promise<Result<Taken>> => {
   const outcome = toOutcome(order)
   if (outcome.kind === 'declined') return fail(outcome.code)
   const row = await findPayment(payload, order.paymentId)
   const isMine = row?.deskOrder === order.id
   if (isMine && row.status === 'completed') return ok({ kind: 'paid', paymentId: order.paymentId })
-  // The money was reserved and then released: the sale was cancelled since then, or the provider refused to capture it.
+  // The money was reserved and then released, because the sale was cancelled or the provider refused to capture it.
   if (isSettled(order)) return fail('PAYMENT_FAILED')
   return ok({ kind: 'pending', paymentId: order.paymentId })
 }
@@ -31,13 +31,13 @@ const toTaken = async (payload: BasePayload, order: Order): Promise<Result<Taken
 const resumeCardOrder = async (payload: BasePayload, order: Order): Promise<Result<Taken>> =>
   toTaken(payload, (await driveOrder(createCheckoutPorts(payload), order)).order)
 
-/** True while the outcome of an online payment is open, so that the customer does not pay twice. */
+/** True while the outcome of an online payment is not known. The customer must not pay twice. */
 const isPaidOnlineNow = async (payload: BasePayload, { order: id, type }: PaymentRow): Promise<boolean> => {
   const order = id && type !== 'pay-at-salon' ? await createOrderStore(payload).find(id) : null
   return order !== null && !isSettled(order)
 }
 
-/** Starts a new attempt: checks everything, saves it, then runs it. */
+/** Starts a new attempt: checks everything, saves the order and runs it. */
 const beginCardOrder = async (
   payload: BasePayload,
   request: DeskRequest,
@@ -54,7 +54,7 @@ const beginCardOrder = async (
   return attempt.kind === 'busy' ? fail('PAYMENT_PENDING') : resumeCardOrder(payload, attempt.order)
 }
 
-/** Resumes a different attempt, and fails if nothing is left to take. */
+/** Continues a different attempt. Fails if nothing is left to take. */
 const handleOtherAttempt = async (payload: BasePayload, order: Order): Promise<Result<null>> => {
   const outcome = isSettled(order) ? await toTaken(payload, order) : await resumeCardOrder(payload, order)
   if (!outcome.ok) return ok(null)
@@ -86,8 +86,8 @@ const settleCardOrder = async (
 }
 
 /**
- * Takes the amount owed by card at the desk, through the steps of `src/domain/checkout`. The same key again returns the
- * same attempt; if two desks try at the same time, only one charges.
+ * Takes the amount owed by card at the desk, with the steps of `src/domain/checkout`. The same key returns the same
+ * attempt. If two desks try at the same time, only one of them charges the card.
  */
 export const takeByCard = async (payload: BasePayload, request: DeskRequest): Promise<Result<Taken>> => {
   const payment = await findPayment(payload, request.paymentId)

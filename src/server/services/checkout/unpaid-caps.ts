@@ -15,20 +15,21 @@ import { refuseWithoutCode } from './salon-code'
 
 const HOUR_IN_SECONDS = 3600
 
-/** Failures caused by the card. A refusal of our own set-up is not the buyer's fault. */
+/** Failures caused by the card. If our own set-up is refused, this is not the buyer's fault. */
 const cardFailures = new Set<ErrorCode>(declineCodes.filter((code) => code !== 'PAYMENT_UNAVAILABLE'))
 
 const isDecline = (result: Result<Outcome>): boolean =>
   result.ok && result.value.kind === 'declined' && cardFailures.has(result.value.code)
 
 /**
- * Against card testing from many baskets: limits declined payments per address and hour (D50). Each attempt is counted
- * in advance, so that simultaneous requests cannot exceed the limit, and uncounted if it was not declined.
+ * Limits declined payments per address and hour, to prevent card testing from many baskets (D50). Each attempt is
+ * counted before it runs, so that simultaneous requests cannot exceed the limit. If it was not declined, the count is
+ * undone.
  */
 export const withinDeclines = async (
   payload: BasePayload,
   address: string,
-  /** Per hour, before the installation's factor is applied. */
+  /** The limit per hour, before it is multiplied by the installation's factor. */
   declines: number,
   attempt: () => Promise<Result<Outcome>>,
 ): Promise<Result<Outcome>> => {
@@ -49,18 +50,21 @@ export type Attempt = () => Promise<Result<Outcome>>
 
 type Buyer = Pick<Confirmation, 'customer' | 'settings'> & { request: { address: string } }
 
-/** The data by which a visitor is recognised; null if it is missing. */
+/** The details by which a visitor is recognised. A missing detail is null. */
 export const getBuyerIdentity = ({ customer, request }: Buyer) => ({
   email: customer.email ? normaliseEmail(customer.email) : null,
   phone: customer.phone ? toPhoneKey(customer.phone) : null,
   address: request.address,
 })
 
-/** A limit multiplied by the installation's factor; never below 1 (D67). */
+/** Multiplies a limit by the installation's factor. The result is never less than 1 (D67). */
 export const getCap = (setting: number, rateLimitFactor: number): number =>
   Math.max(1, Math.ceil(setting * rateLimitFactor))
 
-/** True if this order would exceed what a visitor may book without paying or proving their address. */
+/**
+ * True if this order would exceed the number of bookings that visitors may make without paying or proving their
+ * address.
+ */
 const isBeyond = async (
   payload: BasePayload,
   confirmation: Confirmation,
@@ -74,14 +78,17 @@ const isBeyond = async (
   const [ofEmail, ofPhone, ofAddress] = await Promise.all([
     email ? countUnpaidBookings(payload, { email: { equals: email } }, now) : 0,
     phone ? countUnpaidBookings(payload, { phoneKey: { equals: phone } }, now) : 0,
-    // If no code can be emailed, this limit would shut out a whole office or family.
+    // If we cannot email a code, this limit would prevent a whole office or family from booking.
     mail.delivers ? countUnpaidAppointments(payload, address, now - HOUR, now) : 0,
   ])
   const isTooMany = ofEmail >= capOf(caps.perEmail) || ofPhone >= capOf(caps.perPhone)
   return isTooMany || (mail.delivers && ofAddress + lines.length > capOf(caps.perAddress))
 }
 
-/** Beyond the limits, requires a code sent to the email address that was typed, or payment online. */
+/**
+ * Checks the limits. Above them, visitors must pay online or enter a code that we send to the email address that was
+ * typed.
+ */
 const checkCaps = async (
   payload: BasePayload,
   { request, customer }: Confirmation,
@@ -92,8 +99,8 @@ const checkCaps = async (
 }
 
 /**
- * Runs orders of the same visitor one at a time, in any process. Otherwise two simultaneous orders could both pass the
- * limit.
+ * Runs orders of the same visitor one at a time, across all processes. Otherwise two simultaneous orders could both be
+ * within the limit.
  */
 export const runInBuyerTurn = (
   payload: BasePayload,
@@ -104,15 +111,15 @@ export const runInBuyerTurn = (
     value ? [`${kind} ${value}`] : [],
   )
   const marks = keys.map((key) => createHmac('sha256', payload.secret).update(`caps ${key}`).digest('hex'))
-  // The same order for everyone, so that there is no deadlock.
+  // All callers use the same order, so that there is no deadlock.
   return marks
     .sort()
     .reduceRight<Attempt>((inner, key) => () => withLease(payload, `caps ${key}`, inner), work)()
 }
 
 /**
- * Limits what visitors can book without paying online, per email address, phone number and client address (D67), so
- * that the diary cannot be filled with unpaid bookings. Staff are exempt.
+ * Limits the bookings that visitors can make without paying online, per email address, phone number and client address
+ * (D67). Otherwise the diary could be filled with unpaid bookings. Staff are exempt.
  */
 export const withinCaps = async (
   payload: BasePayload,

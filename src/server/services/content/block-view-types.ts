@@ -16,5 +16,5 @@ export type BlockView = { id: string } & (
   | { kind: 'faqs' | 'gallery' | 'team'; title: string }
 )
 
-/** A section of the home page: a built-in one, or one that the owner added. */
+/** A section of the home page, which is built in or was added by the owner. */
 export type SectionView = { id: string; kind: HomeSection } | BlockView

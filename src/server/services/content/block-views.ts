@@ -35,7 +35,7 @@ const toBlockView = (block: FreeBlock, id: string): BlockView | null => {
     case 'team':
       return { id, kind: block.blockType, title: block.title ?? '' }
     default:
-      // A program may have sent a section type that we do not have.
+      // A program may have saved a section type that we do not have.
       return null
   }
 }
@@ -43,13 +43,13 @@ const toBlockView = (block: FreeBlock, id: string): BlockView | null => {
 const filterShown = <Block extends HomeBlock>(blocks: Block[] | null | undefined): Block[] =>
   (blocks ?? []).filter(({ hidden }) => !hidden)
 
-/** The sections of a page, without hidden and empty ones. */
+/** Converts the sections of a page, without hidden and empty ones. */
 export const toBlockViews = (blocks: Page['sections']): BlockView[] =>
   filterShown(blocks)
     .map((block, index) => toBlockView(block, block.id ?? String(index)))
     .filter((view) => view !== null)
 
-/** The same for the home page. A built-in section appears only once, however often it is listed. */
+/** Does the same for the home page. A built-in section appears only once, even if it is listed several times. */
 export const toSectionViews = (blocks: HomePage['sections']): SectionView[] => {
   const seen = new Set<string>()
   return filterShown(blocks?.length ? blocks : (defaultSections as HomeBlock[]))

@@ -34,18 +34,18 @@ const globals = {
 type Shapes = typeof collections & typeof globals
 type Previewed = keyof Shapes
 
-/** The last saved version of a document, as its page needs it. */
+/** The last saved version of a document, in the form that its page needs. */
 export type Draft = { [K in Previewed]: { kind: K; view: ReturnType<Shapes[K]> } }[Previewed]
 
-/** Converts any kind of draft; each collection's documents fit its own conversion. */
+/** Converts any kind of draft. Each collection has its own conversion. */
 const toDraft = (kind: Previewed, doc: unknown): Draft => {
   const shapes = { ...collections, ...globals } as Record<Previewed, (doc: unknown) => unknown>
   return { kind, view: shapes[kind](doc) } as Draft
 }
 
 /**
- * The newest draft of a document, with the rights of the given member of staff; null if there is no such document.
- * Never cached.
+ * Reads the latest draft of a document with the rights of the given member of staff. Null if there is no such document.
+ * It is never cached.
  */
 export const readDraft = async (
   payload: Payload,
@@ -64,7 +64,7 @@ export const readDraft = async (
   return fillRules(draft, rules)
 }
 
-/** The newest draft of a global. */
+/** Reads the latest draft of a global. */
 export const readGlobalDraft = async (
   payload: Payload,
   user: TypedUser,
@@ -77,19 +77,19 @@ export const readGlobalDraft = async (
   return { ...draft, view: fillRulesInWords(draft.view, rules) }
 }
 
-/** The list with the edited item in its place, or added at the end. */
+/** Replaces the edited item in a list, or adds it at the end. */
 const replaceInList = <View extends { id: string }>(list: View[], edited: View): View[] =>
   list.some(({ id }) => id === edited.id)
     ? list.map((one) => (one.id === edited.id ? edited : one))
     : [...list, edited]
 
-/** The home page with the section that contains the edited item, even if that section is hidden. */
+/** Adds the section that contains the edited item to the home page, even if that section is hidden. */
 const withSectionShown = (home: HomeView, kind: HomeSection): HomeView =>
   home.sections.some((section) => section.kind === kind)
     ? home
     : { ...home, sections: [...home.sections, { id: kind, kind }] }
 
-/** The site's content as it will be once the draft is published, ignoring its dates and hidden flags. */
+/** The site's content as it will be when the draft is published. Its dates and hidden marks are ignored. */
 export const withDraft = (content: ContentReader, draft: Draft): ContentReader => {
   switch (draft.kind) {
     case 'services':
@@ -112,7 +112,7 @@ export const withDraft = (content: ContentReader, draft: Draft): ContentReader =
       return { ...content, faqs: async () => replaceInList(await content.faqs(), draft.view) }
     case 'gallery': {
       const { view } = draft
-      // Without a picture there is nothing to show.
+      // An item without a picture cannot be shown.
       return view
         ? { ...content, gallery: async () => replaceInList(await content.gallery(), view) }
         : content
@@ -139,7 +139,7 @@ export const withDraft = (content: ContentReader, draft: Draft): ContentReader =
 /** The stored data of a document. */
 export type DraftData<S extends DraftSlug> = Partial<Omit<Row<S>, 'id' | 'createdAt' | 'updatedAt'>>
 
-/** Saves data to the newest version of a document, including drafts, with the caller's rights. */
+/** Saves data to the latest version of a document, which may be a draft, with the caller's rights. */
 export const storeDraft = async <S extends DraftSlug>(
   req: PayloadRequest,
   collection: S,
@@ -156,7 +156,7 @@ export const storeDraft = async <S extends DraftSlug>(
 
 const notData = new Set(['id', 'createdAt', 'updatedAt', '_status', 'hasUnpublishedEdits'])
 
-/** All fields of one version; fields that only the other version has are cleared. */
+/** Copies all fields of one version. Fields that only the other version has are cleared. */
 const copyAllFields = <S extends DraftSlug>(version: Row<S>, other: Row<S>): DraftData<S> => {
   const whole: Record<string, unknown> = {}
   for (const name of Object.keys(other)) whole[name] = null
@@ -170,12 +170,12 @@ interface Change<S extends DraftSlug> {
   change(version: Row<S>): DraftData<S>
   /** True if the document is incomplete, so that it can only be saved as a draft. */
   isUnfinished(data: DraftData<S>): boolean
-  /** True if visitors see the document afterwards. If left out, this does not change. */
+  /** True if visitors see the document after this. If missing, this does not change. */
   published?: boolean
 }
 
 /**
- * Saves a change. A published document may have unpublished edits: these stay unpublished, and visitors see only the
+ * Saves a change. If a published document has unpublished edits, these are not published, and visitors only see the
  * change itself (D83).
  */
 export const writeDraft = async <S extends DraftSlug>(

@@ -17,7 +17,7 @@ const DONE = 1
 /** The limit that earlier versions accepted. */
 const options = { limitInputPixels: 100_000_000 }
 
-/** Files that have been checked: if the storage fails, the next run continues from there. */
+/** The files that have been checked. If the storage fails, the next run continues from there. */
 const checkedPictures = new WeakMap<BasePayload, Set<string>>()
 
 const formats = { webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', png: 'png', avif: 'avif' } as const
@@ -31,7 +31,7 @@ const isBare = async (name: string, bytes: Buffer): Promise<boolean> => {
   return !exif && !xmp && !iptc && !comments && !orientation
 }
 
-/** The file's pixels, rotated upright; null if it contains no other data. */
+/** The file's pixels, turned upright. Null if the file contains no other data. */
 const stripPictureBytes = async (name: string, bytes: Buffer): Promise<Buffer | null> => {
   const format = getPictureFormat(name)
   if (!format || (await isBare(name, bytes))) return null
@@ -50,9 +50,9 @@ const createWarningLogger =
   }
 
 /**
- * Strips location and camera data from pictures that earlier versions stored as uploaded (D95). Runs once per database
- * and continues if interrupted. Every file stays complete throughout, under its old name.
- * @returns How many were stripped.
+ * Removes location and camera data from pictures that earlier versions stored as uploaded (D95). It runs once per
+ * database, and continues if it was interrupted. Every file is always complete and keeps its name. Returns how many
+ * files were changed.
  */
 export const repairPictures = async (payload: BasePayload): Promise<{ mended: number }> => {
   if ((await findCounterValue(payload, NOTED)) === DONE) return { mended: 0 }
@@ -68,7 +68,7 @@ export const repairPictures = async (payload: BasePayload): Promise<{ mended: nu
     const stripped = bytes && (await stripPictureBytes(name, bytes).catch(createWarningLogger(payload, name)))
     if (stripped) {
       await store.write(name, stripped)
-      // The old AVIF may lie on its side, so it is made again.
+      // The old AVIF may be turned on its side, so it is made again.
       if (name.endsWith('.webp')) await store.remove(toAvifName(name))
       mended++
     }
@@ -78,31 +78,37 @@ export const repairPictures = async (payload: BasePayload): Promise<{ mended: nu
   return { mended }
 }
 
-/** Half the size of the WebP. More effort makes files only 5% smaller, but takes ten times as long. */
+/** The result is half the size of the WebP. More effort makes files only 5% smaller, but takes ten times as long. */
 const avif = { quality: 55, effort: 2 }
 
 /** The widest picture that any page requests, in pixels. */
 const WIDEST = 1280
 
-/** An upload writes several files in turn. A file younger than this, in ms, may be incomplete. */
+/** An upload writes several files one after the other. A file that is younger than this (in ms) may be incomplete. */
 const SETTLED_MS = 3_000
 
 /**
- * A temporary file older than this, in ms, was left by a process that ended. A younger one may belong to another
- * process.
+ * A temporary file that is older than this (in ms) was left by a process that has ended. A younger one may belong to
+ * another process.
  */
 const GIVEN_UP_MS = 600_000
 
-/** Files that are too wide or cannot be read; tried only once per process. */
+/** Files that are too wide or cannot be read. Each process only tries them once. */
 const failedNames = new Set<string>()
 
-/** The original of a size, and the size's width. The size itself has been encoded once more. */
+/**
+ * The original of a size, and the width of the size. We use the original, because the size itself was encoded once
+ * more.
+ */
 const getSourceFile = (name: string, names: Set<string>): { file: string; width?: number } => {
   const size = isNamedByContent(name) ? parsePictureSize(name) : null
   return size && names.has(size.original) ? { file: size.original, width: size.width } : { file: name }
 }
 
-/** Returns null if the picture is wider than any page needs, `'gone'` if it was deleted since then. */
+/**
+ * Makes an AVIF. Returns null if the picture is wider than any page needs, and `'gone'` if it was deleted in the
+ * meantime.
+ */
 const drawAvif = async (
   store: FileStore,
   name: string,
@@ -119,7 +125,8 @@ const drawAvif = async (
 const isOlder = ({ changedAt }: StoredFile, than: number): boolean => Date.now() - changedAt >= than
 
 /**
- * True for a file left by a process that ended, or an AVIF whose picture was deleted; never for files not made here.
+ * True for a file left by a process that has ended, or an AVIF whose picture was deleted. Never true for files that
+ * were not made here.
  */
 const isLeftOver = (file: StoredFile, names: Set<string>): boolean => {
   const { name } = file
@@ -129,12 +136,12 @@ const isLeftOver = (file: StoredFile, names: Set<string>): boolean => {
 
 /**
  * Makes the missing AVIF of every picture in the library (`calm.webp` → `calm.avif`), one at a time, and deletes those
- * whose picture is gone. The stored files show what is left to do, so it may run twice or be interrupted.
- * @returns How many were made.
+ * whose picture no longer exists. The stored files show which are missing, so this may run twice or be interrupted.
+ * Returns how many were made.
  */
 export const makeAvifs = async (payload: BasePayload): Promise<{ drawn: number }> => {
   const store = getPictureStore(payload)
-  // Pictures of customers are in a folder of their own, because only staff see them.
+  // Pictures of customers have a folder of their own, because only staff see them.
   const files = await store.list({ isFlat: true })
   const names = new Set(files.map(({ name }) => name))
   for (const file of files) if (isLeftOver(file, names)) await store.remove(file.name)

@@ -5,10 +5,10 @@ import { moveTo } from '@/server/repositories/catalogue'
 import { toPicturePath } from './picture'
 import { type OrderedCollection, mergeOrder } from '@/domain/content/ordering'
 
-/** More than any salon has. */
+/** More documents than any salon has. */
 const MANY = 2000
 
-/** A gap between positions, for programs that set them. */
+/** The gap between two positions, which leaves room for programs that set their own. */
 const STEP = 10
 
 interface Listed {
@@ -21,7 +21,7 @@ interface Listed {
   images?: unknown[] | null
 }
 
-/** All documents of a collection in order, with their latest edits, without archived ones. */
+/** All documents of a collection in order, with their latest edits but without archived ones. */
 const listEntries = async ({ payload }: PayloadRequest, collection: OrderedCollection): Promise<Listed[]> => {
   const asked = { collection, draft: true, depth: 1, sort: 'position', pagination: false } as const
   const { docs } = await payload.find({ ...asked, limit: MANY, overrideAccess: true })
@@ -61,7 +61,7 @@ export const listInOrder = async (
   }))
 }
 
-/** Sorts some or all documents in the order of `ids`; visitors see it straight away. Unknown ids are ignored. */
+/** Puts some or all documents in the order of `ids`, which visitors see straight away. Unknown ids are ignored. */
 export const putInOrder = async (
   req: PayloadRequest,
   collection: OrderedCollection,

@@ -7,7 +7,7 @@ import type { Media } from '@/payload-types'
 /** A picture with the fields that pages need. */
 export interface PictureView {
   src: string
-  /** Ready for `srcset`; empty if there is only one size. */
+  /** Can be used as `srcset`. Empty if there is only one size. */
   srcSet: string
   width: number
   height: number
@@ -15,17 +15,17 @@ export interface PictureView {
   caption: string
 }
 
-/** The same limit as in the library (collections/content/media.ts), in bytes. */
+/** In bytes. The limit is the same as in the library (collections/content/media.ts). */
 const MAX_BYTES = 10 * 1024 * 1024
 
 const isFile = (sent: unknown): sent is File =>
   typeof sent === 'object' && sent !== null && sent instanceof Blob && 'name' in sent
 
-/** True if nothing was chosen: forms send an empty file or text for an untouched field. */
+/** True if nothing was chosen. Forms send an empty file or text for a field that nobody used. */
 const isNothing = (sent: unknown): boolean =>
   sent === undefined || sent === null || sent === '' || (isFile(sent) && sent.size === 0 && sent.name === '')
 
-/** A picture sent by a form, with its field and its description. */
+/** A picture that a form sent, with its field and its description. */
 interface SentPicture {
   field: string
   sent: unknown
@@ -33,8 +33,8 @@ interface SentPicture {
 }
 
 /**
- * Adds a sent picture to the library. Returns its id, or undefined if none was sent. `PICTURE_REFUSED`, `PICTURES_AWAY`
- * at its field.
+ * Adds a picture that was sent to the library. Returns its id, or undefined if none was sent. Fails with
+ * `PICTURE_REFUSED` or `PICTURES_AWAY`, and names the field.
  */
 export const uploadPicture = async (
   req: PayloadRequest,
@@ -60,7 +60,7 @@ export const uploadPicture = async (
   }
 }
 
-/** Addresses on this site stay relative, so that pages work under every hostname of the site. */
+/** Removes the host from an address on this site, so that pages work under every hostname of the site. */
 export const toPicturePath = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
 
 interface Size {
@@ -68,7 +68,10 @@ interface Size {
   width?: number | null
 }
 
-/** Each width once, none larger than the upload. A picture uploaded before a width existed does not have it. */
+/**
+ * Lists each width once, without any that are larger than the upload. A picture that was uploaded before a width
+ * existed does not have that width.
+ */
 const toSrcSet = (sizes: (Size | undefined)[]): string => {
   const byWidth = new Map<number, string>()
   for (const { url, width } of sizes.filter((size) => size !== undefined))
@@ -76,7 +79,7 @@ const toSrcSet = (sizes: (Size | undefined)[]): string => {
   return byWidth.size > 1 ? [...byWidth.values()].join(', ') : ''
 }
 
-/** Null if there is no picture, or it was deleted from the library. */
+/** Null if there is no picture or it was deleted from the library. */
 export const toPictureView = (media: string | Media | null | undefined): PictureView | null => {
   if (!media || typeof media === 'string' || !media.url) return null
   const { thumb, card, phone, half, wide } = media.sizes ?? {}

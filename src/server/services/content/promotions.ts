@@ -10,7 +10,7 @@ import { listAllDiscounts, countUses } from '@/server/repositories/discounts'
 import { toPromotionView } from './views'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
-/** The upcoming dates of all published in-person courses, with the seats left at present. */
+/** Loads the upcoming dates of all published in-person courses, with the number of places left now. */
 export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseDatesView> => {
   const inPerson = (await listPublishedCourses(payload)).filter(hasDates)
   const courses = new Map(inPerson.map((course) => [String(course.id), course]))
@@ -39,7 +39,7 @@ export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseD
   return { noticeMinutes, dates }
 }
 
-/** The codes that can still be used, by id. Loaded only if a promotion names a code. */
+/** Loads the codes that can still be used, by id. This needs a query only if a promotion names a code. */
 const loadDiscountsByPromotion = async (
   payload: BasePayload,
   docs: Promotion[],
@@ -50,13 +50,16 @@ const loadDiscountsByPromotion = async (
   return new Map(usable.map((row) => [String(row.id), row as Discount]))
 }
 
-/** A promotion with its code, unless the code is used up. */
+/** Adds the code to a promotion, unless the code is used up. */
 export const withUsableCode = async (payload: BasePayload, doc: Promotion): Promise<Promotion> => {
   const codes = await loadDiscountsByPromotion(payload, [doc])
   return { ...doc, discount: codes.get(getRelationId(doc.discount) ?? '') ?? null }
 }
 
-/** The published promotions in order, including future ones (pages schedule their own changes), each with its code. */
+/**
+ * Loads the published promotions in order, each with its code. Future ones are included, because pages plan their own
+ * changes.
+ */
 export const loadPromotionsView = async (payload: BasePayload): Promise<PromotionView[]> => {
   const { docs } = await payload.find({
     collection: 'promotions',

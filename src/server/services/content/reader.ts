@@ -15,7 +15,7 @@ import * as view from './views'
 
 type GetPayload = () => Promise<Payload>
 
-/** Reads documents as a visitor would: only published ones, with access rules applied. */
+/** Reads documents as visitors see them: only published ones, with the access rules applied. */
 const findDocuments = async (
   payload: Payload,
   collection: CollectionSlug,
@@ -35,7 +35,9 @@ const findDocuments = async (
 
 const liveWhere: Where = { archived: { not_equals: true } }
 
-/** Every list depends on its own collection and on what its documents link to: pictures, pages. */
+/**
+ * Caches content. Every list depends on its own collection and on the pictures and pages to which its documents link.
+ */
 const cacheContent = <Result>(
   name: string,
   tags: string[],
@@ -47,12 +49,13 @@ const cacheContent = <Result>(
 /** How often pages with posts check for new ones, in seconds. */
 const POSTS_LOOK_AGAIN_SECONDS = 600
 
-/** Seats and uses of codes are also released by jobs and by time, some of which expire no cache. */
+/** Places and uses of codes are also released by jobs and after some time. Not all of these expire the cache. */
 const LOOK_AGAIN_SECONDS = 60
 
 /**
- * The site's content. Each list is read once and cached until one of its tags expires (the collections' hooks expire
- * them on every save). Pages built from it inherit the tags. Payload is only loaded on a miss.
+ * Reads the site's content. Each list is read once and cached until one of its tags expires, which the collections'
+ * hooks do on every save. Pages that use the content have the same tags. Payload is only loaded if a list is not
+ * cached.
  */
 export const createContentReader = (getPayload: GetPayload) => {
   const list = <Doc, View>(
@@ -147,7 +150,8 @@ export const createContentReader = (getPayload: GetPayload) => {
     cacheUntil: (at: number) => cacheContent(toUntilTag(at), [toUntilTag(at)], async () => at),
     testimonials: () => list('testimonials', view.toTestimonialView),
     /**
-     * Posts of the salon's Instagram account; empty without one. The job that fetches them does not expire this cache.
+     * The posts of the salon's Instagram account. Empty if there is none. The job that fetches them does not expire
+     * this cache.
      */
     posts: (): Promise<PostView[]> =>
       cacheContent(

@@ -20,7 +20,7 @@ const links = LinkHTMLConverter({
   internalDocToHref: ({ linkNode }) => toPageHref(linkNode.fields.doc?.value),
 })
 
-/** The editor's document as lines of plain text, for emails; empty if there is none. */
+/** Converts the editor's document to lines of plain text, for emails. Empty if there is none. */
 export const toPlainLines = (document: unknown): string[] =>
   document && typeof document === 'object'
     ? convertLexicalToPlaintext({ data: document as Document })
@@ -29,7 +29,7 @@ export const toPlainLines = (document: unknown): string[] =>
         .filter((line) => line !== '')
     : []
 
-/** The editor's document as clean HTML. Pasted text cannot contain scripts or styles (D31). */
+/** Converts the editor's document to clean HTML. Pasted text cannot contain scripts or styles (D31). */
 export const renderRichText = (document: unknown): string => {
   if (!document || typeof document !== 'object') return ''
   const html = convertLexicalToHTML({

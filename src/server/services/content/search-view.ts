@@ -1,22 +1,22 @@
 import type { Media } from '@/payload-types'
 import { toPicturePath } from './picture'
 
-/** The picture of a shared link, in the size that is delivered. */
+/** The picture that is shown with a shared link, in the size that we deliver. */
 interface SharedPicture {
-  /** Relative to the site. */
+  /** The address, relative to the site. */
   url: string
-  /** Pixels. */
+  /** In pixels. */
   width: number
   height: number
   alt: string
 }
 
-/** The owner's texts for search engines and shared links; empty: the page's own. */
+/** The owner's texts for search engines and shared links. If a text is empty, the page's own is used. */
 export interface SearchView {
   title: string
   description: string
   picture: SharedPicture | null
-  /** True to leave the page out of search engines and the sitemap. */
+  /** True if the page is left out of search engines and the sitemap. */
   hidden: boolean
 }
 

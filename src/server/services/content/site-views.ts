@@ -34,28 +34,31 @@ export interface SiteView {
   social: { name: string; url: string }[]
   /** The links at the top of every page. */
   navigation: LinkView[]
-  /** Links in the footer. */
+  /** The links in the footer. */
   footerLinks: LinkView[]
   footerText: string
-  /** The text next to the enquiry form; empty: the default text. */
+  /** The text next to the enquiry form. If it is empty, the default is used. */
   enquiryIntro: string
-  /** Texts of the privacy and cookies pages; empty: generated from the features that are switched on (D77). */
+  /**
+   * The texts of the pages on privacy and cookies. If a text is empty, it is generated from the features that are
+   * switched on (D77).
+   */
   privacy: { where: string; cookies: string }
 }
 
-/** Days on which the salon is closed. The reason is not public. */
+/** Days on which the salon is closed. The reason is never public. */
 export interface ClosedDaysView {
-  /** Null: all locations. */
+  /** Null for all locations. */
   locationId: string | null
   from: DayKey
   /** The last day. */
   until: DayKey
 }
 
-/** How far ahead closed days are shown, in days. */
+/** How many days in advance closed days are shown. */
 const AHEAD = 366
 
-/** Upcoming all-day events that close one or all locations (D36), by start. */
+/** Loads the upcoming all-day events that close one or all locations (D36), sorted by start. */
 export const loadClosedDays = async (payload: BasePayload): Promise<ClosedDaysView[]> => {
   const now = dependenciesOf(payload).clock.now()
   const events = await listClosuresDuring(payload, { start: now, end: now + AHEAD * DAY })
@@ -66,7 +69,7 @@ export const loadClosedDays = async (payload: BasePayload): Promise<ClosedDaysVi
   }))
 }
 
-/** The address if it is safe to follow, else empty: a link field must not carry a script. */
+/** Returns the address if it is safe to follow. Otherwise it is empty, because a link must not contain a script. */
 export const toSafeLink = (link: string | null | undefined): string => (link && isSafeLink(link) ? link : '')
 
 const toLinksOrDefault = (own: SiteSetting['navigation'], usual: LinkView[]): LinkView[] => {
@@ -98,7 +101,7 @@ export const toSiteView = (doc: SiteSetting): SiteView => ({
   search: searchView(doc.search),
 })
 
-/** Headings, labels and empty states. */
+/** Headings, labels, and texts for empty lists. */
 export const toWordsView = (doc: SiteWord): SiteWords => toSiteWords(doc)
 
 const toFontOrDefault = (name: string | null | undefined, usual: LookView['textFont']) =>

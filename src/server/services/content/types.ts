@@ -4,13 +4,16 @@ import type { BlockView, SectionView } from './block-view-types'
 import type { PictureView } from './picture'
 import type { SearchView } from './search-view'
 
-/** Content that appears in search engines, with its last change (ISO 8601, UTC; empty: never). */
+/**
+ * Content that search engines can find, with the time of its last change (ISO 8601, UTC). The time is empty if it has
+ * never changed.
+ */
 interface Findable {
   search: SearchView
   updatedAt: string
 }
 
-/** Content in the form pages need: plain, small and without Payload's own types. Money in pence. */
+/** Content in the form that pages need: plain, small and without Payload's own types. Amounts are in pence. */
 
 export interface CategoryView extends Findable {
   id: string
@@ -34,11 +37,11 @@ export interface LocationView extends Findable {
   email: string
   openingText: string
   directions: string
-  /** Google's place id; empty: the one from the settings. */
+  /** Google's place id. If it is empty, the one from the settings is used. */
   placeId: string
   picture: PictureView | null
   map: PictureView | null
-  /** Degrees; null: unknown. */
+  /** In degrees. Null if the coordinates are unknown. */
   coordinates: { latitude: number; longitude: number } | null
 }
 
@@ -52,29 +55,29 @@ export interface ServiceView extends Findable {
   pictures: PictureView[]
   durationMinutes: number
   patchTest: boolean
-  /** Ids of the staff named for the treatment; an empty list means everyone. */
+  /** The ids of the staff whom the treatment names. An empty list means everyone. */
   performers: string[]
-  /** One per location with a price above zero. */
+  /** One price for each location that has a price above zero. */
   prices: { location: string; pricePence: number }[]
 }
 
-/** The data of a member of staff that visitors can see (D21). */
+/** The details of a member of staff that visitors can see (D21). */
 export interface TeamView {
   id: string
   name: string
   locationIds: string[]
 }
 
-/** The same, with the text for the About page. */
+/** The same details, with the text for the About page. */
 export interface TeamMemberView extends TeamView {
   role: string
   words: string
-  /** A few words each; empty: derived from the treatments they perform. */
+  /** A few words each. If it is empty, the specialities are derived from the treatments that they perform. */
   specialities: string[]
   photo: PictureView | null
-  /** 0 to 9: the colour of their drawn portrait. */
+  /** The colour of the drawn portrait, 0 to 9. */
   hue: number
-  /** True if shown on the About page. */
+  /** True if the person is shown on the About page. */
   isShown: boolean
 }
 
@@ -90,9 +93,9 @@ export interface CourseView extends Findable {
   picture: PictureView | null
   type: CourseType
   pricePence: number
-  /** How long the lessons of an online course take; null if unknown. */
+  /** How long the lessons of an online course take, in hours. Null if this is unknown. */
   studyHours: number | null
-  /** Ids of the tutors, the main tutor first. */
+  /** The ids of the tutors. The main tutor is first. */
   tutors: string[]
 }
 
@@ -101,16 +104,16 @@ export interface CourseDateView {
   id: string
   courseId: string
   locationId: string
-  /** Epoch ms. */
+  /** In epoch ms. */
   start: number
   end: number
-  /** Ids of the tutors on this date. */
+  /** The ids of the tutors on this date. */
   tutors: string[]
-  /** 0: full. */
+  /** 0 if the date is full. */
   placesLeft: number
 }
 
-/** The upcoming dates by start, and the notice that decides which of them can still be bought (D53). */
+/** The upcoming dates, sorted by start, and the notice that decides which of them can still be bought (D53). */
 export interface CourseDatesView {
   noticeMinutes: number
   dates: CourseDateView[]
@@ -128,14 +131,14 @@ export interface AftercareView {
   title: string
   adviceHtml: string
   categoryId: string | null
-  /** The treatments it is for. Empty: every treatment of the category. */
+  /** The treatments that the advice is for. If empty, it is for every treatment of the category. */
   serviceIds: string[]
 }
 
 export interface GalleryView {
   id: string
   caption: string
-  /** The text next to the caption; empty if there is none. */
+  /** The text next to the caption. Empty if there is none. */
   descriptionHtml: string
   categoryId: string | null
   picture: PictureView
@@ -143,7 +146,7 @@ export interface GalleryView {
   isDrawn: boolean
 }
 
-/** A code shown in a promotion, with the rule by which it is checked at checkout. */
+/** A code that a promotion shows, with the rule by which checkout will check it. */
 export interface OfferCodeView {
   code: string
   rule: DiscountRule
@@ -158,7 +161,7 @@ export interface PromotionView {
   serviceId: string | null
   offer: OfferCodeView | null
   picture: PictureView | null
-  /** Epoch ms, the end excluded; null if there is no limit. */
+  /** In epoch ms. The end is excluded. Null means no limit. */
   from: number | null
   until: number | null
 }
@@ -176,7 +179,7 @@ export interface PostView {
   id: string
   isVideo: boolean
   caption: string
-  /** Empty if Instagram sent none. */
+  /** Empty if Instagram sent no link. */
   link: string
   picture: PictureView
 }

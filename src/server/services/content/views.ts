@@ -23,8 +23,8 @@ import { searchView } from './search-view'
 import type * as views from './types'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
-// Converts documents to what pages show, one function per collection; `types.ts` describes the fields and units. A
-// draft may lack required fields: its preview is rendered anyway.
+// Converts documents to the form that pages need, with one function for each collection. `types.ts` describes the
+// fields and units. A draft may lack required fields, but its preview is rendered anyway.
 
 interface Findable {
   search?: Parameters<typeof searchView>[0]
@@ -66,7 +66,10 @@ export const toLocationView = (doc: Location): views.LocationView => ({
   ...toSearchFields(doc),
 })
 
-/** A location that the reader may not see remains an id when documents are loaded, so its price is left out. */
+/**
+ * Converts the prices. When documents are loaded, a location that the reader may not see stays an id, so its price is
+ * left out.
+ */
 const toServicePrices = (doc: Service): views.ServiceView['prices'] =>
   (doc.prices ?? []).flatMap(({ location, pricePence }) =>
     location && typeof location === 'object' && pricePence && pricePence > 0
@@ -155,7 +158,7 @@ export const toGalleryView = (doc: Gallery): views.GalleryView | null => {
 
 const parseInstantOrNull = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null)
 
-/** Converts a code loaded together with its promotion; visitors cannot read codes directly. */
+/** Converts a code that was loaded with its promotion. Visitors cannot read codes directly. */
 const toOfferView = (discount: Promotion['discount']): views.OfferCodeView | null =>
   discount && typeof discount === 'object' ? { code: discount.code, rule: toDiscountRule(discount) } : null
 
@@ -179,7 +182,7 @@ export const toTestimonialView = (doc: Testimonial): views.TestimonialView => ({
   photo: toPictureView(doc.photo),
 })
 
-/** The first line of a caption is enough as alternative text. */
+/** Uses the first line of a caption as the alternative text, which is enough. */
 const toAltText = ({ caption }: StoredPost): string => caption.split('\n')[0]?.slice(0, 150) || 'A post'
 
 export const toPostView = (post: StoredPost): views.PostView => ({

@@ -30,8 +30,7 @@ type Given = { refund: Refund; problem: null } | { refund: null; problem: ErrorC
 const noRefund: Given = { refund: null, problem: null }
 
 /**
- * Makes a refund that was checked before. If it is not possible any more, nothing is refunded and the reason is
- * returned.
+ * Makes a refund that was checked before. If it is no longer possible, nothing is refunded and the reason is returned.
  */
 const refundCourse = async (
   req: PayloadRequest,
@@ -53,11 +52,14 @@ const refundCourse = async (
   return given.ok ? { refund: toRefund(given.value), problem: null } : { refund: null, problem: given.code }
 }
 
-/** The refunds since the seat was cancelled, completed or pending. */
+/** The completed and pending refunds since the place was cancelled. */
 const sumRefundedSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): RefundRow[] =>
   refunds.filter(({ madeAt, status }) => madeAt >= (cancelledAt ?? 0) && status !== 'failed')
 
-/** The part of the customer's email about money. `back`: pence to refund; undefined: not decided yet. */
+/**
+ * The part of the customer's email that is about money. `back` is the amount to refund in pence, or undefined if this
+ * is not decided yet.
+ */
 const splitLeftMoney = (
   money: CourseMoney,
   back: number | undefined,
@@ -68,7 +70,7 @@ const splitLeftMoney = (
   return {
     paid: paidPence > 0 ? formatMoney(paidPence) : null,
     left: left > 0 ? formatMoney(left) : null,
-    // Nothing refunded although the terms propose a refund: this is not decided yet.
+    // If nothing is refunded although the terms propose a refund, this is not decided yet.
     back: back === undefined || (back === 0 && proposal.amountPence > 0) ? null : formatMoney(back),
     kept: back !== undefined && back < left ? formatMoney(left - back) : null,
     isByTerms: back === proposal.amountPence,
@@ -78,7 +80,7 @@ const splitLeftMoney = (
 
 type Settled = [Given, Omit<LeftMoney, 'isCertain'>]
 
-/** The first call makes the refund that was checked before. */
+/** Completes the first call, which makes the refund that was checked before. */
 const settleCancellation = async (
   req: PayloadRequest,
   money: CourseMoney,
@@ -91,8 +93,8 @@ const settleCancellation = async (
 }
 
 /**
- * Handles a repeated call after the cancellation, from a second window or after a crash before the refund. The refund
- * that the terms propose is made only once. A different amount is not refunded, and the reason is returned.
+ * Completes a call that is repeated after the cancellation, from a second window or after a crash before the refund.
+ * The refund under the terms is made only once. A different amount is not refunded, and the reason is returned.
  */
 const settleCancellationAgain = async (
   req: PayloadRequest,
@@ -116,21 +118,21 @@ const settleCancellationAgain = async (
   return [given.problem && refund ? noRefund : given, left]
 }
 
-/** Releases the seat and cancels any payment due at the salon. */
+/** Releases the place and cancels any payment due at the salon. */
 const releaseSeatAndAlert = async (payload: BasePayload, { id, payment }: EnrolmentRow): Promise<void> => {
   await releaseSeats(createClaimStore(payload), id)
   await expireCourseDatesCache(payload)
   if (payment) await changeSumAtSalon(payload, payment, 0)
 }
 
-/** Resumes the order of a cancelled seat. False while it is not certain whether its money was taken. */
+/** Continues the order of a cancelled place. Returns false while it is not certain if its money was taken. */
 type SettleOrder = (enrolment: string) => Promise<boolean>
 
 /**
- * Cancels a seat: keeps the record, releases the seat, cancels what is still due and makes the refund. The customer is
- * then emailed, once the order has gone as far as it can. An impossible refund is rejected before anything is
- * cancelled. A repeated call returns the same result and makes the refund that the terms propose, if it is still
- * missing. Refused while the seat is still being bought (D81).
+ * Cancels a place: keeps the record, releases the place, cancels any amount still due and makes the refund. The
+ * customer gets an email once the order cannot continue any further. If a refund is impossible, it is refused before
+ * anything is cancelled. A repeated call returns the same result. If the refund under the terms is still missing, it
+ * makes this refund. The call is refused while the place is still being bought (D81).
  */
 export const cancelParticipant = async (
   req: PayloadRequest,

@@ -80,8 +80,8 @@ const toDateDraft = async (
 }
 
 /**
- * Adds a date. If it overlaps its tutors' appointments, it is refused with a list of them unless the call sends
- * `confirm` (D54). The date is saved before the appointments are read a second time, as with events (D43).
+ * Adds a date. If it overlaps with its tutors' appointments, it is refused with a list of them, unless the call sends
+ * `confirm` (D54). The date is saved before the appointments are read again, as with events (D43).
  */
 export const createCourseDate = async (
   req: PayloadRequest,
@@ -129,13 +129,13 @@ const toChangedData = async (
   })
 }
 
-/** The number of seats taken at a date. */
+/** The number of places taken at a date. */
 const countTakenAt = async (payload: BasePayload, id: string): Promise<number> =>
   (await countTakenSeats(payload, [id])).get(id) ?? 0
 
 /**
- * True if the tutors must be checked again: the time changed, or there are new tutors. An archived date blocks its
- * tutors only while it has participants.
+ * True if the tutors must be checked again, because the time has changed or there are new tutors. An archived date
+ * makes its tutors unavailable only while it has participants.
  */
 const isBlockingAgain = (
   row: CourseDateRow,
@@ -152,8 +152,9 @@ const isElsewhere = (before: CourseDateRow, after: CourseDateRow): boolean =>
   before.start !== after.start || before.end !== after.end || before.location !== after.location
 
 /**
- * Emails all participants about a new time or location, even one that the date has had before. Customers who are still
- * paying have no seat yet: their order compares the date with the one it stored, and then emails them or is undone.
+ * Emails all participants about a new time or location, even if the date has had it before. Customers who are still
+ * paying have no place yet. Their order compares the date with the one that it stored, and then emails them or is
+ * undone.
  */
 const notifyParticipants = async (payload: BasePayload, before: CourseDateRow): Promise<void> => {
   const movedAt = dependenciesOf(payload).clock.now()
@@ -165,7 +166,7 @@ const notifyParticipants = async (payload: BasePayload, before: CourseDateRow): 
   sendSoon(payload)
 }
 
-/** The stored data of a date, for restoring it. */
+/** The data of a date that is stored, used to restore it. */
 const toDateData = ({ course, location, staffIds, start, end, places, archived }: CourseDateRow) => ({
   course,
   location,
@@ -189,7 +190,7 @@ export const changeCourseDate = async (
   const data = await toChangedData(req, before, input)
   if (!data.ok) return data
   const taken = await countTakenAt(payload, id)
-  // Never fewer seats than participants (D52).
+  // There must not be fewer places than participants (D52).
   if (taken > getSeatLimit(data.value, course)) return fail('TOO_FEW_PLACES', { field: 'places' })
   const putBack = () => changeRow(payload, id, toDateData(before))
   const isAsked = isBlockingAgain(before, data.value, taken)
@@ -217,12 +218,12 @@ export const changeCourseDate = async (
   return ok({ date: await loadShownDate(payload, after, course), before, after })
 }
 
-/** Deletes a date, or archives it if anyone has ever enrolled (D22). True if it was archived. */
+/** Deletes a date, or archives it if anyone has ever enrolled (D22). Returns true if it was archived. */
 export const removeCourseDate = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req
   const row = await findCourseDate(payload, id)
   if (!row) return fail('COURSE_DATE_NOT_FOUND')
-  // Archived first, so that a simultaneous purchase either has its seat by now or is refused.
+  // The date is archived first, so that a simultaneous purchase either has its place by now or is refused.
   await changeRow(payload, id, { archived: true })
   const stays = (await countTakenAt(payload, id)) > 0 || (await hasEnrolments(payload, { courseDate: id }))
   if (!stays) await removeRow(payload, id)

@@ -16,14 +16,14 @@ import { getRelationId, getRelationIds } from '@/domain/content/relations'
 /** The stored data of a course. */
 export type CourseData = DraftData<'courses'>
 
-/** Saves data to the newest version of a course, including drafts, with the caller's rights. */
+/** Saves data to the latest version of a course, which may be a draft, with the caller's rights. */
 export const storeCourse = (req: PayloadRequest, id: string, data: CourseData): Promise<void> =>
   storeDraft(req, 'courses', id, data)
 
 const isUnfinished = ({ title, pricePence, tutors }: CourseData): boolean =>
   !title || !((pricePence ?? 0) > 0) || getRelationIds(tutors).length === 0
 
-/** Saves a change to a course, separately from its unpublished edits (D83). */
+/** Saves a change to a course, without publishing its unpublished edits (D83). */
 export const writeCourse = (
   req: PayloadRequest,
   edited: DraftCourse,
@@ -37,14 +37,14 @@ const findNamed = (ids: string[], { staff }: CourseJoins): Person[] =>
     return person ? [person] : []
   })
 
-/** True if visitors can buy it; staff see the course with its latest edits. */
+/** True if visitors can buy the course. Staff see the course with its latest edits. */
 const isOffered = (
   row: CourseDateRow,
   course: Pick<CourseRow, 'courseType'> | undefined,
   { now, noticeMinutes }: CourseJoins,
 ): boolean => !row.archived && (course === undefined || hasDates(course)) && isOnSale(row, now, noticeMinutes)
 
-/** One date as the API shows it. */
+/** Converts a date to the form in the API. */
 export const toCourseDate = (
   row: CourseDateRow,
   course: Pick<CourseRow, 'places' | 'courseType'> | undefined,
@@ -70,8 +70,8 @@ export const toCourseDate = (
 }
 
 /**
- * For visitors, the first date on sale with seats left, else the first on sale; for staff, the first to begin, full or
- * not.
+ * For visitors, the first date on sale with places left, or otherwise the first on sale. For staff, the first date to
+ * begin, even if it is full.
  */
 const findNextDate = (course: CourseRow, around: CourseJoins): CourseDate | null => {
   const toCome = around.dates
@@ -90,7 +90,7 @@ const calculateStats = (enrolledAt: number[], now: number): Course['stats'] => {
 /** A course with its latest edits, or as visitors see it. */
 type ShownCourse = CourseRow & Partial<DraftCourse>
 
-/** The additional fields for staff. `enrolledAt`: the enrolment times of all participants. */
+/** The additional fields for staff. `enrolledAt` has the enrolment times of all participants. */
 const toStaffFields = (course: ShownCourse, around: CourseJoins, enrolledAt: number[]) => ({
   archived: course.archived ?? false,
   unpublished_changes: course.hasUnpublishedEdits ?? false,
@@ -98,7 +98,7 @@ const toStaffFields = (course: ShownCourse, around: CourseJoins, enrolledAt: num
   stats: calculateStats(enrolledAt, around.now),
 })
 
-/** A course as the API shows it; `is_published` is its publication status (D83). */
+/** Converts a course to the form in the API. `is_published` is its publication status (D83). */
 export const toCourse = (course: ShownCourse, around: CourseJoins, enrolledAt: number[] = []): Course => {
   const tutors = getRelationIds(course.tutors)
   return {

@@ -7,7 +7,7 @@ import { createOrderStore } from '@/server/repositories/orders'
 /** The id of the signed-in user. */
 export const getActorName = (req: PayloadRequest): string => String(req.user?.id ?? '')
 
-/** Records in the audit log what staff did with an enrolment. */
+/** Records in the audit log what staff did to an enrolment. */
 export const auditEnrolment = (
   req: PayloadRequest,
   action: string,
@@ -15,8 +15,8 @@ export const auditEnrolment = (
 ): Promise<void> => writeAudit(req, { action, subject: 'enrolments', subjectId: id, summary: title })
 
 /**
- * True while the enrolment's order is unfinished, so that it may still write the enrolment or undo it, at the date it
- * was sold for (D81).
+ * True while the enrolment's order is not finished. It may then still write or undo the enrolment, at the date for
+ * which it was sold (D81).
  */
 export const isBeingSold = async (payload: BasePayload, { order: id }: EnrolmentRow): Promise<boolean> => {
   const order = id ? await createOrderStore(payload).find(id) : null

@@ -49,7 +49,7 @@ const checkParticipant = async (payload: BasePayload, input: NewParticipant): Pr
   return ok({ course, date, customer })
 }
 
-/** The payment is written first, so that every visible participant has one. */
+/** Writes the payment first, so that every participant who can be seen has one. */
 const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string, wanted: Wanted) => {
   const { payload } = req
   const { course, date, customer } = wanted
@@ -91,10 +91,10 @@ const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string,
   return payment
 }
 
-/** `isOver`: the date is over, and no email was sent. */
+/** `isOver` is true if the date is over, so that no email was sent. */
 type Added = Result<{ enrolment_id: string; paymentId: string; isOver: boolean }>
 
-/** True if the customer already has a seat at this date or online. A second one needs explicit confirmation. */
+/** True if the customer already has a place at this date or online. A second place must be confirmed. */
 const isThere = async (
   payload: BasePayload,
   { customer, course, date }: Record<'customer' | 'course', string> & { date: string | null },
@@ -125,7 +125,7 @@ const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): 
   return ok({ enrolment_id: id, paymentId, isOver })
 }
 
-/** Lets staff add a participant who pays later or has just paid at the desk (D55). */
+/** Adds a participant for staff. The participant pays later or has just paid at the desk (D55). */
 export const addParticipant = async (req: PayloadRequest, input: NewParticipant): Promise<Added> => {
   const wanted = await checkParticipant(req.payload, input)
   return wanted.ok ? runOneByOne(input.customer_id, () => add(req, input, wanted.value)) : wanted
@@ -165,8 +165,9 @@ const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: Cour
 }
 
 /**
- * Moves a participant to a different date of the course: takes the new seat first, then releases the old one (D56).
- * Refused while the seat is still being bought (D81). A date where the customer already has a seat must be confirmed.
+ * Moves a participant to a different date of the course. The new place is taken before the old one is released (D56).
+ * This is refused while the place is still being bought (D81). A date at which the customer already has a place must be
+ * confirmed.
  */
 export const moveParticipant = async (req: PayloadRequest, input: MovedParticipant): Promise<Done> => {
   const { payload } = req
@@ -187,7 +188,7 @@ export const moveParticipant = async (req: PayloadRequest, input: MovedParticipa
   })
 }
 
-/** Records whether a participant came, once the date has begun. */
+/** Records if a participant came, once the date has begun. */
 export const markAttendance = async (
   { payload }: PayloadRequest,
   { enrolmentId: id, attendance }: { enrolmentId: string; attendance: EnrolmentRow['attendance'] },

@@ -57,7 +57,7 @@ const toParticipant = (
   amount_returning: payment ? toPounds(returningPence) : null,
 })
 
-/** Participants with their customer and payment, in a fixed number of queries. */
+/** Loads participants with their customer and payment, with a fixed number of queries. */
 export const loadParticipants = async (
   payload: BasePayload,
   rows: EnrolmentRow[],
@@ -88,9 +88,9 @@ export interface CourseJoins {
   staff: Map<string, Person>
   locations: Map<string, Row<'locations'>>
   media: Map<string, Row<'media'>>
-  /** The dates that are not over, by start, or the dates asked for. */
+  /** The dates that are not over, sorted by start, or the dates that were requested. */
   dates: CourseDateRow[]
-  /** Seats taken, by date id. */
+  /** The number of places taken, by the id of the date. */
   taken: Map<string, number>
 }
 
@@ -106,8 +106,8 @@ const isForVisitors = (locations: Row<'locations'>[], courses: CourseRow[]) => {
 }
 
 /**
- * Loads everything needed to display these courses, in a fixed number of queries. `dates`: the dates to show; left out:
- * all upcoming ones.
+ * Loads everything needed to display these courses, with a fixed number of queries. `dates` has the dates to show. If
+ * it is missing, these are all upcoming dates.
  */
 export const loadCourseJoins = async (
   payload: BasePayload,

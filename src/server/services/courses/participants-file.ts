@@ -8,14 +8,15 @@ import { writeAudit } from '@/server/repositories/audit'
 import { loadCourseDate } from './read-courses'
 import { createCsvFile } from '@/server/csv-file'
 
-/** London time in the format that every spreadsheet reads: `2026-06-01 08:00`. */
+/** Formats a London time in a way that every spreadsheet can read: `2026-06-01 08:00`. */
 const formatFileTime = (iso: string): string => {
   const ms = Date.parse(iso)
   return `${toDayKey(ms)} ${formatClock(getMinutesOfDay(ms))}`
 }
 
 /**
- * The participants of a date as a spreadsheet file, without cancelled ones. Each export is recorded in the audit log.
+ * Creates a spreadsheet file with the participants of a date, without cancelled ones. Each export is recorded in the
+ * audit log.
  */
 export const createParticipantsFile = async (
   req: PayloadRequest,

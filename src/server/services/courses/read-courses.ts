@@ -24,14 +24,14 @@ import { dependenciesOf } from '@/server/dependencies'
 import { loadCourseJoins, loadParticipants } from './participant-shape'
 import { toCourse, toCourseDate } from './course-shape'
 
-/** The courses that visitors see: published and not archived. */
+/** Lists the courses that visitors see: published and not archived. */
 export const listPublicCourses = async (payload: BasePayload): Promise<Course[]> => {
   const courses = await listPublishedCourses(payload)
   const around = await loadCourseJoins(payload, courses, { isStaff: false })
   return courses.map((course) => toCourse(course, around))
 }
 
-/** All courses for staff, with their number of enrolments. */
+/** Lists all courses for staff, with their number of enrolments. */
 export const listCoursesForStaff = async (payload: BasePayload): Promise<Course[]> => {
   const courses = await listDraftCourses(payload)
   const ids = courses.map(({ id }) => String(id))
@@ -48,7 +48,9 @@ export const listCoursesForStaff = async (payload: BasePayload): Promise<Course[
 const findCourseFor = (payload: BasePayload, id: string, isStaff: boolean): Promise<CourseRow | null> =>
   isStaff ? findDraftCourse(payload, id) : findPublishedCourse(payload, id)
 
-/** A course for staff, with the data to display it. `date`: a date to include even if it is past or archived. */
+/**
+ * Loads a course for staff, with the data to display it. `date` is a date to include even if it is past or archived.
+ */
 const loadForStaff = async (payload: BasePayload, course: CourseRow, date: CourseDateRow | null = null) => {
   const id = String(course.id)
   const toCome = await listDatesOfCourses(payload, [id], dependenciesOf(payload).clock.now())
@@ -75,7 +77,7 @@ const withParticipants = async (payload: BasePayload, course: CourseRow): Promis
   return { ...shown.course, participants: await loadParticipants(payload, enrolments.rows) }
 }
 
-/** One course; `COURSE_NOT_FOUND`. */
+/** Loads one course. Fails with `COURSE_NOT_FOUND`. */
 export const loadCourse = async (
   payload: BasePayload,
   id: string,
@@ -87,7 +89,7 @@ export const loadCourse = async (
   return ok(toCourse(course, await loadCourseJoins(payload, [course], { isStaff })))
 }
 
-/** The dates of a course by day: all for staff; for visitors those on sale, including full ones (D53). */
+/** The dates of a course by day. Staff see all of them. Visitors see those on sale, including full ones (D53). */
 export const loadDatesByDay = async (
   payload: BasePayload,
   courseId: string,

@@ -24,7 +24,7 @@ import { loadChangedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './course-shape'
 import { getRelationIds } from '@/domain/content/relations'
 
-/** True if this many seats are enough for every upcoming date that has no limit of its own (D52). */
+/** True if this many places are enough for every upcoming date without a limit of its own (D52). */
 const isEnoughFor = async (payload: BasePayload, course: string, places: number): Promise<boolean> => {
   const dates = await listDatesOfCourses(payload, [course], dependenciesOf(payload).clock.now())
   const taken = await countTakenSeats(
@@ -55,7 +55,7 @@ const checkTutor = async (req: PayloadRequest, staffId: string | undefined): Pro
     ? ok(null)
     : fail('STAFF_NOT_FOUND', { field: 'staff_id' })
 
-/** `staff_id` names the first tutor (D70); the other tutors stay. */
+/** `staff_id` names the first tutor (D70). The other tutors do not change. */
 const toTutors = (staffId: string | undefined, course: CourseRow | null): CourseData =>
   staffId
     ? {
@@ -79,7 +79,7 @@ const toPlainCourseFields = (input: Partial<CourseChange>): CourseData => ({
   ...(input.removeImage ? { picture: null } : {}),
 })
 
-/** Converts everything that was sent. The picture comes last, because it stays stored even if a later check fails. */
+/** Converts all fields that were sent. The picture is last, because it stays stored even if a later check fails. */
 const toCourseChange = async (
   req: PayloadRequest,
   input: Partial<CourseChange>,
@@ -99,14 +99,14 @@ const toCourseChange = async (
   }))
 }
 
-/** Checks, in this order, what a published course must have. */
+/** Checks the fields that a published course must have, in this order. */
 const isComplete = ({ tutors, pricePence, title }: CourseData): Result<null> => {
   if (getRelationIds(tutors).length === 0) return fail('COURSE_STAFF_REQUIRED')
   if (!((pricePence ?? 0) > 0)) return fail('COURSE_PRICE_INVALID')
   return title ? ok(null) : fail('COURSE_TITLE_REQUIRED')
 }
 
-/** Creates a course, unpublished unless requested otherwise (D51). */
+/** Creates a course. It is not published unless this was requested (D51). */
 export const createCourse = async (req: PayloadRequest, input: NewCourse): Promise<Result<Course>> => {
   const change = await toCourseChange(req, input, input.title)
   if (!change.ok) return change
@@ -125,8 +125,8 @@ export const createCourse = async (req: PayloadRequest, input: NewCourse): Promi
 }
 
 /**
- * True if the limit still fits the participants. A limit that stays or grows is not checked: staff may have exceeded it
- * in a different way.
+ * True if the limit is still enough for the participants. A limit that stays the same or grows is not checked, because
+ * staff may have exceeded it in other ways.
  */
 const isFittingParticipants = async (
   { payload }: PayloadRequest,
@@ -153,7 +153,7 @@ export const changeCourse = async (
   return loadChangedCourse(req.payload, id)
 }
 
-/** Publishes a course with its latest edits, also if it is published already (D33). */
+/** Publishes a course with its latest edits, even if it is already published (D33). */
 export const publishCourse = async (req: PayloadRequest, id: string): Promise<Result<Course>> => {
   const course = await findDraftCourse(req.payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
@@ -163,15 +163,15 @@ export const publishCourse = async (req: PayloadRequest, id: string): Promise<Re
   return loadChangedCourse(req.payload, id)
 }
 
-/** True if anyone has enrolled, holds a seat or is paying for one. */
+/** True if anyone has enrolled, has a place or is paying for one. */
 const isWanted = async ({ payload }: PayloadRequest, course: string, dates: string[]): Promise<boolean> =>
   (await hasEnrolments(payload, { course })) ||
   (await isBeingBought(payload, course)) ||
   (await countTakenSeats(payload, dates)).size > 0
 
 /**
- * Closes the dates and returns true if the course has no buyers. If it is known to have some, the dates stay open:
- * closing them even briefly would free their tutors and refuse customers who are paying.
+ * Closes the dates and returns true if the course has no buyers. If it is known to have some, the dates stay open. If
+ * they were closed even briefly, their tutors would become available and customers who are paying would be refused.
  */
 const isClosed = async (req: PayloadRequest, course: string): Promise<boolean> => {
   const { payload } = req
@@ -186,8 +186,8 @@ const isClosed = async (req: PayloadRequest, course: string): Promise<boolean> =
 }
 
 /**
- * Deletes a course with its dates, or archives it if anyone has ever enrolled or is paying (D22). True if it was
- * archived. The course and its dates are closed first, so that a simultaneous purchase is either found or refused.
+ * Deletes a course with its dates, or archives it if anyone has ever enrolled or is paying (D22). Returns true if it
+ * was archived. The course and its dates are closed first, so that a simultaneous purchase is either found or refused.
  */
 export const removeCourse = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req

@@ -10,8 +10,9 @@ import { expireCourseDatesCache } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
 
 /**
- * Emails a buyer whose date staff moved between its last check and the end of the sale, when they were not a
- * participant yet. Sent once, and not if they were notified with the others. `sold`: the date as stored in the order.
+ * Emails a buyer if staff moved the date after it was last checked, but before the sale was complete and the buyer
+ * became a participant. The email is sent once, and not if they were notified with the others. `sold` is the date as
+ * stored in the order.
  */
 export const notifyMovedBuyers = async (
   payload: BasePayload,
@@ -26,23 +27,23 @@ export const notifyMovedBuyers = async (
   await queueEnrolmentMoved(payload, id, { ...date, start, end, location })
 }
 
-/** The present seat limit of a date; 0 if it is archived. */
+/** The current limit on places at a date. 0 if it is archived. */
 const loadSeatLimit = async (payload: BasePayload, courseDate: string): Promise<number> => {
   const date = await findCourseDate(payload, courseDate)
   if (!date || date.archived) return 0
   return getSeatLimit(date, date.places == null ? await findStored(payload, 'courses', date.course) : null)
 }
 
-/** True if the seat just claimed is within the date's present limit. */
+/** True if the place that was just claimed is within the date's current limit. */
 const isStillThere = async (payload: BasePayload, courseDate: string, mine: number): Promise<boolean> => {
   const places = await loadSeatLimit(payload, courseDate)
   return mine <= places && isWithin(await createSeatStore(payload).numbersOf(courseDate), mine, places)
 }
 
 /**
- * Takes a seat at a date, or finds the owner's existing one. False if the date is full or archived. A purchase claims
- * its seat and then reads the date again; archiving or shrinking a date writes first and then reads the claims. So if
- * both happen at the same time, at least one sees the other.
+ * Takes a place at a date, or finds the one that the owner already has. Returns false if the date is full or archived.
+ * A purchase claims its place and then reads the date again. A change that archives a date or reduces its places is
+ * written before it reads the claims. So if both happen at the same time, at least one sees the other.
  */
 export const takeSeatAt = async (
   payload: BasePayload,
@@ -64,8 +65,8 @@ export const takeSeatAt = async (
 }
 
 /**
- * Takes the seat for an order; online courses have no limit (D69). The date is read again after the claim, so that it
- * is booked as it was shown.
+ * Takes the place for an order. Online courses have no limit (D69). The date is read again after the claim, so that it
+ * is booked only as it was shown.
  */
 export const takeSeatFor = async (
   payload: BasePayload,

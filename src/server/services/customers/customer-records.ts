@@ -20,7 +20,7 @@ import { toCustomer } from './new-customer'
 import { erasePerson } from './erase-customers'
 import { loadKnownHealth, unknownHealth } from './health-notes'
 
-/** The customers, newest first, and whether there are more than the list holds. */
+/** Lists the customers, newest first, and tells if there are more than the list contains. */
 export const listCustomers = async (
   payload: BasePayload,
 ): Promise<{ customers: Customer[]; more: boolean }> => {
@@ -28,7 +28,10 @@ export const listCustomers = async (
   return { customers: rows.map(toCustomer), more }
 }
 
-/** Finds a customer by id; for a merged record, the one it was merged into. `CUSTOMER_NOT_FOUND`. */
+/**
+ * Finds a customer by id. For a merged record, finds the record into which it was merged. Fails with
+ * `CUSTOMER_NOT_FOUND`.
+ */
 export const loadCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
   const row = await findCustomer(payload, id)
   return row ? ok(toCustomer(row)) : fail('CUSTOMER_NOT_FOUND')
@@ -49,7 +52,7 @@ export const loadMarkedCustomer = async (
   return ok({ ...toCustomer(row), not_booked: notBooked.has(row.id), health })
 }
 
-/** The names that changed, with the fields they came in. */
+/** The names that changed, each with the field that it is in. */
 const listNewNames = (before: CustomerRow, { firstName, lastName }: CustomerChange): [string, string][] => [
   ...(firstName && firstName !== before.firstName ? [['first_name', firstName] as [string, string]] : []),
   ...(lastName && lastName !== before.lastName ? [['last_name', lastName] as [string, string]] : []),
@@ -61,15 +64,15 @@ const isLosingContact = (before: CustomerRow, change: CustomerChange): boolean =
   return ('email' in change || 'phone' in change) && !after.email && !after.phone
 }
 
-/** A colleague changed the customer first: returns the present values with the failure. */
+/** Handles the case that a colleague changed the customer first. Returns the current values with the failure. */
 const findChangedMeanwhile = async (payload: BasePayload, id: string): Promise<Result<never>> => {
   const now = await findCustomer(payload, id)
   return now ? fail('CHANGED_MEANWHILE', { data: { customer: toCustomer(now) } }) : fail('CUSTOMER_NOT_FOUND')
 }
 
 /**
- * Changes the given fields, unless one in `seen` has changed since. The audit record contains the field names, not
- * their values.
+ * Changes the given fields, unless a field in `seen` has changed in the meantime. The audit record has the names of the
+ * fields but not their values.
  */
 export const editCustomer = async (
   req: PayloadRequest,
@@ -94,8 +97,8 @@ export const editCustomer = async (
 }
 
 /**
- * Erases a customer's personal data everywhere (D72). A customer with bookings is anonymised and the bookings stay
- * (D22). Refused while an appointment is still to come or a payment is still open (D49).
+ * Erases a customer's personal data everywhere (D72). A customer with bookings is anonymised, and the bookings are kept
+ * (D22). This is refused while they have an upcoming appointment or an open payment (D49).
  */
 export const removeCustomer = async (
   req: PayloadRequest,
@@ -118,7 +121,7 @@ export const removeCustomer = async (
   return ok({ anonymised })
 }
 
-/** Removes several customers, one after the other. Those who cannot be removed are returned with the error code. */
+/** Removes several customers, one after the other. Customers who cannot be removed are returned with the error code. */
 export const removeCustomers = async (
   req: PayloadRequest,
   ids: string[],

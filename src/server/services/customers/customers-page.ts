@@ -8,7 +8,7 @@ import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '@/contract/cust
 import { toCustomer } from './new-customer'
 import { loadKnownHealth, unknownHealth } from './health-notes'
 
-/** True while a customer has a seat at a course date that ends after `now`, epoch ms (D49). */
+/** True while a customer has a place at a course date that ends after `now` (epoch ms, D49). */
 export const hasCourseToCome = async (
   payload: BasePayload,
   customer: string,
@@ -24,8 +24,8 @@ export const hasCourseToCome = async (
 }
 
 /**
- * The ids of records that visitors created without ever booking: each abandoned checkout leaves such a record (D21),
- * which looks like a customer's.
+ * The ids of records that visitors created without ever booking. Each checkout that is not completed leaves such a
+ * record (D21), which looks like a customer's.
  */
 export const findNotBooked = async (
   payload: BasePayload,

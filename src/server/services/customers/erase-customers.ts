@@ -10,23 +10,23 @@ import { toAgeMs, type Ages, getDeletionTime } from '@/domain/operations/retenti
 
 interface Erasing {
   now: number
-  /** True to keep the customer's name on sales, for as long as the accounts need it (D72). */
+  /** True if sales keep the customer's name, for as long as the accounts need it (D72). */
   keepSaleNames?: boolean
 }
 
-/** The result of erasing: if the record stays, and the places that could not be erased. */
+/** The result of erasing: whether the record is kept, and the places that could not be erased. */
 interface Erased {
   stays: boolean
   left: string[]
 }
 
-/** The files of the second are found by the rows of the first. */
+/** The files in the second place are found by the rows of the first. */
 const foundByFields: Partial<Record<string, string>> = { notifications: 'outbox' }
 
 /**
- * Erases a person from every place that holds their data. With bookings or payments, the record is anonymised, because
- * the accounts refer to it (D22); otherwise it is deleted. If a place cannot be erased, the others are erased anyway.
- * The record and the rows needed to find that place then stay, so that it can be tried again.
+ * Erases a person from every place that holds their data. If they have bookings or payments, the record is anonymised,
+ * because the accounts refer to it (D22). Otherwise it is deleted. If a place cannot be erased, the others are erased
+ * anyway. The record, and the rows needed to find that place, are then kept so that we can try again.
  */
 export const erasePerson = async (
   payload: BasePayload,
@@ -34,14 +34,14 @@ export const erasePerson = async (
   { now, keepSaleNames = false }: Erasing,
 ): Promise<Erased> => {
   await overwriteDeleted(payload)
-  // A merged record contains only the address by which its emails are found.
+  // A merged record contains only an address, by which its emails are found.
   for (const part of await listMergedInto(payload, customer.id)) {
     const { left } = await erasePerson(payload, part, { now, keepSaleNames })
     if (left.length > 0) return { stays: true, left }
   }
   const person = await findPerson(payload, customer)
   const stays = await hasBookings(payload, customer.id)
-  // The record itself comes last, so that the rest can be found again after a crash.
+  // The record itself is last, so that the rest can be found again after a crash.
   const [self, ...others] = personalDataPlaces
   const left: string[] = []
   for (const place of others) {
@@ -61,10 +61,10 @@ export const erasePerson = async (
   return { stays, left }
 }
 
-/** Customers per page. */
+/** The number of customers per page. */
 const PAGE = 200
 
-/** The customers on a page who have reached their retention age. */
+/** Finds the customers on a page who have reached their retention age. */
 const findErasable = async (payload: BasePayload, page: Row<'customers'>[], ages: Ages, now: number) => {
   const lives = await loadLivesOfCustomers(payload, page)
   return page.filter(({ id }) => {
@@ -74,13 +74,13 @@ const findErasable = async (payload: BasePayload, page: Row<'customers'>[], ages
 }
 
 /**
- * Erases every customer who has reached their retention age at `now` (epoch ms), except for the names on their sales.
+ * Erases every customer who has reached their retention age at `now` (epoch ms), except for their names on sales.
  * Returns how many. Customers who could not be fully erased are tried again in the next run.
  */
 export const eraseOldCustomers = async (payload: BasePayload, ages: Ages, now: number): Promise<number> => {
   let erased = 0
   let after = ''
-  // Customers created later cannot have reached any retention age.
+  // Customers created after this cannot have reached any retention age.
   const madeBefore = now - Math.min(toAgeMs(ages, 'unconfirmedDays'), toAgeMs(ages, 'customerYears'))
   for (;;) {
     const page = await listNextCustomers(payload, madeBefore, after, PAGE)

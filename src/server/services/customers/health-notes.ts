@@ -60,7 +60,7 @@ const toHealthMark = (period: ValidPeriod | null, allergy: boolean): HealthMark 
   patch_test_valid_until: period?.until ?? null,
 })
 
-/** A summary of a customer's health notes, for use without reading them (D61). */
+/** A summary of a customer's health notes that can be used without reading them (D61). */
 export interface KnownHealth {
   mark: HealthMark
   /** The periods in which treatments that need a patch test may begin. */
@@ -71,8 +71,8 @@ export interface KnownHealth {
 export const unknownHealth: KnownHealth = { mark: toHealthMark(null, false), periods: [] }
 
 /**
- * Loads the summary of these customers' health notes: that there is an allergy, not which, and when a patch test is
- * valid. Customers without notes have no entry. Two queries at most.
+ * Loads the summary of these customers' health notes: whether there is an allergy (but not which), and when a patch
+ * test is valid. Customers without notes have no entry. Makes at most two queries.
  */
 export const loadKnownHealth = async (
   payload: BasePayload,
@@ -94,7 +94,7 @@ export const loadKnownHealth = async (
   )
 }
 
-/** All health notes of a customer. The first reading of each day by each member of staff is recorded. */
+/** Reads all health notes of a customer. We record when each member of staff first reads them on a day. */
 export const readNotes = async (
   req: PayloadRequest,
   asked: string,
@@ -105,7 +105,7 @@ export const readNotes = async (
   const customer = found.id
   const rows = await listHealthNotes(payload, customer)
   const today = toDayKey(dependenciesOf(payload).clock.now())
-  // Recorded before any note is returned.
+  // The reading is recorded before any note is returned.
   await writeAudit(req, {
     action: 'health-notes-read',
     subject: 'customers',
@@ -123,7 +123,7 @@ export const readNotes = async (
   return ok({ notes, patch_test_valid_until: period?.until ?? null, unreadable: rows.length - notes.length })
 }
 
-/** The invalid field of a note and its error code; null if the note is valid. */
+/** The invalid field of a note with its error code. Null if the note is valid. */
 const validateNote = (note: Received<typeof addCall>, today: DayKey) => {
   if (note.kind === 'allergy') return note.text?.trim() ? null : fail('MISSING_FIELD', { field: 'text' })
   if (!note.tested_on) return fail('MISSING_FIELD', { field: 'tested_on' })
@@ -131,7 +131,7 @@ const validateNote = (note: Received<typeof addCall>, today: DayKey) => {
   return note.result ? null : fail('MISSING_FIELD', { field: 'result' })
 }
 
-/** Saves a note. The audit log records that it exists, not its content. */
+/** Saves a note. The audit log records that it was added, but not its content. */
 export const writeNote = async (
   req: PayloadRequest,
   note: Received<typeof addCall>,
@@ -160,7 +160,7 @@ export const writeNote = async (
   return ok(row.id)
 }
 
-/** Deletes a note permanently. The audit log records the deletion, not the content. `HEALTH_NOTE_NOT_FOUND`. */
+/** Deletes a note permanently. The audit log records this, but not its content. Fails with `HEALTH_NOTE_NOT_FOUND`. */
 export const removeNote = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const row = await findHealthNote(req.payload, id)
   if (!row) return fail('HEALTH_NOTE_NOT_FOUND')

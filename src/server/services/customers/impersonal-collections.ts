@@ -5,8 +5,9 @@ const OURS = 'what the salon sells, sets or says of itself'
 const TECHNICAL = 'a key, a state or a code of ours or of the provider'
 
 /**
- * Fields that could hold personal data by their type or name, and the reason why they hold none of customers. A whole
- * collection (`*`) covers fields whose names do not look personal; fields that look personal are named one by one.
+ * Fields that could hold personal data according to their type or name, and the reasons why they hold no data about
+ * customers. `*` stands for all fields of a collection whose names do not look personal. Fields whose names do are
+ * listed one by one.
  */
 export const impersonalCollections: Record<string, Record<string, string>> = {
   appointments: { serviceName: OURS, staffName: STAFFS, locationName: OURS, cancelledBy: STAFFS },

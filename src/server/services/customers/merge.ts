@@ -21,7 +21,7 @@ import { hasUnsettledOrder } from '@/server/repositories/personal-data'
 import { withLease } from '@/server/with-lease'
 
 interface Pair {
-  /** The record that stays. */
+  /** The record that is kept. */
   keep: CustomerRow
   /** The record that is merged into it. */
   gone: CustomerRow
@@ -31,13 +31,13 @@ const loadPair = async (payload: BasePayload, keepId: string, goneId: string): P
   if (keepId === goneId) return fail('MERGE_WITH_ITSELF')
   const [keep, gone] = await Promise.all([findCustomerRow(payload, keepId), findCustomerRow(payload, goneId)])
   if (!keep || keep.anonymisedAt || keep.mergedInto) return fail('CUSTOMER_NOT_FOUND', { field: 'keep_id' })
-  // A record already merged into this one comes from an interrupted merge.
+  // A record that was already merged into this one comes from a merge that was interrupted.
   const elsewhere = gone?.mergedInto && gone.mergedInto !== keepId
   if (!gone || gone.anonymisedAt || elsewhere) return fail('CUSTOMER_NOT_FOUND', { field: 'merge_id' })
   return ok({ keep, gone })
 }
 
-/** Fields to fill in: those that the remaining record lacks, and the notes of both. */
+/** The fields to fill in: those that are empty in the record that is kept, and the notes of both. */
 const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
   const lacking = (['lastName', 'email', 'phone', 'address', 'city', 'postcode'] as const).flatMap((name) =>
     !keep[name] && gone[name] ? [[name, gone[name]] as const] : [],
@@ -51,7 +51,8 @@ const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
 }
 
 /**
- * The steps after the record is marked as merged. Each can be repeated, so a crash between two of them loses nothing.
+ * The steps after the record is marked as merged. Each can be repeated, so nothing is lost if there is a crash between
+ * two of them.
  */
 const finishMerge = async (payload: BasePayload, pair: Pair): Promise<void> => {
   const { keep, gone } = pair
@@ -63,7 +64,7 @@ const finishMerge = async (payload: BasePayload, pair: Pair): Promise<void> => {
   await clearMergedCustomer(payload, gone.id)
 }
 
-/** Counts what a merge would move. */
+/** Counts the records that a merge would move. */
 export const previewMerge = async (
   payload: BasePayload,
   keepId: string,
@@ -74,9 +75,9 @@ export const previewMerge = async (
 }
 
 /**
- * Merges two records (D86): everything that refers to `goneId` refers to `keepId` instead, which keeps its own values
- * and gets those it lacks. The old id leads to the remaining record from then on. The record is marked first, so that a
- * repeated call, or the next start-up, continues after a crash.
+ * Merges two records (D86). Everything that refers to `goneId` then refers to `keepId`. That record keeps its own
+ * values and gets those it does not have. The old id then leads to the record that was kept. The record is marked
+ * first, so that a repeated call, or the next start, can continue after a crash.
  */
 export const mergeCustomers = async (
   req: PayloadRequest,
@@ -87,7 +88,7 @@ export const mergeCustomers = async (
   return withLease(payload, 'merging customers', async () => {
     const pair = await loadPair(payload, keepId, goneId)
     if (!pair.ok) return pair
-    // An order in progress keeps writing records for its original customer.
+    // An order in progress continues to write records for its original customer.
     if (await hasUnsettledOrder(payload, goneId)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
     if (!pair.value.gone.mergedInto && !(await markMerged(payload, goneId, keepId)))
       return fail('CUSTOMER_NOT_FOUND', { field: 'merge_id' })
@@ -105,9 +106,7 @@ export const mergeCustomers = async (
 
 const TWO_DAYS = 2 * 86_400_000
 
-/**
- * Continues merges interrupted by a crash, and moves what was written for a record during its merge. Returns how many.
- */
+/** Continues merges that a crash interrupted, and moves records that were written during a merge. Returns how many. */
 export const finishMerges = async (payload: BasePayload): Promise<number> => {
   const merged = await listMergedSince(payload, dependenciesOf(payload).clock.now() - TWO_DAYS)
   for (const gone of merged) {

@@ -4,7 +4,7 @@ import type { Row } from '@/server/repositories/store'
 import { normaliseEmail } from '@/domain/text/names'
 import { addCustomer } from '@/server/repositories/customers'
 
-/** A customer as staff see them, with both spellings of the postcode (D30). */
+/** Converts a customer to the form for staff, with the postcode under both spellings of its name (D30). */
 export const toCustomer = (row: Row<'customers'>): Customer => ({
   customer_id: row.id,
   first_name: row.firstName,
@@ -20,7 +20,7 @@ export const toCustomer = (row: Row<'customers'>): Customer => ({
   created_at: row.createdAt,
 })
 
-/** The validated input of a visitor or staff. */
+/** The validated input from a visitor or staff. */
 interface NewCustomer {
   firstName: string
   lastName: string | null
@@ -30,12 +30,12 @@ interface NewCustomer {
   city: string | null
   postcode: string | null
   notes: string | null
-  /** The visitor's secret; null for staff or other clients. */
+  /** The visitor's secret. Null for staff and other clients. */
   session: string | null
   source: 'visitor' | 'staff'
 }
 
-/** Always creates a new record, so that the response does not reveal whether one exists already (D21). */
+/** Always creates a new record, so that the response does not reveal if one already exists (D21). */
 export const addNewCustomer = async (payload: BasePayload, customer: NewCustomer): Promise<string> => {
   const email = customer.email && normaliseEmail(customer.email)
   return (await addCustomer(payload, { ...customer, email })).id

@@ -13,15 +13,15 @@ import { deleteMailsFor } from '@/server/services/notifications/outbox'
 import { erasePictures } from './pictures'
 
 /**
- * How long the data is kept if no one asks for its deletion: with the customer, as long as a sale keeps its name, or
- * for a period of its own (D72).
+ * How long the data is kept if no one asks for its deletion: as long as the customer, as long as a sale keeps its name,
+ * or for a period of its own (D72).
  */
 type Kept = 'with-customer' | 'with-sale' | 'by-its-age'
 
 interface PersonalDataPlace {
   /** A collection, or the folder of emails. */
   where: Slug | 'outbox'
-  /** The fields that contain it. */
+  /** The fields that contain the data. */
   fields: string[]
   kept: Kept
   erase(payload: BasePayload, person: Person, now: number): Promise<void>
@@ -29,7 +29,7 @@ interface PersonalDataPlace {
 
 const erasedFields = { lastName: null, email: null, phone: null, address: null, city: null }
 
-/** Deletes their emails in the outbox folder, found by their rows and by the address. */
+/** Deletes the person's emails in the outbox folder, which are found by their rows and by the address. */
 const removeFiles = (payload: BasePayload, { notifications, email }: Person): Promise<void> =>
   deleteMailsFor({
     keys: notifications.map(({ key }) => key),
@@ -39,8 +39,7 @@ const removeFiles = (payload: BasePayload, { notifications, email }: Person): Pr
 
 /**
  * Every place that holds personal data of customers, and how it is erased (D72), both on request and automatically.
- * `tests/int/personal-data.test.ts` fails for a field of the schema that is neither here nor in
- * `impersonalCollections`.
+ * `tests/int/personal-data.test.ts` fails if a field of the schema is neither here nor in `impersonalCollections`.
  */
 export const personalDataPlaces: PersonalDataPlace[] = [
   {
@@ -133,7 +132,7 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     erase: (payload, { baskets }) => removeRows(payload, 'baskets', 'id', baskets),
   },
   {
-    // Files come first: the rows are needed to find them.
+    // The files must be deleted first, because the rows are needed to find them.
     where: 'outbox',
     fields: [],
     kept: 'with-customer',
@@ -146,7 +145,7 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     erase: async (payload, person) => {
       const ids = person.notifications.map(({ id }) => id)
       await removeRows(payload, 'notifications', 'id', ids)
-      // Deletes emails written since the files were deleted.
+      // This deletes emails that were written after the files were deleted.
       await removeFiles(payload, person)
     },
   },

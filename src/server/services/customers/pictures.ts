@@ -12,10 +12,10 @@ import {
 } from '@/server/repositories/customer-records'
 import { withLease } from '@/server/with-lease'
 
-/** The same limit as in the collection (collections/operational/customer-pictures.ts), in bytes. */
+/** In bytes. The limit is the same as in the collection (collections/operational/customer-pictures.ts). */
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** One at a time for each customer: two simultaneous calls would delete the same picture. */
+/** Runs calls for the same customer one at a time. Otherwise two simultaneous calls would delete the same picture. */
 const runInCustomerTurn = <T>(payload: BasePayload, customer: string, work: () => Promise<T>): Promise<T> =>
   withLease(payload, `picture of ${customer}`, work)
 
@@ -23,7 +23,7 @@ const runInCustomerTurn = <T>(payload: BasePayload, customer: string, work: () =
 export const erasePictures = (payload: BasePayload, customer: string): Promise<void> =>
   runInCustomerTurn(payload, customer, () => removePictures(payload, customer))
 
-/** Saves a picture of a customer, replacing the previous one. */
+/** Saves a picture of a customer instead of the previous one. */
 export const savePicture = async (req: PayloadRequest, id: string, sent: unknown): Promise<Result<null>> => {
   const { payload } = req
   const customer = await findCustomer(payload, id)
@@ -43,7 +43,7 @@ export const savePicture = async (req: PayloadRequest, id: string, sent: unknown
   return ok(null)
 }
 
-/** Deletes a customer’s picture, if there is one. `CUSTOMER_NOT_FOUND`. */
+/** Deletes a customer’s picture, if there is one. Fails with `CUSTOMER_NOT_FOUND`. */
 export const dropPicture = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const customer = await findCustomer(req.payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
@@ -52,7 +52,7 @@ export const dropPicture = async (req: PayloadRequest, id: string): Promise<Resu
   return ok(null)
 }
 
-/** The response with a customer's picture, for staff only: not stored by any browser or cache. */
+/** Responds with a customer's picture, for staff only. No browser or cache may store it. */
 export const answerPicture = async (
   { payload }: PayloadRequest,
   id: string,

@@ -18,7 +18,7 @@ import { withMoveLock, toBusySpan } from './move-appointment'
 import { describeHolder } from './check-time'
 import type { noteAttendance as contract } from '@/contract/change-appointment'
 
-/** Replaces the staff notes of a booking, unless they differ from `seen`; empty text clears them. */
+/** Replaces the staff notes of a booking, unless they differ from `seen`. An empty text clears them. */
 export const saveStaffNote = async (
   req: PayloadRequest,
   { bookingId, notes, seen }: { bookingId: string; notes: string; seen?: string | undefined },
@@ -48,21 +48,24 @@ const summaries: Record<Attendance, string> = {
 type AttendanceRequest = Received<typeof contract>
 type Time = Answered<typeof contract>['time']
 
-/** The recorded attendance, what happened to the time and, if the time is taken by now, a description of by whom. */
+/**
+ * The attendance that was recorded, what happened to the time and, if someone else has taken the time, a description of
+ * them.
+ */
 interface Noted extends Omit<Answered<typeof contract>, 'message'> {
   takenBy: string | null
 }
 
 /**
- * The end of the blocked time, epoch ms: earlier once a no-show's time is freed, the original end once the no-show is
- * cleared.
+ * The end of the blocked time, in epoch ms. It is earlier if a no-show's time is released, and the original end if the
+ * no-show is cleared.
  */
 const endWanted = (row: AppointmentRow, { attendance, free }: AttendanceRequest, now: number): number => {
   if (attendance !== 'no-show') return getAttendance(row) === 'no-show' ? getBusyEnd(row) : row.busyEnd
   return (free ? getRemainingTime(row, now)?.start : undefined) ?? row.busyEnd
 }
 
-/** An appointment locked since `since`, with its new attendance and the end of its blocked time. */
+/** An appointment that has been locked since `since`, with its new attendance and the end of its blocked time. */
 interface Change {
   row: AppointmentRow
   since: number
@@ -71,8 +74,9 @@ interface Change {
 }
 
 /**
- * Saves the attendance and the new end of the blocked time, as a move to a different end
- * (docs/decisions/0002-claims.md): freed time leaves the claims last, and time to be blocked again is claimed first.
+ * Saves the attendance and the new end of the blocked time, like a move to a different end
+ * (docs/decisions/0002-claims.md). Claims for released time are deleted last, and time to be blocked again is claimed
+ * first.
  */
 const write = async (
   payload: BasePayload,
@@ -91,8 +95,7 @@ const write = async (
 }
 
 /**
- * Records the attendance and what happened to the time. The history of one customer must not contain the names of
- * others.
+ * Records the attendance and what happened to the time. One customer's history must not contain the names of others.
  */
 const record = async (req: PayloadRequest, change: Change, time: Time): Promise<void> => {
   const { row, attendance, busyEnd } = change
@@ -106,9 +109,9 @@ const record = async (req: PayloadRequest, change: Change, time: Time): Promise<
 }
 
 /**
- * Saves the attendance of a visit (D59) and records it. A setting excludes customers with a no-show from paying at the
- * salon (D18). The rest of a no-show's time can be freed. It is blocked again when the no-show is cleared, unless it
- * has been taken.
+ * Saves the attendance at a visit (D59) and records it. A setting can exclude customers with a no-show from paying at
+ * the salon (D18). The rest of a no-show's time can be released. When the no-show is cleared, this time is blocked
+ * again, unless someone has taken it.
  */
 export const saveAttendance = async (
   req: PayloadRequest,

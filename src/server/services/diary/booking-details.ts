@@ -27,7 +27,7 @@ const toBookingChange = ({ at, actorName, action, summary }: Row<'audit-records'
   summary: summary ?? null,
 })
 
-/** Loads a booking as seen from one of its appointments; left out: the first live one. */
+/** Loads a booking from the point of view of one of its appointments, by default the first live one. */
 export const loadBookingDetails = async (
   payload: BasePayload,
   input: Received<typeof getBooking>,

@@ -14,13 +14,13 @@ import { dependenciesOf } from '@/server/dependencies'
 import { findStaff } from '@/server/repositories/catalogue'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 
-/** The customer for whom a booking is begun, as named in the wizard's URL. */
+/** The customer for whom a booking is begun, as named in the URL of the wizard. */
 export interface BookedFor {
   id: string
   name: string
 }
 
-/** The customer named in the URL. `CUSTOMER_NOT_FOUND`. */
+/** Loads the customer named in the URL. Fails with `CUSTOMER_NOT_FOUND`. */
 export const loadBookedFor = async (payload: BasePayload, id: string): Promise<Result<BookedFor>> => {
   const row = await findCustomer(payload, id)
   return row
@@ -28,7 +28,7 @@ export const loadBookedFor = async (payload: BasePayload, id: string): Promise<R
     : fail('CUSTOMER_NOT_FOUND', { field: 'customerId' })
 }
 
-/** The start, epoch ms. Staff can book from this morning (D48) up to two years ahead. */
+/** Checks the start, in epoch ms. Staff can book from this morning (D48) until two years from now. */
 export const checkStart = (slot: AskedSlot, now: number): Result<number> => {
   const { slot_id, start_time } = slot
   if (start_time?.trim() === '') return fail('START_TIME_MISSING', { field: 'slot.start_time' })
@@ -38,7 +38,7 @@ export const checkStart = (slot: AskedSlot, now: number): Result<number> => {
   return isReasonableDay(toDayKey(start), now) ? ok(start) : fail('DATE_OUT_OF_RANGE', { field: 'slot' })
 }
 
-/** A draft whose records exist and whose time can be booked. */
+/** A draft whose records all exist and whose time can be booked. */
 export interface PlannedBooking {
   customer: Row<'customers'>
   person: Row<'staff'>
@@ -50,7 +50,7 @@ export interface PlannedBooking {
   busyEnd: number
 }
 
-/** The ids of the booking created from a draft. */
+/** The ids of the booking that was created from a draft. */
 export interface CreatedBooking {
   bookingId: string
   bookingSlotId: string
@@ -59,7 +59,7 @@ export interface CreatedBooking {
 
 const longestMinutes = 12 * 60
 
-/** The draft's own duration comes first (D43), else the end of its slot, else the treatment's duration. */
+/** Checks the duration. It is the draft's own (D43), otherwise that of its slot, otherwise the treatment's. */
 const checkDuration = (draft: BookingDraft, start: number, offer: ServiceOffer): Result<number> => {
   if (draft.duration !== undefined)
     return draft.duration % 5 === 0 ? ok(draft.duration) : fail('NOT_FIVE_MINUTES', { field: 'duration' })

@@ -23,15 +23,15 @@ import { queueCancellation } from '@/server/services/notifications/cancellation-
 import { sendSoon } from '@/server/services/notifications/send'
 import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sale-state'
 
-/** The staff's decisions about money when they cancel. */
+/** The decisions that staff make about money when they cancel. */
 interface MoneyOfStaff {
-  /** The side that wants it cancelled; missing: not stated, and the email does not mention money. */
+  /** Who wants it cancelled. If this is missing, it is not known, and the email does not mention money. */
   by?: CancelledBy
-  /** The refund that follows, in pence; missing: as the terms propose. */
+  /** The refund that will be made, in pence. If this is missing, it is the one under the terms. */
   givingPence?: number
 }
 
-/** The sentences for the customer, and the promised refunds by payment. */
+/** The sentences for the customer, and the promised refund of each payment. */
 interface RefundsAnnounced {
   notes: string[]
   promised: { payment: string; pence: number }[]
@@ -39,7 +39,7 @@ interface RefundsAnnounced {
 
 const formatAmountOrNull = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
 
-/** Sentences for the customer about the money paid for appointments that staff have just cancelled. */
+/** The sentences for the customer about the money paid for appointments that staff have just cancelled. */
 const listMoneyNotes = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -69,7 +69,7 @@ const listMoneyNotes = async (
   return { notes: [note], promised: promised.filter(({ pence }) => pence > 0) }
 }
 
-/** The same for a series, whose refunds are not decided yet: they are made booking by booking. */
+/** The sentences for a series, whose refunds are not decided yet because they are made booking by booking. */
 export const openMoneyNotes = async (
   payload: BasePayload,
   bookingIds: readonly string[],
@@ -91,7 +91,7 @@ export const openMoneyNotes = async (
 interface Cancelled {
   bookingId: string
   bookingSlotId: string | null
-  /** The appointments that this call cancelled; empty if they were cancelled before. */
+  /** The appointments that this call cancelled. Empty if they were already cancelled. */
   cancelled: string[]
 }
 
@@ -100,7 +100,10 @@ const getCancelledBy = ({ payload, user }: PayloadRequest, by: CancelRequest['by
   cancelledBy: formatCancelledBy(by, String(user?.id ?? 'salon')),
 })
 
-/** The record first, then the time: after a crash in between, a time stays unsold rather than being sold twice. */
+/**
+ * Writes the record before it releases the time. If there is a crash in between, the time stays unsold instead of being
+ * sold twice.
+ */
 const cancelOne = async (
   req: PayloadRequest,
   row: AppointmentRow,
@@ -111,7 +114,7 @@ const cancelOne = async (
   return isNew
 }
 
-/** Lowers the amount due at the salon to the price of the remaining appointments, less their share of a discount. */
+/** Reduces the amount due at the salon to the price of the remaining appointments after their share of any discount. */
 const lowerPendingPayment = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -122,7 +125,7 @@ const lowerPendingPayment = async (
     await changeSumAtSalon(payload, payment.id, calculateStateOfSale([{ payment, refunds: [] }], rows).total)
 }
 
-/** Updates a booking after some of its appointments were cancelled. May be repeated. */
+/** Updates a booking after some of its appointments were cancelled. It may be repeated. */
 export const settleCancelled = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -139,14 +142,14 @@ const toPence = (pounds: number | null | undefined): number | undefined =>
 const filterWanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
   slot === undefined ? rows : rows.filter((row) => row.id === slot)
 
-/** True if the appointment is not cancelled and its visit has no final attendance. */
+/** True if the appointment is not cancelled and has no final attendance. */
 export const canCancel = (row: AppointmentRow): boolean =>
   !isCancelled(row) && !isNotedOver(getAttendance(row))
 
 /**
- * Cancels a booking or one appointment of it (D16): keeps the record and releases the time. The customer gets an email
- * unless `tell` is false, but never about past appointments. A second call returns the same result (D41).
- * `VISIT_NOTED`.
+ * Cancels a booking or one of its appointments (D16). The record is kept and the time is released. The customer gets an
+ * email unless `tell` is false, but never about past appointments. A second call returns the same result (D41). Fails
+ * with `VISIT_NOTED`.
  */
 export const cancelBooking = async (
   req: PayloadRequest,
@@ -177,7 +180,7 @@ export const cancelBooking = async (
     if (tell && told.length > 0) {
       const money = { by: request.by, givingPence: toPence(request.giving) }
       const { notes, promised } = await listMoneyNotes(payload, booking, cancelled, money)
-      // Saved before the email that promises it, so that the refund is not forgotten if something goes wrong in
+      // This is saved before the email that promises it, so that the refund is not forgotten if anything fails in
       // between.
       for (const one of promised) await promiseRefund(payload, booking.id, cancelled, one)
       await queueCancellation(payload, booking.id, told, notes)

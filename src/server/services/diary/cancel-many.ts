@@ -20,7 +20,7 @@ import { isCancelled } from '@/server/services/payments/sale-state'
 
 /**
  * Cancels a booking of a series and all later ones (D64), except visits with a final attendance. The customer gets one
- * email with every future date. Returns the ids of the bookings. `BOOKING_NOT_FOUND`, `VISIT_NOTED`.
+ * email with all cancelled dates. Returns the ids of the bookings. Fails with `BOOKING_NOT_FOUND` or `VISIT_NOTED`.
  */
 export const cancelSeries = async (
   req: PayloadRequest,
@@ -50,7 +50,7 @@ export const cancelSeries = async (
       told.push(...done.value.cancelled.filter((one) => ahead.has(one)))
     }
   } finally {
-    // The customer is notified of every cancelled date, even if an error stopped the rest.
+    // We notify the customer of every cancelled date, even if an error stopped the rest.
     const notes = await openMoneyNotes(payload, cancelled, told)
     await queueSeriesCancellation(payload, cancelled, told, notes)
     sendSoon(payload)
@@ -58,14 +58,14 @@ export const cancelSeries = async (
   return ok({ cancelled })
 }
 
-/** Some appointments of one booking; `whole`: all its live ones. */
+/** Some appointments of one booking. `whole` is true if these are all its live appointments. */
 interface Part {
   bookingId: string
   slots: string[]
   whole: boolean
 }
 
-/** Returns the parts if every appointment exists. */
+/** Checks that every appointment exists, and returns the parts. */
 const checkParts = async (req: PayloadRequest, request: CancelManyRequest): Promise<Result<Part[]>> => {
   const chosen = new Map<string, Set<string>>()
   for (const { bookingId, bookingSlotId } of request.appointments)
@@ -85,11 +85,11 @@ const checkParts = async (req: PayloadRequest, request: CancelManyRequest): Prom
   return ok(parts)
 }
 
-/** The single calls for a part: the booking, or its appointments one by one. */
+/** The single calls for a part: for the booking, or for its appointments one by one. */
 const toCancelRequests = ({ bookingId, slots, whole }: Part) =>
   whole ? [{ bookingId }] : slots.map((bookingSlotId) => ({ bookingId, bookingSlotId }))
 
-/** The refund that the terms propose for a part, per payment, as for a single cancellation (D16). */
+/** The refund of each payment under the terms for a part, as for a single cancellation (D16). */
 const refundPart = async (
   req: PayloadRequest,
   part: Part,
@@ -118,8 +118,8 @@ const refundPart = async (
 }
 
 /**
- * Cancels many appointments of one visitor, each like a single cancellation. A second call changes nothing more (D41).
- * No money moves: refunds are proposed as for a single cancellation.
+ * Cancels many appointments of one visitor, each like a single cancellation. A second call changes nothing (D41). No
+ * money moves, but refunds are proposed as for a single cancellation.
  */
 export const cancelMany = async (req: PayloadRequest, request: CancelManyRequest) => {
   const parts = await checkParts(req, request)

@@ -13,13 +13,13 @@ import { loadAvailability } from '@/server/services/slots/availability'
 import type { PlannedBooking } from './booking-draft'
 import { loadEventNames, toSalonEvent } from './event-shape'
 
-/** A reason why a booking is not a valid combination (D12), as a code and as text. */
+/** A reason why a booking is not a valid combination (D12), as a code and as a text. */
 interface Reason {
   reason: 'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'CUSTOMER_BOOKED'
   message: string
 }
 
-/** The time of a booking that is planned, with who is to be there. */
+/** Converts a planned booking to the time that it needs, with its staff and customer. */
 export const toWantedTime = (
   planned: Pick<PlannedBooking, 'person' | 'offer' | 'start' | 'end' | 'busyEnd'> & {
     customer?: { id: string }
@@ -30,7 +30,7 @@ export const toWantedTime = (
   return { ...who, ...(customer && { customer: customer.id }), start, end, busyEnd }
 }
 
-/** All reasons why it is not a valid combination. */
+/** Lists all reasons why a booking is not a valid combination. */
 export const listReasons = (
   { person, offer }: Pick<PlannedBooking, 'person' | 'offer'>,
   { isOutOfHours }: { isOutOfHours: boolean },
@@ -53,7 +53,8 @@ export const listReasons = (
 const formatClockRange = (start: number, end: number): string => `${formatTime(start)} – ${formatTime(end)}`
 
 /**
- * What the customer has already at that time, in words: somebody may book for two, so it is asked and never refused.
+ * Describes the appointments that the customer already has at this time. Staff are asked about them, but the booking is
+ * never refused, because a customer may book for two people.
  */
 const describeDoubleBookings = (
   { firstName, lastName }: PlannedBooking['customer'],
@@ -68,7 +69,7 @@ const describeDoubleBookings = (
     ),
   )
 
-/** What a customer has at a time beside the appointment that moved there, in words. */
+/** Describes the other appointments of a customer at the time to which one of their appointments was moved. */
 export const findDoubleBookings = async (
   payload: BasePayload,
   wanted: WantedTime & { customer: string },
@@ -80,8 +81,8 @@ export const findDoubleBookings = async (
 }
 
 /**
- * Staff are asked before they book what does not go together (D12): the refusal names every reason. Where
- * `ask_if_booked` says so, they are also asked when the customer is somewhere else at that time.
+ * Asks staff to confirm a booking that is not a valid combination (D12). The refusal lists all reasons. If
+ * `ask_if_booked` is set, staff are also asked if the customer already has an appointment at this time.
  */
 export const checkUnusual = async (
   payload: BasePayload,
@@ -98,7 +99,7 @@ export const checkUnusual = async (
   return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })
 }
 
-/** Staff must confirm a booking over an event (D43): the refusal lists the events. */
+/** Asks staff to confirm a booking during an event (D43). The refusal lists the events. */
 export const checkNoEvent = async (payload: BasePayload, wanted: WantedTime): Promise<Result<null>> => {
   const { isFree, events } = await loadAvailability(payload, wanted, ['events'])
   if (isFree) return ok(null)
@@ -122,7 +123,10 @@ export const loadCustomerNames = async (
   }
 }
 
-/** Describes who has a member of staff's time: the appointments there by name, else a visitor who is booking it. */
+/**
+ * Describes who has a member of staff's time: the customers with appointments, by name, or otherwise a visitor who is
+ * booking.
+ */
 export const describeHolder = async (
   payload: BasePayload,
   { staffName, ...wanted }: WantedTime & { staffName: string },

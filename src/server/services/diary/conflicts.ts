@@ -24,7 +24,9 @@ const createStaffWhere = (event: EventData): Where => {
   return event.scope === 'location' ? { location: { equals: event.location } } : {}
 }
 
-/** The live appointments that an event overlaps. They stay: an event blocks only free time (D36). */
+/**
+ * Finds the live appointments that overlap with an event. They are kept, because an event blocks only free time (D36).
+ */
 export const findAppointmentsUnder = async (payload: BasePayload, event: EventData): Promise<Booking[]> => {
   const rows = await listBusyAppointments(payload, event.start, event.end, createStaffWhere(event))
   const customers = await findByIds(
@@ -35,7 +37,7 @@ export const findAppointmentsUnder = async (payload: BasePayload, event: EventDa
   return rows.map((row) => toListedBooking(row, { customer: customers.get(row.customer) }))
 }
 
-/** How long to wait for a booking's appointment after its claim, and how often to check, in ms. */
+/** How long to wait for a booking's appointment after its claim, and how often to check for it, in ms. */
 const patienceMs = 5_000
 const pauseMs = 50
 
@@ -50,8 +52,8 @@ const isBookingUnderWay = async (payload: BasePayload, event: EventData): Promis
 }
 
 /**
- * The same after the event is saved. A booking that claimed its time before could not see the event, and its
- * appointment is written last. So we wait for it, so that one of the two gets a warning.
+ * Finds the same appointments after the event is saved. A booking that claimed its time earlier could not see the
+ * event, and its appointment is written last. So we wait for it, to make sure that one of the two gets a warning.
  */
 export const findSettledAppointments = async (payload: BasePayload, event: EventData): Promise<Booking[]> => {
   for (let waited = 0; waited < patienceMs && (await isBookingUnderWay(payload, event)); waited += pauseMs)
@@ -59,7 +61,7 @@ export const findSettledAppointments = async (payload: BasePayload, event: Event
   return findAppointmentsUnder(payload, event)
 }
 
-/** The course dates that an event overlaps. They stay on sale: only staff can stop that (D36). */
+/** Finds the course dates that overlap with an event. They stay on sale, because only staff can stop that (D36). */
 const findCourseDatesUnder = async (payload: BasePayload, event: EventData): Promise<CourseDateMet[]> => {
   const rows = (await listCourseDatesDuring(payload, event)).filter((date) =>
     isBlockedBy(event, getRelationIds(date.staffIds), date.location),
@@ -114,13 +116,13 @@ const findCourseDatesUnder = async (payload: BasePayload, event: EventData): Pro
   })
 }
 
-/** The appointments and course dates that an event overlaps. */
+/** The appointments and course dates that overlap with an event. */
 export interface EventConflicts {
   appointments: Booking[]
   course_dates: CourseDateMet[]
 }
 
-/** Finds what an event overlaps. */
+/** Finds everything that overlaps with an event. */
 export type ConflictCheck = (payload: BasePayload, event: EventData) => Promise<EventConflicts>
 
 const createConflictCheck =
@@ -130,16 +132,16 @@ const createConflictCheck =
     course_dates: await findCourseDatesUnder(payload, event),
   })
 
-/** Finds what an event that is not saved yet would overlap. */
+/** Finds everything that would overlap with an event that is not saved yet. */
 export const findEventConflicts = createConflictCheck(findAppointmentsUnder)
 
-/** The same after the event is saved: waits for bookings in progress. */
+/** Finds the same after the event is saved. It waits for bookings in progress. */
 export const findSettledConflicts = createConflictCheck(findSettledAppointments)
 
 export const hasConflicts = ({ appointments, course_dates }: EventConflicts): boolean =>
   appointments.length > 0 || course_dates.length > 0
 
-/** A course date as an event: it takes its tutors' time in the same way (D54). */
+/** Converts a course date to an event, because its tutors are unavailable in the same way (D54). */
 const toEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({
   name: '',
   description: null,
@@ -161,8 +163,8 @@ const createTutorCheck =
       : ok(null)
   }
 
-/** Refuses a date that overlaps its tutors' appointments, listing them, unless it was confirmed. */
+/** Refuses a date that overlaps with its tutors' appointments and lists them, unless it was confirmed. */
 export const checkTutorsFree = createTutorCheck(findAppointmentsUnder)
 
-/** The same after the date is saved: waits for bookings in progress. */
+/** Checks the same after the date is saved. It waits for bookings in progress. */
 export const checkTutorsFreeSettled = createTutorCheck(findSettledAppointments)

@@ -16,15 +16,15 @@ import { queueConfirmation } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
 import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
 
-/** An existing booking, with its series. */
+/** A booking that already exists, with its series. */
 interface SameBooking extends CreatedBooking {
   start: number
   series: string | null
 }
 
 /**
- * Finds live bookings that match the plan exactly: same customer, member of staff, treatment, location and starts.
- * Their response may have been lost. Null unless all of them exist.
+ * Finds live bookings that match the plan exactly: same customer, member of staff, treatment, location and starts. The
+ * response to an earlier call may have been lost. Null unless all of them exist.
  */
 export const findSameBookings = async (
   payload: BasePayload,
@@ -61,7 +61,7 @@ export const findSameBookings = async (
   })
 }
 
-/** Claims the time of a booking permanently. False if it is taken. */
+/** Claims the time of a booking permanently. Returns false if it is taken. */
 export const claimPlannedTime = (
   payload: BasePayload,
   planned: PlannedBooking,
@@ -80,8 +80,8 @@ export const claimPlannedTime = (
 }
 
 /**
- * Claims the time permanently. The claim is written before the events are read: an event added at the same moment
- * either sees the claim's appointment or is seen here.
+ * Claims the time permanently before it reads the events. If an event is added at the same moment, either the event
+ * sees this appointment or the event is found here.
  */
 const claimForBooking = async (
   payload: BasePayload,
@@ -136,7 +136,7 @@ const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: Cr
   })
 }
 
-/** Data of a booking in addition to its plan. */
+/** The data of a booking that is not in its plan. */
 interface BookingExtras {
   notes: string | null
   /** Shared by bookings that are made together (D64). */
@@ -144,8 +144,7 @@ interface BookingExtras {
 }
 
 /**
- * Writes a booking whose time is claimed. The appointment comes last, so that everything visible in the diary is
- * complete.
+ * Writes a booking whose time is claimed. The appointment is last, so that everything visible in the diary is complete.
  */
 export const writeBooking = async (
   req: PayloadRequest,
@@ -175,7 +174,7 @@ export const writeBooking = async (
 }
 
 /**
- * The booking made by an earlier identical call, if the caller asks for this, so that nothing is booked, emailed or
+ * Finds the booking from an earlier identical call, if the caller asks for this. So nothing is booked, emailed or
  * charged twice.
  */
 const findEarlierAnswer = async (payload: BasePayload, planned: PlannedBooking, draft: BookingDraft) => {
@@ -186,8 +185,8 @@ const findEarlierAnswer = async (payload: BasePayload, planned: PlannedBooking, 
 }
 
 /**
- * Lets staff book for a customer (D43, D46): any time from this morning on, but never over an appointment or a
- * visitor's hold (D14). Over an event, or outside skills and hours (D12), only if confirmed.
+ * Books for a customer as staff (D43, D46). Staff can book any time from this morning, but never over an appointment or
+ * a visitor's hold (D14). A booking during an event, or outside skills and hours (D12), must be confirmed.
  */
 export const createBooking = async (
   req: PayloadRequest,

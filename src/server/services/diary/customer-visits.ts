@@ -27,7 +27,7 @@ import { formatInstant } from '@/domain/time/format'
 import type { Row } from '@/server/repositories/store'
 import { type KnownHealth, loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
 
-/** The data by which a visitor is recognised. */
+/** The details by which a visitor is recognised. */
 type Marks = Partial<Record<Likeness, string | null>>
 
 const findMarks = async (payload: BasePayload, query: VisitorQuery): Promise<Result<Marks>> => {
@@ -42,7 +42,7 @@ const findMarks = async (payload: BasePayload, query: VisitorQuery): Promise<Res
   return ok({ email: customer?.email, phone: customer?.phoneKey, address: booking.address })
 }
 
-/** For each booking, the ways in which it matches the visitor. */
+/** For each booking, the details that match the visitor's. */
 const loadLikenesses = async (payload: BasePayload, marks: Marks): Promise<Map<string, Likeness[]>> => {
   const { email, phone, address } = marks
   const found: [Likeness, string[]][] = [
@@ -56,8 +56,8 @@ const loadLikenesses = async (payload: BasePayload, marks: Marks): Promise<Map<s
 }
 
 /**
- * All upcoming appointments of one visitor, matched by email, phone or the connection they were booked from, so that
- * staff can clear up abuse (D67).
+ * Lists all upcoming appointments of one visitor, so that staff can cancel them in case of abuse (D67). They are
+ * matched by email, phone number, or the connection from which they were booked.
  */
 export const listVisitorAppointments = async (
   payload: BasePayload,
@@ -107,7 +107,7 @@ const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
 const toVisitStatus = (row: AppointmentRow) => ({ attendance: getAttendance(row), end: row.end })
 
-/** All appointments and courses of one customer, in a fixed number of queries. */
+/** Loads all appointments and courses of one customer, with a fixed number of queries. */
 export const loadCustomerVisits = async (payload: BasePayload, asked: string): Promise<Result<Visits>> => {
   const customer = await findCustomer(payload, asked)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')

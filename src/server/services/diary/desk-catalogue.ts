@@ -22,13 +22,13 @@ import { type DayKey, toDayKey } from '@/domain/time/zone'
 import type { Row } from '@/server/repositories/store'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
-/** Above this, an exact count is of no use at the desk. */
+/** If there are more than this, the desk does not need an exact count. */
 const COUNTED = 1000
 
-/** Per kind: as many as fit on a phone with the next kind still in view. */
+/** The number of results of each kind. This many fit on a phone with the next kind still visible. */
 const SHOWN = 8
 
-/** Live search at the desk: customers and their upcoming appointments. */
+/** Searches while staff type at the desk: customers and their upcoming appointments. */
 export const searchAtDesk = async (
   payload: BasePayload,
   search: string,
@@ -49,9 +49,9 @@ export const searchAtDesk = async (
 export interface DeskPerson {
   id: string
   name: string
-  /** Their role as shown on the site; empty if there is none. */
+  /** The role as shown on the site. Empty if there is none. */
   role: string
-  /** The locations where they have weekly hours, or one-off hours from today on. */
+  /** The locations at which the person has weekly hours, or one-off hours from today on. */
   places: string[]
 }
 
@@ -66,14 +66,14 @@ export interface DeskService {
   name: string
   category: string
   minutes: number
-  /** The ids of the staff who perform it. */
+  /** The ids of the staff who perform the treatment. */
   staff: string[]
-  /** In pounds, by location; it is not offered at locations without a price (D33, D24). */
+  /** The price in pounds at each location. A treatment is not offered at locations without a price (D33, D24). */
   prices: Record<string, number>
   patchTest: boolean
 }
 
-/** The staff, locations and treatments that can be booked, and their valid combinations (D12). */
+/** The staff, locations and treatments that can be booked, with their valid combinations (D12). */
 export interface DeskCatalogue {
   staff: DeskPerson[]
   places: DeskLocation[]
@@ -95,7 +95,7 @@ const getDeskPrices = (
     }),
   )
 
-/** Pairs of staff and location with weekly or one-off hours. */
+/** Finds the pairs of staff and location with weekly or one-off hours. */
 const findWorkLocations = async (payload: BasePayload, today: DayKey): Promise<Set<string>> => {
   const [weekly, oneOffs] = await Promise.all([
     findWeeklyHours(payload, {}),
@@ -106,7 +106,7 @@ const findWorkLocations = async (payload: BasePayload, today: DayKey): Promise<S
   )
 }
 
-/** The choices of the new-booking wizard, in the salon's order. Six queries. */
+/** Loads the choices of the wizard for new bookings, in the salon's order, with six queries. */
 export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatalogue> => {
   const today = toDayKey(dependenciesOf(payload).clock.now())
   const [people, places, services, categories, works] = await Promise.all([

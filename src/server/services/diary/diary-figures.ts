@@ -12,7 +12,8 @@ const sumNet = (...payments: (PaymentRow | undefined)[]): number =>
   payments.reduce((sum, one) => sum + (one?.paidPence ?? 0) - (one?.refundedPence ?? 0), 0)
 
 /**
- * The figures of a period by member of staff and location, from data that is loaded anyway; `courses`: their payments.
+ * Calculates the figures of a period by member of staff and location, from data that is already loaded. `courses` has
+ * the payments for courses.
  */
 export const calculateDiaryFigures = (
   rows: AppointmentRow[],

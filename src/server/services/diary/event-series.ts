@@ -26,7 +26,10 @@ import {
 } from './conflicts'
 import { applyChange, toEventData, hasNamedStaff, auditEvent } from './events'
 
-/** Finds what the times overlap: each appointment and course date once, with the starts of the times concerned. */
+/**
+ * Finds everything that overlaps with the times. Each appointment and course date is listed only once, with the starts
+ * of the times that overlap with it.
+ */
 const findAnyConflicts = async (
   payload: BasePayload,
   events: EventData[],
@@ -55,8 +58,9 @@ const areReasonable = (payload: BasePayload, events: EventData[]): boolean => {
 }
 
 /**
- * Adds an event every few weeks, as separate events with a common id. Each time is checked before anything is saved and
- * again afterwards (D43, D36). If any overlaps appointments, all are refused, with the times concerned.
+ * Repeats an event every few weeks, as separate events with a common id. Each time is checked before anything is saved
+ * and again after that (D43, D36). If any time overlaps with appointments, the whole series is refused with the times
+ * at fault.
  */
 export const repeatEvent = async (
   req: PayloadRequest,
@@ -86,7 +90,7 @@ export const repeatEvent = async (
   return ok({ series_id: series, events: rows.map((row) => toSalonEvent(row, names)) })
 }
 
-/** The event and the later ones of its series. */
+/** Lists the event and the later ones of its series. */
 const listFromEvent = async (payload: BasePayload, id: string): Promise<EventRow[]> => {
   const row = await findEvent(payload, id)
   if (!row?.series) return row ? [row] : []
@@ -94,7 +98,7 @@ const listFromEvent = async (payload: BasePayload, id: string): Promise<EventRow
   return [row, ...later.filter((one) => one.id !== id)]
 }
 
-/** Applies a change of one event to a later one in its series: the given fields, and the same shift in time. */
+/** Applies the change of one event to a later one in its series: the same fields, and the same shift in time. */
 const applySameChange = (
   row: EventRow,
   change: Partial<EventDraft>,
@@ -111,7 +115,7 @@ const applySameChange = (
   }
 }
 
-/** Changes an event and the later ones of its series, all or none; overlaps are handled as in `repeatEvent`. */
+/** Changes an event and the later ones of its series, either all or none. Overlaps are handled as in `repeatEvent`. */
 export const changeFollowing = async (
   req: PayloadRequest,
   id: string,

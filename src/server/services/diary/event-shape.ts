@@ -14,7 +14,7 @@ import type { Row } from '@/server/repositories/store'
 
 const createFieldFailure = (code: ErrorCode, field: string) => fail(code, { field })
 
-/** An all-day event covers the whole London days it names. */
+/** Extends an all-day event to the whole London days that it names. */
 const toWholeDays = (start: number, end: number) => ({
   start: getDayStart(toDayKey(start)),
   end: getDayEnd(toDayKey(end > start ? end - 1 : end)),
@@ -52,7 +52,7 @@ const parseWho = async (payload: BasePayload, input: EventDraft): Promise<Result
   return createFieldFailure('EVENT_FIELDS_MISSING', 'staff_id')
 }
 
-/** Checks input from staff and returns the record to store. */
+/** Checks the input from staff and returns the record to be stored. */
 export const parseEvent = async (payload: BasePayload, input: EventDraft): Promise<Result<EventData>> => {
   const when = parseWhen(input, dependenciesOf(payload).clock.now())
   if (!when.ok) return when
@@ -77,11 +77,11 @@ export const toEventNames = (staff: Row<'staff'>[], locations: Row<'locations'>[
   locations: new Map(locations.map(({ id, name }) => [id, name])),
 })
 
-/** The names of all staff and locations, including former ones, for displaying events. */
+/** Loads the names of all staff and locations, including former ones, to display events. */
 export const loadEventNames = async (payload: BasePayload): Promise<EventNames> =>
   toEventNames(...(await Promise.all([listAllStaff(payload), listAllLocations(payload)])))
 
-/** The staff that an event names; empty if it is for a location or for everyone. */
+/** The staff that an event names. Empty if it is for a location or for everyone. */
 export const getStaffIds = (row: Pick<EventRow, 'staffIds'>): string[] =>
   Array.isArray(row.staffIds) ? row.staffIds.filter((id): id is string => typeof id === 'string') : []
 
@@ -91,7 +91,7 @@ const describeWho = (row: EventRow, staff: Person[], location: string | null): s
   return staff.map((one) => formatFullName(one.first_name, one.last_name)).join(', ')
 }
 
-/** An event as the calendars show it; `who` describes whom it blocks. */
+/** Converts an event to the form for the calendars. `who` describes the people whom it is for. */
 export const toSalonEvent = (row: DiaryEvent, names: EventNames): SalonEvent => {
   const ids = getStaffIds(row)
   const staff = ids.map((id) => names.staff.get(id)).filter((one): one is Person => one !== undefined)

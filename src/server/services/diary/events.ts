@@ -20,7 +20,7 @@ import type { DayRange } from '@/domain/time/calendar'
 import { toSalonEvent, loadEventNames, parseEvent, getStaffIds } from './event-shape'
 import { hasConflicts, type ConflictCheck, findEventConflicts, findSettledConflicts } from './conflicts'
 
-/** Days (DD/MM/YYYY) with their events; an event over several days appears on each. */
+/** Lists days (DD/MM/YYYY) with their events. An event of several days is on each of them. */
 export const listEvents = async (
   payload: BasePayload,
   range: DayRange,
@@ -36,7 +36,10 @@ export const listEvents = async (
   return days
 }
 
-/** One event as the diary shows it, with the upcoming appointments and course dates it overlaps. `EVENT_NOT_FOUND`. */
+/**
+ * Loads one event as shown in the diary, with the upcoming appointments and course dates that overlap with it. Fails
+ * with `EVENT_NOT_FOUND`.
+ */
 export const loadEventDetails = async (
   payload: BasePayload,
   id: string,
@@ -67,16 +70,16 @@ const checkEventConflicts = async (
   return hasConflicts(conflicts) ? fail('EVENT_MEETS_APPOINTMENTS', { data: { ...conflicts } }) : null
 }
 
-/** Records who did what, and refreshes pages that show when the salon is closed. */
+/** Records who did what, and expires the pages that show when the salon is closed. */
 export const auditEvent = async (req: PayloadRequest, action: string, row: EventRow): Promise<void> => {
   await writeAudit(req, { action, subject: 'events', subjectId: row.id, summary: row.name })
   await expireClosedDays(req.payload)
 }
 
 /**
- * Adds an event. If it overlaps appointments or course dates, it is refused with a list of them unless the call sends
- * `confirm` (D43). The event is saved before the appointments are read a second time, so that a simultaneous booking is
- * noticed.
+ * Adds an event. If it overlaps with appointments or course dates, it is refused with a list of them, unless the call
+ * sends `confirm` (D43). The event is saved before the appointments are read again, so that a simultaneous booking is
+ * found.
  */
 export const addEvent = async (
   req: PayloadRequest,
@@ -109,14 +112,14 @@ const toEventDraft = (row: EventRow): EventDraft => ({
   is_all_day: row.isAllDay,
 })
 
-/** True if a change sets whom the event is for, in any of the four ways (D47). */
+/** True if a change says whom the event is for, in any of the four ways (D47). */
 export const hasNamedStaff = (change: Partial<EventDraft>): boolean =>
   change.staff_id !== undefined ||
   change.staff_ids !== undefined ||
   change.location_id !== undefined ||
   change.all !== undefined
 
-/** The event after the change. Whom it is for is always replaced as a whole. */
+/** Returns the event after the change. The people whom it is for are always replaced as a whole. */
 export const applyChange = (row: EventRow, change: Partial<EventDraft>): EventDraft => {
   const { staff_ids, location_id, all, ...rest } = toEventDraft(row)
   const who = hasNamedStaff(change) ? {} : { staff_ids, location_id, all }
@@ -124,13 +127,13 @@ export const applyChange = (row: EventRow, change: Partial<EventDraft>): EventDr
   return { ...rest, ...who, ...given }
 }
 
-/** The stored data of a date, for restoring it. */
+/** The data of an event that is stored, used to restore it. */
 export const toEventData = (row: EventRow): EventData => {
   const { name, description, scope, staffIds, location, isAllDay, start, end } = row
   return { name, description, scope, staffIds, location, isAllDay, start, end }
 }
 
-/** Changes the given fields of an event; overlaps are handled as in `addEvent`. */
+/** Changes the given fields of an event. Overlaps are handled as in `addEvent`. */
 export const changeEvent = async (
   req: PayloadRequest,
   id: string,
@@ -155,7 +158,7 @@ export const changeEvent = async (
   return ok(toSalonEvent(saved, await loadEventNames(payload)))
 }
 
-/** Deletes an event, which frees its time straight away. `EVENT_NOT_FOUND`. */
+/** Deletes an event, which releases its time straight away. Fails with `EVENT_NOT_FOUND`. */
 export const removeEvent = async (req: PayloadRequest, id: string): Promise<Result<object>> => {
   const row = await findEvent(req.payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')

@@ -54,15 +54,15 @@ const toConflictingBookings = async (
 }
 
 /**
- * The next start on the same day, on the diary's grid, at which this member of staff is free for long enough; null if
- * there is none.
+ * Finds the next start on the same day, on the diary's grid, at which this member of staff is free for long enough.
+ * Null if there is none.
  */
 const findNextStart = async (
   payload: BasePayload,
   { staff, own, start, end, busyEnd }: WantedTime,
   offer: ServiceOffer,
 ): Promise<number | null> => {
-  // An existing appointment would be counted as a clash with itself.
+  // An existing appointment would count as a clash with itself.
   if (own) return null
   const day = toDayKey(start)
   const now = dependenciesOf(payload).clock.now()
@@ -78,9 +78,9 @@ const findNextStart = async (
 }
 
 /**
- * Checks one start with one member of staff before an appointment is booked or moved there: what is certain to be
- * refused (other appointments, visitors' holds), and the alternatives. A fixed number of queries. Taken times are read
- * from the claims themselves, which decide in the end.
+ * Checks one start with one member of staff, before an appointment is booked at that time or moved to it. Returns
+ * everything for which the call would be refused (other appointments, visitors' holds), and the alternatives. Makes a
+ * fixed number of queries. Taken times are read from the claims themselves, because these decide in the end.
  */
 export const findConflicts = async (payload: BasePayload, asked: TimeRequest): Promise<Result<Conflicts>> => {
   const { service_id: serviceId, location_id: locationId, staff_id, appointment_id: own } = asked

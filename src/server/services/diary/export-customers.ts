@@ -28,7 +28,7 @@ const createJsonFile = (name: string, what: object): ExportFile => ({
 const formatFileName = (req: PayloadRequest, what: string): string =>
   `${what}-${toDayKey(dependenciesOf(req.payload).clock.now())}`
 
-/** Exports the customers who match the search, or all without one. The export is recorded. */
+/** Exports the customers who match the search, or all customers if there is none. The export is recorded. */
 export const exportList = async (
   req: PayloadRequest,
   { search, format }: { search: string; format: 'json' | 'csv' },
@@ -57,7 +57,7 @@ export const exportList = async (
   return createCsvFile(name, [customerFileColumns, ...rows])
 }
 
-/** Exports all data about one customer, as they may request it; as a table, their appointments. */
+/** Exports all data about one customer, which customers may request. As a table, it only has their appointments. */
 export const exportPerson = async (
   req: PayloadRequest,
   id: string,

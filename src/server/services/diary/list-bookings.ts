@@ -23,7 +23,7 @@ interface AppointmentJoins {
   booking?: Row<'bookings'>
   customer?: Row<'customers'>
   payment?: Row<'payments'>
-  /** The balance taken on the day, for a booking paid half online. */
+  /** The balance taken on the day, for a booking of which half was paid online. */
   balance?: Row<'payments'>
   /** The appointment's part of the payment. */
   own?: AppointmentPayment
@@ -42,7 +42,7 @@ const toPaymentFields = ({ payment, balance, own }: AppointmentJoins) => ({
 })
 
 /**
- * Customers cancel with the link in their emails (D57) or by asking staff; all other cancellations are by the salon.
+ * Customers cancel with the link in their emails (D57) or by asking staff. All other cancellations are by the salon.
  */
 const toCancelledBy = ({ status, cancelledBy: who }: AppointmentRow): Booking['cancelled_by'] => {
   if (status !== 'Cancelled') return null
@@ -54,7 +54,7 @@ const formatNotedAt = (row: AppointmentRow): string | null => {
   return at === null ? null : formatInstant(at)
 }
 
-/** An appointment with its related records, as the diary shows it. */
+/** Converts an appointment with its related records to the form in the diary. */
 export const toListedBooking = (row: AppointmentRow, around: AppointmentJoins): Booking => ({
   type: 'booking',
   booking_id: row.booking,
@@ -87,7 +87,7 @@ export const toListedBooking = (row: AppointmentRow, around: AppointmentJoins): 
   ...toPaymentFields(around),
 })
 
-/** The appointments that start in the range, by start, one row each. */
+/** Lists the appointments that start in the range, sorted by start, with one row for each. */
 export const listBookings = async (payload: BasePayload, range: DayRange): Promise<Booking[]> => {
   return showAppointments(payload, await listAppointmentsStarting(payload, range.start, range.end))
 }
@@ -97,11 +97,14 @@ export interface BookingJoins {
   bookings: Map<string, Row<'bookings'>>
   customers: Map<string, Row<'customers'>>
   payments: Map<string, Row<'payments'>>
-  /** Each appointment's part of its booking's payment. */
+  /** Each appointment's part of the payment for its booking. */
   owns: Map<string, AppointmentPayment>
 }
 
-/** Loads the related records of appointments in a fixed number of queries. `known`: their customers, if loaded. */
+/**
+ * Loads the related records of appointments with a fixed number of queries. `known` has their customers, if already
+ * loaded.
+ */
 export const loadSurroundings = async (
   payload: BasePayload,
   rows: AppointmentRow[],
@@ -121,7 +124,7 @@ export const loadSurroundings = async (
   return { bookings, customers, payments, owns: await loadAppointmentPayments(payload, first, payments) }
 }
 
-/** One appointment as the diary shows it. */
+/** Converts one appointment to the form in the diary. */
 export const toBooking = (
   row: AppointmentRow,
   { bookings, customers, payments, owns }: BookingJoins,
@@ -133,7 +136,7 @@ export const toBooking = (
   return toListedBooking(row, { booking, customer: customers.get(row.customer), payment, balance, own })
 }
 
-/** Appointments with their related records. `known`: their customers, if loaded. */
+/** Converts appointments with their related records. `known` has their customers, if already loaded. */
 export const showAppointments = async (
   payload: BasePayload,
   rows: AppointmentRow[],
@@ -143,18 +146,18 @@ export const showAppointments = async (
   return rows.map((row) => toBooking(row, around))
 }
 
-/** How many of each kind are listed; the rest are only counted. */
+/** How many of each kind are listed. The rest are only counted. */
 const LISTED = 20
 
 export interface AheadAtLocation {
   appointments: number
   dates: number
-  /** The next appointments, by start. */
+  /** The next appointments, sorted by start. */
   nextAppointments: Booking[]
   nextDates: { id: string; title: string; start: number }[]
 }
 
-/** The appointments and course dates at a location that have not ended yet. */
+/** Lists the appointments and course dates at a location that have not ended yet. */
 export const listAheadAtLocation = async (
   payload: BasePayload,
   location: string,

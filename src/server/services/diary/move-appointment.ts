@@ -20,7 +20,7 @@ import { sendSoon } from '@/server/services/notifications/send'
 import type { MoveRequest, CurrentTimeSlot, SeenTimeSlot } from '@/contract/change-appointment'
 import { queueMoved, takeMovedBack } from '@/server/services/notifications/move-mails'
 
-/** The present time and place of an appointment if they differ from `seen`, else null. */
+/** The current time and place of an appointment if they differ from `seen`, otherwise null. */
 const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined): CurrentTimeSlot | null => {
   const isThere =
     !seen ||
@@ -43,13 +43,13 @@ const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined):
 interface Moved {
   bookingId: string
   bookingSlotId: string
-  /** A description of the new time, member of staff and location; null if nothing changed. */
+  /** A description of the new time, member of staff and location. Null if nothing changed. */
   to: string | null
   /** Descriptions of the customer's other appointments at the new time. */
   also: string[]
 }
 
-/** The new time and place of an appointment; its clean-up time and price stay as sold. */
+/** The new time and place of an appointment. Its clean-up time and price stay as sold. */
 export type TimeSlot = Parameters<typeof writeMove>[3]
 
 const loadStaffAndLocation = async (payload: BasePayload, row: AppointmentRow, request: MoveRequest) => {
@@ -65,7 +65,7 @@ const loadStaffAndLocation = async (payload: BasePayload, row: AppointmentRow, r
   return ok({ person, location })
 }
 
-/** The duration after the move, in ms: as sold, unless staff choose a different one. */
+/** Checks the duration after the move, in ms. It is as sold, unless staff choose a different one. */
 const checkLength = (row: AppointmentRow, minutes: number | undefined): Result<number> => {
   if (minutes === undefined || minutes * MINUTE === row.end - row.start) return ok(row.end - row.start)
   return (minutes * MINUTE) % TICK_MS === 0
@@ -99,8 +99,8 @@ const checkTimeSlot = async (
 }
 
 /**
- * True while a visitor's booking is in progress: the appointment is written before its booking, and the booking before
- * its order is confirmed (D81).
+ * True while a visitor's booking is in progress. The appointment is written before its booking, and the booking is
+ * written before its order is confirmed (D81).
  */
 export const isBeingBooked = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
   const booking = await findBooking(payload, bookingId)
@@ -117,7 +117,7 @@ const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<
   return (await isBeingBooked(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
 }
 
-/** The part of a member of staff's time that an appointment occupies. */
+/** The part of a member of staff's time that an appointment takes up. */
 export const toBusySpan = ({
   staff,
   start,
@@ -129,7 +129,7 @@ export const toBusySpan = ({
 })
 
 /**
- * Claims the new time first, then checks events, then saves the record; the old time is released last. `since`: when
+ * Claims the new time, then checks events, then saves the record, and releases the old time last. `since` is when
  * `withMoveLock` began.
  */
 export const applyMove = async (
@@ -147,10 +147,13 @@ export const applyMove = async (
   return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
 }
 
-/** How long a move can be undone before the customer gets an email, in ms (D63), plus a little for the network. */
+/**
+ * How long a move can be undone before the customer gets an email, in ms (D63). It includes a little time for the
+ * network.
+ */
 const UNDO_MS = 32_000
 
-/** When the customer is notified; null: not at all. */
+/** When the customer is notified. Null means that they are not. */
 type Telling = 'now' | 'after-undo' | null
 
 const describeMove = ({
@@ -182,7 +185,8 @@ export const auditMove = async (
 }
 
 /**
- * Allows one move of an appointment at a time: `work` gets its present row; any other move is refused while it runs.
+ * Allows only one move of an appointment at a time. `work` receives its current row, and any other move is refused
+ * while it runs.
  */
 export const withMoveLock = async <T>(
   payload: BasePayload,
@@ -199,7 +203,10 @@ export const withMoveLock = async <T>(
   }
 }
 
-/** Decides when the customer is notified (D63). Undoing a move that they were not notified of is not announced. */
+/**
+ * Decides when the customer is notified (D63). If they were not notified of a move, they are not notified when it is
+ * undone either.
+ */
 const planNotices = async (
   payload: BasePayload,
   row: AppointmentRow,
@@ -211,8 +218,9 @@ const planNotices = async (
 }
 
 /**
- * Moves an appointment to a different time, member of staff or location (B1, D16: payments move with it). Never over
- * another appointment or a visitor's hold; over an event only if confirmed. Moving it to where it is changes nothing.
+ * Moves an appointment to a different time, member of staff or location (B1). Its payments stay with it (D16). It can
+ * never be moved over another appointment or a visitor's hold. A move to a time with an event must be confirmed. If
+ * nothing is different, nothing changes.
  */
 export const moveAppointment = async (req: PayloadRequest, request: MoveRequest): Promise<Result<Moved>> => {
   const { payload } = req
@@ -239,7 +247,7 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
   })
 }
 
-/** Finishes moves that a crash left behind: each appointment keeps only the time that is saved. */
+/** Finishes moves that a crash left behind. Each appointment keeps only the time that is saved. */
 export const finishMoves = async (payload: BasePayload): Promise<number> => {
   const rows = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now())
   for (const row of rows) {

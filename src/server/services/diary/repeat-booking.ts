@@ -22,13 +22,13 @@ interface Series {
   bookings: { bookingId: string; bookingSlotId: string; start_time: string }[]
 }
 
-/** One time of a series, with the ids it will have. */
+/** One time of a series, with the ids that its booking will have. */
 interface Time {
   planned: PlannedBooking
   ids: CreatedBooking
 }
 
-/** Why a time cannot be booked as it is; `can_confirm`: true if staff may confirm it. */
+/** Why a time cannot be booked as it is. `can_confirm` is true if staff may confirm it. */
 interface Reason {
   reason: string
   message: string
@@ -56,7 +56,7 @@ const planSeriesTimes = (planned: PlannedBooking, draft: SeriesDraft, now: numbe
   )
 }
 
-/** Unconfirmed problems of a time, other than clashes with appointments. */
+/** Finds the problems of a time that are not confirmed, other than clashes with appointments. */
 const findSeriesDoubts = async (
   payload: BasePayload,
   planned: PlannedBooking,
@@ -81,8 +81,8 @@ const describeTakenReason = async (payload: BasePayload, planned: PlannedBooking
 }
 
 /**
- * Claims the times in ascending order until one is taken, so that one of two simultaneous series succeeds; the rest are
- * only checked. Claims come before the check for events, as for a single booking.
+ * Claims the times in ascending order until it finds one that is taken. So one of two simultaneous series succeeds. All
+ * later times are only checked. As for a single booking, the times are claimed before events are checked.
  */
 const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft): Promise<Clash[]> => {
   const clashes: Clash[] = []
@@ -103,7 +103,7 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
   return clashes
 }
 
-/** The series made by an earlier identical call, if the caller asks for this and all of it still exists. */
+/** Finds the series from an earlier identical call, if the caller asks for this and all of it still exists. */
 const findEarlierSeries = async (
   payload: BasePayload,
   times: Time[],
@@ -125,8 +125,8 @@ const findEarlierSeries = async (
 
 /**
  * Books the same treatment for a customer every few weeks (D64), as separate bookings with a common id. Each time is
- * checked and claimed before anything is saved; clashes are refused with a list. The customer gets one email about all
- * of them. Fails with `SERIES_CLASHES` or with an error code of `planBooking`.
+ * checked and claimed before anything is saved, and clashes are refused with a list of them. The customer gets one
+ * email about all of them. Fails with `SERIES_CLASHES` or with an error code of `planBooking`.
  */
 export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Promise<Result<Series>> => {
   const { payload } = req

@@ -33,7 +33,10 @@ const toPlainMemberFields = (input: MemberChange): MemberData => {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as MemberData
 }
 
-/** Checks and converts what was sent. The portrait comes last, because it stays stored even if a later step fails. */
+/**
+ * Checks and converts the fields that were sent. The portrait is last, because it stays stored even if a later step
+ * fails.
+ */
 const toMemberData = async (
   req: PayloadRequest,
   input: MemberChange,
@@ -52,7 +55,9 @@ interface SkillChange {
   staff: string[]
 }
 
-/** The treatments whose staff change if this member of staff performs only the wanted ones; `NOBODY_PERFORMS`. */
+/**
+ * Finds the treatments whose staff change if this person performs only the given ones. Fails with `NOBODY_PERFORMS`.
+ */
 const planSkillChanges = async (
   { payload }: PayloadRequest,
   wanted: string[] | undefined,
@@ -78,7 +83,9 @@ const planSkillChanges = async (
   return ok(changes)
 }
 
-/** Writes dozens of treatments together; the pages are expired only once, after the last one. */
+/**
+ * Saves all treatments whose staff change, which may be dozens. Their pages are expired only once, after the last one.
+ */
 const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise<void> => {
   if (changes.length === 0) return
   const together = { ...req, context: { ...req.context, expiresAfterwards: true } }
@@ -89,7 +96,7 @@ const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise
   }
 }
 
-/** Adds a member of staff; their hours are set under Availability. */
+/** Adds a member of staff. Their hours are set on the Availability page. */
 export const addMember = async (req: PayloadRequest, input: NewMember): Promise<Result<TeamMember>> => {
   const skills = await planSkillChanges(req, input.service_ids, 'nobody yet')
   if (!skills.ok && skills.code !== 'NOBODY_PERFORMS') return skills
@@ -108,7 +115,7 @@ export const addMember = async (req: PayloadRequest, input: NewMember): Promise<
   return loadTeamMember(req.payload, id, isAdmin(req))
 }
 
-/** Saves a member of staff. The calls have checked access; `archived` is written only here. */
+/** Saves a member of staff. The calls have already checked access. `archived` is written only here. */
 const store = async (req: PayloadRequest, id: string, data: MemberData): Promise<void> => {
   await req.payload.update({
     collection: 'staff',
@@ -140,9 +147,9 @@ export const changeMember = async (
 }
 
 /**
- * Archives a member of staff (D22): they are not offered any more, but past appointments keep them. They are closed
- * first, so that a simultaneous booking is either found or refused. `STAFF_HAS_APPOINTMENTS` with those that must be
- * moved first.
+ * Archives a member of staff (D22). They are no longer offered, but past appointments still show them. Their diary is
+ * closed first, so that a simultaneous booking is either found or refused. Fails with `STAFF_HAS_APPOINTMENTS` and
+ * lists the appointments that must be moved first.
  */
 export const archiveMember = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const person = await loadTeamMember(req.payload, id, false)

@@ -17,16 +17,16 @@ import { getSiteAddress } from '@/server/production'
 import { toCalendarOwner } from '@/server/services/notifications/compose'
 import { getRelationId } from '@/domain/content/relations'
 
-/** The span of a calendar in ms: four weeks back, a year ahead. */
+/** The period of a calendar in ms: from four weeks ago to a year from now. */
 const BACK = 28 * DAY
 const AHEAD = 366 * DAY
 
-/** Only the number of renewals of the address is stored. */
+/** We store only how often the address was renewed. */
 const toRenewalsKey = (staff: string): string => `staff-calendar|${staff}`
 
 /**
- * The secret in the address, derived from the server's secret, the member of staff and the number of renewals. It
- * cannot be derived from any stored data.
+ * The secret in the address. It is derived from the server's secret, the member of staff and the number of renewals.
+ * Nobody can derive it from stored data only.
  */
 const deriveCalendarSecret = (payload: BasePayload, staff: string, renewed: number): string =>
   createHmac('sha256', payload.secret).update(`staff-calendar|${staff}|${renewed}`).digest('base64url')
@@ -35,14 +35,17 @@ const toCalendarAddress = (payload: BasePayload, staff: string, renewed: number)
   `${getSiteAddress()}/api/staff/calendar/${staff}/${deriveCalendarSecret(payload, staff, renewed)}.ics`
 
 /**
- * True if the user may see the address of this diary: their own, or any for an admin. The address keeps working for
- * everyone who has it, even after they leave.
+ * True if the user may see the address of this diary. Admins may see all, and staff their own. The address continues to
+ * work for everyone who has it, even after they leave.
  */
 export const canSeeCalendar = (req: PayloadRequest, staff: string): boolean =>
   isAdmin(req) ||
   (isStaff(req) && req.user?.collection === 'users' && getRelationId(req.user.staffMember) === staff)
 
-/** The member of staff, if the user may see the address of their diary. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
+/**
+ * Finds the member of staff, if the user may see the address of their diary. Fails with `STAFF_NOT_FOUND` or
+ * `FORBIDDEN`.
+ */
 const findCalendarOwner = async (
   req: PayloadRequest,
   staff: string,
@@ -52,7 +55,7 @@ const findCalendarOwner = async (
   return canSeeCalendar(req, person.id) ? ok({ person }) : fail('FORBIDDEN')
 }
 
-/** The secret address of a member of staff's diary. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
+/** Loads the secret address of a member of staff's diary. Fails with `STAFF_NOT_FOUND` or `FORBIDDEN`. */
 export const loadCalendarAddress = async (
   req: PayloadRequest,
   staff: string,
@@ -69,7 +72,7 @@ export const revokeCalendarAddress = async (payload: BasePayload, staff: string)
   await increment(payload, toRenewalsKey(staff))
 }
 
-/** Creates a new address. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
+/** Creates a new address. Fails with `STAFF_NOT_FOUND` or `FORBIDDEN`. */
 export const renewCalendarAddress = async (
   req: PayloadRequest,
   staff: string,
@@ -88,11 +91,14 @@ export const renewCalendarAddress = async (
   return ok({ url: toCalendarAddress(payload, id, renewed) })
 }
 
-/** Compares bytes, because a letter may take several. */
+/** Compares bytes, because a letter may have several. */
 const isSame = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)
 
-/** Only the treatment and the customer's first name: calendars are visible to others and stored by third parties. */
+/**
+ * Lists the calendar entries. They contain only the treatment and the customer's first name, because other people may
+ * see a calendar and third parties store it.
+ */
 const listCalendarEntries = async (payload: BasePayload, { id }: Row<'staff'>): Promise<CalendarEntry[]> => {
   const now = dependenciesOf(payload).clock.now()
   const span = { start: now - BACK, end: now + AHEAD }
@@ -129,7 +135,10 @@ const listCalendarEntries = async (payload: BasePayload, { id }: Row<'staff'>): 
   ]
 }
 
-/** A member of staff's diary as a calendar file, for clients with its secret; otherwise `STAFF_NOT_FOUND`. */
+/**
+ * Creates a calendar file of a member of staff's diary, for clients that have its secret. Otherwise fails with
+ * `STAFF_NOT_FOUND`.
+ */
 export const createStaffCalendar = async (
   payload: BasePayload,
   { staff_id, secret }: { staff_id: string; secret: string },

@@ -17,7 +17,7 @@ import { getRelationId, getRelationIds } from '@/domain/content/relations'
 interface TeamJoins {
   services: { id: string; staff: string[] }[]
   media: Map<string, Row<'media'>>
-  /** By staff id; empty for users who may not see accounts. */
+  /** The accounts by staff id. Empty for users who may not see accounts. */
   accounts: Map<string, Row<'users'>>
 }
 
@@ -43,7 +43,7 @@ const toTeamMember = (row: Row<'staff'>, { services, media, accounts }: TeamJoin
   }
 }
 
-/** All staff, archived ones last; accounts only for admins. Four queries. */
+/** Lists all staff, archived ones last, with their accounts only for admins. Makes four queries. */
 export const listTeam = async (payload: BasePayload, isAdmin: boolean): Promise<TeamMember[]> => {
   const [people, services, accounts] = await Promise.all([
     listAllStaff(payload),
@@ -66,7 +66,7 @@ export const listTeam = async (payload: BasePayload, isAdmin: boolean): Promise<
   return [...shown.filter(({ archived }) => !archived), ...shown.filter(({ archived }) => archived)]
 }
 
-/** One member of staff; `STAFF_NOT_FOUND`. */
+/** Loads one member of staff. Fails with `STAFF_NOT_FOUND`. */
 export const loadTeamMember = async (
   payload: BasePayload,
   id: string,
@@ -76,7 +76,7 @@ export const loadTeamMember = async (
   return found ? ok(found) : fail('STAFF_NOT_FOUND')
 }
 
-/** A member of staff's upcoming appointments, by start; `STAFF_NOT_FOUND`. */
+/** Lists a member of staff's upcoming appointments, sorted by start. Fails with `STAFF_NOT_FOUND`. */
 export const listNextOfMember = async (payload: BasePayload, id: string): Promise<Result<Booking[]>> => {
   if (!(await listAllStaff(payload)).some((one) => String(one.id) === id)) return fail('STAFF_NOT_FOUND')
   const now = dependenciesOf(payload).clock.now()

@@ -79,7 +79,7 @@ const toDiaryPlaces = async (payload: BasePayload, rows: Row<'locations'>[]): Pr
   return rows.filter(({ id, archived }) => !archived || needed.has(String(id))).map(place)
 }
 
-/** The first live appointment of each customer who has not been here before. */
+/** Finds the first live appointment of each customer who has not come before. */
 const findFirstVisits = (rows: AppointmentRow[], before: Set<string>): Set<string> => {
   const first = new Map<string, string>()
   for (const { id, customer, status } of rows)
@@ -117,7 +117,10 @@ const groupSkillsByStaff = (services: Map<string, Row<'services'>>): Record<stri
       .filter(([, staff]) => staff.length > 0),
   )
 
-/** Loads a period of the diary and, for the figures, the same number of days before it: a fixed number of queries. */
+/**
+ * Loads a period of the diary with a fixed number of queries. For the figures, it also loads an equally long period
+ * before it.
+ */
 const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Diary> => {
   const { from, to, start, end } = range
   const previous = getDayStart(addDays(from, -(countDaysBetween(from, to) + 1)))
@@ -161,12 +164,12 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
   }
 }
 
-/** The diary as it is sent, and a tag that changes when it does (D60). */
+/** The diary as it is sent, with a tag that changes whenever the diary does (D60). */
 export interface MarkedDiary {
   diary: Diary
   /** The diary as JSON in UTF-8, with the usual response envelope. */
   json: Uint8Array<ArrayBuffer>
-  /** An entity tag. */
+  /** The entity tag. */
   mark: string
 }
 
@@ -175,7 +178,7 @@ const toMarkedDiary = (diary: Diary): MarkedDiary => {
   return { diary, json, mark: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
 }
 
-/** True if the owner lets staff see the week's income; admins always do (D91). */
+/** True if the owner lets staff see the week's income. Admins always see it (D91). */
 const canStaffSeeIncome = async (payload: BasePayload): Promise<boolean> =>
   (await loadBookingSettings(payload)).staffSeeIncome === true
 
@@ -184,7 +187,7 @@ const omitIncome = ({ figures, ...diary }: Diary): Diary => ({
   figures: figures.map((one) => ({ ...one, income: null, before: null })),
 })
 
-/** A period of the diary with everything its page shows. All processes produce the same tag. */
+/** Loads a period of the diary with everything that its page shows. All processes create the same tag. */
 export const loadCompleteDiary = async (
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
   range: DayRange,

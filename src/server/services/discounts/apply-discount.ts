@@ -40,7 +40,7 @@ export interface AppliedDiscount {
   byLine: readonly number[]
 }
 
-/** Checks a code that a visitor typed. Its use is only counted when the order is confirmed. */
+/** Checks a code that a visitor typed. The use is only counted when the order is confirmed. */
 export const applyDiscount = async (
   payload: BasePayload,
   typed: string,
@@ -60,7 +60,7 @@ export const applyDiscount = async (
   return ok({ id: String(row.id), code: row.code, pence, byLine: byLine.value })
 }
 
-/** Manages uses of codes in the running database. */
+/** Creates the port that counts uses of codes in the running database. */
 export const createDiscountPort = (payload: BasePayload): DiscountPort => ({
   async take(order) {
     if (order.discountId === null) return true
@@ -138,7 +138,8 @@ const countUsesLeft = ({ usageLimit }: Row<'discounts'>, uses: number): number |
   usageLimit ? usageLimit - uses : null
 
 /**
- * The discount codes, newest first, with their number of uses and whether they work; money in pounds. Three queries.
+ * Lists the discount codes, newest first, with their number of uses and their status. Amounts are in pounds. Makes
+ * three queries.
  */
 export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> => {
   const now = dependenciesOf(payload).clock.now()

@@ -22,13 +22,13 @@ import { removeCustomerRow } from '@/server/repositories/customers'
 import { addNewCustomer } from '@/server/services/customers/new-customer'
 import { deleteMailsFor } from '@/server/services/notifications/outbox'
 
-/** The message shown to the sender of an enquiry: the owner's text, or the default. */
+/** The message shown to the sender of an enquiry: the owner's text or the default. */
 export const loadSentMessage = async (payload: BasePayload): Promise<string> => {
   const { enquiries } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return enquiries?.sent?.trim() || enquiryMessages.sent
 }
 
-/** Stores an enquiry before emailing it, so that a mail server problem cannot lose it. */
+/** Stores an enquiry before it is emailed, so that it is not lost if the mail server has a problem. */
 export const submitEnquiry = async (
   payload: BasePayload,
   written: Omit<EnquiryData, 'receivedAt'>,
@@ -38,7 +38,7 @@ export const submitEnquiry = async (
   await queueEnquiry(payload, enquiry)
 }
 
-/** Enquiries per page. */
+/** The number of enquiries per page. */
 const SHOWN = 50
 
 const toIso = (ms: number): string => new Date(ms).toISOString()
@@ -67,7 +67,7 @@ export const listEnquiries = async (
   return { enquiries: found.rows.map(toEnquiry), page, pages, more: page < pages }
 }
 
-/** Records that an enquiry was answered and by whom, or that it is open again. */
+/** Records that an enquiry was answered and by whom, or opens it again. */
 export const answerEnquiry = async (
   req: PayloadRequest,
   id: string,
@@ -83,7 +83,9 @@ export const answerEnquiry = async (
   return ok(toEnquiry(row))
 }
 
-/** Creates a customer from an enquiry, only once even if called repeatedly. Returns their id. */
+/**
+ * Creates a customer from an enquiry. Even if it is called repeatedly, it creates only one. Returns the customer's id.
+ */
 export const createCustomerFrom = async (req: PayloadRequest, id: string): Promise<Result<string>> => {
   const { payload } = req
   const row = await findEnquiry(payload, id)
@@ -100,7 +102,7 @@ export const createCustomerFrom = async (req: PayloadRequest, id: string): Promi
     source: 'staff',
   })
   if (!(await bindEnquiry(payload, id, made))) {
-    // Another request was faster or has deleted the enquiry.
+    // Another request was first, or has deleted the enquiry.
     await removeCustomerRow(payload, made)
     const now = await findEnquiry(payload, id)
     return now?.customer ? ok(now.customer) : fail('ENQUIRY_NOT_FOUND')
@@ -109,7 +111,7 @@ export const createCustomerFrom = async (req: PayloadRequest, id: string): Promi
   return ok(made)
 }
 
-/** Deletes an enquiry and its emails, for example spam or on the sender's request. */
+/** Deletes an enquiry and its emails, for example because it is spam or the sender asks for this. */
 export const removeEnquiry = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const { payload } = req
   if (!(await findEnquiry(payload, id))) return fail('ENQUIRY_NOT_FOUND')

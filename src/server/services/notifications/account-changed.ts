@@ -9,16 +9,16 @@ import { sendSoon } from './send'
 import { addressChangedWords, usernameChangedWords } from '@/messages/management-accounts'
 import { queueAccountMail } from '@/server/services/auth/account-mail'
 
-/** The emails to an account's owner about a change: their kinds and texts. */
+/** The emails to an account's owner about a change, with their kinds and texts. */
 const listAccountNotices = ({ email, username }: User, doc: User) => [
-  // Does not mention the new address: if the account was taken over, it is the attacker's.
+  // The email does not mention the new address. If the account was taken over, this is the attacker's.
   ...(email === doc.email ? [] : [{ kind: ADDRESS_CHANGED, words: addressChangedWords }]),
   ...(username === doc.username
     ? []
     : [{ kind: USERNAME_CHANGED, words: usernameChangedWords({ before: username, after: doc.username }) }]),
 ]
 
-/** Emails an account's previous address about a new address or username (D74). */
+/** Notifies the owner of an account of a new address or username (D74), at the previous address. */
 export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,

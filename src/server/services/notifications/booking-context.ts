@@ -31,7 +31,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { hashToken } from '@/server/services/auth/tokens'
 
-/** A booking with everything its emails and calendar file contain. */
+/** A booking with all data for its emails and calendar file. */
 export interface BookingContext {
   booking: Row<'bookings'>
   customer: CustomerRow
@@ -41,14 +41,14 @@ export interface BookingContext {
   site: SiteSetting
   /** The booking settings. */
   settings: BookingSettings
-  /** The owner's own wording for emails. */
+  /** The owner's own texts for emails. */
   texts: OwnMailWords
-  /** True if visitors pay online without money moving (D6). */
+  /** True if visitors pay online but no money moves (D6). */
   testPayments: boolean
   look: MailLook
 }
 
-/** Loads a booking for its emails; null if it does not exist or its customer has been erased. */
+/** Loads a booking for its emails. Null if it does not exist or its customer has been erased. */
 export const loadBookingContext = async (
   payload: BasePayload,
   bookingId: string,
@@ -87,7 +87,7 @@ export const formatPlace = ({ locations }: BookingContext, appointment: Appointm
   return [appointment.locationName, ...(location ? listAddressLines(location) : [])].join(', ')
 }
 
-/** An appointment as a calendar entry, for emails and downloads. */
+/** Converts an appointment to a calendar entry, for emails and downloads. */
 export const toCalendarEntry = (story: BookingContext, appointment: AppointmentRow): CalendarEntry => ({
   id: appointment.id,
   madeAt: Date.parse(appointment.createdAt),
@@ -99,18 +99,21 @@ export const toCalendarEntry = (story: BookingContext, appointment: AppointmentR
   moves: appointment.moves ?? 0,
 })
 
-/** Placeholder for the secret in a queued email, so that staff who read it cannot open the booking. */
+/** The placeholder for the secret in a queued email. Staff who read the email cannot open the booking. */
 const SECRET = '%own-link%'
 
-/** The page of a booking. The secret is in the fragment, which browsers never send, so it appears in no log. */
+/**
+ * The address of a booking's page. The secret is in the fragment, which browsers never send, so it is not in any log.
+ */
 export const getBookingUrl = (): string => `${getSiteAddress()}/my-booking#${SECRET}`
 
-/** A queued email as shown to staff. */
+/** Hides the secret in a queued email before staff see it. */
 export const removeSecret = (text: string): string => text.replaceAll(SECRET, '…')
 
 /**
- * Puts a new link into an email about a booking (D57): 128 random bits, of which only the hash is stored. Each attempt
- * to send creates a new link, because an earlier attempt may have been delivered; all of them work.
+ * Inserts a new link into an email about a booking (D57). The link has 128 random bits, of which we store only the
+ * hash. Each attempt to send the email creates a new link, because an earlier attempt may have been delivered. All of
+ * these links work.
  */
 export const withOwnLink = async (
   payload: BasePayload,
@@ -125,11 +128,11 @@ export const withOwnLink = async (
   return { ...message, text: filled(message.text), html: filled(message.html) }
 }
 
-/** Bookings checked per run. */
+/** The number of bookings checked per run. */
 const BATCH = 200
 
 /**
- * Deletes the links of bookings that are over. If a booking was moved, its link is checked again later. Returns how
+ * Deletes the links of bookings that are over. If a booking was moved, its links are checked again later. Returns how
  * many were deleted.
  */
 export const removeEndedLinks = async (payload: BasePayload): Promise<number> => {

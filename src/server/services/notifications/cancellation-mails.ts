@@ -6,7 +6,10 @@ import { addNotification } from '@/server/repositories/notifications'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { toMailContext, composeMail } from './compose'
 
-/** Queues one email about cancelled appointments, once per set of them; a cancelled series covers several bookings. */
+/**
+ * Queues one email about cancelled appointments, only once for the same appointments. A cancelled series has several
+ * bookings.
+ */
 const addCancellation = async (
   payload: BasePayload,
   story: BookingContext,
@@ -36,7 +39,7 @@ const addCancellation = async (
   await addNotification(payload, { key, kind: 'cancellation', booking, appointment: null, message })
 }
 
-/** Queues the email about cancelled appointments of a booking, once per set of them (D16). */
+/** Queues the email about cancelled appointments of a booking, only once for the same appointments (D16). */
 export const queueCancellation = async (
   payload: BasePayload,
   bookingId: string,
@@ -48,7 +51,7 @@ export const queueCancellation = async (
   if (story) await addCancellation(payload, story, appointments, notes)
 }
 
-/** The same for a series (D64): one email with every date, stored with the first booking. */
+/** Queues the email for a series (D64). It lists every date and is stored with the first booking. */
 export const queueSeriesCancellation = async (
   payload: BasePayload,
   bookingIds: string[],

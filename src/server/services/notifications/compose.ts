@@ -12,14 +12,14 @@ import { formatFullName } from '@/domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 
-/** The price of a sale, in pence. `openPence`: an amount whose payment is not certain yet. */
+/** The price of a sale, in pence. `openPence` is an amount whose payment is not certain yet. */
 interface Costs {
   subtotal: number
   discount: number
   openPence?: number
 }
 
-/** The price of a sale and the amount paid. */
+/** Lists the price of a sale and the amount paid. */
 export const toMailSums = (
   payment: Row<'payments'> | null,
   { subtotal, discount, openPence = 0 }: Costs,
@@ -40,7 +40,7 @@ export const toMailSums = (
   ]
 }
 
-/** The summary page of a sale, open to anyone with the payment's id (D42). */
+/** The address of a sale's summary page, which anyone with the payment's id can open (D42). */
 export const toSummaryUrl = (paymentId: string): string =>
   `${getSiteAddress()}/booking-summary?${new URLSearchParams({ paymentId })}`
 
@@ -86,7 +86,7 @@ const toVisitBlock = (
   link: directions ? toDirectionsLink(story, appointment) : undefined,
 })
 
-/** The first appointment's day and time, for subjects. */
+/** The day and time of the first appointment, for subjects. */
 export const formatVisitTimes = (appointments: AppointmentRow[]): string =>
   formatDateTime(appointments[0]?.start ?? 0)
 
@@ -95,18 +95,21 @@ interface Parts {
   words: MailWords
   appointments: AppointmentRow[]
   sums: boolean
-  /** An amount due online whose payment is not certain yet, in pence. */
+  /** The amount due online whose payment is not certain yet, in pence. */
   openPence?: number
   notes: string[]
   /** True if each appointment has a link to directions. */
   directions?: boolean
   movedFrom?: MovedFrom
-  /** The text of the link to the booking (D57), in emails to its customer. */
+  /** The text of the link to the booking (D57). Only emails to the customer have this link. */
   linkLabel?: string
   calendar: 'add' | 'cancel' | 'none'
 }
 
-/** The price of these appointments. Older bookings have no discount per line, so they get the whole discount (D90). */
+/**
+ * Calculates the price of these appointments. Older bookings have no discount per line, so the whole discount is used
+ * (D90).
+ */
 const toBookingCosts = ({ payment }: BookingContext, { appointments, openPence }: Parts) => {
   const subtotal = sumPrices(appointments)
   const own = appointments.reduce((sum, { discountPence }) => sum + (discountPence ?? 0), 0)
@@ -115,7 +118,7 @@ const toBookingCosts = ({ payment }: BookingContext, { appointments, openPence }
   return { subtotal, discount, openPence }
 }
 
-/** Composes an email about some of a booking's appointments. */
+/** Composes an email about some appointments of a booking. */
 export const composeMail = (story: BookingContext, parts: Parts): MailMessage => {
   const page: MailPage = {
     salon: story.site.name,
@@ -147,7 +150,7 @@ export const formatCustomerLine = ({ customer }: BookingContext): string =>
     .filter(Boolean)
     .join(', ')
 
-/** The values that the wording of an email about appointments may use. */
+/** The values that the texts of an email about appointments may contain. */
 export const toMailContext = (story: BookingContext, appointments: AppointmentRow[]) => ({
   salon: story.site.name,
   name: story.customer.firstName,

@@ -26,7 +26,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { formatDateTime } from '@/domain/time/format'
 import { type EnrolmentContext, loadEnrolmentContext } from './send-enrolment-mail'
 
-/** The most confirmations sent to one address per day, by all visitors together. */
+/** The most confirmations that one address gets in a day because of all visitors together. */
 const A_DAY = 3
 
 const toMailMessage = (page: MailPage, subject: string, to: string): MailMessage => ({
@@ -44,8 +44,8 @@ const canSendMail = async (payload: BasePayload, email: string): Promise<boolean
 }
 
 /**
- * Queues the notice to the salon, with the sender as reply address, and the confirmation to the sender, once per
- * enquiry. Sends both soon.
+ * Queues the notice to the salon, with the sender's address for replies, and the confirmation to the sender, once per
+ * enquiry. Both are sent soon.
  */
 export const queueEnquiry = async (payload: BasePayload, enquiry: EnquiryRow): Promise<void> => {
   const [site, texts, look] = await Promise.all([
@@ -99,7 +99,7 @@ const getPurchaseName = (story: MailContext): string =>
         .join(', ')
     : story.enrolment.title
 
-/** Queues the receipt for a completed card payment at the desk: Square does not send one. */
+/** Queues the receipt for a completed card payment at the desk, because Square does not send one. */
 export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
   const row = await findPayment(payload, order.paymentId)
   if (row?.status !== 'completed' || row.deskOrder !== order.id) return

@@ -77,8 +77,8 @@ const notifySalon = async (
 }
 
 /**
- * Queues the confirmation to the customer, with the calendar file or how to join, and the notice to the salon, once per
- * enrolment. `openPence`: an amount due online whose payment is not certain yet.
+ * Queues the confirmation to the customer and the notice to the salon, once per enrolment. The confirmation has the
+ * calendar file, or says how to join. `openPence` is the amount due online whose payment is not certain yet.
  */
 export const queueEnrolment = async (payload: BasePayload, id: string, openPence = 0): Promise<void> => {
   const story = await loadEnrolmentContext(payload, id)
@@ -87,7 +87,7 @@ export const queueEnrolment = async (payload: BasePayload, id: string, openPence
   if (story.enrolment.source === 'visitor') await notifySalon(payload, story, openPence)
 }
 
-/** Queues the email about a cancelled seat and its refund, once (D16). */
+/** Queues the email about a cancelled place and its refund, only once (D16). */
 export const queueEnrolmentCancelled = async (
   payload: BasePayload,
   id: string,
@@ -105,7 +105,7 @@ export const queueEnrolmentCancelled = async (
   })
 }
 
-/** The part of a date that changed. `date` if its earlier details are not known. */
+/** The part of a date that has changed. `date` if its earlier details are not known. */
 const toDateChange = (before: CourseDateRow | null, now: CourseDateRow): CourseChange =>
   !before || toDayKey(before.start) !== toDayKey(now.start)
     ? 'date'
@@ -114,8 +114,8 @@ const toDateChange = (before: CourseDateRow | null, now: CourseDateRow): CourseC
       : 'location'
 
 /**
- * Queues the email about a different date, or a new time or place, once per move of the enrolment. Not sent for a past
- * date. `before`: the earlier date; null if it is unknown.
+ * Queues the email about a different date, or a new time or location, once per move of the enrolment. It is not sent
+ * for a past date. `before` is the earlier date, or null if this is not known.
  */
 export const queueEnrolmentMoved = async (
   payload: BasePayload,
@@ -139,7 +139,7 @@ export const queueEnrolmentMoved = async (
   })
 }
 
-/** Queues the reminder of a course, once per start time of a participant (D19). */
+/** Queues the reminder of a course, once per participant and start time (D19). */
 export const queueCourseReminder = async (
   payload: BasePayload,
   { id, start, key }: { id: string; start: number; key: string },

@@ -19,10 +19,10 @@ import { removeSecret } from './booking-context'
 import { removeCode } from './salon-code-mail'
 import { sendSoon } from './send'
 
-/** Enquiries per page. */
+/** The number of messages per page. */
 const SHOWN = 50
 
-/** A message to a customer or the salon, as shown in the staff's list. */
+/** Converts a message to a customer or the salon to the form in the list for staff. */
 const toMail = (row: NotificationRow): Mail => ({
   notification_id: row.id,
   kind: row.kind,
@@ -37,17 +37,17 @@ const toMail = (row: NotificationRow): Mail => ({
   sent_at: row.sentAt ? formatInstant(row.sentAt) : null,
 })
 
-/** The most matching customers whose addresses are searched for. */
+/** The most matching customers for whose addresses we search. */
 const MAX_FOUND = 100
 
-/** The addresses of the customers who match the search; empty if it is an address itself. */
+/** The addresses of the customers who match the search. Empty if the search text is itself an address. */
 const findAddresses = async (payload: BasePayload, search: string): Promise<string[]> => {
   if (!search || search.includes('@')) return []
   const found = await findCustomers(payload, { search, sort: 'searchText', page: 1, size: MAX_FOUND })
   return [...new Set(found.rows.flatMap(({ email }) => email ?? []))]
 }
 
-/** While the mail server accepts nothing, all queued messages need attention. */
+/** While the mail server accepts nothing, staff must deal with all queued messages. */
 const listTroubledStates = async (payload: BasePayload): Promise<NotificationRow['status'][]> =>
   (await findWaitingReason(payload)) === null ? TROUBLED : [...TROUBLED, 'queued']
 
@@ -75,7 +75,7 @@ export const readMail = async (payload: BasePayload, id: string) => {
   })
 }
 
-/** Sends a message again at the request of staff (D19). */
+/** Sends a message again when staff ask for it (D19). */
 export const resendMail = async (req: PayloadRequest, id: string): Promise<Result<Mail>> => {
   const { payload } = req
   const known = await findNotification(payload, id)

@@ -11,7 +11,7 @@ import { listCareNotes, getLinkLabel } from './queue'
 const toMovedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string =>
   `moved|${id}|${moves ?? 0}`
 
-/** Removes the queued email about an appointment's last move. False if it has been sent already. */
+/** Removes the queued email about an appointment's last move. Returns false if it has already been sent. */
 export const takeMovedBack = (
   payload: BasePayload,
   appointment: Pick<AppointmentRow, 'id' | 'moves'>,
@@ -27,8 +27,8 @@ const toAppointmentChange = (before: MovedFrom, now: AppointmentRow): Appointmen
         : 'time'
 
 /**
- * Queues the email about an appointment that was moved, once for each move. `row`: the appointment before the move.
- * `notBefore`: epoch ms; the email is not sent earlier.
+ * Queues the email about an appointment that was moved, once for each move. `row` is the appointment before the move.
+ * The email is not sent before `notBefore`, in epoch ms.
  */
 export const queueMoved = async (
   payload: BasePayload,
@@ -60,7 +60,7 @@ export const queueMoved = async (
   })
 }
 
-/** Emails the salon about a change by a customer (D57), once per change. `row`: the appointment before it. */
+/** Emails the salon about a change by a customer (D57), once per change. `row` is the appointment before the change. */
 export const queueOwnChange = async (
   payload: BasePayload,
   { id, booking, ...before }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,

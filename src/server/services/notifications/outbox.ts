@@ -8,14 +8,14 @@ import { removeLinkSecrets } from '@/domain/text/hash'
 import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
 
-/** The number of newest files shown. */
+/** How many files are shown, newest first. */
 const SHOWN = 100
 
 const getOutboxFolder = (): string => path.join(getEnv().dataDir, 'outbox')
 
 const isMail = (name: string): boolean => /^[\w.-]+\.eml$/.test(name)
 
-/** A missing file is expected; any other error is a fault. */
+/** True if an error means that the file is missing, which is expected. Any other error is a fault. */
 const isMissingFile = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const listOutboxNames = async (): Promise<string[]> => {
@@ -30,7 +30,7 @@ const listOutboxNames = async (): Promise<string[]> => {
 const read = async (name: string): Promise<ReadMail> =>
   readEml(await readFile(path.join(getOutboxFolder(), name)))
 
-/** Empty if the file has been deleted since it was listed. */
+/** Reads a file. Empty if it was deleted after the folder was listed. */
 const readOutboxFile = async (name: string): Promise<KeptMail[]> => {
   try {
     const { to, subject, date } = await read(name)
@@ -42,17 +42,17 @@ const readOutboxFile = async (name: string): Promise<KeptMail[]> => {
   }
 }
 
-/** The newest files of the outbox folder; empty if there is no such folder. */
+/** Lists the latest files of the outbox folder. Empty if there is no such folder. */
 export const listOutbox = async (): Promise<KeptMail[]> => {
   const names = await listOutboxNames()
-  // Names begin with the time of writing.
+  // The names begin with the time at which the file was written.
   const newest = names.filter(isMail).sort().reverse().slice(0, SHOWN)
   return (await Promise.all(newest.map(readOutboxFile))).flat()
 }
 
 /**
- * One file of the outbox in readable form. Secrets of links are removed, so that a staff session gives no access to a
- * colleague's account or a customer's booking. The files in the folder still contain them.
+ * Reads one file of the outbox for display. The secrets of links are removed, so that staff cannot access a colleague's
+ * account or a customer's booking. The files in the folder still contain them.
  */
 export const readKeptMail = async (name: string): Promise<Result<ReadMail & { name: string }>> => {
   if (!isMail(name)) return fail('MAIL_NOT_FOUND')
@@ -65,21 +65,21 @@ export const readKeptMail = async (name: string): Promise<Result<ReadMail & { na
   }
 }
 
-/** The time at the start of one of our file names: `2026-06-01T07-00-00.000Z-…`. Epoch ms. */
+/** Reads the time at the beginning of one of our file names (`2026-06-01T07-00-00.000Z-…`), in epoch ms. */
 const parseWrittenAt = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'))
 
-/** The writing times of all files in the outbox, epoch ms. */
+/** Lists when all files in the outbox were written, in epoch ms. */
 export const listOutboxTimes = async (): Promise<number[]> =>
   (await listOutboxNames())
     .filter(isMail)
     .map(parseWrittenAt)
     .filter((at) => !Number.isNaN(at))
 
-/** Files deleted per run. */
+/** The most files deleted per run. */
 const REMOVED_AT_ONCE = 1000
 
-/** Deletes the files written before `before`, epoch ms. Returns how many. */
+/** Deletes the files written before `before` (epoch ms). Returns how many. */
 export const removeKeptMails = async (before: number): Promise<number> => {
   const oldest = new Date(before).toISOString().replaceAll(':', '-')
   const old = (await listOutboxNames()).filter((name) => isMail(name) && name < oldest).sort()
@@ -88,10 +88,10 @@ export const removeKeptMails = async (before: number): Promise<number> => {
   return going.length
 }
 
-/** The headers of a file. */
+/** Reads the headers of a file. */
 const readHead = async (name: string): Promise<string> => {
   const raw = await readFile(path.join(getOutboxFolder(), name), 'utf8')
-  // Long headers continue on the next line after a space or tab.
+  // A long header continues on the next line, after a space or tab.
   return raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
 }
 
@@ -102,13 +102,16 @@ interface MailOwner {
   /** The keys of the person's notifications. */
   keys: string[]
   address: string | null
-  /** Returns the keys of stored notifications to the same address about someone else, whose files must be kept. */
+  /**
+   * Returns the keys of stored notifications that were sent to the same address but are about someone else. Their files
+   * must be kept.
+   */
   keptOf?: (keys: string[]) => Promise<Set<string>>
 }
 
 /**
- * Deletes the files of these notifications and the files to this address. If some cannot be read, the others are
- * deleted first; then it throws.
+ * Deletes the files of these notifications and the files to this address. If some cannot be read, deletes the others
+ * and then throws.
  */
 export const deleteMailsFor = async ({ keys, address, keptOf }: MailOwner): Promise<void> => {
   const known = new Set(keys)
@@ -130,5 +133,5 @@ export const deleteMailsFor = async ({ keys, address, keptOf }: MailOwner): Prom
   if (faults.length > 0) throw faults[0]
 }
 
-/** True if a mail server is set up; otherwise emails are only kept in the outbox (D6). */
+/** True if a mail server is set up. Otherwise emails are only written to the outbox (D6). */
 export const isDeliveringMail = (payload: BasePayload): boolean => dependenciesOf(payload).mail.delivers

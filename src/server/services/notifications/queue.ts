@@ -22,14 +22,14 @@ import { toMailContext, composeMail, formatCustomerLine, formatVisitTimes } from
 const filterLive = (appointments: AppointmentRow[]): AppointmentRow[] =>
   appointments.filter((appointment) => appointment.status !== 'Cancelled')
 
-/** The treatments that need a patch test. An email about one treatment does not name it again. */
+/** Lists the treatments that need a patch test. If an email is about only one treatment, its name is not repeated. */
 const listPatchTestNotes = (appointments: AppointmentRow[], before: string): string[] => {
   const named = new Set(appointments.map(({ serviceName }) => serviceName)).size > 1
   const needed = appointments.filter(({ patchTest }) => patchTest).map(({ serviceName }) => serviceName)
   return needed.length > 0 ? [mailLabels.patchTest(named ? [...new Set(needed)] : [], before)] : []
 }
 
-/** The owner's sentence about cancelling, with the figures of the present settings (D93). */
+/** The owner's sentence about cancelling, with the numbers from the current settings (D93). */
 const formatBookingTerms = ({ texts, settings }: BookingContext): string =>
   fillPlaceholders(texts.terms?.appointments?.trim() || appointmentTerms, formatRules(settings))
 
@@ -43,7 +43,9 @@ const listSeriesNotes = ({ settings }: BookingContext, appointments: Appointment
   return [[mailLabels.series, ...(settings.reminders ? [mailLabels.seriesReminders] : [])].join(' ')]
 }
 
-/** The label of the link to the booking. It offers only what the rules still allow the customer to do (D57). */
+/**
+ * The text of the link to the booking. It offers only changes that the rules still allow the customer to make (D57).
+ */
 export const getLinkLabel = (
   payload: BasePayload,
   { settings }: BookingContext,
@@ -121,7 +123,7 @@ const toSalon = async (payload: BasePayload, story: BookingContext, openPence: n
 }
 
 /**
- * Queues the confirmation to the customer and the notice to the salon, once per booking. `openPence`: an amount due
+ * Queues the confirmation to the customer and the notice to the salon, once per booking. `openPence` is the amount due
  * online whose payment is not certain yet.
  */
 export const queueConfirmation = async (
@@ -136,8 +138,8 @@ export const queueConfirmation = async (
 }
 
 /**
- * Queues one confirmation of a series (D64), with every date in the email and its calendar file. `findBookingIds`: in
- * order of time; the email belongs to the first booking, which its link opens.
+ * Queues one confirmation of a series (D64). The email and its calendar file have every date. `bookingIds` are in
+ * chronological order. The email belongs to the first booking, which its link opens.
  */
 export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: string[]): Promise<void> => {
   const [first = ''] = bookingIds
@@ -171,7 +173,7 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
   })
 }
 
-/** Queues the reminder of one appointment, once for each start it has had (D19). */
+/** Queues the reminder of one appointment, once for each start that it has had (D19). */
 export const queueReminder = async (payload: BasePayload, appointment: AppointmentRow): Promise<void> => {
   const story = await loadBookingContext(payload, appointment.booking)
   if (!story?.customer.email) return

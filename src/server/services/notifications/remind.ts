@@ -32,8 +32,8 @@ import { queueReminder } from './queue'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /**
- * Queues the reminders of courses that begin within a day, once per start. Not for participants who enrolled or were
- * moved less than a day before (D19, D83), nor for online courses (D69). Returns how many were queued.
+ * Queues the reminders of courses that begin within a day, once per start. Participants who enrolled or were moved less
+ * than a day before get none (D19, D83), nor do those of online courses (D69). Returns how many were queued.
  */
 export const queueDueCourseReminders = async (payload: BasePayload): Promise<number> => {
   const { reminders } = await loadBookingSettings(payload)
@@ -58,7 +58,7 @@ export const queueDueCourseReminders = async (payload: BasePayload): Promise<num
   return due.length
 }
 
-/** The treatments of a visit that are still offered, with their category. */
+/** Loads the treatments of a visit that are still offered, with their categories. */
 const loadTreatments = async (payload: BasePayload, visit: readonly AppointmentRow[]) => {
   const found = await Promise.all(
     visit.map(async (row) => {
@@ -72,7 +72,7 @@ const loadTreatments = async (payload: BasePayload, visit: readonly AppointmentR
 
 type Treatment = Awaited<ReturnType<typeof loadTreatments>>[number]
 
-/** The link for booking the same again, with treatment and member of staff preselected. */
+/** The link for booking the same treatment again. The treatment and the member of staff are already selected. */
 const toRebookHref = ({ row, service, category }: Treatment): string => {
   const chosen = {
     location: row.locationName,
@@ -143,9 +143,9 @@ const queueFollowUp = async (
 }
 
 /**
- * Queues the follow-up emails on the day after a visit, if the owner has switched them on: thanks, aftercare advice,
- * where to leave a review and how to book again. Once per visit, even across restarts (D19). Returns how many were
- * queued.
+ * Queues the emails on the day after a visit, if the owner has switched them on. They thank the customer, give
+ * aftercare advice, and say where to leave a review and how to book again. Each is queued once per visit, even across
+ * restarts (D19). Returns how many were queued.
  */
 export const queueDueFollowUps = async (payload: BasePayload): Promise<number> => {
   const settings = await loadBookingSettings(payload)
@@ -170,8 +170,8 @@ const toReminderSource = (row: AppointmentRow): ReminderSource & { row: Appointm
 })
 
 /**
- * Queues the reminders that are due, each once, even across restarts. Not for appointments booked or moved less than a
- * day before (D19, D83). Returns how many were queued.
+ * Queues the reminders that are due, each only once, even across restarts. There is none for an appointment that was
+ * booked or moved less than a day before (D19, D83). Returns how many were queued.
  */
 export const queueDueReminders = async (payload: BasePayload): Promise<number> => {
   const rules = await loadBookingSettings(payload)

@@ -3,20 +3,21 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import type { MailMessage } from '@/server/mail/mail-port'
 
-/** The kind of an email with a code. */
+/** The kind of the email with a code. */
 export const SALON_CODE = 'salon-code'
 
-/** The length of a window, in ms. A code is valid in the window in which it was created and in the next one. */
+/** The length of a period in ms. A code is valid in the period in which it was created and in the next one. */
 export const CODE_WINDOW = 15 * MINUTE
 
-/** Placeholder for the code in a queued email, so that staff who read it cannot use the code. */
+/** The placeholder for the code in a queued email. Staff who read the email cannot use the code. */
 export const CODE_LATER = '%salon-code%'
 
-/** A queued email with the code hidden, as shown to staff. */
+/** Hides the code in a queued email before staff see it. */
 export const removeCode = (text: string): string => text.replaceAll(CODE_LATER, '••••••')
 
 /**
- * Computes the code, which is never stored: six digits that only this server can derive for this basket and address.
+ * Calculates the code, which is never stored. It has six digits, and only this server can derive it for this basket and
+ * address.
  */
 export const createSalonCode = (
   payload: BasePayload,
@@ -30,7 +31,7 @@ export const createSalonCode = (
 
 export const toSalonCodeKey = (basketId: string, now: number): string => `${SALON_CODE}|${basketId}|${now}`
 
-/** The email queued under this key, with its code. */
+/** Builds the email queued under this key, with its code. */
 export const createSalonCodeMailFor = (
   payload: BasePayload,
   key: string,

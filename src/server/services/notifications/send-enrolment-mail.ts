@@ -27,27 +27,27 @@ import { type CalendarEntry, createCalendarFile } from '@/server/mail/calendar-f
 import { addNotification } from '@/server/repositories/notifications'
 import { listFooterLines, toCalendarOwner, toMailSums, toSummaryUrl } from './compose'
 
-/** An enrolment with everything its emails and calendar file contain. */
+/** An enrolment with all data for its emails and calendar file. */
 export interface EnrolmentContext {
   enrolment: EnrolmentRow
   customer: CustomerRow
   course: CourseRow | null
-  /** Only for in-person courses. */
+  /** Set only for in-person courses. */
   date: CourseDateRow | null
   location: Row<'locations'> | null
   payment: Row<'payments'> | null
   site: SiteSetting
-  /** The owner's own wording for emails. */
+  /** The owner's own texts for emails. */
   texts: OwnMailWords
   /** The terms for cancelling. */
   terms: CourseTerms
-  /** The owner's wording of the terms. */
+  /** The owner's text for the terms. */
   termsWords: SiteWords['terms']
   testPayments: boolean
   look: MailLook
 }
 
-/** Loads an enrolment for its emails; null if it does not exist or its customer has been erased. */
+/** Loads an enrolment for its emails. Null if it does not exist or its customer has been erased. */
 export const loadEnrolmentContext = async (
   payload: BasePayload,
   id: string,
@@ -95,11 +95,11 @@ export const formatAddress = (location: Row<'locations'> | null, name?: string |
 export const formatCoursePlace = ({ location, enrolment }: EnrolmentContext): string =>
   formatAddress(location, enrolment.locationName)
 
-/** A date in one line, for emails. */
+/** A date on one line, for emails. */
 export const formatDateLine = (date: CourseDateRow, place: string): string =>
   [...formatDateTimes(date), place].join(', ')
 
-/** One day with its hours, or the start and end on different days. */
+/** One day with its hours, or the start and the end if they are on different days. */
 const formatDateTimes = ({ start, end }: CourseDateRow): string[] =>
   toDayKey(start) === toDayKey(end - 1)
     ? [formatDay(start), formatTimeRange(start, end)]
@@ -117,7 +117,7 @@ export const toMailContext = ({ site, customer, enrolment, date }: EnrolmentCont
   when: date && formatDateTime(date.start),
 })
 
-/** A course date as calendar entries, for emails and downloads; empty if online. */
+/** Converts a course date to calendar entries, for emails and downloads. Empty if the course is online. */
 export const toCourseCalendarEntry = (story: EnrolmentContext): CalendarEntry[] =>
   story.date
     ? [
@@ -135,8 +135,8 @@ export const toCourseCalendarEntry = (story: EnrolmentContext): CalendarEntry[] 
     : []
 
 /**
- * A link to the summary page of the purchase (D42), where it can also be added to a calendar. Not for the salon, which
- * has its own list.
+ * The link to the purchase's summary page (D42), where it can also be added to a calendar. The salon does not get this
+ * link, because it has its own list.
  */
 const listMailLinks = ({ payment }: EnrolmentContext, kind: string): MailPage['links'] =>
   payment && kind !== NOTICE
@@ -196,13 +196,13 @@ export const send = async (payload: BasePayload, story: EnrolmentContext, parts:
   await addNotification(payload, { key, kind, ...about, message, ...(giveUpAt ? { giveUpAt } : {}) })
 }
 
-/** The terms as shown on the payment page and, for a date, how to change it. */
+/** The terms as the payment page shows them and, for a date, how to change it. */
 export const formatCourseTerms = ({ date, terms, termsWords }: EnrolmentContext): string =>
   date
     ? `${describeCourseTerms(termsWords, 'in-person', terms)} ${courseMailLabels.changing}`
     : describeCourseTerms(termsWords, 'online', terms)
 
-/** How to join an online course; empty if there is no text. */
+/** Explains how to join an online course. Empty if there is no text. */
 export const getJoiningText = ({ course }: EnrolmentContext): string =>
   course?.joiningInformation?.trim() ?? ''
 

@@ -21,20 +21,20 @@ import { deleteMailsFor } from './outbox'
 import { SALON_CODE, createSalonCodeMailFor } from './salon-code-mail'
 
 /**
- * The waits before further attempts, in minutes: a mail server can be down for a day without losing any message. After
- * the last one, the message has failed.
+ * How long to wait before each further attempt, in minutes. A mail server can be down for a day without any message
+ * being lost. After the last attempt, the message has failed.
  */
 const WAITS = [1, 5, 15, 30, 60, 120, 240, 240, 240, 480, 480]
 
-/** The longest that one run takes, in ms; the next run continues. */
+/** The longest that one run takes, in ms. The next run continues. */
 const BUDGET = 45_000
 
 const describeSendError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 /**
- * The email as it was queued, with the links and codes that are secrets: these are created now and stored nowhere. Null
- * for a link to an account that was deleted since.
+ * Loads the email as it was queued, and adds its secret links and codes, which are created now and stored nowhere. Null
+ * for a link to an account that was deleted in the meantime.
  */
 const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage | null> => {
   if (row.kind === PASSWORD_RESET) return resetLinkMail(payload, row.key)
@@ -65,21 +65,23 @@ const scheduleRetry = async (payload: BasePayload, row: NotificationRow, error: 
   if (isOver) await alertStaff(payload)
 }
 
-/** True if the server refused only this message, so that others may still be accepted. */
+/** True if the server refused only this message. It may still accept others. */
 const isOfMessage = (error: unknown): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes(String((error as { code?: unknown } | null)?.code))
 
-/** The result for one message: `stop` if the mail server itself failed, so that other messages would fail too. */
+/**
+ * The result for one message. `stop` means that the mail server itself failed, so that other messages would fail too.
+ */
 type Tried = 'go-on' | 'stop'
 
-/** If the recipient was erased while the email was being sent, it must not stay in the outbox either (D72). */
+/** If the recipient was erased while the email was being sent, it must not stay in the outbox (D72). */
 const removeIfErased = async (payload: BasePayload, { id, key }: NotificationRow): Promise<void> => {
   if (!(await findNotification(payload, id))) await deleteMailsFor({ keys: [key], address: null })
 }
 
 /**
- * Marks the message as being sent first. If the process crashes in between, it is shown as unknown and never resent
- * automatically.
+ * Sends one message. It is first marked as being sent. If the process crashes after that, its status becomes unknown
+ * and it is never sent again automatically.
  */
 const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Tried> => {
   const { clock, mail } = dependenciesOf(payload)
@@ -116,7 +118,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
   }
 }
 
-/** Drops a message that has become useless while waiting, such as an expired link. */
+/** Drops a message that became useless while it was waiting, for example because a link expired. */
 const dropLate = (payload: BasePayload, row: NotificationRow): Promise<unknown> =>
   changeNotification(payload, row.id, 'queued', {
     status: 'failed',
@@ -138,12 +140,12 @@ const sendDue = async (payload: BasePayload): Promise<number> => {
   return tried
 }
 
-/** The next run, if it has not begun: it will include everything queued by now. */
+/** The next run, if it has not begun. It will include everything that is queued by then. */
 const nextRuns = new WeakMap<BasePayload, Promise<number>>()
 
 /**
- * Sends the emails that are queued and due, one run at a time per process, so that a mail server that does not respond
- * has only one connection from us. Returns how many were tried.
+ * Sends the emails that are queued and due. Each process has only one run at a time, so that a mail server that does
+ * not respond has only one connection from us. Returns how many were tried.
  */
 export const sendQueued = (payload: BasePayload): Promise<number> => {
   const next =
@@ -156,13 +158,13 @@ export const sendQueued = (payload: BasePayload): Promise<number> => {
   return next
 }
 
-/** Sends queued emails in the background; the job tries failed ones again. */
+/** Sends queued emails in the background. The job tries those that failed again. */
 export const sendSoon = (payload: BasePayload): void => {
   sendQueued(payload).catch((error: unknown) => {
     payload.logger.error({ err: error }, 'queued emails could not be sent')
   })
 }
 
-/** Marks messages that have been in the process of sending for `age` ms as unknown. */
+/** Marks messages that have been sending for `age` ms as unknown. */
 export const giveUpOnLost = (payload: BasePayload, age: number): Promise<void> =>
   markUnknown(payload, dependenciesOf(payload).clock.now() - age + 1)

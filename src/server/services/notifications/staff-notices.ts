@@ -16,7 +16,7 @@ import { loadMailLook } from '@/server/services/settings/mail-look'
 
 export interface SalonNotice {
   text: string
-  /** A link to where staff can deal with it. */
+  /** A link to the page on which staff can deal with it. */
   link?: { href: string; words: string }
 }
 
@@ -52,7 +52,7 @@ const listEnquiryNotices = (waiting: number): SalonNotice[] => {
   return waiting > 0 ? [{ text: noticeTexts.enquiries(waiting), link }] : []
 }
 
-/** How long before a token expires staff are warned, in ms. By then it should have been renewed long ago. */
+/** How long before a token expires staff are warned, in ms. It should have been renewed long before this. */
 const TOKEN_WARNING = 14 * DAY
 
 const listInstagramNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
@@ -66,7 +66,7 @@ const listInstagramNotices = async (payload: BasePayload): Promise<SalonNotice[]
 
 const health = { href: '/management/health', words: noticeTexts.lookAtHealth }
 
-/** Notices for staff: problems with the salon's set-up (D6), and work that is waiting. */
+/** Loads the notices for staff: problems with the salon's set-up (D6), and work that is waiting. */
 export const loadSalonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
   const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting] = await Promise.all([
     countTroubled(payload),
@@ -75,7 +75,7 @@ export const loadSalonNotices = async (payload: BasePayload): Promise<SalonNotic
     listInstagramNotices(payload),
     countUnanswered(payload),
   ])
-  // Failed emails have their own notice, with a link for sending them again.
+  // Failed emails have a notice of their own, with a link to send them again.
   const ofMoney = alerts.filter(({ kind }) => kind !== MAILS_GIVEN_UP && kind !== BACKUP_FAILED)
   const hasNoBackup = alerts.some(({ kind }) => kind === BACKUP_FAILED)
   const money = {
@@ -93,20 +93,20 @@ export const loadSalonNotices = async (payload: BasePayload): Promise<SalonNotic
   ]
 }
 
-/** How long to wait for the mail server, in ms, because the user is waiting for the result. */
+/** How long to wait for the mail server, in ms. It is short, because the user is waiting for the result. */
 const PATIENCE = 20_000
 
 interface TestMail {
-  /** True if a mail server accepted it. */
+  /** True if a mail server accepted the message. */
   sent: boolean
-  /** The result, for display. */
+  /** The text of the result. */
   message: string
 }
 
 const describeSendFailure = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
-/** Sends a test email straight away, without the queue, and returns the mail server's reply. */
+/** Sends a test email straight away, without the queue. Returns the mail server's response. */
 export const sendTestMail = async (payload: BasePayload, to: string): Promise<TestMail> => {
   const [{ name: salon, email }, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { askForOneRow } from '@/server/repositories/running-database'
 import { withTimeout } from '@/server/with-timeout'
 
-/** A database slower than this, in ms, counts as down. */
+/** A database that takes longer than this (in ms) counts as down. */
 const PATIENCE = 3_000
 
 /** Reads one row. Throws if the database does not respond in time. Returns the time it took, in ms. */

@@ -14,14 +14,14 @@ import { countTroubled, countWaitingMails } from '@/server/repositories/notifica
 import { askDatabase } from './ask-database'
 import { isSecretUnchanged } from './secret-check'
 
-/** `look`: a warning that is not urgent. */
+/** `look` is a warning that is not urgent. */
 export type HealthState = 'good' | 'look' | 'bad'
 
 /** The state of one thing that the site needs. */
 export interface CheckResult {
   state: HealthState
   says: string
-  /** The action needed; null if none. */
+  /** The action needed. Null if there is none. */
   todo: string | null
 }
 
@@ -39,23 +39,23 @@ const MB = 1024 ** 2
 export const formatBytes = (bytes: number): string =>
   bytes >= 1024 * MB ? `${(bytes / 1024 / MB).toFixed(1)} GB` : `${Math.floor(bytes / MB)} MB`
 
-/** After this many ms, a service counts as not responding. */
+/** A service that takes longer than this (in ms) counts as not responding. */
 const PATIENCE = 8_000
 
-/** The state of an external service; `reason` is the service's own message, or one written by us. */
+/** The state of an external service. `reason` is the service's own message or one of ours. */
 interface ServiceCheck {
   answers: boolean
   reason: string | null
 }
 
 interface ServiceChecks {
-  /** Null: no mail server is set up. */
+  /** Null if there is no mail server. */
   mail: ServiceCheck | null
-  /** Null: test payments or none. `reason`: the problems with its set-up, in sentences. */
+  /** Null for test payments or none. `reason` has the problems with the set-up, as sentences. */
   square: ServiceCheck | null
-  /** The stand-in for Square in test payments. Null: none is used. */
+  /** The stand-in for Square with test payments. Null if there is none. */
   standIn: ServiceCheck | null
-  /** The bucket for pictures. Null: they are stored in a folder. */
+  /** The bucket for pictures. Null if they are stored in a folder. */
   pictures: ServiceCheck | null
 }
 
@@ -98,8 +98,8 @@ interface Known {
 const lastChecks = new WeakMap<BasePayload, Known>()
 
 /**
- * Checks the mail server, Square or its stand-in, and the bucket, unless the last check is less than `goodFor` ms old.
- * Never fails.
+ * Checks the mail server, Square or its stand-in, and the bucket. A result that is less than `goodFor` ms old is used
+ * again. Never fails.
  */
 const runServiceChecks = (payload: BasePayload, goodFor: number): Promise<ServiceChecks> => {
   const last = lastChecks.get(payload)
@@ -114,7 +114,7 @@ const runServiceChecks = (payload: BasePayload, goodFor: number): Promise<Servic
   return checks
 }
 
-/** The disk of DATA_DIR, in bytes. */
+/** The size and free space of the disk with DATA_DIR, in bytes. */
 interface Disk {
   free: number
   total: number
@@ -122,20 +122,20 @@ interface Disk {
 
 /** The site's state according to the database. */
 interface Books {
-  /** The database's response time, in ms. */
+  /** How long the database took to respond, in ms. */
   tookMs: number
-  /** True if its writes fail for lack of disk space. */
+  /** True if writes to the database fail because there is no space on the disk. */
   isFull: boolean
   mails: { count: number; since: number | null; troubled: number }
   alerts: number
   jobs: Heartbeat[]
-  /** Null: no check has run yet. */
+  /** Null if no check has run yet. */
   backups: BackupBooks | null
-  /** True if the secret is the one with which the salon's texts are encrypted. */
+  /** True if the salon's texts were encrypted with the current secret. */
   secretFits: boolean
 }
 
-/** The state of everything that the site needs; null for anything that could not be read. */
+/** The state of everything that the site needs. Anything that could not be read is null. */
 export interface HealthStatus {
   now: number
   database: 'sqlite' | 'mongodb'
@@ -171,7 +171,7 @@ const checkDisk = async (folder: string): Promise<Disk | null> => {
   return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
 }
 
-/** Checks everything that the site needs; results of external services are reused for `goodFor` ms. Never fails. */
+/** Checks everything that the site needs. Results of external services are used again for `goodFor` ms. Never fails. */
 export const checkHealth = async (payload: BasePayload, goodFor: number): Promise<HealthStatus> => {
   const { database, dataDir } = getEnv()
   const now = dependenciesOf(payload).clock.now()

@@ -32,7 +32,7 @@ interface HealthPart extends CheckResult {
   part: keyof typeof healthParts
 }
 
-/** A database slower than this, in ms, counts as slow. */
+/** A database that takes longer than this (in ms) counts as slow. */
 const SLOW = 500
 
 const checkDatabase = ({ books, database: kind }: HealthStatus): CheckResult => {
@@ -62,7 +62,7 @@ const checkSquare = ({ outside }: HealthStatus, { payments: kind, why }: SetUp):
 }
 
 /**
- * Emails are normally sent within a minute; if the first one has been waiting for longer than this, in ms, it was
+ * Emails are normally sent within a minute. If the first one has been waiting for longer than this (in ms), it was
  * refused.
  */
 const WAITED = 30 * MINUTE
@@ -89,7 +89,10 @@ const checkJobs = ({ books, late, now }: HealthStatus): CheckResult => {
 }
 
 const MB = 1024 ** 2
-/** In bytes: below the first limit the owner should take a look; below the second, a day's work may not fit. */
+/**
+ * In bytes. Below the first limit, the owner should check. Below the second, there may not be enough space for a day's
+ * work.
+ */
 const LOW = 1024 * MB
 const FULL = 200 * MB
 
@@ -102,7 +105,7 @@ const checkDiskSpace = ({ disk: found }: HealthStatus): CheckResult => {
     : createOk(diskWords.good(free))
 }
 
-/** Shown only if pictures are in a bucket: a folder is covered by the disk check. */
+/** Shown only if pictures are in a bucket. For a folder, the check of the disk is enough. */
 const checkPictures = ({ outside }: HealthStatus): HealthPart[] => {
   const asked = outside.pictures
   if (!asked) return []
@@ -112,7 +115,7 @@ const checkPictures = ({ outside }: HealthStatus): HealthPart[] => {
   return [{ part: 'pictures', ...is }]
 }
 
-/** Shown only if a proxy was detected that TRUST_PROXY does not include. */
+/** Shown only if there is a proxy that TRUST_PROXY does not include. */
 const checkProxy = ({ isBehindProxy }: SetUp): HealthPart[] =>
   isBehindProxy ? [{ part: 'proxy', ...createWarning(proxyWords.notTrusted, proxyWords.notTrustedTodo) }] : []
 
@@ -121,15 +124,15 @@ const order: Record<HealthState, number> = { bad: 0, look: 1, good: 2 }
 /** The parts of the site's set-up that affect its health. */
 interface SetUp {
   payments: 'none' | 'test' | 'square'
-  /** The reason why no payments are taken; null if none is known. */
+  /** The reason why no payments are taken. Null if none is known. */
   why: string | null
   delivers: boolean
   backups: BackupTimes
-  /** True if a proxy on this machine passes on requests but is not trusted. */
+  /** True if a proxy on this machine forwards requests but is not trusted. */
   isBehindProxy?: boolean
 }
 
-/** The parts of a health status, worst first. */
+/** Lists the parts of a health status, worst first. */
 export const toHealthParts = (standing: HealthStatus, setUp: SetUp): HealthPart[] => {
   const parts: HealthPart[] = [
     { part: 'database', ...checkDatabase(standing) },
@@ -145,10 +148,10 @@ export const toHealthParts = (standing: HealthStatus, setUp: SetUp): HealthPart[
   return parts.toSorted((a, b) => order[a.state] - order[b.state])
 }
 
-/** How long results of external services are reused, in ms, if the page is reloaded repeatedly. */
+/** How long results of external services are used again, in ms, if someone reloads the page repeatedly. */
 const GOOD_FOR = 10_000
 
-/** The site's health as text, with what to do. Never fails. */
+/** Describes the site's health, with what to do. Never fails. */
 export const loadHealthReport = async (payload: BasePayload): Promise<HealthPart[]> => {
   const { payments, mail: port } = dependenciesOf(payload)
   const standing = await checkHealth(payload, GOOD_FOR)

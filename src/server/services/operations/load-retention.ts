@@ -26,7 +26,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 /** Some of the ages. */
 type SomeAges = Partial<Ages>
 
-/** The age setting of each kind of data, in the order shown. */
+/** The age setting for each kind of data, in the order in which they are shown. */
 const agesOf = {
   customers: 'customerYears',
   unconfirmed: 'unconfirmedDays',
@@ -54,7 +54,10 @@ const summariseCustomers = async (payload: BasePayload, ages: Ages, now: number)
   return { customers: of('customerYears'), unconfirmed: of('unconfirmedDays') }
 }
 
-/** Counts what is deleted of each kind at these ages: a fixed number of queries, and the file names in the outbox. */
+/**
+ * Counts the records of each kind that would be deleted at these ages. Uses a fixed number of queries, and the names of
+ * the files in the outbox.
+ */
 const loadRetention = async (
   payload: BasePayload,
   ages: Ages,
@@ -92,7 +95,7 @@ const toRetentionRow = (kind: Kind, { kept, due, next }: RetentionSummary): Rete
   next_count: next?.count ?? 0,
 })
 
-/** The present age settings with some replaced by `instead`. Settings that are not replaced may be out of bounds. */
+/** Loads the current age settings, of which some are replaced by `instead`. The others may be outside the limits. */
 const loadAgesWith = async (payload: BasePayload, instead: SomeAges): Promise<Result<Ages>> => {
   const stored = (await loadBookingSettings(payload)).ages
   const ages = { ...stored }
@@ -109,7 +112,7 @@ interface WhatGoes {
   kinds: RetentionKind[]
 }
 
-/** The present age settings, with those in `instead` replaced, and what would be deleted. */
+/** Loads the current age settings, of which some are replaced by `instead`, and what would be deleted. */
 export const loadRetentionPlan = async (
   payload: BasePayload,
   instead: SomeAges = {},
@@ -121,7 +124,7 @@ export const loadRetentionPlan = async (
   return ok({ ages: ages.value, kinds })
 }
 
-/** Saves age settings; like every setting, the change is recorded in the audit log. */
+/** Saves age settings. As for every setting, the change is recorded in the audit log. */
 export const setAges = async (req: PayloadRequest, instead: SomeAges): Promise<Result<{ ages: Ages }>> => {
   const ages = await loadAgesWith(req.payload, instead)
   if (!ages.ok) return ages

@@ -16,7 +16,7 @@ const toNumber = (is: boolean): number => (is ? 1 : 0)
 
 const toSamples = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }])
 
-/** Requests since the process started. */
+/** The requests since the process started. */
 const listRequestMetrics = (): Metric[] => {
   const kinds = [...requestMetrics.kinds]
   return [
@@ -141,10 +141,10 @@ const listServiceMetrics = (
   createGauge('clock_seconds', 'Current time of this process.', { value: now / 1000 }),
 ]
 
-/** The shortest interval between checks of the mail server and Square, in ms, however often metrics are read. */
+/** The shortest time between two checks of the mail server and Square, in ms, however often metrics are read. */
 const GOOD_FOR = 5 * MINUTE
 
-/** All metrics in Prometheus' text format: only numbers, no personal data. */
+/** Formats all metrics as text for Prometheus. They are only numbers, without personal data. */
 export const renderMetrics = async (payload: BasePayload): Promise<string> => {
   const [standing, connections] = await Promise.all([
     checkHealth(payload, GOOD_FOR),

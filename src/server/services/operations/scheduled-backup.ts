@@ -32,7 +32,7 @@ import { withLease } from '@/server/with-lease'
 const getNextBackupTime = (now: number, times: BackupTimes): string =>
   formatDateTime(getNextBackup(now, times) ?? now)
 
-/** The state of the salon's backups. */
+/** Checks the state of the salon's backups. */
 export const checkBackups = (
   { books, now }: Pick<HealthStatus, 'books' | 'now'>,
   times: BackupTimes,
@@ -94,7 +94,7 @@ const hasFailed = async (payload: BasePayload, books: BackupBooks, error: unknow
   })
 }
 
-/** Records that an attempt begins. Null if no backup is due; a different process may just have started one. */
+/** Records that an attempt begins. Null if no backup is due, because a different process may just have begun one. */
 const beginBackup = (payload: BasePayload, now: number, times: BackupTimes): Promise<BackupBooks | null> =>
   withLease(payload, 'backup', async () => {
     const books = await loadBackupBooks(payload)
@@ -112,8 +112,8 @@ interface Outcome {
 }
 
 /**
- * Makes a backup if one is due, reads it back, counts its rows and deletes the oldest ones. A failure raises an alert
- * and is tried again after an hour.
+ * Makes a backup if one is due, reads it back, counts its rows and deletes the oldest backups. If it fails, staff are
+ * alerted and it is tried again after an hour.
  */
 export const runScheduledBackup = async (
   payload: BasePayload,
@@ -138,7 +138,7 @@ export const runScheduledBackup = async (
     await hasFailed(payload, books, error)
     return { made: false }
   }
-  // If an old backup cannot be deleted, that is no reason to make a new one.
+  // If an old backup cannot be deleted, we must not make a new one because of that.
   const removed = await removeOldBackups(settings.backups, settings.backups.keep).catch((err: unknown) => {
     payload.logger.warn({ err, msg: 'old backups could not be removed' })
     return 0

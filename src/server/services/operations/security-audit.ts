@@ -12,7 +12,7 @@ import { type AuditFilter, listAuditPage, writeAudit } from '@/server/repositori
 import type { Row } from '@/server/repositories/store'
 import { createCsvFile } from '@/server/csv-file'
 
-/** As in the page's URL; empty fields match everything. */
+/** The filters as they are in the page's URL. An empty filter matches everything. */
 export interface AuditLogQuery {
   kind: string
   person: string
@@ -20,10 +20,10 @@ export interface AuditLogQuery {
   to: string
 }
 
-/** One audit record for display. */
+/** One audit record in the form for display. */
 export interface AuditLine {
   id: string
-  /** ISO. */
+  /** In ISO format. */
   at: string
   who: string | null
   action: string
@@ -58,7 +58,10 @@ const toAuditLine = (row: Row<'audit-records'>): AuditLine => ({
   agent: row.agent ?? null,
 })
 
-/** A page of the audit log, latest first, from 1. A page beyond the last gives the last. */
+/**
+ * Loads a page of the audit log, latest first. Pages are counted from 1. If the page is after the last, the last page
+ * is returned.
+ */
 export const loadSecurityAudit = async (
   payload: BasePayload,
   asked: AuditLogQuery,
@@ -74,22 +77,22 @@ export const loadSecurityAudit = async (
   return { lines: rows.map(toAuditLine), page: shown, pages, total }
 }
 
-/** The people to filter the audit log by: all accounts, by name. */
+/** Lists the people by whom the audit log can be filtered: all accounts, sorted by name. */
 export const listAuditAccounts = async (payload: BasePayload): Promise<{ id: string; username: string }[]> =>
   (await listAccounts(payload)).map(({ id, username }) => ({ id, username }))
 
-/** London time in the format that every spreadsheet reads: `2026-06-01 08:00:15`. */
+/** Formats a London time in a way that every spreadsheet can read: `2026-06-01 08:00:15`. */
 const formatAuditTime = (iso: string): string => {
   const ms = Date.parse(iso)
   const seconds = String(Math.floor(ms / 1000) % 60).padStart(2, '0')
   return `${toDayKey(ms)} ${formatClock(getMinutesOfDay(ms))}:${seconds}`
 }
 
-/** The most records in a file: spreadsheets become slow beyond this. */
+/** The most records in a file. Spreadsheets become slow if there are more. */
 const MOST = 20_000
 const BATCH = 1000
 
-/** The audit log as a spreadsheet file; the export is recorded as well. */
+/** Creates a spreadsheet file of the audit log. The export itself is also recorded. */
 export const createAuditFile = async (
   req: PayloadRequest,
   asked: AuditLogQuery,

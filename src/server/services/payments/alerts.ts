@@ -16,7 +16,7 @@ import type { Alert } from '@/contract/payments'
 import { fail, ok } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 
-/** The payments among these that have an undecided dispute with a bank. */
+/** Finds the payments among these with a dispute that the bank has not decided yet. */
 export const findDisputedPayments = async (
   payload: BasePayload,
   payments: readonly string[],
@@ -31,11 +31,12 @@ export const findDisputedPayments = async (
   )
 }
 
-/** True for money taken back by a bank, which is stored like a refund by hand although staff did not make one. */
+/** True for money that a bank took back. It is stored like a refund by hand, although staff did not make one. */
 const isLostInDispute = ({ byHand, id }: RefundRow): boolean => Boolean(byHand) && id.startsWith('dispute-')
 
 /**
- * The method of a refund: by hand means cash, unless the payment came by the card terminal, which refunds to the card.
+ * Describes the method of a refund. By hand means cash, unless the payment was made with the card terminal, which
+ * refunds to the card.
  */
 const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string =>
   row.byHand && !isLostInDispute(row) && method !== 'card terminal' ? 'cash' : method
@@ -52,7 +53,7 @@ const toAlertRow = (row: RefundRow, payment: PaymentRow, place: SaleLocation | n
   location_name: place?.location_name ?? null,
 })
 
-/** The refunds in the range, keyed DD/MM/YYYY by their day, from any till. */
+/** Lists the refunds in the range by day (DD/MM/YYYY), from any till. */
 export const listGivenBack = async (
   payload: BasePayload,
   range: DayRange,
@@ -83,7 +84,7 @@ export const listGivenBack = async (
   return days
 }
 
-/** The amount due for a pending payment, in pence; nothing if everything was cancelled. */
+/** The amount due for a pending payment, in pence. 0 if everything was cancelled. */
 export const calculateOwedAtDesk = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (payment.status === 'failed') return 0
   const rows = payment.booking ? await listBookingAppointments(payload, payment.booking) : []
@@ -99,7 +100,7 @@ const toAlert = (row: AlertRow): Alert => ({
   raised_at: formatInstant(row.raisedAt),
 })
 
-/** The open alerts, newest first, and whether there are more. */
+/** Lists the open alerts, newest first, and tells if there are more. */
 export const listAlerts = async (payload: BasePayload): Promise<{ alerts: Alert[]; more: boolean }> => {
   const { rows, more } = await openAlerts(payload)
   return { alerts: rows.map(toAlert), more }

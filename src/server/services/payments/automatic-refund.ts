@@ -36,8 +36,8 @@ const beginRefund = (
   })
 
 /**
- * Refunds the money of an attempt without a booking. Each refund is saved with its own key before it is requested. A
- * repeated call continues a pending refund; after a failure, it starts a new one when that is due.
+ * Refunds the money of an attempt that has no booking. Each refund is saved with its own key before it is requested. A
+ * repeated call continues a pending refund. After a failure, it starts a new refund once that is due.
  */
 export const refundAutomatically = async (
   payload: BasePayload,
@@ -46,7 +46,7 @@ export const refundAutomatically = async (
 ): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
   const rows = await listRefundsOfOnePayment(payload, attemptKey)
-  // An attempt has one charge, unless something went very wrong; then each charge has its own refunds.
+  // An attempt has one charge, unless something went very wrong. In that case, each charge has its own refunds.
   const own = rows.filter(({ providerId }) => providerId === payment.providerId)
   const next = getNextRefund(
     own.map((row) => ({ ...row, settledAt: row.settledAt ?? null })),
@@ -79,7 +79,10 @@ const retry = async (payload: BasePayload, row: RefundRow): Promise<void> => {
   await clearRetry(payload, row.id)
 }
 
-/** Starts a new refund with a new key for each failed automatic refund that is due again. Returns how many were due. */
+/**
+ * Starts a new refund with a new key for each automatic refund that failed and is due to be tried again. Returns how
+ * many were due.
+ */
 export const retryReturns = async (payload: BasePayload): Promise<number> => {
   const rows = await listDueRetries(payload, dependenciesOf(payload).clock.now())
   await runBounded(rows, ASKED_AT_ONCE, async (row) => {

@@ -30,8 +30,8 @@ const createCourseDownload = async (
 }
 
 /**
- * The active appointments of a payment's booking as a calendar file, for anyone with its id (D42). The entries are the
- * same as in the emails.
+ * Creates a calendar file of the active appointments in a payment's booking, for anyone with the payment's id (D42).
+ * The entries are the same as in the emails.
  */
 export const createCalendarDownload = async (
   payload: BasePayload,
@@ -52,13 +52,16 @@ export const createCalendarDownload = async (
 
 type PaymentRow = Row<'payments'>
 
-/** A balance is its own payment. Its id is derived from the first payment's, so that it is taken only once. */
+/**
+ * The id of a balance, which is a separate payment. It is derived from the id of the first payment, so that the balance
+ * is taken only once.
+ */
 export const toBalanceId = (paymentId: string): string => `${paymentId}-balance`
 
 /** Only a completed half payment has a separate balance. */
 const isHalf = ({ type, status }: PaymentRow): boolean => type === 'pay-half' && status === 'completed'
 
-/** The balance due for a half-paid booking, in pence, even while it is being taken. */
+/** The balance due for a booking of which half was paid, in pence, even while it is being taken. */
 export const calculateBalanceDue = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (!isHalf(payment) || !payment.booking) return 0
   const [rows, refunds] = await Promise.all([
@@ -69,8 +72,8 @@ export const calculateBalanceDue = async (payload: BasePayload, payment: Payment
 }
 
 /**
- * Pence still owed for the active appointments in a booking. A pending online payment counts as paid. `balance`: the
- * amount taken on the day.
+ * The amount still owed for the active appointments of a booking, in pence. A pending online payment counts as paid.
+ * `balance` is the amount taken on the day.
  */
 export const calculateStillDue = (
   { payment, refunds }: TakenMoney,
@@ -85,7 +88,7 @@ export const calculateStillDue = (
   return calculateStateOfSale([{ payment: asPaid, refunds }], rows).due
 }
 
-/** The balance of a payment, and whether it has been taken. */
+/** Loads the balance of a payment, and if it has been taken. */
 export const loadBalance = async (payload: BasePayload, paymentId: string): Promise<Result<Balance>> => {
   const payment = await findPayment(payload, paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
@@ -121,7 +124,10 @@ const toBalanceRow = (req: PayloadRequest, payment: PaymentRow, method: string, 
   }
 }
 
-/** Records who took the balance, once: if two people take it at the same moment, the one whose row was saved. */
+/**
+ * Records who took the balance, only once. If two people take it at the same moment, this is the person whose row was
+ * saved.
+ */
 const writeDown = async (req: PayloadRequest, payment: PaymentRow, method: string): Promise<void> => {
   const row = await findPayment(req.payload, toBalanceId(payment.id))
   const isMine = row?.status === 'completed' && row.method === method && row.takenBy === String(req.user?.id)
@@ -136,8 +142,8 @@ const writeDown = async (req: PayloadRequest, payment: PaymentRow, method: strin
 }
 
 /**
- * Records the balance that staff took at the desk. A repeated call returns the same result without taking it twice.
- * `PAYMENT_PENDING` while it is being taken by card.
+ * Records the balance that staff took at the desk. A repeated call returns the same result and does not take it twice.
+ * Fails with `PAYMENT_PENDING` while it is being taken by card.
  */
 export const takeBalance = async (
   req: PayloadRequest,

@@ -16,7 +16,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { getRefundablePence } from './proposal'
 import { toRefundPart } from './payment-shape'
 
-/** The refund that the terms propose for a seat with this payment and these refunds (D56, D69). */
+/** The refund under the terms for a place with this payment and these refunds (D56, D69). */
 export const loadCourseProposal = async (
   payload: BasePayload,
   enrolment: EnrolmentRow,
@@ -38,16 +38,16 @@ export const loadCourseProposal = async (
   return { ...calculateCourseRefund(left, terms), terms }
 }
 
-/** The money paid for a seat, and the refund that the terms propose. */
+/** The money paid for a place, and the refund under the terms. */
 export interface CourseMoney {
   payment: Row<'payments'> | null
   refunds: readonly RefundRow[]
-  /** Paid, less completed and pending refunds. */
+  /** The amount paid without completed and pending refunds. */
   refundablePence: number
   proposal: CourseRefund & { terms: CourseTerms }
 }
 
-/** Loads the money of a seat. */
+/** Loads the amounts for a place. */
 export const loadCourseMoney = async (
   payload: BasePayload,
   enrolment: EnrolmentRow,
@@ -59,7 +59,7 @@ export const loadCourseMoney = async (
   return { payment, refunds, refundablePence: payment ? getRefundablePence(payment, refunds) : 0, proposal }
 }
 
-/** The reason why this amount cannot be refunded once the seat is cancelled; null if it can (D62). */
+/** The reason why this amount cannot be refunded once the place is cancelled (D62). Null if it can. */
 export const checkCourseRefund = (
   req: Pick<PayloadRequest, 'user'>,
   { refundablePence, proposal }: CourseMoney,
@@ -70,7 +70,7 @@ export const checkCourseRefund = (
   return fail('REFUND_NOT_PROPOSED', { field: 'refund' })
 }
 
-/** The same for staff, as text; money in pounds. */
+/** Loads the same for staff as a text. Amounts are in pounds. */
 export const loadCourseRefundProposal = async (
   payload: BasePayload,
   { enrolmentId, by }: { enrolmentId: string; by: CancelledBy },

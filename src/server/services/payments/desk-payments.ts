@@ -29,7 +29,7 @@ import {
 } from './sold-items'
 import type { DayRange } from '@/domain/time/calendar'
 
-/** The payments of the range, keyed DD/MM/YYYY, earliest first (D30). */
+/** Lists the payments in the range by day (DD/MM/YYYY), earliest first (D30). */
 export const listPayments = async (
   payload: BasePayload,
   range: DayRange,
@@ -81,13 +81,13 @@ const loadOnePayment = async (payload: BasePayload, row: PaymentRow): Promise<Pa
   return toListedPayment({ row, state }, customers.get(row.customer), courses.get(row.id), undefined)
 }
 
-/** True if the same payment is sent again, after a double click or a lost response. */
+/** True if the same payment is sent again, because of a double click or a lost response. */
 const isRepeat = (row: PaymentRow, input: TakenPayment): boolean =>
   row.status === 'completed' &&
   row.method === input.method &&
   (input.amount === undefined || toPence(input.amount) === row.amountPence)
 
-/** The amount owed must be taken in full: a payment is either pending or completed. */
+/** Takes the amount owed. It must be paid in full, because a payment is either pending or completed. */
 const settleAtDesk = async (
   req: PayloadRequest,
   row: PaymentRow,
@@ -114,11 +114,11 @@ export const takePayment = async (req: PayloadRequest, input: TakenPayment): Pro
   const { payload } = req
   const row = await findPayment(payload, input.paymentId)
   if (!row) return fail('PAYMENT_NOT_FOUND')
-  // Refused while the outcome of a card payment is open, so that the customer does not pay twice.
+  // This is refused while the outcome of a card payment is not known. The customer must not pay twice.
   const order = row.order ? await createOrderStore(payload).find(row.order) : null
   if (order && !isSettled(order) && row.type !== 'pay-at-salon') return fail('PAYMENT_PENDING')
   if (row.status === 'pending') {
-    // Nothing is owed if everything was cancelled.
+    // If everything was cancelled, nothing is owed.
     const owed = await calculateOwedAtDesk(payload, row)
     if (owed <= 0 || (input.amount !== undefined && toPence(input.amount) !== owed))
       return fail('INVALID_INPUT', { field: 'amount', data: { owed: toPounds(owed) } })

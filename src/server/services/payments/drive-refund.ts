@@ -19,9 +19,9 @@ import {
 import { findPayment } from '@/server/repositories/payments'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
-/** Staff are alerted to a refund that is pending for longer than this, in ms. */
+/** If a refund is pending for longer than this (in ms), staff are alerted. */
 const TOO_LONG = DAY
-/** How far back the nightly run checks completed refunds, in ms: a bank may return the money. */
+/** How far back the nightly run checks completed refunds, in ms, because a bank may send the money back. */
 const LOOK_BACK = 14 * DAY
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
@@ -31,7 +31,7 @@ const getRefundRefs = (row: RefundRow) =>
 
 const toWaitingAlertId = (row: RefundRow): string => `refund-waits-${row.id}`
 
-/** The alert id for an attempt's money that cannot be refunded, shared by all its refunds. */
+/** The id of the alert about an attempt's money that cannot be refunded. All its refunds share this alert. */
 export const toReturnFailedId = (attemptKey: string): string => `return-failed-${attemptKey}`
 
 const toFailedAlertId = (row: RefundRow): string =>
@@ -39,7 +39,7 @@ const toFailedAlertId = (row: RefundRow): string =>
 
 interface Failure {
   isTriedAgain: boolean
-  /** Square will make no further refund of the payment. */
+  /** True if Square will not refund any more of the payment. */
   isFinal: boolean
 }
 
@@ -95,7 +95,7 @@ const end = async (
   if (!row.automatic) await recountRefunds(payload, row.payment)
 }
 
-/** Saves the provider's result of a refund. An unknown outcome or a missing set-up leaves it unchanged. */
+/** Saves the provider's result of a refund. If the outcome is unknown or the set-up is missing, nothing changes. */
 const recordRefundResult = async (
   payload: BasePayload,
   row: RefundRow,
@@ -113,8 +113,8 @@ const findProviderId = async (payload: BasePayload, row: RefundRow): Promise<str
   row.providerId ?? (await findPayment(payload, row.payment))?.providerId ?? null
 
 /**
- * Requests a refund with its own key, or reads its status, even if it is completed, as it may still fail. Safe to
- * repeat and to run twice at the same time. False while the provider has given no result.
+ * Requests a refund with its own key, or reads its status. Even a completed refund is read, because it may still fail.
+ * This may be repeated and may run twice at the same time. Returns false if the provider has not given a result.
  */
 export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise<boolean> => {
   const { port } = dependenciesOf(payload).payments
@@ -148,7 +148,8 @@ const driveRefunds = (payload: BasePayload, rows: readonly RefundRow[]): Promise
   })
 
 /**
- * Continues refunds with an unknown outcome, and alerts staff to those pending too long. Returns how many there were.
+ * Continues refunds with an unknown outcome, and alerts staff to those that have been pending for too long. Returns how
+ * many there were.
  */
 export const drivePendingRefunds = async (payload: BasePayload): Promise<number> => {
   const rows = await listPendingRefunds(payload)
@@ -159,6 +160,6 @@ export const drivePendingRefunds = async (payload: BasePayload): Promise<number>
   return rows.length
 }
 
-/** Part of the nightly run: reads completed refunds again, in case the money came back unnoticed. */
+/** Part of the nightly run. It reads completed refunds again, in case the money came back and we were not notified. */
 export const refreshRefunds = async (payload: BasePayload): Promise<void> =>
   driveRefunds(payload, await listRecentRefunds(payload, getNow(payload) - LOOK_BACK))

@@ -31,13 +31,13 @@ const toPaidService = (appointment: AppointmentRow): PaidService => ({
   status: appointment.status,
 })
 
-/** A participant whom staff added may still owe the price. */
+/** The amount due for a course. A participant whom staff added may still owe the price. */
 const calculateCourseDue = (payment: PaymentRow, { enrolment }: SoldCourse): number =>
   payment.status === 'pending' && enrolment.status !== 'Cancelled'
     ? payment.amountPence - payment.paidPence
     : 0
 
-/** A course as a single line, sold or not. */
+/** Converts a course to a single line, even if it was not sold. */
 const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLine): SoldLine[] => {
   const pricePence = sold?.enrolment.pricePence ?? wanted?.pricePence
   if (pricePence === undefined) return []
@@ -53,7 +53,7 @@ const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLi
   ]
 }
 
-/** The price before and after the discount, in total and without cancelled parts. */
+/** Calculates the price before and after the discount, in total and without cancelled parts. */
 const calculatePaymentTotals = ({ payment, refunds }: TakenMoney, lines: readonly SoldLine[]) => {
   const { total, discount, forCancelled } = calculateStateOfLines([{ payment, refunds }], lines)
   const wholePence = sumPrices(lines)
@@ -68,11 +68,11 @@ const calculatePaymentTotals = ({ payment, refunds }: TakenMoney, lines: readonl
   }
 }
 
-/** The reason for a failed payment, for attempts that failed after the customer had left. */
+/** The reason why a payment failed, for attempts that failed after the customer had left. */
 const findRefusal = async (payload: BasePayload, { id, status }: PaymentRow): Promise<string | null> =>
   status === 'failed' ? ((await findOrderOfPayment(payload, id))?.errorCode ?? null) : null
 
-/** A payment with what it is for, for anyone with its id (D28, D42, D44). */
+/** Loads a payment with what it is for, for anyone with its id (D28, D42, D44). */
 export const loadPaymentDetails = async (
   payload: BasePayload,
   id: string,

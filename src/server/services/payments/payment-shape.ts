@@ -19,7 +19,7 @@ import type { CourseLine } from '@/domain/courses/course-date'
 import type { SoldCourse } from './sold-items'
 import type { ProposalQuery, ProposedRefund, Refund, RefundPart } from '@/contract/refunds'
 
-/** A refund as the API shows it; money in pounds. */
+/** Converts a refund to the form in the API. Amounts are in pounds. */
 export const toRefund = (row: RefundRow): Refund => ({
   refund_id: row.id,
   payment_id: row.payment,
@@ -30,7 +30,7 @@ export const toRefund = (row: RefundRow): Refund => ({
   refund_date: formatInstant(row.settledAt ?? row.madeAt),
 })
 
-/** The refunds of a payment, and the amount that can still be refunded. */
+/** Loads the refunds of a payment, and the amount that can still be refunded. */
 export const loadRefundsOfPayment = async (payload: BasePayload, paymentId: string) => {
   const payment = await findPayment(payload, paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
@@ -50,7 +50,7 @@ export const loadRefundsOfPayment = async (payload: BasePayload, paymentId: stri
   })
 }
 
-/** The proposed refund of one payment, as the API shows it; money in pounds. */
+/** Converts the proposed refund of one payment to the form in the API. Amounts are in pounds. */
 export const toRefundPart = (
   { payment, refunds, amountPence }: TakenMoney & { amountPence: number },
   now: number,
@@ -63,7 +63,9 @@ export const toRefundPart = (
 
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
-/** The refund that the terms propose if these appointments of a booking are cancelled together; money in pounds. */
+/**
+ * Loads the refund under the terms if these appointments of a booking are cancelled together. Amounts are in pounds.
+ */
 export const loadProposedRefund = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -86,7 +88,10 @@ export const loadProposedRefund = async (
   }
 }
 
-/** The refund that the terms propose for what is being cancelled, or has just been (D16); money in pounds. */
+/**
+ * Loads the refund under the terms for appointments that are being cancelled, or have just been (D16). Amounts are in
+ * pounds.
+ */
 export const proposeBookingRefund = async (
   payload: BasePayload,
   { bookingId, bookingSlotId, by }: ProposalQuery,
@@ -102,12 +107,14 @@ export const proposeBookingRefund = async (
 
 type PaymentRow = Row<'payments'>
 
-/** When the payment was received; one without a date counts on the day it was created (D45). Epoch ms. */
+/**
+ * When the payment was received, in epoch ms. A payment without a date counts on the day on which it was created (D45).
+ */
 export const getPaymentDate = (row: PaymentRow): number => row.paidAt ?? row.madeAt
 
 type CourseShape = Pick<Payment, 'course' | 'courseDate'>
 
-/** The title and price at the time of sale, and the present times of its date (D68). */
+/** The title and price as sold, and the current times of the date (D68). */
 const toSoldCourseShape = (sold: SoldCourse): CourseShape => ({
   course: { title: sold.enrolment.title, price: toPounds(sold.enrolment.pricePence) },
   courseDate: sold.date
@@ -119,7 +126,7 @@ const toSoldCourseShape = (sold: SoldCourse): CourseShape => ({
     : null,
 })
 
-/** The same for a course that was not sold in the end, as it was then. */
+/** The same for a course whose sale was not completed, as it was at the time. */
 const toWantedCourseShape = ({ title, pricePence, date }: CourseLine): CourseShape => ({
   course: { title, price: toPounds(pricePence) },
   courseDate: date && {
@@ -134,7 +141,7 @@ const toCourseShape = (sold: SoldCourse | undefined, wanted: CourseLine | undefi
   return wanted ? toWantedCourseShape(wanted) : { course: null, courseDate: null }
 }
 
-/** The fields of a payment in every response; money in pounds, times in ISO 8601. */
+/** The fields that every response has for a payment. Amounts are in pounds and times in ISO 8601. */
 export const toListedPayment = (
   { row, state }: { row: PaymentRow; state: PaymentState },
   customer: Row<'customers'> | null | undefined,

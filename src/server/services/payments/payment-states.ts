@@ -15,9 +15,9 @@ type PaymentRow = Row<'payments'>
 
 /** The related data on which a payment's state depends. */
 interface PaymentJoins {
-  /** The balance payment, taken or being taken on the day. */
+  /** The payment of the balance, which was taken on the day or is being taken. */
   balance: PaymentRow | undefined
-  /** All appointments of its booking. */
+  /** All appointments in its booking. */
   rows: readonly AppointmentRow[]
   refunds: readonly RefundRow[]
   balanceRefunds: readonly RefundRow[]
@@ -25,13 +25,13 @@ interface PaymentJoins {
   isUnderWay: boolean
   /** The place on a course, if it may still be unpaid. */
   place: Row<'enrolments'> | undefined
-  /** True if the payment or its balance is disputed with a bank. */
+  /** True if a bank disputes the payment or its balance. */
   isDisputed: boolean
 }
 
 const isPending = ({ status }: PaymentRow): boolean => status === 'pending'
 
-/** True if half is paid online and the rest has not been taken: the amount due depends on cancellations. */
+/** True if half is paid online and the rest has not been taken. The amount due then depends on cancellations. */
 const isOpenHalf = ({ type, status }: PaymentRow, balance: PaymentRow | undefined): boolean =>
   type === 'pay-half' && status !== 'failed' && balance?.status !== 'completed'
 
@@ -42,7 +42,9 @@ const isBeingChecked = (payment: PaymentRow, { balance, isUnderWay }: PaymentJoi
   (isPending(payment) && (Boolean(payment.deskOrder) || (payment.type !== 'pay-at-salon' && isUnderWay))) ||
   (balance !== undefined && isPending(balance))
 
-/** The payments of a booking. One being checked counts as paid, so that only the rest is shown as due. */
+/**
+ * The payments for a booking. A payment that is being checked counts as paid, so that only the rest is shown as due.
+ */
 const listTaken = (payment: PaymentRow, around: PaymentJoins) => {
   const { balance, refunds, balanceRefunds } = around
   const paidPence = isBeingChecked(payment, around) ? payment.amountPence : payment.paidPence
@@ -50,7 +52,7 @@ const listTaken = (payment: PaymentRow, around: PaymentJoins) => {
   return balance ? [first, { payment: balance, refunds: balanceRefunds }] : [first]
 }
 
-/** The amount due for what is still booked, and the payment's own part of it, in pence. */
+/** The amount due for everything that is not cancelled, and the payment's own part of it, in pence. */
 const calculateDues = (
   payment: PaymentRow,
   around: PaymentJoins,
@@ -65,7 +67,7 @@ const calculateDues = (
   return { due, own, paid: isBeingChecked(payment, around) ? gross : total - due }
 }
 
-/** What is still booked and paid for with this payment: the treatments, or the course. */
+/** The treatments or the course that this payment is for and that are not cancelled. */
 const listSoldNames = ({ rows, place }: PaymentJoins): string[] =>
   place ? [place.title] : rows.filter((row) => !isCancelled(row)).map(({ serviceName }) => serviceName)
 
@@ -99,7 +101,7 @@ export interface AppointmentPayment {
   state: PaymentState
 }
 
-/** Splits a booking's payment over its appointments, so that their amounts add up to those of the payment. */
+/** Splits a booking's payment between its appointments. Their amounts add up to those of the payment. */
 const splitByAppointment = (
   payment: PaymentRow,
   around: PaymentJoins,
@@ -134,7 +136,7 @@ const groupBy = <R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, 
   return groups
 }
 
-/** Loads what the states of these payments depend on, in a fixed number of queries. */
+/** Loads the data on which the states of these payments depend, with a fixed number of queries. */
 const loadJoins = async (
   payload: BasePayload,
   payments: readonly PaymentRow[],
@@ -176,7 +178,7 @@ const loadJoins = async (
   })
 }
 
-/** The states of these payments (D92), by id. */
+/** Loads the states of these payments (D92), by id. */
 export const loadPaymentStates = async (
   payload: BasePayload,
   payments: readonly PaymentRow[],
@@ -186,7 +188,8 @@ export const loadPaymentStates = async (
 }
 
 /**
- * The parts of these bookings' payments, by appointment id. `known`: payments loaded already, including balances.
+ * Loads the parts of these bookings' payments, by the id of the appointment. `known` has payments that are already
+ * loaded, including balances.
  */
 export const loadAppointmentPayments = async (
   payload: BasePayload,

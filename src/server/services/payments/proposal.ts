@@ -15,11 +15,11 @@ import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 const filterActiveRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>
   refunds.filter(({ status }) => status !== 'failed')
 
-/** The amount not refunded yet, in pence; pending refunds count as refunded. */
+/** The amount that is not refunded yet, in pence. Pending refunds count as refunded. */
 export const getRefundablePence = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
   filterActiveRefunds(refunds).reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
 
-/** The payments for a booking: the first, and the balance on the day. */
+/** Loads the payments for a booking: the first one, and the balance taken on the day. */
 export const loadTakenPayments = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -38,7 +38,7 @@ export const loadTakenPayments = async (
 /** The part of a refund that comes from one payment. */
 export interface ProposedPart extends RefundProposal, TakenMoney {}
 
-/** The refund that the terms propose across all payments. */
+/** The refund under the terms from all payments together. */
 export interface WholeProposal extends RefundProposal {
   parts: ProposedPart[]
   noticeHours: number
@@ -48,8 +48,9 @@ const sumParts = (parts: readonly ProposedPart[], key: 'amountPence' | 'feePence
   parts.reduce((sum, part) => sum + part[key], 0)
 
 /**
- * The refund that the terms propose for `about`, given all appointments and payments of a booking (D16). Each payment
- * is refunded by its own method. The booking fee is kept from the first payment, as far as it covers it.
+ * Calculates the refund under the terms for `about`, from all appointments and payments of a booking (D16). Each
+ * payment is refunded by the method with which it was made. As much of the booking fee as possible is kept from the
+ * first payment.
  */
 export const loadProposal = async (
   payload: BasePayload,
@@ -79,7 +80,10 @@ export const loadProposal = async (
 
 const toPartId = (payment: string, appointment: string): string => `refund-promised-${payment}-${appointment}`
 
-/** Raises an alert for a refund that an email to the customer promises, until staff have made it. In pence. */
+/**
+ * Raises an alert about a refund that an email to the customer promises, until staff have made it. The amount is in
+ * pence.
+ */
 export const promiseRefund = async (
   payload: BasePayload,
   booking: string,
@@ -96,7 +100,7 @@ export const promiseRefund = async (
   })
 }
 
-/** Resolves the alerts for promised refunds once a refund of the payment is saved for these appointments. */
+/** Resolves the alerts about promised refunds once a refund of the payment is saved for these appointments. */
 export const withdrawRefundAlerts = async (
   payload: BasePayload,
   payment: string,

@@ -25,26 +25,31 @@ interface RefundRequestOfStaff {
   paymentId: string
   amountPence: number
   reason: string
-  /** Refunded at the desk, without a request to the provider. */
+  /** True if the refund is made at the desk, without the provider. */
   byHand: boolean
-  /** The location whose till a refund by hand comes from; null or missing: the location of the sale. */
+  /** The location whose till the money of a refund by hand comes from. Null or missing for the location of the sale. */
   till?: string | null
-  /** The cancelled appointments that are refunded; null: none in particular. */
+  /** The cancelled appointments that are refunded. Null if there are none in particular. */
   appointments: string[] | null
-  /** The side that cancelled, for a refund that the cancellation proposes: made only once, and open to all staff. */
+  /**
+   * Who cancelled. Set if this is the refund proposed for the cancellation. It can be made only once, but by all staff.
+   */
   by?: CancelledBy
-  /** True once staff have confirmed that they know of a dispute with the customer's bank. */
+  /** True once staff have confirmed that they know about a dispute with the customer's bank. */
   althoughDisputed?: boolean
 }
 
-/** True if it must be refunded by hand: it was not paid through Square, or Square will not refund any more of it. */
+/**
+ * True if the payment must be refunded by hand, because it was not made through Square or Square will not refund any
+ * more of it.
+ */
 const isManualRefundOnly = (
   payload: BasePayload,
   payment: Row<'payments'>,
   refunds: readonly RefundRow[],
 ): boolean => getSquareLimits(payment, refunds, dependenciesOf(payload).clock.now()).because !== null
 
-/** The appointments that a refund names; null if one of them does not belong to the payment's booking. */
+/** Finds the appointments that a refund names. Null if one of them does not belong to the payment's booking. */
 const findNamedRows = (
   rows: AppointmentRow[],
   { appointments }: RefundRequestOfStaff,
@@ -53,11 +58,14 @@ const findNamedRows = (
   return named.length === new Set(appointments).size ? named : null
 }
 
-/** Customers' own cancellations count as theirs; for others, staff state who asked for them. */
+/**
+ * True if `by` agrees with the cancellation. If customers cancelled online, it counts as theirs. Otherwise, staff say
+ * who asked for it.
+ */
 const isTheirs = ({ cancelledBy }: { cancelledBy?: string | null }, by: CancelledBy): boolean =>
   cancelledBy !== CUSTOMER || by === 'customer'
 
-/** The same for a cancelled seat on a course (D56). */
+/** The same check for a cancelled place on a course (D56). */
 const isProposedForCourse = async (
   payload: BasePayload,
   sale: { payment: Row<'payments'>; refunds: RefundRow[] },
@@ -72,7 +80,7 @@ const isProposedForCourse = async (
 }
 
 /**
- * True if this is the refund that cancelling these appointments proposes, is made for the first time and uses the
+ * True if this is the refund proposed for cancelling these appointments, is made for the first time and uses the
  * original method.
  */
 const isProposed = async (
@@ -87,7 +95,7 @@ const isProposed = async (
   if (!named.every((one) => isTheirs(one, by))) return false
   const booking = payment.booking && (await findBooking(payload, payment.booking))
   if (!booking || byHand !== isManualRefundOnly(payload, payment, refunds)) return false
-  // For this payment, uses the refunds on which the decision is based.
+  // For this payment, the refunds that were read for this decision are used.
   const taken = (await loadTakenPayments(payload, booking)).map((one) =>
     one.payment.id === payment.id ? { payment, refunds } : one,
   )
@@ -95,7 +103,10 @@ const isProposed = async (
   return parts.some((part) => part.payment.id === payment.id && part.amountPence === amountPence)
 }
 
-/** Staff can make the refund that a cancellation proposes; only admins can refund other amounts (D62). */
+/**
+ * Checks the request. Staff can make the refund that is proposed for a cancellation. Only admins can refund other
+ * amounts (D62).
+ */
 const checkRefundRequest = async (
   req: Asker,
   payment: Row<'payments'>,
@@ -145,8 +156,8 @@ const writeRefund = async (
 }
 
 /**
- * Makes a refund: saves it with its key, then requests it. Never refunds more than was paid. Returns the refund in its
- * present state; the reconciler continues pending ones.
+ * Makes a refund. It is saved with its key before it is requested, and is never more than the amount paid. Returns the
+ * refund in its current state. The reconciler continues pending ones.
  */
 export const refundPayment = async (
   req: Asker,

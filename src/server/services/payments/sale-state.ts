@@ -19,7 +19,7 @@ export interface TakenMoney {
 /** True for a cancelled appointment. */
 export const isCancelled = ({ status }: AppointmentRow): boolean => status === 'Cancelled'
 
-/** An appointment as a line of a sale. */
+/** Converts an appointment to a line of a sale. */
 export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   id: row.id,
   pricePence: row.pricePence,
@@ -28,7 +28,7 @@ export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
 })
 
-/** The ids of the appointments that a refund names; null if none. */
+/** The ids of the appointments that a refund names. Null if there are none. */
 const getNamedIds = ({ appointments }: RefundRow): string[] | null =>
   Array.isArray(appointments) ? appointments.map(String) : null
 
@@ -38,11 +38,11 @@ const toReturned = (row: RefundRow): ReturnedMoney => ({
   appointments: getNamedIds(row),
 })
 
-/** A sale with its payments and these refunds. */
+/** Combines the lines of a sale with its payments and their refunds. */
 const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMoney[]): SoldBooking => {
   const isOwn = hasOwnDiscounts(appointments)
-  // A payment at the salon is for what is still booked at that time. Older sales spread the first payment over
-  // everything.
+  // True if a payment is only for what was not cancelled at that time, as at the salon. Older sales split the first
+  // payment over everything.
   const isForActive = ({ type }: Row<'payments'>, at: number): boolean =>
     at > 0 || (isOwn && type === 'pay-at-salon')
   return {
@@ -56,7 +56,7 @@ const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMon
   }
 }
 
-/** The same for a booking's appointments. */
+/** Does the same for the appointments of a booking. */
 export const toSoldBooking = (rows: readonly AppointmentRow[], taken: readonly TakenMoney[]): SoldBooking =>
   toSoldLines(rows.map(toSoldLine), taken)
 
@@ -68,17 +68,17 @@ const toSettledLines = (taken: readonly TakenMoney[], lines: readonly SoldLine[]
     taken.map(({ payment, refunds }) => ({ payment, refunds: refunds.filter(isCompleted) })),
   )
 
-/** The money for the active lines, from the payments for all lines and their refunds. */
+/** Calculates the amounts for the active lines, from the payments for all lines and their refunds. */
 export const calculateStateOfLines = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): SaleState =>
   calculateSaleState(toSettledLines(taken, lines))
 
-/** The same for a booking's appointments. */
+/** Does the same for the appointments of a booking. */
 export const calculateStateOfSale = (
   taken: readonly TakenMoney[],
   rows: readonly AppointmentRow[],
 ): SaleState => calculateStateOfLines(taken, rows.map(toSoldLine))
 
-/** Each appointment of a booking with its part of the money, in the order of the rows. */
+/** Splits the amounts between the appointments of a booking, in the order of the rows. */
 export const splitStateOfSale = (
   taken: readonly TakenMoney[],
   rows: readonly AppointmentRow[],

@@ -11,11 +11,11 @@ import { isCancelled } from './sale-state'
 /** The course that a course payment is for. */
 export interface SoldCourse {
   enrolment: EnrolmentRow
-  /** Only for in-person courses. */
+  /** Set only for in-person courses. */
   date: CourseDateRow | undefined
 }
 
-/** The courses of these payments, by payment id: two queries, and none if no course was sold. */
+/** Loads the courses of these payments, by the id of the payment. Makes two queries, or none if no course was sold. */
 export const loadSoldCourses = async (
   payload: BasePayload,
   payments: PaymentRow[],
@@ -39,8 +39,8 @@ export const loadSoldCourses = async (
 }
 
 /**
- * The courses that failed payments were for, by payment id: there was no enrolment, so they are read from the orders.
- * `sold`: the courses of the other payments.
+ * Loads the courses that failed payments were for, by the id of the payment. There was no enrolment, so they are read
+ * from the orders. `sold` has the courses of the other payments.
  */
 export const loadWantedCourses = (
   payload: BasePayload,
@@ -58,14 +58,14 @@ export interface SaleLocation {
   location_name: string
 }
 
-/** All appointments of the bookings that these payments are for, by start. */
+/** Lists all appointments of the bookings that these payments are for, sorted by start. */
 export const listSoldAppointments = (
   payload: BasePayload,
   payments: PaymentRow[],
 ): Promise<AppointmentRow[]> =>
   listAppointmentsOfBookings(payload, [...new Set(payments.flatMap(({ booking }) => booking ?? []))])
 
-/** The active appointments by booking; if all are cancelled, all of them. */
+/** Groups the active appointments by booking. If all of them are cancelled, all are included. */
 export const groupActiveByBooking = (appointments: AppointmentRow[]): Map<string, AppointmentRow[]> => {
   const byBooking = new Map<string, AppointmentRow[]>()
   for (const row of appointments) byBooking.set(row.booking, [...(byBooking.get(row.booking) ?? []), row])
@@ -77,8 +77,8 @@ export const groupActiveByBooking = (appointments: AppointmentRow[]): Map<string
 }
 
 /**
- * The location of what these payments are for, by payment id: for a booking, that of its first active appointment; for
- * a course, that of its date. Online courses have none. A fixed number of queries.
+ * Loads the locations of these sales, by the id of the payment, with a fixed number of queries. For a booking, it is
+ * the location of its first active appointment, and for a course that of its date. Online courses have none.
  */
 export const loadSaleLocations = async (
   payload: BasePayload,
@@ -93,7 +93,7 @@ export const loadSaleLocations = async (
   )
   const places = new Map<string, SaleLocation>()
   const byBooking = new Map<string, SaleLocation>()
-  // Active ones come last, the earliest of them at the very end, so that it wins.
+  // Active appointments come last, and the earliest of them is the very last, so its location is used.
   const inTurn = appointments.toReversed().sort((a, b) => Number(isCancelled(b)) - Number(isCancelled(a)))
   for (const { booking, location, locationName } of inTurn)
     byBooking.set(booking, { location_id: location, location_name: locationName })

@@ -2,7 +2,7 @@ import { getRefundLimits, type RefundLimits } from '@/domain/payments/payment-st
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
 
-/** The amount that Square can still refund of our payment. */
+/** The amount of our payment that Square can still refund. */
 export const getSquareLimits = (
   payment: Pick<Row<'payments'>, 'providerId' | 'paidAt' | 'madeAt'>,
   refunds: readonly RefundRow[],

@@ -18,14 +18,14 @@ interface Difference {
   id: string
   text: string
   payment: string | null
-  /** The provider's payment if it is not in our records. */
+  /** The provider's payment, if our records do not contain it. */
   stray?: string
 }
 
 export interface Comparison {
-  /** Our own payments in the provider's list. */
+  /** The number of our own payments in the provider's list. */
   listed: number
-  /** Our own payments marked as paid online. */
+  /** The number of our own payments marked as paid online. */
   booked: number
   differences: Difference[]
 }
@@ -37,7 +37,7 @@ const getNetPence = (record: ProviderState): number =>
 
 const formatPence = (pence: number) => formatMoney(pence)
 
-/** `pendingPence`: pending refunds, which Square may or may not count already. */
+/** Compares one payment. `pendingPence` is the total of pending refunds, which Square may or may not count already. */
 const compareRecord = (
   record: ProviderState,
   row: PaymentRow | undefined,
@@ -76,7 +76,7 @@ const toForeignDifference = ({ providerId, currency }: ForeignRecord): Differenc
   payment: null,
 })
 
-/** A former location that Square does not list any more must not hide the others. */
+/** A former location that Square no longer lists. It must not hide the others. */
 interface UnreadLocation {
   kind: 'unread'
   location: string
@@ -88,7 +88,7 @@ const toUnreadDifference = ({ location }: UnreadLocation): Difference => ({
   payment: null,
 })
 
-/** The provider's payments at all our locations. Present locations must be readable. */
+/** Lists the provider's payments at all our locations. If a current location cannot be read, this fails. */
 async function* listProviderPayments(
   payload: BasePayload,
   from: number,
@@ -106,13 +106,13 @@ async function* listProviderPayments(
   }
 }
 
-/** Another program used by the salon may write similar references, so the attempts are checked. */
+/** Checks the attempts, because another program of the salon may write similar references. */
 const isOwnPayment = async (payload: BasePayload, { reference }: ProviderRecord): Promise<boolean> => {
   if (reference === null || !parseAttemptKey(reference)) return false
   return (await findAttempt(payload, reference)) !== null || isOwnKeyFormat(reference)
 }
 
-/** Compares our payment with the provider's. The provider does not know about refunds by hand. */
+/** Compares our payments with the provider's. The provider does not know about refunds by hand. */
 const comparePeriod = async (
   payload: BasePayload,
   record: ProviderState,
@@ -125,7 +125,7 @@ const comparePeriod = async (
   return compareRecord(record, { ...row, refundedPence: row.refundedPence - handed }, pending)
 }
 
-/** Our payment may be missing from the list because it was booked hours after it was made, so it is read directly. */
+/** Reads our payment directly. The list may not contain it, because it was booked hours after it was made. */
 const findUnlisted = async (payload: BasePayload, row: PaymentRow): Promise<Difference | null> => {
   const known = await dependenciesOf(payload).payments.port.read(row.providerId ?? '')
   if (known.kind === 'ok') return comparePeriod(payload, known, row)
@@ -138,15 +138,15 @@ const findUnlisted = async (payload: BasePayload, row: PaymentRow): Promise<Diff
 }
 
 /**
- * Compares the provider's list of `[from, to)` with our payments, in both directions. Payments without one of our
- * references (taken at the desk) are left out. Epoch ms.
+ * Compares the provider's list for `[from, to)` (epoch ms) with our payments, in both directions. Payments without one
+ * of our references (taken at the desk) are left out.
  */
 export const compareWithProvider = async (
   payload: BasePayload,
   from: number,
   to: number,
 ): Promise<Comparison> => {
-  // A payment may be made at the provider shortly before it is saved here.
+  // The provider may make a payment shortly before we save it.
   const booked = await listPaidOnlineDuring(payload, from - HOUR, to + HOUR)
   const byProvider = new Map(booked.map((row) => [row.providerId ?? '', row]))
   const seen = new Set<string>()
@@ -156,7 +156,7 @@ export const compareWithProvider = async (
       differences.push(record.kind === 'foreign' ? toForeignDifference(record) : toUnreadDifference(record))
       continue
     }
-    // The list covers a longer period than the payments loaded, and a payment may be saved long after it was made.
+    // The list is for a longer period than the loaded payments, and a payment may be saved long after it was made.
     const row =
       byProvider.get(record.providerId) ??
       (await findPaymentByProvider(payload, record.providerId)) ??
@@ -175,14 +175,15 @@ export const compareWithProvider = async (
 }
 
 /**
- * Compares the last days, except the last minutes, whose payments may still be in progress. Used by the nightly run.
+ * Compares the last days, except for the last few minutes, whose payments may still be in progress. Used in the nightly
+ * run.
  */
 export const findLatestComparison = (payload: BasePayload, days = 2, minutes = 15): Promise<Comparison> => {
   const now = dependenciesOf(payload).clock.now()
   return compareWithProvider(payload, now - days * DAY, now - minutes * MINUTE)
 }
 
-/** Part of the nightly run: looks into each difference and raises an alert. */
+/** Part of the nightly run. It checks each difference and raises an alert. */
 export const runNightlyComparison = async (payload: BasePayload): Promise<Comparison> => {
   const now = dependenciesOf(payload).clock.now()
   const comparison = await findLatestComparison(payload)

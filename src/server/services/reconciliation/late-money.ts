@@ -24,13 +24,13 @@ import { listSquareLocations } from '@/server/services/settings/square-account'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
-/** The longest time between claiming and writing an appointment without an order, in ms. */
+/** The longest time between the claim and the writing of an appointment without an order, in ms. */
 const WRITING = 10 * MINUTE
 
 /**
- * Releases time that a crash left claimed without an appointment. A cancelled appointment's time is released straight
- * away. The time of a failed order, or of a staff booking that was never saved, gets an expiry again. Claims are read
- * first, then everything that may justify them. Returns the number of owners.
+ * Releases time that a crash left claimed without an appointment. The time of a cancelled appointment is released
+ * straight away. The time of a failed order, or of a staff booking that was never saved, gets an expiry again. The
+ * claims are read before everything for which they may be needed. Returns the number of owners.
  */
 export const releaseOrphanedClaims = async (payload: BasePayload): Promise<number> => {
   const now = dependenciesOf(payload).clock.now()
@@ -57,8 +57,9 @@ export const releaseOrphanedClaims = async (payload: BasePayload): Promise<numbe
 }
 
 /**
- * Releases seats that a crash left claimed: of a cancelled participant, of a date that a participant was moved away
- * from, of a sale that was never saved. Claims are read first, then everything that may justify them. Returns how many.
+ * Releases places that a crash left claimed: those of a cancelled participant, at a date from which a participant was
+ * moved, or of a sale that was never saved. The claims are read before everything for which they may be needed. Returns
+ * how many.
  */
 export const releaseOrphanedSeats = async (payload: BasePayload): Promise<number> => {
   const writtenBefore = dependenciesOf(payload).clock.now() - WRITING
@@ -81,8 +82,8 @@ export const releaseOrphanedSeats = async (payload: BasePayload): Promise<number
 const kind = 'late-money'
 
 /**
- * The state of an open attempt: it is still in progress; it led to a booking, but its money was not kept; or it is
- * over, because it failed or its order has begun a new attempt.
+ * The state of an open attempt. It may still be in progress. It may have led to a booking without keeping its money. Or
+ * it may be over, because it failed or its order has begun a new attempt.
  */
 const checkAttemptState = async (
   payload: BasePayload,
@@ -93,7 +94,9 @@ const checkAttemptState = async (
   return isSettled(order) ? 'booked' : 'at-work'
 }
 
-/** True if every payment that the provider lists for the attempt keeps no money or is being refunded. */
+/**
+ * True if none of the payments that the provider lists for the attempt keeps money, or if the money is being refunded.
+ */
 const isCleared = async (payload: BasePayload, { key, madeAt }: AttemptRow): Promise<boolean> => {
   const { port } = dependenciesOf(payload).payments
   for (const location of await listSquareLocations(payload)) {
@@ -124,8 +127,8 @@ const checkLateAttempt = async (payload: BasePayload, attempt: AttemptRow): Prom
 }
 
 /**
- * Looks for money from attempts that were still being charged when they were given up (`ReturnPort.lookAgain`), once
- * the provider's list must be complete. Such money is refunded. Returns the number of open attempts.
+ * Looks for the money of attempts that were given up while they were still being charged (`ReturnPort.lookAgain`), once
+ * the provider's list must be complete. This money is refunded. Returns the number of open attempts.
  */
 export const findLateMoney = async (payload: BasePayload): Promise<number> => {
   const attempts = await openAttempts(payload, dependenciesOf(payload).clock.now() - LIST_IS_COMPLETE)

@@ -8,12 +8,12 @@ import { syncDispute } from '@/server/services/webhooks/sync-dispute'
 import { syncRefund } from '@/server/services/webhooks/sync-refund'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 
-/** How far back the provider is asked for changes, in ms: longer than the salon's server is ever down. */
+/** How far back we ask the provider for changes, in ms. This is longer than the salon's server is ever down. */
 const LOOK_BACK = 14 * DAY
 
 const getSearchStart = (payload: BasePayload): number => dependenciesOf(payload).clock.now() - LOOK_BACK
 
-/** A location that Square does not list any more must not hide the others. */
+/** Runs at each location. A location that Square no longer lists must not hide the others. */
 const runAtEachLocation = async (
   payload: BasePayload,
   look: (location: string) => Promise<string[]>,
@@ -29,7 +29,10 @@ const runAtEachLocation = async (
   return found
 }
 
-/** Refunds of our payments that are missing here, however old the payment is. Refunds of other payments are ignored. */
+/**
+ * Finds refunds of our payments that we have not recorded, however old the payment is. Refunds of other payments are
+ * ignored.
+ */
 const findMissedRefunds = (payload: BasePayload): Promise<string[]> =>
   runAtEachLocation(payload, async (location) => {
     const { records } = dependenciesOf(payload).payments
@@ -41,7 +44,9 @@ const findMissedRefunds = (payload: BasePayload): Promise<string[]> =>
     return missed
   })
 
-/** Disputes that changed recently. All are checked, whether notified or not; staff are alerted once per phase. */
+/**
+ * Finds disputes that changed recently. All are checked, even if we were notified. Staff get only one alert per phase.
+ */
 const findRecentDisputes = (payload: BasePayload): Promise<string[]> =>
   runAtEachLocation(payload, async (location) => {
     const { records } = dependenciesOf(payload).payments
@@ -54,7 +59,10 @@ const findRecentDisputes = (payload: BasePayload): Promise<string[]> =>
 type Find = (payload: BasePayload) => Promise<string[]>
 type Sync = (payload: BasePayload, id: string) => Promise<boolean>
 
-/** One failure does not hold up the others or the rest of the nightly run; it is tried again the next night. */
+/**
+ * Processes each item. If one fails, the others and the rest of the nightly run continue, and it is tried again the
+ * next night.
+ */
 const syncMissed = async (payload: BasePayload, find: Find, sync: Sync): Promise<number> => {
   const failed = (err: unknown, about?: string): void =>
     payload.logger.error({ err, about }, 'a missed notification from Square could not be looked into')
@@ -69,8 +77,8 @@ const syncMissed = async (payload: BasePayload, find: Find, sync: Sync): Promise
 }
 
 /**
- * Part of the nightly run: finds changes at the provider whose notification never arrived, and processes them as if it
- * had. Returns how many refunds and disputes were checked.
+ * Part of the nightly run. It finds changes at the provider for which no notification arrived, and processes them as if
+ * it had. Returns how many refunds and disputes were checked.
  */
 export const findMissedNotifications = async (
   payload: BasePayload,

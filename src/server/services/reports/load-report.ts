@@ -26,12 +26,12 @@ import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
 import type { Row } from '@/server/repositories/store'
 
-/** The furthest ahead that anything can be booked, in days (D48). */
+/** How many days ahead anything can be booked at most (D48). */
 const DAYS_AHEAD = 732
 
 /** The data for a report. */
 export interface ReportRows {
-  /** Whole bookings with an appointment in the period or still to come. */
+  /** Whole bookings with an appointment that is in the period or upcoming. */
   visits: SoldVisit[]
   money: SaleMoney[]
   courses: CourseSale[]
@@ -42,7 +42,7 @@ export interface ReportRows {
   events: DiaryEvent[]
   weekly: Row<'weekly-hours'>[]
   oneOffs: Row<'one-off-availability'>[]
-  /** The name that a treatment was last sold under, by its id. */
+  /** The name under which a treatment was last sold, by its id. */
   serviceNames: Map<string, string>
 }
 
@@ -54,7 +54,7 @@ const toSoldVisit = (row: AppointmentRow): SoldVisit => ({
   service: row.service,
   start: row.start,
   busyEnd: row.busyEnd,
-  // Income is divided by price after discount (D90).
+  // Income is split by the price after the discount (D90).
   pricePence: row.pricePence - (row.discountPence ?? 0),
   isCancelled: row.status === 'Cancelled',
   isMissed: getAttendance(row) === 'no-show',
@@ -62,7 +62,7 @@ const toSoldVisit = (row: AppointmentRow): SoldVisit => ({
 
 const getNet = ({ paidPence, refundedPence }: PaymentRow): number => paidPence - (refundedPence ?? 0)
 
-/** Loads everything for a report, in a fixed number of queries, however long the period. */
+/** Loads everything for a report. The number of queries is fixed, however long the period is. */
 export const loadReport = async (
   payload: BasePayload,
   period: ReportPeriod,
@@ -105,7 +105,7 @@ export const loadReport = async (
   }
 }
 
-/** A member of staff's working times in the period, at one location or all, and the part blocked by events. */
+/** Finds a member of staff's working times in the period, at one location or all, and the part blocked by events. */
 export const findWorkedTimes = (
   { weekly, oneOffs, events }: Pick<ReportRows, 'weekly' | 'oneOffs' | 'events'>,
   { from, to }: ReportPeriod,
@@ -133,7 +133,7 @@ export const findWorkedTimes = (
       })),
     )
     open.push(...here)
-    // A closed location does not stop staff from working at a different one (D36).
+    // If a location is closed, staff can still work at a different one (D36).
     blocked.push(
       ...intersectIntervals(
         here,

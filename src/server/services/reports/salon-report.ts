@@ -26,7 +26,7 @@ const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
 
 type PersonFigure = Report['people'][number]
 
-/** Present staff, and others with figures in the period; the busiest first. */
+/** Lists current staff, and others with figures in the period, the busiest first. */
 const calculateStaffRows = (
   rows: ReportRows,
   seen: PeriodFigures,
@@ -55,7 +55,7 @@ const calculateStaffRows = (
         open_minutes: openMinutes,
         filled_minutes: filledMinutes,
       }
-      // Staff without hours at a location do not belong to it.
+      // Staff without hours at a location are not shown for it.
       return { shown: own.length > 0 || income !== 0 || (!person.archived && openMinutes > 0), figure }
     })
     .filter(({ shown }) => shown)
@@ -80,7 +80,7 @@ const rankTreatments = (seen: PeriodFigures, names: ReadonlyMap<string, string>)
     income: toPounds(pence),
   }))
 
-/** The report on the requested weeks, at one location or all. */
+/** Loads the report for the requested weeks, at one location or all. */
 export const loadSalonReport = async (payload: BasePayload, asked: ReportQuery): Promise<Result<Report>> => {
   const now = dependenciesOf(payload).clock.now()
   const period = reportPeriod(asked, now)
@@ -123,7 +123,7 @@ export const loadSalonReport = async (payload: BasePayload, asked: ReportQuery):
 
 const formatReportPounds = (pounds: number): string => pounds.toFixed(2)
 const formatReportHours = (minutes: number): string => (minutes / 60).toFixed(2)
-/** As a whole percentage. */
+/** Formats a part of a whole as a whole percentage. */
 const formatReportShare = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''
 
@@ -163,7 +163,7 @@ const rowsOf: Record<ReportTable, (report: Report) => string[][]> = {
     ).map(([words, count]) => [words, String(count), formatReportShare(count, customers)]),
 }
 
-/** One table of a report as a spreadsheet file named after its weeks. The export is recorded. */
+/** Creates a spreadsheet file of one table of a report, named after its weeks. The export is recorded. */
 export const reportFile = async (
   req: PayloadRequest,
   asked: ReportQuery,

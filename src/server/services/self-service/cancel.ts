@@ -26,7 +26,7 @@ import { sendSoon } from '@/server/services/notifications/send'
 import { type OpenedLink, openLink, toCancellationTerms } from './open-link'
 import { queueOwnChange } from '@/server/services/notifications/move-mails'
 
-/** Uses the wording shown before, because the email is the customer's only record of it. */
+/** Uses the texts that the customer saw before, because the email is their only record of them. */
 const listMoneyNotes = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -39,8 +39,9 @@ const listMoneyNotes = async (
 }
 
 /**
- * Does all follow-up work when a customer cancels an appointment: releases its time, updates the booking, emails
- * customer and salon, and makes the refund. Each step may be repeated, so a crash leaves nothing undone for good.
+ * Does everything that must follow when a customer cancels an appointment: releases its time, updates the booking,
+ * emails the customer and the salon, and makes the refund. Each step may be repeated, so after a crash everything is
+ * still done.
  */
 const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
   const booking = await findBooking(payload, row.booking)
@@ -52,10 +53,10 @@ const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Pr
   if (await refundBooking(payload, booking, row)) await markCancellationFinished(payload, row.id)
 }
 
-/** More than customers cancel in a minute. */
+/** More cancellations than customers make in a minute. */
 const BATCH = 100
 
-/** Continues cancellations interrupted by a crash or a payment in progress. Returns how many there were. */
+/** Continues cancellations that a crash or a payment in progress interrupted. Returns how many there were. */
 export const finishCancellations = async (payload: BasePayload): Promise<number> => {
   const rows = await listUnfinishedCancellations(payload, BATCH)
   for (const row of rows) {
@@ -69,7 +70,8 @@ export const finishCancellations = async (payload: BasePayload): Promise<number>
 }
 
 /**
- * Cancels the appointment if it is still at the time the customer saw; after a move, the terms must be checked again.
+ * Cancels the appointment if it still has the time that the customer saw. If it was moved, the terms must be checked
+ * again.
  */
 const mark = async (payload: BasePayload, row: AppointmentRow): Promise<boolean> => {
   const now = dependenciesOf(payload).clock.now()
@@ -99,14 +101,14 @@ const checkOwnCancel = async (
   if (!may.ok) return may
   if (Date.parse(start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
   if (await isBeingBooked(payload, row.booking)) return fail('APPOINTMENT_BUSY')
-  // The refund shown before is the one that is made (D57).
+  // We refund the amount that was shown before (D57).
   const { amountPence } = await loadOwnProposal(payload, opened.booking, row.id)
   return toPounds(amountPence) === amount ? ok(null) : fail('APPOINTMENT_CHANGED')
 }
 
 /**
- * Lets a customer cancel their own appointment (D57). If it is cancelled already, nothing changes and the same result
- * is returned (D41).
+ * Cancels a customer's own appointment (D57). If it is already cancelled, nothing changes and the same result is
+ * returned (D41).
  */
 export const cancelOwn = async (
   payload: BasePayload,

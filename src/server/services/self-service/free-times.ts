@@ -13,13 +13,13 @@ import { toSlotsByDay, checkDateRange } from '@/server/services/slots/list-slots
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
 
-/** When an appointment's treatment can be done, and by whom: its duration is the one it was sold with. */
+/** When an appointment's treatment can be done and by whom. Its duration is the one with which it was sold. */
 interface Times {
   query: SlotQuery
   names: Map<string, string>
 }
 
-/** The calendars for moving an appointment; null if its treatment is not offered there any more. */
+/** Finds the calendars for moving an appointment. Null if its treatment is no longer offered there. */
 export const findOwnTimes = async (
   payload: BasePayload,
   { settings, now }: Pick<OpenedLink, 'settings' | 'now'>,
@@ -41,7 +41,8 @@ export const findOwnTimes = async (
 }
 
 /**
- * The free times to which a customer can move an appointment, by day: same treatment and location, any member of staff.
+ * Lists the free times to which a customer can move an appointment, by day. The treatment and location stay the same,
+ * but any member of staff is possible.
  */
 export const listOwnFreeSlots = async (
   payload: BasePayload,

@@ -21,13 +21,16 @@ import { findOwnTimes } from './free-times'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
 import { queueOwnChange } from '@/server/services/notifications/move-mails'
 
-/** The start in a slot id, if it is for this appointment's treatment and location; else null. */
+/** Reads the start in a slot id. Null if the slot is not for this appointment's treatment and location. */
 const parseRequestedStart = (row: AppointmentRow, slotId: string): number | null => {
   const name = parseSlotId(slotId)
   return name?.serviceId === row.service && name.locationId === row.location ? name.start : null
 }
 
-/** The times it can move to: with the same member of staff if they are free, else with others in the order of D12. */
+/**
+ * Lists the times to which the appointment can move: with the same member of staff if they are free, otherwise with
+ * others in the order of D12.
+ */
 const listFreeTimeSlots = async (
   payload: BasePayload,
   opened: OpenedLink,
@@ -68,15 +71,16 @@ const attemptMove = async (
       await auditMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
       return moved
     }
-    // It was taken in the meantime or clashes with an event, so the next free member of staff is tried.
+    // The time was taken in the meantime or clashes with an event, so the next free member of staff is tried.
     if (moved.code !== 'SLOT_TAKEN' && moved.code !== 'SLOT_MEETS_EVENT') return moved
   }
   return fail('SLOT_TAKEN', { field: 'slot_id' })
 }
 
 /**
- * Lets a customer move their own appointment (D57) in the same way as staff: one move at a time, the new time claimed
- * first (B1). Price and fee stay as sold. The same move again changes nothing and counts once.
+ * Moves a customer's own appointment (D57) in the same way as staff would. There is only one move at a time, and the
+ * new time is claimed first (B1). The price and fee stay as sold. If the same move is sent again, nothing changes and
+ * it counts only once.
  */
 export const moveOwn = async (
   payload: BasePayload,

@@ -20,7 +20,7 @@ import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { loadOwnProposal } from './refund-cancellation'
 import { getRelationId } from '@/domain/content/relations'
 
-/** The data that a link gives access to: its own booking and nothing else. */
+/** The data to which a link gives access: its own booking and nothing else. */
 export interface OpenedLink {
   booking: Row<'bookings'>
   customer: CustomerRow
@@ -29,7 +29,9 @@ export interface OpenedLink {
   now: number
 }
 
-/** The booking of an emailed link (D57) while it is valid; all invalid links get the same response. */
+/**
+ * Opens the booking of an emailed link (D57) while the link is valid. The response is the same for all invalid links.
+ */
 export const openLink = async (payload: BasePayload, secret: string): Promise<Result<OpenedLink>> => {
   const link = await findBookingLink(payload, hashToken(secret))
   const booking = link && (await findBooking(payload, link.booking))
@@ -49,13 +51,16 @@ export const findActiveAppointment = ({ rows }: OpenedLink, id: string): Result<
   return row && row.status !== 'Cancelled' ? ok(row) : fail('BOOKING_NOT_FOUND')
 }
 
-/** The terms under which customers can change a booking themselves, as of now. */
+/** The terms under which customers can change a booking themselves at this moment. */
 export const toCancellationTerms = ({ settings, now }: OpenedLink) => ({
   now,
   noticeHours: settings.cancelNoticeHours,
 })
 
-/** The link for booking the same again, if it is still offered; the member of staff only if they still perform it. */
+/**
+ * The link for booking the same treatment again, if it is still offered. The member of staff is included only if they
+ * still perform it.
+ */
 const bookAgain = async (
   payload: BasePayload,
   row: AppointmentRow,
@@ -111,8 +116,8 @@ const toOwnAppointment = async (
 }
 
 /**
- * Pending refunds, and refunds that the salon still has to make by hand, in pence. Null unless the customer cancelled,
- * because staff decide about all other refunds. Also null while a bank is looking into the payment.
+ * The total of pending refunds, and of refunds that the salon must still make by hand, in pence. Null unless the
+ * customer cancelled, because staff decide all other refunds. Also null while a bank is looking into the payment.
  */
 const sumOwnRefund = async (payload: BasePayload, { booking, rows }: OpenedLink): Promise<number | null> => {
   const cancelled = rows.filter(({ status }) => status === 'Cancelled')
@@ -127,7 +132,7 @@ const sumOwnRefund = async (payload: BasePayload, { booking, rows }: OpenedLink)
   return [...pending, ...proposals].reduce((sum, { amountPence }) => sum + amountPence, 0)
 }
 
-/** A booking as its customer sees it (D57). Viewing it changes nothing. */
+/** Loads a booking as its customer sees it (D57). This changes nothing. */
 export const loadOwnBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
   const opened = await openLink(payload, link)
   if (!opened.ok) return opened

@@ -18,15 +18,15 @@ import {
 import { refundPayment } from '@/server/services/payments/refund'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
-/** The refund that the terms propose when a customer cancels one appointment, and how it is made. */
+/** The refund under the terms if a customer cancels one appointment, and how it is made. */
 interface OwnProposal extends WholeProposal {
-  /** True if all of it is refunded to cards automatically; otherwise the salon refunds the rest. */
+  /** True if all of it is refunded to cards automatically. Otherwise the salon must refund the rest. */
   byItself: boolean
-  /** True if a bank is looking into a payment to be refunded. The amount due is not known yet. */
+  /** True if a bank is looking into a payment that would be refunded. The amount due is not known yet. */
   isWithBank: boolean
 }
 
-/** The refund, in pence, if the customer of a booking cancels its appointment `id` now (D57). */
+/** The refund in pence if the customer of a booking cancels its appointment `id` now (D57). */
 export const loadOwnProposal = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
@@ -40,7 +40,7 @@ export const loadOwnProposal = async (
   const about = rows.filter((row) => row.id === id)
   const proposal = await loadProposal(payload, { rows, taken }, about, 'customer')
   const going = proposal.parts.filter(({ amountPence }) => amountPence > 0)
-  // If nothing is refunded, uses the method that a refund would have used.
+  // If nothing is refunded, we use the method with which a refund would have been made.
   const ways = going.length > 0 ? going : proposal.parts
   const now = dependenciesOf(payload).clock.now()
   const disputed = await findDisputedPayments(
@@ -71,8 +71,8 @@ const alertStaffToRefund = (payload: BasePayload, row: AppointmentRow, parts: re
   })
 
 /**
- * Refunds what is due after a customer cancels an appointment (D57), in the same way as staff do, so that each proposed
- * refund is made only once, however often it is requested. False while its payment is in progress.
+ * Refunds the amount due after a customer cancels an appointment (D57), in the same way as staff would. However often
+ * this is requested, each proposed refund is made only once. Returns false while its payment is in progress.
  */
 export const refundBooking = async (
   payload: BasePayload,
@@ -112,7 +112,7 @@ export const refundBooking = async (
     isDone &&= done.ok || done.code === 'REFUND_REFUSED'
   }
   if (isDone) return true
-  // A different request was faster, for this or another appointment, so the remaining amount is checked again.
+  // A different request, for this or another appointment, was first. So we check the remaining amount again.
   const left = await loadOwnProposal(payload, booking, row.id)
   return left.parts.every(
     ({ payment, refunds, amountPence }) =>

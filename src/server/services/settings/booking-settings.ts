@@ -6,18 +6,18 @@ import { type SiteWords, toSiteWords } from '@/messages/site-words'
 /** The owner's settings for booking and paying (D12, D13, D50). */
 export type BookingSettings = BookingSetting
 
-/** Read on every request: one small row. */
+/** The settings are one small row, which is read on every request. */
 export const loadBookingSettings = async (payload: BasePayload): Promise<BookingSettings> =>
   payload.findGlobal({ slug: 'booking-settings', depth: 0 })
 
-/** The owner's wording for each kind of email, and the text below emails about appointments. */
+/** The owner's texts for each kind of email, and the text below emails about appointments. */
 export const loadMailTexts = async (payload: BasePayload): Promise<OwnMailWords> =>
   payload.findGlobal({ slug: 'mail-texts', depth: 0 })
 
-/** The salon's name; empty until it is set. */
+/** The salon's name. Empty until it is set. */
 export const loadSalonName = async (payload: BasePayload): Promise<string> =>
   (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).name ?? ''
 
-/** The owner's wording of the refund terms for courses. */
+/** The owner's text for the refund terms of courses. */
 export const loadCourseTermsText = async (payload: BasePayload): Promise<SiteWords['terms']> =>
   toSiteWords(await payload.findGlobal({ slug: 'site-words', depth: 0 })).terms

@@ -3,7 +3,7 @@ import { toPalette } from '@/domain/content/palette'
 import type { MailLook } from '@/server/mail/layout'
 import { getSiteAddress } from '@/server/production'
 
-/** The maximum height, as at the top of the site, and width of the logo, in pixels. */
+/** The largest height and width of the logo in pixels. The height is the same as at the top of the site. */
 const [HEIGHT, WIDTH] = [44, 220]
 
 /** The site's look, for emails. */

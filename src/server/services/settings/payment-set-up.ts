@@ -10,38 +10,41 @@ import { checkSquareAccount, listPresentLocations } from './square-account'
 
 type PaymentSettings = Pick<BookingSettings, 'onlinePayments' | 'payAtSalon'>
 
-/** True if visitors can pay half or in full: a provider is connected and the owner has switched it on. */
+/** True if visitors can pay half or in full, because a provider is connected and the owner has switched this on. */
 export const isTakingOnlinePayments = (
   payload: BasePayload,
   settings: Pick<PaymentSettings, 'onlinePayments'>,
 ): boolean => dependenciesOf(payload).payments.kind !== 'none' && settings.onlinePayments !== false
 
-/** True if checkout offers a payment type: half and full need a provider; pay-at-salon may be switched off (D18). */
+/**
+ * True if checkout offers a payment type. Paying half or in full needs a provider, and paying at the salon may be
+ * switched off (D18).
+ */
 export const isOffered = (payload: BasePayload, settings: PaymentSettings, type: PaymentType): boolean =>
   type === 'pay-at-salon' ? settings.payAtSalon !== 'off' : isTakingOnlinePayments(payload, settings)
 
-/** The payment types that checkout offers at present, in the order of the buttons. */
+/** Lists the payment types that checkout currently offers, in the order of the buttons. */
 export const listOfferedPaymentTypes = async (payload: BasePayload): Promise<PaymentType[]> => {
   const settings = await loadBookingSettings(payload)
   return paymentTypes.filter((type) => isOffered(payload, settings, type))
 }
 
 interface Report {
-  /** Epoch ms. */
+  /** In epoch ms. */
   at: number
   isChecked: boolean
   faults: string[]
 }
 
-/** How long a report stays valid, in ms. After that, the next visit to the management area checks again. */
+/** How long a report stays valid, in ms. After that, the next visit to the management area starts a new check. */
 const GOOD_FOR = 10 * MINUTE
 const UNCHECKED_FOR = MINUTE
 
-/** This process's last report, and whether a new one is being made. */
+/** This process's last report, and whether a new one is in progress. */
 const reports = new WeakMap<PaymentsPart, Report>()
 const runningSetUps = new WeakSet<PaymentsPart>()
 
-/** The problems with the seller's location for this site, worded for the owner. */
+/** The problems with the seller's location for this site, as sentences for the owner. */
 export const setUpFaults = (id: string, location: LocationResult): string[] => {
   if (location.kind === 'no-access') return [setUpTexts.noAccess(location.detail)]
   if (location.kind === 'no-such-location') return [setUpTexts.noSuchLocation(id)]
@@ -56,8 +59,8 @@ export const setUpFaults = (id: string, location: LocationResult): string[] => {
 }
 
 /**
- * Checks the set-up of our locations with Square. Problems are logged and then shown on the management pages. Never
- * fails; callers do not wait for it.
+ * Checks the set-up of our locations at Square. Problems are logged and then shown on the management pages. It never
+ * fails, and callers do not wait for it.
  */
 export const checkSetUp = async (payload: BasePayload): Promise<Report | null> => {
   const { payments, clock } = dependenciesOf(payload)
@@ -85,7 +88,7 @@ export const checkSetUp = async (payload: BasePayload): Promise<Report | null> =
   }
 }
 
-/** The problems found by the last check; an old check is renewed in the background. */
+/** Returns the problems that the last check found. If that check is old, a new one starts in the background. */
 export const listSetUpFaults = (payload: BasePayload): string[] => {
   const { payments, clock } = dependenciesOf(payload)
   const report = reports.get(payments)
@@ -94,7 +97,7 @@ export const listSetUpFaults = (payload: BasePayload): string[] => {
   return report?.faults ?? []
 }
 
-/** True if visitors pay online without money moving (D6); emails then mention this. */
+/** True if visitors pay online but no money moves (D6). Emails then mention this. */
 export const isTakingTestPayments = async (payload: BasePayload): Promise<boolean> =>
   dependenciesOf(payload).payments.kind === 'test' &&
   isTakingOnlinePayments(payload, await loadBookingSettings(payload))

@@ -15,7 +15,7 @@ import { findOrKeepValue, setValue } from '@/server/repositories/counters'
 import { squareAccountTexts } from '@/messages/management-health'
 
 /**
- * Square locations that take payments for us in addition to the one in the settings (D81): those named by our
+ * The Square locations that take payments for us in addition to the one in the settings (D81). They are named by our
  * locations, including closed ones, because their payments may still be refunded.
  */
 const listNamedLocations = async (payload: BasePayload): Promise<string[]> => {
@@ -25,21 +25,24 @@ const listNamedLocations = async (payload: BasePayload): Promise<string[]> => {
   return [...new Set(named.filter((id) => id !== ''))]
 }
 
-/** The locations where payments are taken now; empty if visitors cannot pay online. */
+/** The Square locations at which payments are taken now. Empty if visitors cannot pay online. */
 export const listPresentLocations = async (payload: BasePayload): Promise<string[]> => {
   const main = dependenciesOf(payload).payments.form?.locationId
   return main ? [...new Set([main, ...(await listNamedLocations(payload))])] : []
 }
 
-/** The name that keeps the locations of a real Square account apart from those of test payments. */
+/**
+ * The name under which locations are stored. It separates those of a real Square account from those of test payments.
+ */
 const toAccountName = (payload: BasePayload): string => {
   const { kind, form } = dependenciesOf(payload).payments
   return kind === 'square' ? 'production' : (form?.applicationId ?? 'none')
 }
 
 /**
- * Every Square location with payments of our own: present ones, and former ones, whose payments may still be refunded
- * or disputed (D118). New ones are stored, so that a later change of the settings does not hide them.
+ * Lists every Square location that has taken payments for us. These are the current ones, and former ones whose
+ * payments may still be refunded or disputed (D118). New locations are stored, so that we still know them after the
+ * settings change.
  */
 export const listSquareLocations = async (payload: BasePayload): Promise<string[]> => {
   const present = await listPresentLocations(payload)
@@ -62,15 +65,15 @@ export const loadSquareLocations = async (payload: BasePayload): Promise<Record<
   )
 
 const KEY = 'square-account'
-/** How long start-up waits for Square, in ms. */
+/** How long the start waits for Square, in ms. */
 const PATIENCE = 5_000
-/** Test payments come before real ones, so if there are real payments, the newest are real. */
+/** Test payments come before real ones. So if there are real payments, the latest ones are real. */
 const NEWEST = 200
 
 const toAccountCheck = (merchant: string): number =>
   createHash('sha256').update(merchant).digest().readUIntBE(0, 6)
 
-/** The id of the account that takes our payments; null if Square does not return it. */
+/** Finds the id of the account that takes our payments. Null if Square does not return it. */
 const findPresentMerchant = async (payload: BasePayload): Promise<string | null> => {
   const { webhook, setUp, form } = dependenciesOf(payload).payments
   if (webhook?.merchantId) return webhook.merchantId
@@ -82,14 +85,15 @@ const hasRealPayments = async (payload: BasePayload): Promise<boolean> =>
   (await listNewestProviderIds(payload, NEWEST)).some((id) => !isTestPayment(id))
 
 const accept = async (payload: BasePayload, merchant: string): Promise<void> => {
-  // The lists of these locations cannot be read with a different account's keys.
+  // The keys of a different account cannot read the lists of these locations.
   await deleteNotedLocations(payload, toAccountName(payload))
   await setValue(payload, KEY, toAccountCheck(merchant))
 }
 
 /**
- * Stores the Square account that takes real payments, and checks whether it is the salon's: a database without real
- * payments adopts the present account, and any database the first one (D118). `unknown`: Square did not respond.
+ * Stores the Square account that takes real payments, and checks if it is the salon's (D118). A database without real
+ * payments accepts the current account, and every database accepts the first account. Returns `unknown` if Square did
+ * not respond.
  */
 export const checkSquareAccount = async (payload: BasePayload): Promise<'ours' | 'other' | 'unknown'> => {
   if (dependenciesOf(payload).payments.kind !== 'square') return 'ours'
@@ -105,7 +109,7 @@ export const checkSquareAccount = async (payload: BasePayload): Promise<'ours' |
   return 'ours'
 }
 
-/** Accepts the present account as the salon's, at the operator's request. Returns a sentence with the result. */
+/** Accepts the current account as the salon's, when the operator asks for this. Returns a sentence with the result. */
 export const acceptAccount = async (payload: BasePayload): Promise<string> => {
   if (dependenciesOf(payload).payments.kind !== 'square') return squareAccountTexts.notReal
   const merchant = await findPresentMerchant(payload)

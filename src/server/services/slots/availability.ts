@@ -21,7 +21,7 @@ import { findOneOffsAt, findWeeklyHoursAt } from '@/server/repositories/working-
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from './service-offer'
 
-/** The staff and location to load, on London days `from` to `to`, inclusive. */
+/** The staff and location to load, on the London days `from` to `to`, both included. */
 interface DiaryQuery {
   staffIds: string[]
   locationId: string
@@ -29,11 +29,11 @@ interface DiaryQuery {
   to: DayKey
 }
 
-/** The stored data about these people's time. */
+/** The stored data about the time of these people. */
 interface Diary {
-  /** Without visitors' holds. */
+  /** The calendars without visitors' holds. */
   calendars: StaffCalendar<Block>[]
-  /** Includes expired holds. */
+  /** The visitors' holds, including expired ones. */
   held: HeldTime[]
 }
 
@@ -53,7 +53,7 @@ const toBlock =
 
 const compareStart = (a: Interval, b: Interval): number => a.start - b.start
 
-/** When these people work at a location on London days `from` to `to`, both included. */
+/** Loads when these people work at a location on the London days `from` to `to`, both included. */
 const loadHours = async (payload: BasePayload, { staffIds, locationId, from, to }: DiaryQuery) => {
   const [weekly, oneOffs] = await Promise.all([
     findWeeklyHoursAt(payload, staffIds, locationId),
@@ -68,11 +68,11 @@ const loadHours = async (payload: BasePayload, { staffIds, locationId, from, to 
   }))
 }
 
-/** Loads the diary of these people at one location: five queries, however many people and days. */
+/** Loads the diary of these people at one location. It makes five queries, however many people and days there are. */
 const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary> => {
   const { staffIds, locationId, from, to } = query
   if (staffIds.length === 0) return { calendars: [], held: [] }
-  // An appointment that starts late on the last day extends into the next one.
+  // An appointment that starts late on the last day may extend into the next one.
   const last = addDays(to, 1)
   const span = { staffIds, from: getDayStart(from), to: getDayEnd(last) }
   const [hours, appointments, held, events] = await Promise.all([
@@ -94,7 +94,7 @@ const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary
   return { calendars, held }
 }
 
-/** The calendars at `now`. The holds in `own`, the visitor's own items, do not count. */
+/** Creates the calendars as of `now`. The visitor's own items (`own`) do not count as holds. */
 const toStaffCalendars = (
   { calendars, held }: Diary,
   now: number,
@@ -111,11 +111,11 @@ const toStaffCalendars = (
   })
 }
 
-/** When the next hold expires, in epoch ms; Infinity if there is none. */
+/** When the next hold expires, in epoch ms. Infinity if there is none. */
 const getNextHoldExpiry = ({ held }: Diary, now: number): number =>
   held.reduce((next, { expiresAt }) => (expiresAt > now ? Math.min(next, expiresAt) : next), Infinity)
 
-/** A calendar for moving an appointment: its own time counts as free. */
+/** Creates the calendar for moving an appointment, in which the appointment's own time is free. */
 const withoutAppointment = (
   calendar: StaffCalendar<Block>,
   { staff, start, busyEnd }: AppointmentRow,
@@ -131,15 +131,15 @@ interface SlotQuestion {
   settings: BookingSettings
   now: number
   isStaff: boolean
-  /** If left out, all staff who perform the service. */
+  /** If missing, all staff who perform the service. */
   staffIds?: string[]
-  /** The asking visitor's items: what they hold is free for themselves. */
+  /** The items of the visitor who asks. The times that they hold are free for this visitor. */
   own?: readonly string[]
-  /** An appointment that moves lasts as long as it was sold for, and its own time is free. */
+  /** An appointment that is being moved. It keeps the duration as sold, and its own time is free. */
   moving?: AppointmentRow
 }
 
-/** A question for the slot engine, and when a hold that it depends on expires, in epoch ms. */
+/** A query for the slot engine, and when the first hold on which it depends expires (epoch ms). */
 interface LoadedQuery extends SlotQuery<Block> {
   expiresAt: number
 }
@@ -165,7 +165,7 @@ export const loadSlotQuery = async (
   }
 }
 
-/** What may be in the way of a time. `customer`: the customer's other appointments. */
+/** The kinds of conflicts to check. `customer` means the customer's other appointments. */
 type Question = 'hours' | 'claims' | 'appointments' | 'customer' | 'events'
 
 /** Finds what is in the way of a time, but only checks the questions asked. Each question needs at most one query. */

@@ -18,7 +18,7 @@ import { listPerformerIds, loadServiceOffer } from './service-offer'
 import { cacheResponse, type Timed } from './response-cache'
 import { findLiveAppointment } from '@/server/repositories/appointments'
 
-/** The parameters of a request (D12): `from` and `to` are London days. */
+/** The parameters of a request (D12). `from` and `to` are London days. */
 interface SlotRequest {
   serviceId: string
   locationId: string
@@ -26,14 +26,14 @@ interface SlotRequest {
   from: DayKey | null
   to: DayKey | null
   session: string | null
-  /** For signed-in staff, notice and horizon do not apply. */
+  /** True for signed-in staff, for whom there is no minimum notice and no horizon. */
   isStaff: boolean
 }
 
 const DEFAULT_DAYS = 42
 const MAX_DAYS = 92
 
-/** The requested days (D12, D48). */
+/** Checks the requested days (D12, D48). */
 export const checkDateRange = (
   request: Pick<SlotRequest, 'from' | 'to'>,
   today: DayKey,
@@ -45,7 +45,7 @@ export const checkDateRange = (
   return countDaysBetween(from, to) < MAX_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
 }
 
-/** Formats times on whole minutes. Most times in a list are on the same few days, so days are cached. */
+/** Formats times on whole minutes. Most times in a list are on the same few days, so the days are cached. */
 const createIsoFormatter = () => {
   let number = NaN
   let day = ''
@@ -56,7 +56,7 @@ const createIsoFormatter = () => {
   }
 }
 
-/** The free times as the API shows them, by day. */
+/** Converts the free times to the form in the API, by day. */
 export const toSlotsByDay = (
   query: SlotQuery,
   versions: Map<DayKey, string>,
@@ -85,13 +85,13 @@ export const toSlotsByDay = (
 
 const encoder = new TextEncoder()
 
-/** The encoded response body, so that a cached response need not be encoded again. */
+/** Creates the encoded response body. So when a response is cached, it need not be encoded again. */
 const toSlotsAnswer = (...about: Parameters<typeof toSlotsByDay>): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify({ success: true, slots: toSlotsByDay(...about) }))
 
 const NONE = encoder.encode(JSON.stringify({ success: true, slots: {} }))
 
-/** The free times at `now`, in a fixed number of queries, and how long they stay valid if nothing is written. */
+/** Finds the free times at `now` with a fixed number of queries, and how long they stay valid if nothing is written. */
 const findSlots = async (
   payload: BasePayload,
   request: SlotRequest & { from: DayKey; to: DayKey },
@@ -113,7 +113,7 @@ const findSlots = async (
   }
 }
 
-/** The free times of a treatment at a location, by day (D12), as the encoded response. */
+/** Lists the free times of a treatment at a location, by day (D12), as the encoded response. */
 export const listSlots = async (
   payload: BasePayload,
   request: SlotRequest,
@@ -122,14 +122,14 @@ export const listSlots = async (
   const range = checkDateRange(request, toDayKey(now))
   if (!range.ok) return range
   const asked = { ...request, ...range.value }
-  // Starts are on whole minutes, so notice and horizon only change the result when a new minute begins.
+  // Starts are on whole minutes. So because of notice and horizon, the result only changes when a new minute begins.
   const key = JSON.stringify([asked, Math.ceil(now / MINUTE)])
   return cacheResponse(payload, key, now, () => findSlots(payload, asked, now))
 }
 
 /**
- * The free times for moving an appointment: as `listSlots`, but its own time is free, and it keeps its duration, or
- * takes `minutes`.
+ * Lists the free times for moving an appointment, like `listSlots`. The appointment's own time is free. It keeps its
+ * duration, unless `minutes` is set.
  */
 export const createMoveSlotLister =
   (appointment: string, minutes?: number) =>
@@ -154,9 +154,9 @@ export const createMoveSlotLister =
 interface FreeTimeRequest {
   serviceId: string
   locationId: string
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   startTime: string
-  /** The duration in minutes; left out: as the treatment is sold. */
+  /** The duration in minutes. If missing, it is the treatment's own. */
   minutes?: number
 }
 
@@ -166,8 +166,8 @@ interface FreePerson {
 }
 
 /**
- * The staff who perform a treatment at a location and are free at one start, in the order in which they are tried; may
- * be empty.
+ * Lists the staff who perform a treatment at a location and are free at one start, in the order in which they are
+ * tried. The list may be empty.
  */
 export const findFreeStaff = async (
   payload: BasePayload,

@@ -1,18 +1,18 @@
 import type { BasePayload } from 'payload'
 import { getChangeMark } from '@/server/repositories/running-database'
 
-/** A response, and the time in epoch ms at which a hold that it depends on expires. */
+/** A response, and when the first hold on which it depends expires (epoch ms). */
 export interface Timed<T> {
   response: T
   expiresAt: number
 }
 
-/** The number of responses to keep. Free times of three months are about 300 kB. */
+/** The most responses that are kept. The free times of three months take about 300 kB. */
 const MAX_RESPONSES = 100
 
 interface Cache {
   mark: string
-  /** Oldest first. */
+  /** The oldest response is first. */
   responses: Map<string, Promise<Timed<unknown>>>
 }
 
@@ -27,9 +27,9 @@ const getCache = (payload: BasePayload, mark: string): Cache => {
 }
 
 /**
- * Returns the cached response for `key`, or the one from `load`. A write by any process empties the cache: each request
- * checks the database's change counter first, before any rows are read. MongoDB has no such counter, so nothing is
- * cached there.
+ * Returns the cached response for `key`, or otherwise the one from `load`. If any process writes to the database, the
+ * cache is emptied. Each request first checks the database's change counter, before any rows are read. MongoDB has no
+ * such counter, so nothing is cached there.
  */
 export const cacheResponse = async <T>(
   payload: BasePayload,

@@ -13,17 +13,17 @@ import type { Row } from '@/server/repositories/store'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
-/** A treatment at a location, with what decides whether it can be booked there and who performs it. */
+/** A treatment at a location, with the facts that decide if it can be booked there, and the people who perform it. */
 export interface ServiceOffer {
   service: Row<'services'>
   location: Row<'locations'>
-  /** The staff who perform it, in the salon's order. */
+  /** The staff who perform the treatment, in the salon's order. */
   staff: Row<'staff'>[]
-  /** Null: not offered at this location (D33, D24). */
+  /** Null if it is not offered at this location (D33, D24). */
   pricePence: number | null
 }
 
-/** Loads a treatment at a location. `SERVICE_NOT_FOUND`, `LOCATION_NOT_FOUND`. */
+/** Loads a treatment at a location. Fails with `SERVICE_NOT_FOUND` or `LOCATION_NOT_FOUND`. */
 export const loadServiceOffer = async (
   payload: BasePayload,
   serviceId: string,
@@ -46,11 +46,14 @@ export const loadServiceOffer = async (
   })
 }
 
-/** The ids of those who perform a service, in the order of the salon's list; of one of them where one is asked for. */
+/** The ids of the people who perform a service, in the salon's order. If one person is requested, only theirs. */
 export const listPerformerIds = ({ staff }: ServiceOffer, staffId: string | null = null): string[] =>
   staff.map(({ id }) => String(id)).filter((id) => staffId === null || id === staffId)
 
-/** The rules for one treatment under the salon's settings; for staff, notice and horizon do not apply (D12, D48). */
+/**
+ * The rules for one treatment according to the salon's settings. For staff, there is no minimum notice and no horizon
+ * (D12, D48).
+ */
 export const toSlotRules = (
   { service }: Pick<ServiceOffer, 'service'>,
   settings: BookingSettings,

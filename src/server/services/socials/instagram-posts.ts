@@ -19,14 +19,14 @@ import type { SocialPost } from '@/contract/socials'
 import { fail, ok, type Result } from '@/domain/errors'
 import { listPublishedPictures } from './reviews'
 
-/** Width in pixels: twice a post's width on a large screen. */
+/** The width of stored pictures in pixels. It is twice the width of a post on a large screen. */
 const WIDTH = 640
 const openInstagramStore = (): FileStore => storeAt(path.join(getEnv().dataDir, 'instagram'), getEnv().s3)
 
 const isName = (name: string): boolean => /^[0-9a-f]{32}\.webp$/.test(name)
 
 /**
- * Converts downloaded bytes into our own picture format, and stores the picture under a name derived from its content.
+ * Converts downloaded bytes to our own picture format, and stores the picture under a name derived from its content.
  */
 const keepPicture = async (bytes: Buffer) => {
   const { data, info } = await pictureLibrary(bytes, { limitInputPixels: MAX_PIXELS })
@@ -46,17 +46,18 @@ const removeOtherPictures = async (kept: string[]): Promise<void> => {
     if (isName(name) && !kept.includes(name)) await store.remove(name)
 }
 
-/** A stored picture; null if there is none with this name. */
+/** Reads a stored picture. Null if there is none with this name. */
 export const readPicture = async (name: string): Promise<Buffer | null> =>
   isName(name) ? readWhole(openInstagramStore(), name) : null
 
-/** The maximum number of posts shown (S6). */
+/** The most posts that are shown (S6). */
 const SHOWN = 4
 /**
- * The API limits quiet accounts: checks run every few hours, and after a failure at the earliest an hour later, in ms.
+ * How often we check, and how long we wait after a failure, in ms. The API limits how often accounts with few visitors
+ * can be read.
  */
 const [EVERY, AFTER_FAILURE] = [3 * HOUR, HOUR]
-/** A token is valid for sixty days; renewing it weekly keeps it far from expiring. */
+/** A token is valid for sixty days. If it is renewed every week, it never comes close to expiring. */
 const RENEW_AFTER = 7 * DAY
 
 const createInitialState = (
@@ -74,7 +75,7 @@ const createInitialState = (
   posts: [],
 })
 
-/** Renews the token if that is due and returns the new state. If it fails, the next check tries again. */
+/** Renews the token if that is due, and returns the new state. If this fails, the next check tries again. */
 const renewToken = async (
   payload: BasePayload,
   port: InstagramPort,
@@ -98,7 +99,7 @@ const renewToken = async (
   }
 }
 
-/** The post with its picture, which is downloaded once; null if that fails. */
+/** Adds the picture to a post. It is downloaded only once. Null if that fails. */
 const storePost = async (
   port: InstagramPort,
   { id, type, caption, permalink, picture }: InstagramPost,
@@ -125,8 +126,8 @@ const findFirstMissing = async (port: InstagramPort, posts: InstagramPost[], kno
 }
 
 /**
- * Fetches the newest posts if that is due. Stores their pictures, and deletes those of deleted posts. After any
- * failure, the earlier posts stay. Returns the number of posts, or null if nothing was due.
+ * Fetches the latest posts if that is due. Stores their pictures, and deletes those of deleted posts. After any
+ * failure, the earlier posts are kept. Returns the number of posts, or null if nothing was due.
  */
 export const fetchInstagramPosts = async (payload: BasePayload): Promise<{ posts: number | null }> => {
   const { instagram, clock } = dependenciesOf(payload)
@@ -160,7 +161,9 @@ const toInstagramPost = ({ type, caption, permalink, picture }: StoredPost): Soc
   permalink,
 })
 
-/** The newest posts; gallery pictures without an account, or before the first check (D6). */
+/**
+ * Lists the latest posts. If there is no account, or before the first check, it lists pictures from the gallery (D6).
+ */
 export const listInstagramPosts = async (payload: BasePayload): Promise<Result<SocialPost[]>> => {
   const state = dependenciesOf(payload).instagram ? await loadInstagramState(payload) : null
   if (state && state.posts.length > 0) return ok(state.posts.map(toInstagramPost))

@@ -23,7 +23,7 @@ export const listPublishedPictures = async (payload: BasePayload, limit: number)
   })
 }
 
-/** Customers' testimonials, as entered by the owner. */
+/** Lists customers' testimonials, as the owner entered them. */
 const listTestimonials = async (payload: BasePayload) => {
   const { docs } = await payload.find({ collection: 'testimonials', ...visitorQuery, limit: 100 })
   return docs.map(({ author, text, rating, photo }) => ({
@@ -34,7 +34,7 @@ const listTestimonials = async (payload: BasePayload) => {
   }))
 }
 
-/** The Google place id of each location, or the one from the settings, without duplicates. */
+/** Loads the Google place id of each location (by default the one from the settings), without duplicates. */
 const loadPlaceIds = async (payload: BasePayload): Promise<string[]> => {
   const locations = (await listAllLocations(payload)).filter(
     ({ archived, _status }) => !archived && _status === 'published',
@@ -43,7 +43,7 @@ const loadPlaceIds = async (payload: BasePayload): Promise<string[]> => {
   return [...new Set(ids)].filter((id): id is string => !!id)
 }
 
-/** All reviews from Google, in Google's order. Counts as a failure only if no place could be read. */
+/** Combines all reviews from Google, in Google's order. It only fails if no place could be read. */
 const toGoogleReviews = (places: PlaceReviews[]): Reviews => ({
   source: 'google',
   ...calculateAverageRating(places),
@@ -86,7 +86,7 @@ const askGoogle = async (payload: BasePayload, port: PlacesPort, ids: string[]):
   })
 }
 
-/** Google reviews of the salon's places; testimonials without a key or a place id (D6). */
+/** Lists the Google reviews of the salon's places. If there is no key or place id, it lists testimonials (D6). */
 export const listReviews = async (payload: BasePayload): Promise<Result<Reviews>> => {
   const { places: port } = dependenciesOf(payload)
   const ids = port ? await loadPlaceIds(payload) : []

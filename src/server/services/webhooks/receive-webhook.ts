@@ -17,7 +17,7 @@ import { syncRefund } from './sync-refund'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** True if `signature` is the provider's signature of this address and these exact bytes. */
+/** True if `signature` is the one that the provider makes for this address and exactly these bytes. */
 const isSigned = (
   settings: { signatureKey: string; url: string },
   rawBody: string,
@@ -31,12 +31,12 @@ const isSigned = (
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The maximum number of events per run. */
+/** The most events per run. */
 const AT_ONCE = 200
-/** After this many attempts, an event is left to the nightly comparison. */
+/** After this many attempts, we leave an event to the nightly comparison. */
 const TRIES = 500
 
-/** The fields we read from an event: everything else is read from the provider. */
+/** The fields that we read from an event. Everything else is read from the provider. */
 const envelope = z.object({
   event_id: z.string().min(1).max(200),
   type: z.string().min(1).max(100),
@@ -82,7 +82,7 @@ const syncByKind: Record<Kind, (payload: BasePayload, id: string) => Promise<boo
   dispute: syncDispute,
 }
 
-/** Refund events may have the id "payment id_refund id"; the object contains the plain id. */
+/** Refund events may have the id "payment id_refund id". The object in the event contains the plain id. */
 const getWebhookSubject = ({ type, data }: Envelope): string | null => {
   const kind = toWebhookKind(type)
   if (kind === 'dispute')
@@ -90,7 +90,7 @@ const getWebhookSubject = ({ type, data }: Envelope): string | null => {
   return kind ? (data.object?.[kind]?.id ?? data.id ?? null) : null
 }
 
-/** Processes a stored event. True if nothing is left to do. */
+/** Processes a stored event. Returns true if nothing is left to do. */
 export const handleEvent = async (payload: BasePayload, event: WebhookEventRow): Promise<boolean> => {
   const kind = toWebhookKind(event.type)
   if (!kind || !event.about) {
@@ -102,7 +102,7 @@ export const handleEvent = async (payload: BasePayload, event: WebhookEventRow):
   return isDone
 }
 
-/** Processes stored events that could not be processed on arrival. */
+/** Processes stored events that could not be processed when they arrived. */
 export const handleWaitingEvents = async (payload: BasePayload): Promise<number> => {
   const events = await listUnhandledEvents(payload, AT_ONCE)
   await runBounded(events, ASKED_AT_ONCE, async (event) => {
@@ -121,7 +121,10 @@ const isOfOurMerchant = (payload: BasePayload, event: Envelope): boolean => {
   return !webhook?.merchantId || merchant === null || merchant === webhook.merchantId
 }
 
-/** A subscription belongs to the application, so events of the seller's other locations arrive as well. */
+/**
+ * True if an event is from one of our locations. A subscription belongs to the application, so events from the seller's
+ * other locations arrive too.
+ */
 const isOfOurLocation = async (payload: BasePayload, event: Envelope): Promise<boolean> => {
   const kind = toWebhookKind(event.type)
   const location = (kind && event.data.object?.[kind]?.location_id) ?? event.location_id
@@ -137,8 +140,8 @@ interface Notice {
 }
 
 /**
- * Receives a webhook: checks the signature over the exact bytes and stores the event once; it is processed in the
- * background. The response only confirms that it was stored; its content is never trusted.
+ * Receives a webhook. It checks the signature of the exact bytes and stores the event once. The event is processed in
+ * the background. The response only confirms that it was stored, and its content is never trusted.
  */
 export const receiveWebhook = async (
   payload: BasePayload,
@@ -152,7 +155,7 @@ export const receiveWebhook = async (
   const event = read(request.rawBody)
   if (!event) return fail('INVALID_JSON')
   if (!isOfOurMerchant(payload, event)) return fail('WEBHOOK_NOT_OURS')
-  // Square would repeat any other status than 2xx for a day.
+  // If the status were not 2xx, Square would send the event again for a day.
   if (!(await isOfOurLocation(payload, event))) return ok({ event: event.event_id, isNew: false })
   const about = getWebhookSubject(event)
   const row = { id: event.event_id, type: event.type, about, receivedAt: dependenciesOf(payload).clock.now() }
@@ -160,16 +163,16 @@ export const receiveWebhook = async (
   return ok({ event: event.event_id, isNew })
 }
 
-/** The result of a replay. */
+/** The result of processing stored events again. */
 export interface Replayed {
   events: number
-  /** Events that could not be processed now and wait for the next run of the jobs. */
+  /** The number of events that could not be processed now and wait for the jobs. */
   open: number
 }
 
 /**
- * Processes every stored event since a time again, oldest first, with the same function as on arrival: each payment and
- * refund is read from the provider again. Changes nothing that was correct (P5).
+ * Processes every stored event since a given time again, oldest first, with the same function as when it arrived. Each
+ * payment and refund is read from the provider again. If everything was correct, nothing changes (P5).
  */
 export const replayEvents = async (payload: BasePayload, since: number): Promise<Replayed> => {
   const events = await listEventsSince(payload, since)

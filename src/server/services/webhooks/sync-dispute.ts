@@ -39,7 +39,7 @@ const openText = ({ stage, amountPence, dueAt }: Known): string => {
   return stage === 'chargeback' ? alertMessages.disputed(amount, due) : alertMessages.disputeAnswered(amount)
 }
 
-/** The amounts that the bank took back. A dispute may be lost more than once. */
+/** Finds the amounts that the bank took back. A dispute may be lost more than once. */
 const findLosses = (refunds: readonly RefundRow[], id: string): RefundRow[] =>
   refunds.filter((row) => row.id === id || row.id.startsWith(`${id}-`))
 
@@ -47,9 +47,9 @@ const findLiveLoss = (losses: readonly RefundRow[]): RefundRow | undefined =>
   losses.find(({ status }) => status !== 'failed')
 
 /**
- * Saves money that a bank took back like a refund by hand, because Square's own list of refunds does not include it.
- * Once per loss, and never more than is left. Returns the amount in pence, or null while a pending refund may still
- * fail: then there is more to record.
+ * Saves money that a bank took back like a refund by hand, because Square's own list of refunds does not contain it.
+ * Each loss is saved once, and never for more than is left. Returns the amount in pence. Null while a pending refund
+ * may still fail, because the loss would then be larger.
  */
 const recordLoss = async (
   payload: BasePayload,
@@ -85,7 +85,7 @@ const recordLoss = async (
   return left
 }
 
-/** Reverses a loss that the bank has returned. */
+/** Reverses a loss because the bank has returned the money. */
 const takeBackLoss = async (payload: BasePayload, id: string, payment: PaymentRow): Promise<void> => {
   const loss = findLiveLoss(findLosses(await listRefundsOfOnePayment(payload, payment.id), id))
   if (loss)
@@ -97,8 +97,8 @@ const takeBackLoss = async (payload: BasePayload, id: string, payment: PaymentRo
 }
 
 /**
- * Raises an alert while the dispute must be answered, and resolves it afterwards. If it was answered before we learned
- * of it, staff are still alerted once.
+ * Raises an alert while the dispute must be answered, and resolves it after that. If it was answered before we knew
+ * about it, staff still get one alert.
  */
 const alertDisputeQuestion = async (payload: BasePayload, id: string, dispute: Known, matter: Matter) => {
   const phase = describeDisputePhase(dispute)
@@ -109,7 +109,7 @@ const alertDisputeQuestion = async (payload: BasePayload, id: string, dispute: K
     await endPhase(payload, id, { phase, at: matter.raisedAt })
 }
 
-/** False while part of the dispute is not settled. */
+/** Alerts staff to the outcome. Returns false while part of the dispute is not settled. */
 const alertDisputeEnd = async (
   payload: BasePayload,
   id: string,
@@ -134,12 +134,12 @@ const alertDisputeEnd = async (
     })
     return true
   }
-  // The dispute was reopened, so its next outcome raises a new alert.
+  // The dispute was reopened, so its next outcome must raise a new alert.
   await endPhase(payload, end, { phase: 'open', at: matter.raisedAt })
   return true
 }
 
-/** False while part of the dispute is not settled. */
+/** Saves the state of a dispute. Returns false while part of it is not settled. */
 const put = async (payload: BasePayload, disputeId: string, dispute: Known): Promise<boolean> => {
   const id = `dispute-${disputeId}`
   const payment = dispute.providerId ? await findPaymentByProvider(payload, dispute.providerId) : null
@@ -148,13 +148,13 @@ const put = async (payload: BasePayload, disputeId: string, dispute: Known): Pro
   return alertDisputeEnd(payload, id, { dispute, payment, matter })
 }
 
-/** How often a dispute may change while it is being read. */
+/** How often a dispute may change while we read it. */
 const LOOKS = 5
 
 /**
- * Updates a dispute, in which a bank asks for a payment back and which is decided at Square. Staff are alerted once in
- * each phase (D89). Two simultaneous calls may have read it before and after a change, so it is read again once
- * everything is saved. Returns false if Square has not given the dispute's status, or the loss is not final.
+ * Updates a dispute, in which a bank asks for a payment back. It is decided at Square. Staff get one alert in each
+ * phase (D89). Two simultaneous calls may have read it before and after a change, so it is read again once everything
+ * is saved. Returns false if Square has not given its status, or if the loss is not final.
  */
 export const syncDispute = async (payload: BasePayload, disputeId: string): Promise<boolean> => {
   const { account } = dependenciesOf(payload).payments

@@ -11,7 +11,7 @@ import { createOrderStore } from '@/server/repositories/orders'
 import { resumeOrder } from '@/server/services/checkout/load-confirmation'
 import { refundAutomatically, isBeingRefunded } from '@/server/services/payments/automatic-refund'
 
-/** Refunds our own payment that has no booking, with an alert for staff. False while the refund is not certain. */
+/** Refunds our own payment that has no booking, and alerts staff. Returns false while the refund is not certain. */
 const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
   const { port: payments } = dependenciesOf(payload).payments
   const key = payment.reference ?? payment.providerId
@@ -35,7 +35,8 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
 }
 
 /**
- * A payment with a key in our format that this database never requested raises an alert and is never refunded (D118).
+ * Raises an alert for a payment with a key in our format that this database never requested. It is never refunded
+ * (D118).
  */
 const alertUnknownPayment = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
   const { amountPence, refundedPence, state, providerId, reference } = payment
@@ -56,7 +57,7 @@ const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: 
   order.attemptNumber === attempt.attemptNumber &&
   (order.providerId === null || order.providerId === payment.providerId)
 
-/** Continues an order that is waiting for this payment, whose id may be new to it. */
+/** Continues an order that is waiting for this payment. The order may not know the payment's id yet. */
 const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayment): Promise<boolean> => {
   if (order.providerId === null && order.status !== 'failed')
     await createOrderStore(payload).change(order, { providerId: payment.providerId })
@@ -65,8 +66,8 @@ const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayme
 }
 
 /**
- * Updates a payment after a webhook: reads it from the provider and continues its order. True if nothing is left to do.
- * Payments that are not our own (no reference) are ignored.
+ * Updates a payment after a webhook: reads it from the provider and continues its order. Returns true if nothing is
+ * left to do. Payments that are not ours (without a reference) are ignored.
  */
 export const syncPayment = async (payload: BasePayload, providerId: string): Promise<boolean> => {
   const payment = await dependenciesOf(payload).payments.port.read(providerId)
@@ -75,11 +76,11 @@ export const syncPayment = async (payload: BasePayload, providerId: string): Pro
   const attempt = parseAttemptKey(payment.reference)
   if (!attempt) return true
   const order = await createOrderStore(payload).find(attempt.id)
-  // The attempts show what this database requested, even if the order no longer exists.
+  // The attempts show what this database has requested, even if the order no longer exists.
   if (!(await findAttempt(payload, payment.reference ?? '')))
     return order ? alertUnknownPayment(payload, payment) : true
   if (!order || !isOfAttempt(order, attempt, payment)) return clearOrphan(payload, payment)
-  // A failed order gave up its money; a later result may show that it was taken after all.
+  // A failed order has given up its money. A later result may show that the money was taken after all.
   if (order.status === 'failed') return clearOrphan(payload, payment)
   return moveOn(payload, order, payment)
 }

@@ -19,8 +19,8 @@ import { driveRefund } from '@/server/services/payments/drive-refund'
 type Known = Extract<RefundResult, { kind: 'ok' }>
 
 /**
- * A notification about our own refund may arrive before its id is saved here. Requesting it again with its key returns
- * the id.
+ * True if the refund is ours. A notification may arrive before we have saved the refund's id. If we request it again
+ * with its key, we get the id.
  */
 const isOwn = async (
   payload: BasePayload,
@@ -35,7 +35,7 @@ const isOwn = async (
   return left.length > 0 ? 'unknown' : false
 }
 
-/** Saves a refund that was made at the provider as our own, so that the payment's total is correct. */
+/** Saves a refund that was made at the provider like one of ours, so that the total of the payment is correct. */
 const takeOver = async (payload: BasePayload, refund: Known, payment: PaymentRow): Promise<boolean> => {
   const { refundId, providerId, amountPence } = refund
   const known = await findRefundByProvider(payload, refundId)
@@ -59,8 +59,8 @@ const takeOver = async (payload: BasePayload, refund: Known, payment: PaymentRow
 }
 
 /**
- * Returns true for the money of our own attempt, whose order continues automatically. `unknown`: the provider or the
- * order is not ready yet.
+ * Returns true if the money belongs to one of our attempts, whose order continues automatically. Returns `unknown` if
+ * the provider or the order is not ready yet.
  */
 const findOfAttempt = async (payload: BasePayload, providerId: string): Promise<boolean | 'unknown'> => {
   const payment = await dependenciesOf(payload).payments.port.read(providerId)
@@ -84,8 +84,7 @@ const alertUnknown = async (payload: BasePayload, { refundId, amountPence, provi
 }
 
 /**
- * Handles a refund without a row here: our own whose id is not saved yet, one made at the provider, or one that is
- * unrelated.
+ * Handles a refund that is not recorded here. It may be ours without a saved id, made at the provider, or unrelated.
  */
 const updateKnownRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
   const refund = await dependenciesOf(payload).payments.port.readRefund(refundId)
@@ -100,7 +99,7 @@ const updateKnownRefund = async (payload: BasePayload, refundId: string): Promis
   return ours === true
 }
 
-/** Updates a refund after a webhook. True if nothing is left to do. */
+/** Updates a refund after a webhook. Returns true if nothing is left to do. */
 export const syncRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
   const row = await findRefundByProvider(payload, refundId)
   return row ? driveRefund(payload, row) : updateKnownRefund(payload, refundId)

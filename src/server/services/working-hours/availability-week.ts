@@ -24,7 +24,7 @@ interface Stored {
   weekly: Row<'weekly-hours'>[]
   oneOffs: Row<'one-off-availability'>[]
   events: DiaryEvent[]
-  /** Names of the locations in use, by id. */
+  /** The names of the locations that are not archived, by id. */
   places: Map<string, string>
   location: string
 }
@@ -72,11 +72,14 @@ const toPersonDay = (staff: string, day: DayKey, stored: Stored): DayOfWeek => {
   }
 }
 
-/** Staff who are not archived, and others with one-off hours there. */
+/** True for staff who are not archived, and for others with one-off hours at this location. */
 const isShown = ({ id, archived }: Row<'staff'>, { oneOffs, location }: Stored): boolean =>
   archived !== true || oneOffs.some((row) => row.staff === id && row.location === location)
 
-/** The week of a day at a location: weekly hours, one-off hours, where else staff work, and who is away. */
+/**
+ * Loads the week that contains a day, at a location: weekly hours, one-off hours, hours at other locations, and
+ * absences.
+ */
 export const loadAvailabilityWeek = async (
   payload: BasePayload,
   asked: { location_id: string; week?: DayKey },

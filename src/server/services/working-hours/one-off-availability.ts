@@ -23,16 +23,19 @@ import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/serve
 import type { Row } from '@/server/repositories/store'
 import { parseRange, withHoursLock } from './week'
 
-/** Hours at another location, every week or on one day. */
+/** Hours at a different location, every week or on one day. */
 interface Hours extends MinuteRange {
   location: string
-  /** 0 is Monday. */
+  /** 0 (Monday) to 6 (Sunday). */
   weekday: number
-  /** The only day; null: every week. */
+  /** The only day. Null if the hours are every week. */
   day: DayKey | null
 }
 
-/** A member of staff's weekly hours, and one-off hours from today on, at every location in use except one. */
+/**
+ * Finds a member of staff's weekly hours, and one-off hours from today on, at all locations that are not archived,
+ * except for one.
+ */
 const findHoursElsewhere = async (
   payload: BasePayload,
   staff: string,
@@ -73,8 +76,8 @@ const toOverlapRefusal = (met: Hours[], names: Map<string, string>, field: strin
 }
 
 /**
- * Fails with `WORKS_ELSEWHERE` (D87) and the clashes if a week at a location (index 0: Monday) overlaps hours
- * elsewhere.
+ * Checks that a week at a location (index 0 is Monday) does not overlap with hours at other locations. Otherwise fails
+ * with `WORKS_ELSEWHERE` (D87) and lists the clashes.
  */
 export const checkWeekIsFree = async (
   payload: BasePayload,
@@ -85,7 +88,7 @@ export const checkWeekIsFree = async (
   return toOverlapRefusal(met, names, `schedule.${weekDays[met[0]?.weekday ?? 0]}`)
 }
 
-/** The same for hours on one day. */
+/** Does the same check for hours on one day. */
 export const checkDayIsFree = async (
   payload: BasePayload,
   { staff, location, day, range }: { staff: string; location: string; day: DayKey; range: MinuteRange },
@@ -123,7 +126,7 @@ const toAvailability = (row: Row<'one-off-availability'>, { staff, locations }: 
   end_time: formatClock(row.endMinutes),
 })
 
-/** One-off availability, earliest first; without `from`, at most four weeks back. */
+/** Lists one-off availability, earliest first. Without `from`, it begins four weeks ago. */
 export const listAvailability = async (
   payload: BasePayload,
   query: AvailabilityQuery,
@@ -139,7 +142,7 @@ export const listAvailability = async (
   return ok(rows.map((row) => toAvailability(row, known)))
 }
 
-/** Loads the member of staff and the location; an error code (D48) if either does not exist. */
+/** Loads the member of staff and the location. Fails with an error code (D48) if either does not exist. */
 export const checkStaffAndLocation = async (
   payload: BasePayload,
   staff: string,
@@ -170,8 +173,8 @@ const findSameHours = async (
 }
 
 /**
- * Opens a member of staff's diary at a location for part of one day (D12, D45). Existing hours are not added again;
- * `isNew` is then false.
+ * Opens a member of staff's diary at a location for part of one day (D12, D45). Hours that already exist are not added
+ * again, and `isNew` is then false.
  */
 export const addAvailability = async (
   req: PayloadRequest,
@@ -200,7 +203,7 @@ export const addAvailability = async (
   })
 }
 
-/** Deletes one-off hours; bookings within them stay. `AVAILABILITY_NOT_FOUND`. */
+/** Deletes one-off hours. Bookings within them are kept. Fails with `AVAILABILITY_NOT_FOUND`. */
 export const removeAvailability = async (payload: BasePayload, id: string): Promise<Result<object>> => {
   const [row] = await findOneOffs(payload, { id: { equals: id } })
   if (!row) return fail('AVAILABILITY_NOT_FOUND')

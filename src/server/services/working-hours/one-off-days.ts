@@ -48,7 +48,7 @@ const replaceDay = async (req: PayloadRequest, input: NewDay): Promise<Result<{ 
   })
   const isKept = ({ start, end }: MinuteRange, row: OneOffRow): boolean =>
     row.startMinutes === start && row.endMinutes === end
-  // New hours are added first, so that the day is never closed in between.
+  // New hours are added before old ones are removed, so that the day is never closed in between.
   for (const range of ranges.value.filter((one) => !stored.some((row) => isKept(one, row))))
     await addHours(req, { staff, location, day, ...range })
   for (const row of stored.filter((one) => !ranges.value.some((range) => isKept(range, one))))
@@ -66,7 +66,10 @@ const replaceDay = async (req: PayloadRequest, input: NewDay): Promise<Result<{ 
   })
 }
 
-/** Replaces a member of staff's one-off hours on a day at a location. `WORKS_ELSEWHERE` with the clashes. */
+/**
+ * Replaces a member of staff's one-off hours on a day at a location. Fails with `WORKS_ELSEWHERE` and lists the
+ * clashes.
+ */
 export const setDay = (req: PayloadRequest, input: NewDay): Promise<Result<{ one_off: ClockRange[] }>> =>
   withHoursLock(req.payload, () => replaceDay(req, input))
 
@@ -88,7 +91,7 @@ const toHoursAtPlace = (row: OneOffRow): HoursAtLocation => ({
   end: row.endMinutes,
 })
 
-/** The weekly hours applied to these days. */
+/** Converts the weekly hours to hours on these days. */
 const listOnDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtLocation[] =>
   rows.flatMap((row) =>
     days.flatMap((day) =>
@@ -102,7 +105,7 @@ const listOnDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtLocatio
     ),
   )
 
-/** Finds the changes that a copy would make, in a fixed number of queries. */
+/** Plans the changes for a copy, with a fixed number of queries. */
 const planWeekCopy = async (
   payload: BasePayload,
   { location_id: location, week, to }: WeekCopy,
@@ -128,7 +131,7 @@ const planWeekCopy = async (
       ...rows.filter((row) => row.location !== location).map(toHoursAtPlace),
       ...listOnDays(weekly, days),
     ]
-      // Hours at an archived location cause no clash.
+      // Hours at an archived location do not clash.
       .filter((one) => inUse.has(one.location)),
   })
 }
@@ -189,8 +192,9 @@ const previewOrCopy = async (
 }
 
 /**
- * Copies the one-off hours of a week to other weeks; existing hours stay. Without `confirm`, it only returns what would
- * change. Nothing is saved while anything clashes, unless it is left out: `WORKS_ELSEWHERE` with the clashes.
+ * Copies the one-off hours of a week to other weeks. Existing hours are kept. Without `confirm`, it only returns the
+ * changes that it would make. If any hours clash, nothing is saved and it fails with `WORKS_ELSEWHERE` and a list of
+ * the clashes, unless the caller leaves these out.
  */
 export const copyWeek = (
   req: PayloadRequest,

@@ -7,13 +7,13 @@ import { formatClock, type MinuteRange, parseClock } from '@/domain/time/minutes
 import { type WeekDay, weekDays } from '@/domain/time/calendar'
 
 /**
- * Changes hours one call at a time across all processes, so that what was checked, including hours at other locations,
- * is still true when it is saved. A double click saves once.
+ * Changes hours one call at a time across all processes. So everything that was checked, including hours at other
+ * locations, is still true when the change is saved. A double click saves only once.
  */
 export const withHoursLock = <T>(payload: BasePayload, work: () => Promise<T>): Promise<T> =>
   withLease(payload, 'working-hours', work)
 
-/** Converts `{start, end}` from HH:mm to minutes: start before end, within the day (D48). */
+/** Converts `{start, end}` from HH:mm to minutes. The start must be before the end, within the day (D48). */
 export const parseRange = (range: ClockRange, field: string): Result<MinuteRange> => {
   const start = parseClock(range.start)
   const end = parseClock(range.end)
@@ -36,7 +36,7 @@ const parseDayHours = (input: DayInput, day: string): Result<MinuteRange[]> => {
   return ok(mergeIntervals(ranges))
 }
 
-/** Converts the API's week (S2) to the stored one: index 0 is Monday. */
+/** Converts the week from the API (S2) to the stored form, in which index 0 is Monday. */
 export const parseSchedule = (input: Partial<Record<WeekDay, DayInput>>): Result<MinuteRange[][]> => {
   const week: MinuteRange[][] = []
   for (const day of weekDays) {
@@ -58,7 +58,7 @@ const toDayHours = (ranges: readonly MinuteRange[]): Schedule[WeekDay] => {
   return more.length === 0 ? toClockRange(only) : ranges.map(toClockRange)
 }
 
-/** Converts the stored week to the API's (S2). */
+/** Converts the stored week to the form in the API (S2). */
 export const parseStoredSchedule = (stored: unknown): Schedule => {
   const week = (Array.isArray(stored) ? stored : []) as (MinuteRange[] | undefined)[]
   return Object.fromEntries(weekDays.map((day, at) => [day, toDayHours(week[at] ?? [])])) as Schedule

@@ -22,7 +22,7 @@ const toPersonSchedule = (person: Row<'staff'>, stored: unknown): LocationSchedu
   schedule: parseStoredSchedule(stored),
 })
 
-/** The weekly hours at each location, of all staff with hours there or of one member of staff. */
+/** Lists the weekly hours at each location, of one member of staff or of all staff with hours there. */
 export const listSchedules = async (
   payload: BasePayload,
   query: ScheduleQuery,
@@ -48,8 +48,8 @@ export const listSchedules = async (
 }
 
 /**
- * Replaces a member of staff's week at a location; a day that is null or missing is a day off (D32). Hours at two
- * locations must not overlap: `WORKS_ELSEWHERE`.
+ * Replaces a member of staff's week at a location. A day that is null or missing is a day off (D32). Hours at two
+ * locations must not overlap. Otherwise it fails with `WORKS_ELSEWHERE`.
  */
 export const changeSchedule = async (
   req: PayloadRequest,
