@@ -15,8 +15,8 @@ export const omitHiddenSections: FieldHook = ({ value, req, overrideAccess }) =>
     : (value as (Row | null)[]).filter((row) => !row?.hidden)
 
 /**
- * For a field of sections: everyone can read it in a document, but only staff can filter and sort lists by it, because
- * the database would search hidden sections too.
+ * Access to a field of sections. Everyone can read the field in a document. Only staff can filter and sort lists by it,
+ * because the database would search hidden sections too.
  */
 export const readNotAsked: FieldAccess = ({ doc, req }) => doc !== undefined || isStaff(req)
 

@@ -9,8 +9,8 @@ import { findAccountByUsername } from '@/server/repositories/accounts'
 import { recordOfAccount } from '@/server/services/auth/account-records'
 
 /**
- * For these fields, the audit log has the name of the field that changed. For the username, it also has the old and new
- * values.
+ * For these fields, the activity log has the name of the field that changed. For the username, it also has the old and
+ * new values.
  */
 const noticedFields = ['username', 'email', 'firstName', 'lastName', 'staffMember'] as const
 

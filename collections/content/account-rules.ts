@@ -138,8 +138,9 @@ const isOther = (given: unknown, kept: string | undefined): boolean =>
   typeof given === 'string' && given.toLowerCase().trim() !== kept
 
 /**
- * True if the caller's current password is needed to save an account (D74). This is the case for a new password, a new
- * email address (which receives reset links), a new username, and if someone becomes an admin or stops being one.
+ * True if the caller's current password is needed to save an account (D74). It is needed for a new password, a new
+ * username, or a new email address, which will receive reset links. It is also needed to make someone an admin or to
+ * remove this role.
  */
 const isProofNeeded = async (
   payload: BasePayload,

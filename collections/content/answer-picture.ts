@@ -37,9 +37,9 @@ const toWebpResponse = (file: string, { size }: Stats): Response =>
   })
 
 /**
- * Responds to a request for a picture's file: with 404 if there is none (Payload would respond with 500), with 304 if
- * the browser already has it, and with the WebP until its AVIF has been made. Otherwise, Payload sends the file with
- * our cache headers. Partial content is not cached.
+ * Responds to a request for a picture's file. The response is 404 if there is none (Payload's would be 500), and 304 if
+ * the browser already has it. Until an AVIF has been made, it is the WebP. Otherwise, Payload sends the file with our
+ * cache headers. Partial content is not cached.
  */
 export const answerPicture: Handler = (req, { params: { collection, filename } }) => {
   const folder = req.payload.collections[collection as 'media'].config.upload.staticDir ?? ''

@@ -78,9 +78,9 @@ const takeCut = ({ query }: PayloadRequest): Cut | 'odd' | null => {
 }
 
 /**
- * Passes only the pixels of an upload to Payload, already cropped (D95). Payload would keep the location and phone
- * model in an edited photograph, cannot crop a photograph that is stored sideways, and decodes a picture before it
- * checks the size.
+ * Passes only the pixels of an upload to Payload, already cropped (D95). Payload itself would keep the location and
+ * phone model in an edited photograph. It cannot crop a photograph that is stored sideways, and it decodes a picture
+ * before it checks the size.
  */
 export const stripSent: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   const { file } = req

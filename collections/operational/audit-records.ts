@@ -1,8 +1,8 @@
 import { createCollection, instantField, jsonField, textField } from '@collections/fields/operational'
 
 /**
- * The audit log: who did what, when and from where. It contains sign-ins, accounts, settings, exports, and changes to
- * bookings, prices and customers. Services and hooks write it. Records are never edited, and are only deleted at the
+ * The activity log: who did what, when and from where. It contains sign-ins, accounts, settings, exports, and changes
+ * to bookings, prices and customers. Services and hooks write it. Records are never edited, and are only deleted at the
  * age set by the owner (D72).
  */
 export const auditRecords = createCollection(

@@ -41,7 +41,7 @@ export const shortenUserAgent = (header: string | null | undefined): string | nu
   return system ? `${browser} on ${system}` : browser
 }
 
-/** The origin of a request as stored in the audit log. */
+/** The origin of a request as stored in the activity log. */
 export interface Origin {
   /** The client address, which the rate limits also use. */
   address: string | null

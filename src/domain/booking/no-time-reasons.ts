@@ -72,9 +72,9 @@ const findOutOfHours = ({ day, rules }: WhyQuery): NoTime | null => {
 }
 
 /**
- * Explains why the rest of a person's day is not offered: hours off, breaks, closures, events, appointments, visitors'
- * holds, gaps too short for the treatment and its clean-up, and the minimum notice. The offers come from the engine
- * itself; this only explains them (D12).
+ * Explains why the rest of a person's day is not offered. The reasons are hours off, breaks, closures, events,
+ * appointments, visitors' holds and the minimum notice. A gap may also be too short for the treatment and its clean-up.
+ * The offers come from the engine itself; this only explains them (D12).
  */
 export const explainNoTime = (query: WhyQuery): WhyAnswer => {
   const { day, calendar, rules } = query

@@ -74,7 +74,7 @@ export const listSeriesTimes = ({ start, end }: Interval, every: number, times: 
   )
 
 /**
- * Shifts a time of a series in the same way as the time that was moved from `from` to `to`: by the same number of days,
+ * Shifts a time of a series like the time that was moved from `from` to `to`. It moves by the same number of days and
  * to the same time of day.
  */
 export const shiftInterval = (time: Interval, from: Interval, to: Interval): Interval => {

@@ -22,8 +22,8 @@ export const calculateEnrolmentStats = (enrolledAt: readonly number[], now: numb
 }
 
 /**
- * The places of a course date. Each is a claim, like a tick of a person's time, but with the course date instead of the
- * person and the place number instead of the tick. So the key is `courseDateId|n` (D52), and the same unique index
+ * The places of a course date. Each is a claim, like a tick of a person's time. It has the course date instead of the
+ * person, and the place number instead of the tick. So the key is `courseDateId|n` (D52), and the same unique index
  * decides who gets it. These claims never expire.
  */
 interface SeatRequest {

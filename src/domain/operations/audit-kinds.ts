@@ -1,4 +1,4 @@
-/** The actions in the audit log, by kind. All other actions are the salon's daily work. */
+/** The actions in the activity log, by kind. All other actions are the salon's daily work. */
 export const auditKinds = {
   'sign-ins': [
     'signed-in',

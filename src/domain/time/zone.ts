@@ -2,9 +2,10 @@ import { DAY, DAY_MINUTES, HOUR, MINUTE } from './minutes'
 
 /**
  * London time without a date library, because the slot engine's inner loop needs its speed
- * (docs/decisions/0010-our-own-zone-maths.md). Days, weeks and texts use date-fns (./calendar, ./format). Since 1996,
- * British Summer Time has run from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October
- * (Summer Time Order 2002). `tests/unit/time/zone.test.ts` compares the results with Intl for 1996–2037.
+ * (docs/decisions/0010-our-own-zone-maths.md). Days, weeks and texts use date-fns (./calendar, ./format). British
+ * Summer Time begins at 01:00 UTC on the last Sunday of March and ends at 01:00 UTC on the last Sunday of October. This
+ * has been the case since 1996 (Summer Time Order 2002). `tests/unit/time/zone.test.ts` compares the results with Intl
+ * for 1996–2037.
  */
 
 /** A London calendar day, `yyyy-MM-dd`. Days sort correctly as text. */

@@ -38,8 +38,8 @@ const collectionRules: Record<string, (own: Own) => void> = {
 }
 
 /**
- * Payload's calls that we do not need: we do not verify accounts by email, the first account is created at start-up,
- * pictures are sent as files, and preferences are not deleted.
+ * Payload's calls that we do not need. We do not verify accounts by email, and the first account is created at
+ * start-up. Pictures are sent as files, and preferences are not deleted.
  */
 const disabledEndpoints = ['post /verify/:id', 'post /first-register', 'get /paste-url/:id?', 'delete /:key']
 

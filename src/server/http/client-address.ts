@@ -60,7 +60,7 @@ export const getClientAddress = (
 const LOOPBACK = '::1'
 
 /**
- * The address that is used for limits and shown in the audit log. A household or machine has a whole /64 of IPv6
+ * The address that is used for limits and shown in the activity log. A household or machine has a whole /64 of IPv6
  * addresses and may use a different one for each request, so all of them count as one.
  */
 export const toCountedAddress = (address: string): string => {

@@ -89,9 +89,9 @@ const isUnderstood = ([key, value]: [string, string]): boolean => {
 }
 
 /**
- * True if Payload and the database can handle the query of a Payload list. Payload would respond to other queries with
- * 500 (a `where` without an operator, a page that is not a number, hundreds of conditions), although the client made
- * the mistake.
+ * True if Payload and the database can handle the query of a Payload list. Other queries are the client's mistake, but
+ * Payload would respond with 500. Examples are a `where` without an operator, a page that is not a number, or hundreds
+ * of conditions.
  */
 export const isUnderstoodQuery = (query: URLSearchParams): boolean =>
   [...query].every(isUnderstood) && isModest([...query])

@@ -70,8 +70,9 @@ const hasOriginHeader = (header: HeaderOf): boolean =>
   Boolean(header('origin') || header('referer') || header('sec-fetch-site'))
 
 /**
- * True if a request must be refused because it comes from a different site. Either it changes data with a cookie, or it
- * was sent by a page of a different site and is a sign-in call or the only GET that changes data.
+ * True if a request must be refused because it comes from a different site. This is checked if it changes data with a
+ * cookie. It is also checked for sign-in calls, and for the only GET that changes data, if a page of a different site
+ * sent them.
  */
 export const isCrossSite = ({ method, path, header, ...own }: RequestFacts): boolean => {
   if (!isChangingData(method, path)) return false

@@ -44,9 +44,10 @@ const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess
 
 /**
  * Starts the stand-in for Square for test payments (docs/square-stand-in.md), if Square is not set up. It does nothing
- * if a stand-in is already running (tests keep theirs while the site is killed), if it is on a different machine, or if
- * nobody can pay with it. The port is set in the environment, from which the site reads it. Without a stand-in the site
- * still runs. Paying half or in full then says that the payment is being checked, and staff see why.
+ * if a stand-in is already running, because tests keep theirs while the site is killed. It also does nothing if the
+ * stand-in is on a different machine or nobody can pay with it. The port is set in the environment, from which the site
+ * reads it. Without a stand-in the site still runs. Paying half or in full then says that the payment is being checked,
+ * and staff see why.
  */
 export const startStandIn = async (settings: Env): Promise<ChildProcess | null> => {
   const { square } = settings

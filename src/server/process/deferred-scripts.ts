@@ -18,8 +18,8 @@ const hint = /<link rel="preload" as="script"[^>]*>/g
 
 /**
  * Runs before the page has any controls. It stores taps on controls that need their scripts, which are marked with
- * `data-holds-taps`. React does not see these taps. It would hydrate the section in the middle of the tap, and would
- * treat a radio button as already selected, although the tap is only about to select it.
+ * `data-holds-taps`. React does not see these taps. It would hydrate the section in the middle of the tap. It would
+ * then treat a radio button as already selected, although the tap is only about to select it.
  */
 const hold = (): void => {
   const taps: HTMLElement[] = (globalThis.salonHeldTaps = [])

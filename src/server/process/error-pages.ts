@@ -48,7 +48,7 @@ const insertWords = (page: string, owners: FailedWords | null): string =>
 
 /**
  * Returns a function that creates the error page for each path. It uses the page rendered during the build, without its
- * scripts, and inserts the text for the path, the last known phone number and the owner's last known texts. It needs no
+ * scripts. It inserts the text for the path, and the last known phone number and texts of the owner. It needs no
  * database.
  */
 export const readFailedPage = (file: string): ((path: string) => Buffer) => {

@@ -101,7 +101,7 @@ const toAuditWhere = ({ actions, person, from, until }: AuditFilter): Where => {
   return { and }
 }
 
-/** A page of the audit log, latest first. */
+/** A page of the activity log, latest first. */
 export const listAuditPage = async (
   payload: BasePayload,
   filter: AuditFilter,

@@ -44,9 +44,9 @@ interface Tidied {
 
 /**
  * Deletes expired data. This includes expired holds and counters, links to bookings that are over (D57), and drafts in
- * which nobody typed for a day (D96). It also includes data that has reached the age set by the owner (D72): baskets to
- * which no order refers, client addresses, the provider's events, emails with their files, and enquiries. Each run has
- * a limit, and the next run continues.
+ * which nobody typed for a day (D96). It also includes data that has reached the age set by the owner (D72). This can
+ * be baskets without an order, client addresses, the provider's events, emails with their files, and enquiries. Each
+ * run has a limit, and the next run continues.
  */
 export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()

@@ -76,8 +76,8 @@ const isNew = async ({ db, models }: Connection): Promise<boolean> => {
 
 /**
  * Brings a MongoDB database up to date before anything else reads it: first the steps it has not had, then its indexes.
- * It is refused, without any changes, while a process of a different version serves it, if a later version has used it,
- * or if it is too old.
+ * It is refused, without any changes, if it is too old or a later version has used it. It is also refused while a
+ * process of a different version serves it.
  */
 export const upgradeMongodb = async (
   connection: Connection,

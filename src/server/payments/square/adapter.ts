@@ -138,8 +138,8 @@ interface Lookup {
 
 /**
  * Converts the result of a charge. A refused charge may name its payment. If that payment did not fail, it is read and
- * returned. If the key was used before for a different request (an older version of ours sent less for the same
- * charge), we look for the payment of that request.
+ * returned. If the key was used before for a different request, we look for the payment of that request. An older
+ * version of ours sent fewer fields for the same charge.
  */
 const toChargeResult = async (
   call: () => Promise<Pick<Square.CreatePaymentResponse, 'payment' | 'errors'>>,

@@ -187,8 +187,8 @@ export const disableSecondFactor = async (req: Req, proof: Proof): Promise<Resul
 }
 
 /**
- * Removes an account's lost second factor and ends all its sessions. `by` is the actor in the audit log if there is no
- * signed-in user.
+ * Removes an account's lost second factor and ends all its sessions. `by` is the actor in the activity log if there is
+ * no signed-in user.
  */
 const reset = async (req: AuditActor, user: User, by?: string): Promise<Result<object>> => {
   const { payload } = req

@@ -7,7 +7,7 @@ import { createOrderStore } from '@/server/repositories/orders'
 /** The id of the signed-in user. */
 export const getActorName = (req: PayloadRequest): string => String(req.user?.id ?? '')
 
-/** Records in the audit log what staff did to an enrolment. */
+/** Records in the activity log what staff did to an enrolment. */
 export const auditEnrolment = (
   req: PayloadRequest,
   action: string,

@@ -103,7 +103,7 @@ const isThere = async (
     (one) => one.course === course && (one.courseDate ?? null) === date,
   )
 
-/** Runs calls for the same customer one at a time, so that a double click does not add a second seat. */
+/** Runs calls for the same customer one at a time, so that a double click does not add a second place. */
 const runOneByOne = <T>(customer: string, work: () => Promise<T>): Promise<T> =>
   withMutex(`participant ${customer}`, work)
 

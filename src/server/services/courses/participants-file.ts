@@ -16,7 +16,7 @@ const formatFileTime = (iso: string): string => {
 
 /**
  * Creates a spreadsheet file with the participants of a date, without cancelled ones. Each export is recorded in the
- * audit log.
+ * activity log.
  */
 export const createParticipantsFile = async (
   req: PayloadRequest,

@@ -131,7 +131,7 @@ const validateNote = (note: Received<typeof addCall>, today: DayKey) => {
   return note.result ? null : fail('MISSING_FIELD', { field: 'result' })
 }
 
-/** Saves a note. The audit log records that it was added, but not its content. */
+/** Saves a note. The activity log records that it was added, but not its content. */
 export const writeNote = async (
   req: PayloadRequest,
   note: Received<typeof addCall>,
@@ -160,7 +160,9 @@ export const writeNote = async (
   return ok(row.id)
 }
 
-/** Deletes a note permanently. The audit log records this, but not its content. Fails with `HEALTH_NOTE_NOT_FOUND`. */
+/**
+ * Deletes a note permanently. The activity log records this, but not its content. Fails with `HEALTH_NOTE_NOT_FOUND`.
+ */
 export const removeNote = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const row = await findHealthNote(req.payload, id)
   if (!row) return fail('HEALTH_NOTE_NOT_FOUND')

@@ -13,8 +13,8 @@ import { deleteMailsFor } from '@/server/services/notifications/outbox'
 import { erasePictures } from './pictures'
 
 /**
- * How long the data is kept if no one asks for its deletion: as long as the customer, as long as a sale keeps its name,
- * or for a period of its own (D72).
+ * How long the data is kept if no one asks for its deletion (D72). It is kept as long as the customer, as long as a
+ * sale keeps its name, or for a period of its own.
  */
 type Kept = 'with-customer' | 'with-sale' | 'by-its-age'
 

@@ -124,7 +124,7 @@ export const loadRetentionPlan = async (
   return ok({ ages: ages.value, kinds })
 }
 
-/** Saves age settings. As for every setting, the change is recorded in the audit log. */
+/** Saves age settings. As for every setting, the change is recorded in the activity log. */
 export const setAges = async (req: PayloadRequest, instead: SomeAges): Promise<Result<{ ages: Ages }>> => {
   const ages = await loadAgesWith(req.payload, instead)
   if (!ages.ok) return ages

@@ -59,8 +59,8 @@ const toAuditLine = (row: Row<'audit-records'>): AuditLine => ({
 })
 
 /**
- * Loads a page of the audit log, latest first. Pages are counted from 1. If the page is after the last, the last page
- * is returned.
+ * Loads a page of the activity log, latest first. Pages are counted from 1. If the page is after the last, the last
+ * page is returned.
  */
 export const loadSecurityAudit = async (
   payload: BasePayload,
@@ -77,7 +77,7 @@ export const loadSecurityAudit = async (
   return { lines: rows.map(toAuditLine), page: shown, pages, total }
 }
 
-/** Lists the people by whom the audit log can be filtered: all accounts, sorted by name. */
+/** Lists the people by whom the activity log can be filtered: all accounts, sorted by name. */
 export const listAuditAccounts = async (payload: BasePayload): Promise<{ id: string; username: string }[]> =>
   (await listAccounts(payload)).map(({ id, username }) => ({ id, username }))
 
@@ -92,7 +92,7 @@ const formatAuditTime = (iso: string): string => {
 const MOST = 20_000
 const BATCH = 1000
 
-/** Creates a spreadsheet file of the audit log. The export itself is also recorded. */
+/** Creates a spreadsheet file of the activity log. The export itself is also recorded. */
 export const createAuditFile = async (
   req: PayloadRequest,
   asked: AuditLogQuery,

@@ -57,9 +57,9 @@ export const releaseOrphanedClaims = async (payload: BasePayload): Promise<numbe
 }
 
 /**
- * Releases places that a crash left claimed: those of a cancelled participant, at a date from which a participant was
- * moved, or of a sale that was never saved. The claims are read before everything for which they may be needed. Returns
- * how many.
+ * Releases places that a crash left claimed. They may be those of a cancelled participant or of a sale that was never
+ * saved. They may also be at a date from which a participant was moved. The claims are read before everything for which
+ * they may be needed. Returns how many.
  */
 export const releaseOrphanedSeats = async (payload: BasePayload): Promise<number> => {
   const writtenBefore = dependenciesOf(payload).clock.now() - WRITING
