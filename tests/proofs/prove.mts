@@ -1,6 +1,6 @@
-// `npm run prove [-- race|faults|machines|api|bucket|image|soak] [--database sqlite|mongodb] [--seed S] [--from N] [--attempts N]
-// [--schedules N] [--seconds N] [--examples N] [--minutes N] [--port N]`: the full matrix of proofs, each with its control (docs/proofs.md). The last
-// line counts them.
+// `npm run prove [-- race|faults|machines|api|bucket|image|soak] [--database sqlite|mongodb] [--seed S] [--from N]
+// [--attempts N] [--schedules N] [--seconds N] [--examples N] [--minutes N] [--port N]`: runs all proofs, each with its
+// control (docs/proofs.md). The last line counts them.
 import { parseArgs } from 'node:util'
 import { endWithParent } from './support/end-with-parent'
 import { type Part, runPart } from './support/run-part'
@@ -55,7 +55,7 @@ const isAsked = (name: string): boolean => positionals.length === 0 || positiona
 /** Options that only make sense for a single proof. */
 const ofOne = [...given('from'), ...given('port')]
 
-/** The machines proof draws nothing. */
+/** The seed of a proof. The machines proof has none, because nothing in it is random. */
 const seedOf = (proof: Part['proof']): string[] => (proof === 'machines' ? [] : ['--seed', values.seed])
 
 const parts: Part[] = (Object.keys(proofs) as Part['proof'][]).filter(isAsked).flatMap((proof) =>

@@ -1,5 +1,5 @@
 // The short proofs of `npm test`: the race on SQLite with kill -9, the duels between two servers on MongoDB, and the
-// faults on MongoDB, each with a control that must fail. Fixed seeds keep the duration the same every day. The faults
+// faults on MongoDB. Each has a control that must fail. Fixed seeds keep the duration the same every day. The faults
 // mostly wait, so the races run in parallel.
 import { startMongo } from '../support/mongodb/start.mjs'
 import { prepareDemo } from '../support/prepared-salon'
@@ -18,9 +18,9 @@ const duelOfServers: Part = {
   proof: 'race',
   args: ['--attempts', '0', '--duel', '60', '--course-duel', '20', '--clients', '2', ...onMongodb],
 }
-// One batch after a kill -9, and one without webhooks that only the timer settles. The seed draws many kinds of faults,
-// a crash, two moves of the clock, changes, and actions in the dashboard, but no call that hangs for the full timeout
-// with Square.
+// One batch after a kill -9, and one without webhooks that only the timer settles. The seed was chosen because it draws
+// many kinds of faults, a crash, two moves of the clock, changes, and actions in the dashboard. It draws no call that
+// hangs for the full timeout with Square.
 const faults: Part = {
   proof: 'faults',
   args: [
@@ -31,7 +31,7 @@ const faults: Part = {
 
 const verdicts = new Verdicts()
 const began = Date.now()
-// All parts share a MongoDB, each with its own databases, and salons that one process fills.
+// All parts share a MongoDB, where each has its own databases. They also share the salons that one process fills.
 const mongo = await startMongo()
 if (mongo) process.env.MONGODB_URI = mongo.uri
 process.once('exit', () => mongo?.stop())

@@ -12,7 +12,7 @@ export interface Academy extends SmallAcademy {
   salon: Salon
 }
 
-/** A salon with courses for all tests of a block, closed after them. Available from the first test on. */
+/** A salon with courses for all tests of a block, which is closed after them. Available from the first test on. */
 export const academyFor = (database: Database): Academy => {
   const here = {} as Academy
   beforeAll(async () => {
@@ -37,7 +37,7 @@ export interface PayingAcademy extends Academy, PayingSalon {
   nothingWrong(): Promise<void>
 }
 
-/** The same with test payments. */
+/** A salon with courses that takes test payments, for all tests of a block. */
 export const payingAcademyFor = (database: Database): PayingAcademy => {
   const here = {} as PayingAcademy
   beforeAll(async () => {

@@ -11,12 +11,14 @@ declare global {
 
 const minified = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Axe, without copies of each element's markup. The colours of elements that look alike are checked once. */
+/**
+ * Axe, without copies of each element's markup. If several elements look the same, it checks their colours only once.
+ */
 const axeSource = `${minified};axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })`
 
 /**
- * Marks elements that look like an earlier element on this page, such as the rows of a table: the same tags, classes,
- * states and styles from the body down. Colours take four fifths of axe's time.
+ * Marks elements that look like an earlier element on this page, such as the rows of a table. They have the same tags,
+ * classes, states and styles from the body down. Colours take four fifths of axe's time.
  */
 const markRepeated = (): void => {
   const seen = new Set<string>()
@@ -41,7 +43,8 @@ const markRepeated = (): void => {
 }
 
 /**
- * Waits until all transitions have ended, because colours in between do not count. A spinner never ends and is ignored.
+ * Waits until all transitions have ended, because the colours in between do not count. Ignores spinners, which never
+ * end.
  */
 const waitForMotion = (frame: Frame): Promise<void> =>
   frame.evaluate(async () => {

@@ -13,10 +13,13 @@ export interface Way {
   token: string
 }
 
-/** An order whose attempt has begun, as `confirmBooking` makes it, with no step completed; null means at the salon. */
+/**
+ * An order whose attempt has begun, as `confirmBooking` makes it, with no step completed. If `way` is null, payment is
+ * at the salon.
+ */
 export const begunOrder = async (paying: BookablePayingSalon, way: Way | null): Promise<Order> => {
   const { payload } = paying.salon
-  // Clearpay requires a basket of £60.
+  // Clearpay requires a basket of at least £60.
   const times = [await paying.nextTime(), ...(way?.method === 'clearpay' ? [await paying.nextTime()] : [])]
   const who = await bookingVisitor(paying.salon, paying.small, times)
   const loaded = await loadConfirmation(payload, {

@@ -6,7 +6,7 @@ export interface BookingVisitor {
   basketId: string
   sessionId: string
   customerId: string
-  /** The basket with one treatment at its own time. */
+  /** Confirms the basket, which has one treatment at its own time. */
   confirm(fields: Record<string, string>): Promise<Answer>
 }
 

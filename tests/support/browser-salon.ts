@@ -11,10 +11,10 @@ export const salonPort =
 
 export const salonUrl = `http://localhost:${salonPort}`
 
-/** The stand-in for Square runs next to the site. */
+/** The address of the stand-in for Square, which runs next to the site. */
 export const standInUrl = `http://127.0.0.1:${salonPort + 1000}`
 
-/** Its `DATA_DIR`. */
+/** The salon's `DATA_DIR`. */
 export const salonFolder = path.join(tmpdir(), `salon-browser-${salonPort}`)
 
 /** The log of its output so far. */

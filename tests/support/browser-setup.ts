@@ -19,8 +19,8 @@ const findFreePorts = async (): Promise<number> => {
 }
 
 /**
- * Fills the demo salon that every browser test file copies, once and before their time is counted, and chooses ports
- * that no other program uses. Workers inherit the choice.
+ * Fills the demo salon that every browser test file copies, and chooses ports that no other program uses. This is done
+ * once, before the tests' time is counted. Workers inherit the choice.
  */
 export default async (): Promise<void> => {
   process.env.E2E_PORT ??= String(await findFreePorts())

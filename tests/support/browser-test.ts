@@ -8,7 +8,7 @@ import { type ServedSalon, serveSalon } from './serve-salon'
 
 export { expect } from '@playwright/test'
 
-/** Ms allowed on a busy machine to fill and start a salon. */
+/** How long a busy machine may take to fill and start a salon, in ms. */
 const START = 480_000
 
 /** A demo salon, served from the production build. */
@@ -38,8 +38,8 @@ const openSalon = async (): Promise<ServedSalon> => {
 }
 
 /**
- * Returns true once a Next page is ready: it has its scripts' data and, once they handle events, React's mark. Streamed
- * content is hidden for up to a third of a second; until then, a browser that has drawn it itself contains it twice.
+ * Returns true once a Next page is ready. It has its scripts' data and, once they handle events, React's mark. Streamed
+ * content is hidden for up to a third of a second. Until then, a browser that has drawn it itself contains it twice.
  */
 const isAwake = (): boolean =>
   !('__next_f' in window) ||
@@ -64,8 +64,8 @@ const patient = (page: Page): Page => {
 }
 
 /**
- * Runs in a page: moves its clock by ms, as moved-clock.mjs does in a process. Playwright's own clock would also
- * replace timers and the browser's data on the navigation.
+ * Runs in a page and moves its clock by ms, as moved-clock.mjs does in a process. Playwright's own clock would also
+ * replace timers, and the browser's data on the navigation.
  */
 const moveClock = (shift: number): void => {
   const RealDate = Date

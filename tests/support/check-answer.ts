@@ -20,7 +20,10 @@ export const published = JSON.parse(JSON.stringify(createApiDocument(endpoints))
   components: { schemas: Record<string, object> }
 }
 
-/** Hundreds of responses share a few parts, so each part is compiled once. They are not inlined, which takes longer. */
+/**
+ * Hundreds of responses share a few parts, so each part is compiled only once. The parts are not inlined, because that
+ * takes longer.
+ */
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
 addFormats(ajv)
 ajv.addFormat('decimal', { type: 'number', validate: (value) => Number(value.toFixed(2)) === value })
@@ -40,7 +43,7 @@ const validator = (template: string, method: string, status: number): ValidateFu
   return made
 }
 
-/** The call's path as written in the document; null if the document does not have it. */
+/** The call's path as written in the document. Null if the document does not have it. */
 export const templateOf = (method: string, path: string): string | null => {
   const found =
     templates.find(({ template }) => template === path) ?? templates.find(({ pattern }) => pattern.test(path))
@@ -52,7 +55,10 @@ const templates = Object.keys(published.paths).map((template) => ({
   pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }))
 
-/** How a response differs from the published document; null if it matches, or if the call is not in the document. */
+/**
+ * The difference between a response and the published document. Null if they match, or if the call is not in the
+ * document.
+ */
 export const wrongWith = (method: string, path: string, status: number, body: unknown): string | null => {
   const template = templateOf(method, path)
   const operation = template && published.paths[template]?.[method.toLowerCase()]

@@ -1,4 +1,4 @@
 import { compile } from '../../scripts/lib/set-up.mjs'
 
-/** The stand-in for Square runs compiled, in tests as in production. */
+/** In tests, the stand-in for Square runs compiled, as it does in production. */
 export default compile

@@ -9,7 +9,7 @@ export type Moment = 'before' | 'after'
 
 /** A call of a port, such as `books.writeBooking`. */
 interface PortCall {
-  /** The number of this call, from 1. */
+  /** The number of this call, which starts at 1. */
   number: number
   name: string
 }
@@ -29,7 +29,10 @@ const wrapped = <T extends object>(
     },
   })
 
-/** Ports that fail like a killed process at the call for which `isDue` is true: before the call, or just after it. */
+/**
+ * Ports that fail like a killed process at the call for which `isDue` is true. They fail before the call or just after
+ * it.
+ */
 export const crashingPorts = (ports: CheckoutPorts, isDue: (call: PortCall) => boolean, when: Moment) => {
   let calls = 0
   const crashing = wrapped(ports, async (name, call) => {
@@ -43,7 +46,7 @@ export const crashingPorts = (ports: CheckoutPorts, isDue: (call: PortCall) => b
   return { ports: crashing, calls: () => calls }
 }
 
-/** Number of orders to try, because an order may not reach the chosen call. */
+/** The number of orders to try, because an order may not reach the chosen call. */
 const tries = 8
 
 /**

@@ -1,6 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The state of a line: it works, nothing is listening, or the connection stays open without responses. */
+/**
+ * The state of a line. `works` is normal, `cut` means that nothing is listening, and `silent` means that the connection
+ * stays open without responses.
+ */
 type State = 'works' | 'cut' | 'silent'
 
 /** The connection between one process and the database, under the test's control. */

@@ -21,7 +21,7 @@ export interface DeskPayer {
   details(): Promise<Record<string, unknown>>
 }
 
-/** `half`: half of it was paid online. */
+/** Creates a booking to pay at the desk. If `half` is true, half of it was paid online. */
 export const deskPayer = async (
   paying: BookablePayingSalon,
   headers: Headers,

@@ -5,14 +5,14 @@ import { store } from '@/server/repositories/store'
 import { type Database, type Salon, startSalon } from './salon'
 import { signedIn, type SmallSalon, smallSalon } from './small-salon'
 
-/** Noon on a Friday, to which the clock is set. The Monday after it is the day that is booked. */
+/** Noon on a Friday, to which the clock is set. The appointments are on the Monday after it. */
 export const FRIDAY_NOON = Date.UTC(2026, 10, 20, 12)
 
 /** Data shared by a file of tests about the front desk. Available once its tests run. */
 export interface DeskSalon {
   readonly salon: Salon
   readonly small: SmallSalon
-  /** For a signed-in member of staff. */
+  /** The headers of a signed-in member of staff. */
   readonly headers: Record<string, string>
   /** The customer Harriet Quill. */
   readonly customerId: string

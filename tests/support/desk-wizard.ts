@@ -11,7 +11,7 @@ export const next = (page: Page): Promise<void> =>
 export const choices = (page: Page, name: string): Locator =>
   page.getByRole('list', { name, exact: true }).getByRole('button')
 
-/** `yyyy-MM-dd` in London this many days from now. */
+/** The London day this many days from now, as `yyyy-MM-dd`. */
 export const dayFromNow = (days: number): string => addDays(toDayKey(Date.now()), days)
 
 /** Chooses the first option of a list. Returns its name. */

@@ -6,14 +6,14 @@ import type { Answer, Salon } from './salon'
 
 export interface Asked {
   method: string
-  /** Including the query. */
+  /** The path, with the query. */
   path: string
   headers?: Record<string, string>
   json?: unknown
   form?: Record<string, string | Blob>
   /** The raw body. */
   body?: string | Buffer
-  /** The client's address. Defaults to a different one for each call, so that no limit is reached by chance. */
+  /** The client's address. By default, it is different for each call, so that no limit is reached by chance. */
   address?: string
 }
 
@@ -63,7 +63,7 @@ const nextAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** A new connection for each request would take longer than many of the responses. */
+/** Keeps connections open, because a new connection for each request would take longer than many of the responses. */
 const agent = new Agent({ keepAlive: true })
 
 /** Sends one request without fetch, which corrects or refuses what an unexpected client would send. */

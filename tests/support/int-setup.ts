@@ -7,15 +7,15 @@ import { startMongo } from './mongodb/start.mjs'
 declare module 'vitest' {
   export interface ProvidedContext {
     folder: string
-    /** See `base-file.ts`. */
+    /** The path of the file that every salon copies (`base-file.ts`). */
     baseFile: string
     mongoUri: string | null
   }
 }
 
 /**
- * Set up once for the whole run: a folder, the path of the file in it that every salon copies (`base-file.ts`), and a
- * MongoDB server.
+ * Prepares the whole run once. Creates a folder, the file in it that every salon copies (`base-file.ts`), and a MongoDB
+ * server.
  */
 export default async (project: TestProject) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-int-'))

@@ -1,5 +1,5 @@
-// `jobs-process.mts URI FOLDER auto|on`: one process of a salon on MongoDB that leads the jobs or waits for them.
-// Prints `leads` or `waits` at each change, and `works` for each piece of its own work.
+// `jobs-process.mts URI FOLDER auto|on`: one process of a salon on MongoDB that leads the jobs or waits for them. It
+// prints `leads` or `waits` at each change, and `works` for each piece of its own work.
 import path from 'node:path'
 import './load-editor'
 

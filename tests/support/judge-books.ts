@@ -31,7 +31,7 @@ const byIdOf = ({ payments, appointments, enrolments, refunds }: Books): BooksBy
   appointments,
 })
 
-/** A desk payment by a different method does not belong to this order. */
+/** The payment of an order. A desk payment by a different method does not belong to the order. */
 const paymentOf = ({ id, payment, desk }: Order, books: BooksById): Books['payments'][number] | undefined => {
   const row = books.payments.get(payment)
   return desk && row?.deskOrder !== id ? undefined : row
@@ -87,8 +87,8 @@ const wrongWithOrder = (order: Order, books: BooksById, money: LedgerPayment[]):
 
 /**
  * Compares our records with the ledger of money that really moved (P1–P3, P6). Returns one sentence for each problem.
- * The ledger in its separate process decides; the attempts, written before the money was requested, say whose money it
- * is. No function of the product is used.
+ * The ledger comes from a separate process and is always right. The attempts were written before the money was
+ * requested, and show whose money it is. No function of the product is used.
  */
 export const judgeBooks = (books: Books, ledger: Ledger): string[] => {
   const byOrder = new Map<string, LedgerPayment[]>()

@@ -24,7 +24,7 @@ const booksOf = async (payload: BasePayload): Promise<Books> => {
 export const judgeMoney = async (payload: BasePayload, ledger: Ledger): Promise<string[]> =>
   judgeBooks(await booksOf(payload), ledger)
 
-/** The same for one order only, so that many cases need not read the data of earlier cases. */
+/** Compares the records of one order only, so that many cases need not read the data of earlier cases. */
 export const judgeOrder = async (payload: BasePayload, ledger: Ledger, id: string): Promise<string[]> => {
   const rows = store(payload)
   const order = await rows.findOne('orders', { id: { equals: id } })

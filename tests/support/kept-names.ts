@@ -4,15 +4,15 @@ import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
 import { salonUrl } from './browser-salon'
 
 const listed = new Set<string>(Object.values(keptInBrowser).flatMap(({ names }): readonly string[] => names))
-/** Entries of the tests themselves: the words noted by `watchFor`, and the stand-in's offer of Apple Pay. */
+/** Entries of the tests themselves: the words that `watchFor` records, and the switch for Apple Pay in the stand-in. */
 for (const name of ['said', 'square-standin-apple-pay']) listed.add(name)
 
-/** Ms. A page that a story left in the middle of an action may only respond when it is closed. */
+/** How long to wait in ms. A page that a story left in the middle of an action may only respond when it is closed. */
 const PATIENCE = 2000
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
 
-/** A page that is navigating, or has not loaded yet, stores nothing. */
+/** The entries that a page has stored. A page that is navigating, or has not loaded yet, stores nothing. */
 const storedBy = async (page: Page): Promise<string[]> => {
   if (!page.url().startsWith(salonUrl)) return []
   const asked = page.evaluate(keys).catch(() => [])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The focused control's name, as far as its own text gives it. For a frame, its title. */
+/** The focused control's name, as far as its own text shows it. For a frame, its title. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement

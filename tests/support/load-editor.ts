@@ -1,6 +1,6 @@
 /**
- * Node 20 can hang when the editor's packages, which import each other, are loaded all together. Loading their base
- * first, by itself, avoids that. Listed first wherever tests start.
+ * Node 20 can hang when all of the editor's packages are loaded together, because they import each other. It does not
+ * if their base is loaded first, on its own. So this file is listed first wherever tests start.
  */
 await import('lexical')
 export {}

@@ -9,7 +9,7 @@ export interface MailServer {
   mails: Email[]
   /** The accounts that signed in, with their credentials. */
   signIns: { user?: string; password?: string; tls: boolean }[]
-  /** Sender and recipient of each envelope, including refused ones. */
+  /** The sender and recipient of each envelope, including those that were refused. */
   envelopes: { from: string; to: string }[]
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ const addressOf = (from: false | { address: string }): string => (from === false
 /** A mail server that accepts every connection and never responds. */
 export const startSilentMailServer = async (): Promise<{
   port: number
-  /** Connections so far. */
+  /** The number of connections so far. */
   taken(): number
   close(): Promise<void>
 }> => {
@@ -66,7 +66,7 @@ export const startMailServer = async ({
       }, done)
     },
   })
-  // A client that disconnects in the middle is no problem for the server.
+  // It is no problem for the server if a client disconnects in the middle.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   return {

@@ -3,7 +3,7 @@ import { toSearchText } from '@/domain/text/names'
 import { createId } from '@/server/ids'
 import { getMongoose, getSqliteTable } from '@/server/repositories/differing-queries'
 
-/** Rows in one statement. */
+/** The number of rows in one statement. */
 const BATCH = 500
 
 interface Named {

@@ -1,12 +1,12 @@
-// Runs the tests on a different day: `NODE_OPTIONS=--import=…/tests/support/moved-clock.mjs` loads it into every
-// process of theirs, including the served salons, and TESTS_BEGIN_AT sets the time at which they begin
-// (docs/proofs.md). Used in tests only.
+// Runs the tests on a different day. `NODE_OPTIONS=--import=…/tests/support/moved-clock.mjs` loads this file into every
+// process of the tests, including the served salons. TESTS_BEGIN_AT sets the time at which they begin (docs/proofs.md).
+// Used in tests only.
 import process from 'node:process'
 
 const RealDate = globalThis.Date
 const realNow = RealDate.now.bind(RealDate)
 
-/** Ms by which the clock is moved. The first process calculates it, and its child processes inherit it. */
+/** The ms by which the clock is moved. The first process calculates this, and its child processes inherit it. */
 const shiftOf = (beginAt) => {
   const shift = beginAt.startsWith('shift:') ? Number(beginAt.slice(6)) : RealDate.parse(beginAt) - realNow()
   if (Number.isNaN(shift)) throw new Error(`TESTS_BEGIN_AT is no time: ${beginAt}`)
@@ -29,6 +29,6 @@ if (beginAt) {
   })
   RealDate.prototype.constructor = MovedDate
   globalThis.Date = MovedDate
-  // Next reads the time from here, too.
+  // Next also reads the time from here.
   Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + shift })
 }

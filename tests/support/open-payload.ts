@@ -7,7 +7,7 @@ import type { Dependencies } from '@/server/dependencies'
 import { createNoPayments } from '@/server/payments/payment-provider'
 import { buildSystem } from '@/system'
 
-/** Dependencies that do nothing. Tests replace those they want to observe. */
+/** Dependencies that do nothing. Tests replace those that they want to observe. */
 const quiet: Dependencies = {
   clock: { now: () => Date.now() },
   cache: { expire: async () => undefined },
@@ -21,9 +21,9 @@ const quiet: Dependencies = {
 type Options = Pick<AppOptions, 'database' | 'mediaDir' | 's3'> & {
   dependencies?: Partial<Dependencies>
   key?: string
-  /** Starts the job timers. */
+  /** The interval of the job timers in seconds. If null, they do not start. */
   jobsEverySeconds?: number | null
-  /** Gets the errors of the log. With TEST_LOG they are printed instead. */
+  /** Gets the errors of the log. If TEST_LOG is set, they are printed instead. */
   onLog?: (line: string) => void
 }
 

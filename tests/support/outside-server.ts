@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface OutsideAnswer {
   status?: number
-  /** JSON, or plain text or bytes. */
+  /** The body as JSON, plain text or bytes. */
   body: unknown
-  /** Delay of the response in ms. */
+  /** The delay of the response in ms. */
   after?: number
   type?: string
 }

@@ -11,7 +11,7 @@ import { signedIn } from './small-salon'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The default payment: in full online, by card. */
+/** The default payment: in full, online and by card. */
 export const paid = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
 
 /** Customers of a salon that takes test payments, with the links in their emails (D57). */
@@ -87,7 +87,7 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
     expect(held).toEqual(row.status === 'Cancelled' ? [] : due.sort())
     expect(row.movingSince ?? null).toBeNull()
   }
-  /** A refund is in our records once Square has confirmed it. */
+  /** Checks that nothing is wrong. A refund is in our records once Square has confirmed it. */
   const nothingWrong = () =>
     expect.poll(async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
   return {

@@ -9,7 +9,7 @@ const signIn = async (): Promise<Cookies> => {
   expect(answer.status()).toBe(200)
   const { cookies } = await context.storageState()
   await context.dispose()
-  // A refresh token works only once, so a token shared by many tests must not be exchanged by one of them.
+  // A refresh token works only once. Many tests share these cookies, so one of them must not exchange it.
   return cookies.filter(({ name }) => name === 'payload-token')
 }
 
@@ -21,8 +21,8 @@ export const endSessions = (): void => {
 }
 
 /**
- * The session cookie of the owner, created once by a call for all stories of a salon. Signing in and out has its own
- * tests with their own sessions.
+ * The session cookie of the owner. One call creates it for all stories of a salon. Signing in and out has its own tests
+ * with their own sessions.
  */
 export const ownerCookies = (): Promise<Cookies> => (opened ??= signIn())
 

@@ -8,7 +8,7 @@ export interface PaidBooking {
   bookingId: string
   paymentId: string
   customer: string
-  /** In pounds. */
+  /** The total price in pounds. */
   total: number
   paid: number
 }
@@ -26,7 +26,7 @@ interface Slot {
 
 const json = async (path: string) => (await fetch(salonUrl + path)).json()
 
-/** The most expensive treatment, so that there is something to refund. */
+/** Finds the most expensive treatment, so that there is something to refund. */
 const offerOf = async (hoursAhead: number) => {
   const { docs } = await json('/api/services?limit=100&depth=0')
   const services = docs as { id: string; name: string; prices: { location: string; pricePence: number }[] }[]

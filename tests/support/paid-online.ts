@@ -2,7 +2,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { bookingVisitor } from './booking-visitor'
 import type { BookablePayingSalon } from './paying-salon'
 
-/** The payment for a booking made and paid in full online: our id, and Square's. */
+/** Makes a booking that is paid in full online. Returns our id of the payment, and Square's. */
 export const paidOnline = async (
   paying: BookablePayingSalon,
 ): Promise<{ id: string; providerId: string }> => {

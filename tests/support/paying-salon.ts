@@ -10,18 +10,21 @@ import { type Database, type Salon, type SalonOptions, startSalon } from './salo
 import { type SmallSalon, smallSalon } from './small-salon'
 import { type RunningStandIn, startStandIn } from './square-stand-in'
 
-/** A salon that takes test payments: the real SDK over real HTTP, and notifications over HTTP. */
+/** A salon that takes test payments, with the real SDK and notifications over real HTTP. */
 export interface PayingSalon {
   salon: Salon
   standIn: RunningStandIn
-  /** How long the salon waits for Square. A test without responses shortens it: `Object.assign(patience, impatient)`. */
+  /**
+   * How long the salon waits for Square. A test in which no response arrives shortens this: `Object.assign(patience,
+   * impatient)`.
+   */
   patience: Patience
-  /** Starts a second salon with the same account, which gets its notifications from now on. */
+  /** Starts a second salon with the same account, which gets the notifications from now on. */
   goesOnAt(place: Salon['place']): Promise<Salon>
   close(): Promise<void>
 }
 
-/** The same with the small salon's treatments, and times to book. */
+/** A salon that takes test payments, with the small salon's treatments and times to book. */
 export interface BookablePayingSalon extends PayingSalon {
   small: SmallSalon
   /** A time that no other visitor in this test has. */
@@ -51,17 +54,17 @@ const webhookRelay = () => {
 }
 
 interface Patience {
-  /** Ms until the first line of a response, and until all of it. */
+  /** The most ms until the first line of a response, and until all of it has arrived. */
   headers: number
   whole: number
 }
 
-/** Long enough for a response on a busy machine. */
+/** Waits long enough for a response on a busy machine. */
 export const patient: Patience = { headers: 8000, whole: 10_000 }
 
 /**
- * For missing responses. On a busy machine other responses arrive too late as well, so only use it where the result
- * does not depend on it.
+ * Used if no response arrives. On a busy machine other responses arrive too late as well, so only use this where the
+ * result does not depend on them.
  */
 export const impatient: Patience = { headers: 400, whole: 700 }
 
@@ -111,7 +114,10 @@ export const startPayingSalon = async (
   }
 }
 
-/** A paying salon for all tests of a block, closed after them. Available from the first test on. */
+/**
+ * A salon that takes test payments for all tests of a block. It is closed after them, and available from the first test
+ * on.
+ */
 export const payingSalonFor = (
   database: Database,
   patience = patient,

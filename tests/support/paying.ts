@@ -7,7 +7,7 @@ import type { Rules } from '../../standin/square/rules.mts'
 import { customer } from './booking-steps'
 import { salonFolder, salonUrl, standInUrl } from './browser-salon'
 
-/** Shared by the browser tests of paying. The stand-in for Square runs next to the site. */
+/** Helpers that the browser tests of paying share. The stand-in for Square runs next to the site. */
 
 export type Ledger = ReturnType<typeof ledger>
 
@@ -15,7 +15,7 @@ export type Ledger = ReturnType<typeof ledger>
 export const readLedger = async (): Promise<Ledger> =>
   (await (await fetch(`${standInUrl}/__ledger`)).json()) as Ledger
 
-/** Orders a fault from the stand-in; `null` clears all faults. */
+/** Orders a fault from the stand-in. `null` clears all faults. */
 export const fault = async (order: object | null): Promise<void> => {
   await fetch(`${standInUrl}/__faults`, { method: 'POST', body: JSON.stringify(order ?? { clear: true }) })
 }
@@ -31,7 +31,7 @@ export const elsewhere = async (act: object): Promise<void> => {
   expect(answer.status).toBe(200)
 }
 
-/** Pounds kept of payments that are not in `before`. */
+/** The pounds that were kept of payments that are not in `before`. */
 export const kept = async (before: Ledger): Promise<number[]> => {
   const known = new Set(before.payments.map(({ id }) => id))
   const now = await readLedger()
@@ -41,7 +41,7 @@ export const kept = async (before: Ledger): Promise<number[]> => {
     .filter(Boolean)
 }
 
-/** Emails in the outbox to an address, newest first. */
+/** The emails in the outbox to an address, newest first. */
 export const mailsTo = async (email: string): Promise<ReadMail[]> => {
   const folder = path.join(salonFolder, 'outbox')
   // The first email creates the folder.
@@ -81,15 +81,15 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
 interface Wish {
   type: 'Pay half' | 'Pay in full'
   category?: string
-  /** A separate address, so that this visitor's emails can be found. */
+  /** An email address for this visitor only, so that their emails can be found. */
   email?: string
-  /** The number of the day with free times, so that tests do not compete for times. */
+  /** Which of the days with free times to use, so that tests do not compete for times. */
   day?: number
 }
 
 /**
- * From now on, every page records which of these words appeared. Some are shown for half a second, and a test that
- * checks occasionally would miss them.
+ * Makes every page record which of these words appear from now on. Some are shown for half a second, so a test that
+ * checks from time to time would miss them.
  */
 export const watchFor = async (page: Page, words: readonly string[]): Promise<void> => {
   await page.addInitScript((all) => {
@@ -106,12 +106,12 @@ export const watchFor = async (page: Page, words: readonly string[]): Promise<vo
 /** The words recorded so far in this tab. */
 export const said = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('said') ?? '')
 
-/** Number of days that are certain to be shown in the row of days. */
+/** The number of days that are certain to be shown in the row of days. */
 const DAYS = 8
 
 const json = async (url: string) => (await fetch(salonUrl + url)).json()
 
-/** A basket with the first treatment of a category, made by calls. The way there has its own tests. */
+/** A basket with the first treatment of a category, made by calls. Choosing a treatment has its own tests. */
 const fillBasket = async (category: string, day: number) => {
   const place = 'location=Medway'
   const offered = await json(

@@ -10,7 +10,7 @@ const place = {
   GPSLongitude: '0/1 31/1 2/1',
 }
 
-/** A photograph as taken by a phone, with its maker and place. The upper half is dark, the lower half light. */
+/** A photograph as a phone takes it, with its maker and place. The upper half is dark, and the lower half is light. */
 export const phonePhotograph = async (width: number, height: number): Promise<Buffer> => {
   const half = {
     create: { width, height: Math.floor(height / 2), channels: 3, background: '#f4e9e4' },
@@ -22,7 +22,7 @@ export const phonePhotograph = async (width: number, height: number): Promise<Bu
     .toBuffer()
 }
 
-/** The same picture from a phone held upright: stored sideways, with its orientation in the metadata. */
+/** The same picture from a phone that was held upright. It is stored sideways, with its orientation in the metadata. */
 export const uprightPhotograph = async (width: number, height: number): Promise<Buffer> =>
   sharp(await phonePhotograph(width, height))
     .rotate(-90)

@@ -42,8 +42,8 @@ const sourcesOf = (): string => {
 let sources: string | undefined
 
 /**
- * The folder of the prepared demo salon. Its name contains what it depends on: the sources, and the day, because the
- * diary is built around today.
+ * The folder of the prepared demo salon. Its name contains what the salon depends on: the sources, and the day, because
+ * the diary is built around today.
  */
 const preparedFor = (kind: Kind): string => {
   sources ??= sourcesOf()
@@ -58,7 +58,9 @@ interface Making {
   uri: string
 }
 
-/** Compiles the code that fills them into `folder`, because loading hundreds of files as TypeScript takes longer. */
+/**
+ * Compiles the code that fills the folders into `folder`. It would take longer to load hundreds of files as TypeScript.
+ */
 const compileInto = async (folder: string): Promise<string> => {
   await build({
     entryPoints: { main: path.join(root, 'tests/support/prepare-salon.mts') },
@@ -77,8 +79,8 @@ const compileInto = async (folder: string): Promise<string> => {
 }
 
 /**
- * Fills them in a separate process, as a first start does. One process for all, because loading takes longer than
- * filling.
+ * Fills the folders in a separate process, as a first start does. There is one process for all, because loading takes
+ * longer than filling.
  */
 const fill = async (all: Making[]): Promise<void> => {
   // From here, the compiled code can find the packages that it imports.
@@ -116,7 +118,10 @@ const putOnShelf = async ({ kind, folder, uri }: Making): Promise<void> => {
   }
 }
 
-/** Deletes those a day older than the newest. The tests' clock may be moved, but not the clock of the files. */
+/**
+ * Deletes prepared salons that are a day older than the newest. The tests' clock may be moved, but not the clock of the
+ * files.
+ */
 const removeOld = (): void => {
   const all = readdirSync(shelf).map((name) => path.join(shelf, name))
   const madeAt = new Map(all.map((folder) => [folder, statSync(folder).mtimeMs]))
@@ -141,14 +146,14 @@ export const prepareDemo = async (kinds: Kind[], mongoUri: string | null): Promi
 interface Place {
   /** A missing or empty folder. */
   dataDir: string
-  /** On MongoDB: the server, and the name of a new database there. */
+  /** On MongoDB, the server and the name of a new database there. */
   mongo?: { uri: string; name: string } | null
 }
 
 /**
- * Copies the demo salon into `dataDir` (and into the MongoDB database), without any user: the serving process creates
- * the first admin from its own settings. The salon is filled once for each state of the sources and each day, and
- * copied from then on, so that a served salon starts in seconds.
+ * Copies the demo salon into `dataDir` (and into the MongoDB database), without any user. The serving process creates
+ * the first admin from its own settings. The salon is filled once for each state of the sources and each day. It is
+ * then copied, so that a served salon starts in seconds.
  */
 export const fillWithDemo = async ({ dataDir, mongo }: Place): Promise<void> => {
   const kind = mongo ? 'mongodb' : 'sqlite'

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Payload's hashing takes half a second of processor time for every sign-in and every new account. This divides it by a
- * thousand.
+ * The factor by which the work of hashing a password is reduced. Payload's hashing takes half a second of processor
+ * time for every sign-in and every new account.
  */
 const QUICKER = 1000
 

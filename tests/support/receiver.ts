@@ -9,7 +9,7 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** The response status by the number of the request, from 1. Defaults to 200. */
+  /** Sets the response status by the number of the request, which starts at 1. The default is 200. */
   answer: (status: (count: number) => number) => void
   stop: () => Promise<void>
 }

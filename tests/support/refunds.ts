@@ -26,7 +26,7 @@ export const wentBack = async ({ customer }: PaidBooking, known: Set<string>): P
 /** The payments that already exist, according to the payment service. */
 export const knownPayments = async () => new Set((await readLedger()).payments.map(({ id }) => id))
 
-/** An admin refunds an amount. */
+/** Refunds an amount as an admin. */
 export const giveBack = async (page: Page, amount: string, reason: string): Promise<void> => {
   await refundsPanel(page).getByRole('button', { name: refundTexts.give, exact: true }).click()
   await dialog(page).getByLabel('Amount (£)').fill(amount)

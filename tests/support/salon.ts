@@ -37,27 +37,29 @@ export interface Answer {
 type Place = Pick<AppOptions, 'database' | 'mediaDir' | 's3'>
 
 export interface Salon {
-  /** The place where a different process finds the same salon. */
+  /** The place at which a different process finds the same salon. */
   place: Place
   payload: BasePayload
   /**
-   * Calls the API in this process, as a client would: `call('POST', '/api/basket/add', { json })`. Every response is
+   * Calls the API in this process as a client would: `call('POST', '/api/basket/add', { json })`. Every response is
    * checked against the published document.
    */
   call(method: string, url: string, options?: CallOptions): Promise<Answer>
-  /** The same with a web request, for a server in front. */
+  /** Answers a web request in the same way, for a server in front. */
   answer(request: Request): Promise<Response>
   /** The salon's clock. `set` moves it and stops it there; `runFrom` moves it and lets it run. */
   clock: { now(): number; set(ms: number): void; runFrom(ms: number): void }
   mails: MailMessage[]
-  /** Cache tags that were expired. */
+  /** The cache tags that were expired. */
   expired: string[]
-  /** Errors in its log, as lines of JSON. The reason for a 500 or a refusal is only found there. */
+  /** The errors in its log, as lines of JSON. The reason for a 500 or a refusal is only found there. */
   logged: string[]
   close(): Promise<void>
 }
 
-/** A folder for one salon with its database: empty, or with the demo salon, which is filled once for all. */
+/**
+ * Creates a folder for one salon with its database. It is empty or has the demo salon, which is filled once for all.
+ */
 const placeFor = async (kind: Database, name: string, isDemo: boolean): Promise<Place> => {
   const folder = path.join(inject('folder'), name)
   const file = path.join(folder, 'salon.db')
@@ -90,15 +92,15 @@ export interface SalonOptions {
   database?: Database
   payments?: PaymentsPart
   mail?: MailPort
-  /** Null means jobs only run when the test runs them. */
+  /** The interval of the jobs in seconds. If null, jobs only run when the test runs them. */
   jobsEverySeconds?: number | null
-  /** Without it there are no limits, because tests send more than any visitor. */
+  /** The factor of the limits. If not set, there are none, because tests send more than any visitor. */
   rateLimitFactor?: number
-  /** Filled as by a first start, but without the first admin. */
+  /** True if the salon is filled as by a first start, but without the first admin. */
   isDemo?: boolean
-  /** An existing place. Defaults to a new one. */
+  /** An existing place. By default, a new one is created. */
   at?: Place
-  /** Where its pictures are stored. Defaults to a folder. */
+  /** The bucket for its pictures. By default, they are stored in a folder. */
   s3?: AppOptions['s3']
 }
 

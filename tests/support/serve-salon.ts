@@ -7,9 +7,9 @@ export interface ServedSalon {
   url: string
   dataDir: string
   process: ChildProcess
-  /** All output so far. */
+  /** All of its output so far. */
   printed(): string
-  /** Stops it as an administrator would. Resolves with the number of ms that took. */
+  /** Stops it as an administrator would. Resolves with the number of ms that this took. */
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 

@@ -31,7 +31,7 @@ const html = (standIn: string): string => `<!doctype html>
 
 /**
  * A page on a different origin that uses Square's browser script under a strict policy, as a checkout would. With
- * `?form-action=self`, a policy that forgot the banks.
+ * `?form-action=self`, the policy does not allow the banks.
  */
 export const startShop = async (standIn: string): Promise<ShopPage> => {
   const policyFor = (forms: string): string =>

@@ -6,7 +6,7 @@ export const MONDAY = Date.UTC(2026, 5, 1, 7)
 
 const HOUR = 3_600_000
 
-/** 10:00 in London this many days after the Monday, ISO 8601. */
+/** 10:00 in London this many days after the Monday, in ISO 8601. */
 export const tenOn = (days: number, hour = 10): string =>
   new Date(MONDAY + days * 24 * HOUR + (hour - 8) * HOUR).toISOString()
 

@@ -4,7 +4,7 @@ import type { User } from '@/payload-types'
 import type { Row } from '@/server/repositories/store'
 import type { Salon } from './salon'
 
-/** 09:00 to 17:00 from Monday to Saturday. */
+/** Working hours from 09:00 to 17:00, Monday to Saturday. */
 export const weekdays = [...Array.from({ length: 6 }, () => [{ start: 540, end: 1020 }]), []]
 
 export interface SmallSalon {
@@ -13,11 +13,11 @@ export interface SmallSalon {
   amy: Row<'staff'>
   beth: Row<'staff'>
   category: Row<'categories'>
-  /** 45 minutes at Medway for £45.50. Both members of staff offer it. */
+  /** The treatment: 45 minutes at Medway for £45.50. Both members of staff offer it. */
   tint: Row<'services'>
 }
 
-/** 11:00 UTC on a working day, `days` ahead or one more: an appointment that does not depend on the weekday. */
+/** 11:00 UTC on a working day, `days` ahead or one more. For an appointment that does not depend on the weekday. */
 export const upcomingStart = (days: number): string => {
   const start = new Date(Date.now() + days * 86_400_000)
   if (start.getUTCDay() === 0) start.setUTCDate(start.getUTCDate() + 1)
@@ -76,10 +76,7 @@ export const smallSalon = async (payload: BasePayload, suffix = ''): Promise<Sma
 
 export const password = 'a long password'
 
-/**
- * A password as Payload stores it. Hashing takes a good part of a second, so it is done once for all salons of a
- * process.
- */
+/** A password as Payload stores it. Hashing takes most of a second, so it is done once for all salons of a process. */
 const keptPassword = (() => {
   let kept: { salt: string; hash: string } | undefined
   return () => {
@@ -89,7 +86,7 @@ const keptPassword = (() => {
   }
 })()
 
-/** Opens the session of a sign-in directly. The sign-in calls have their own tests. */
+/** Opens a session directly, as a sign-in would. The sign-in calls have their own tests. */
 const sessionOf = async ({ collections, secret }: BasePayload, user: User, sid: string): Promise<string> => {
   const { config: collectionConfig } = collections.users
   const fieldsToSign = getFieldsToSign({

@@ -12,7 +12,7 @@ export const pounds = (amount: number): Square.Money => ({
   currency: 'GBP',
 })
 
-/** A payment of £50 by a working card, taken immediately. */
+/** A payment of £50 by a card that works. The money is taken immediately. */
 export const payment = (change: Partial<Square.CreatePaymentRequest> = {}): Square.CreatePaymentRequest => ({
   sourceId: 'cnon:card-nonce-ok',
   idempotencyKey: randomUUID(),

@@ -14,7 +14,7 @@ export interface Seller {
 
 type Change = Partial<Square.CreatePaymentRequest>
 
-/** Must be true for both the sandbox and the stand-in. A difference is a mistake in the stand-in. */
+/** Checks what must be true for both the sandbox and the stand-in. A difference is a mistake in the stand-in. */
 export const describeScenarios = (name: string, open: () => Promise<Seller>): void => {
   let seller: Seller
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { payment, sdk } from './square-client'
 import { startStandIn } from './square-stand-in'
 
 interface SquareShop {
-  /** Console and page errors since the test began. */
+  /** The console and page errors since the test began. */
   complaints: string[]
   /** Charges £50.00 to a token. */
   charge(sourceId: string): ReturnType<ReturnType<typeof sdk>['payments']['create']>

@@ -69,7 +69,7 @@ interface Options {
   dataDir?: string
   webhookUrl?: string
   env?: Record<string, string>
-  /** Leaves the controls at their defaults, under which fault tokens have no effect. */
+  /** True if the controls have their defaults, under which fault tokens have no effect. */
   isAsServed?: boolean
 }
 

@@ -18,7 +18,7 @@ export const openAsOwner = async (page: Page, path: string): Promise<void> => {
 
 declare global {
   interface Window {
-    /** Next's own router object, on every page. */
+    /** Next's own router, which is on every page. */
     next: { router: { push(path: string): void } }
   }
 }
@@ -29,7 +29,7 @@ export const follow = async (page: Page, path: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-/** A notice above every page. Several notices are folded. */
+/** A notice above every page. If there are several notices, only one line is shown until they are opened. */
 export const notice = async (page: Page, text: string | RegExp): Promise<Locator> => {
   const fold = page.locator('.desk-notices details')
   await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible()
@@ -58,7 +58,7 @@ interface Listed {
   end_time: string
 }
 
-/** A booking of the demo salon that matches, with the query of its page. */
+/** Finds a booking of the demo salon that matches, and the query of its page. */
 export const someBooking = async (
   page: Page,
   like: (booking: Listed) => boolean,
@@ -122,7 +122,7 @@ let nights = 0
 
 /**
  * 02:00 on a night without other bookings of the file. A booking, or a series of three weeks, fits between two such
- * nights. Never a holiday of the demo salon.
+ * nights. It is never a holiday of the demo salon.
  */
 const nextNight = (): Date => {
   const today = Math.floor(Date.now() / 86_400_000)
@@ -150,14 +150,14 @@ export const bookSeries = async (page: Page) => {
   return { body, bookings: body.bookings ?? [] }
 }
 
-/** A booking for £40 made by the call, at night some weeks ahead; `paid`: already paid in cash. */
+/** Makes a booking for £40 by a call, at night some weeks ahead. If `paid` is true, it is already paid in cash. */
 export const bookByPhone = async (
   page: Page,
   { paid = false }: { paid?: boolean } = {},
 ): Promise<{ query: string; paymentId: string }> => {
   const { staff, location, service, customer } = await firstOf(page)
   const start = nextNight()
-  // Calls that change data are refused without it.
+  // The headers. Calls that change data are refused without them.
   const headers = { origin: salonUrl }
   const made = await page.request.post('/api/booking/admin-create-booking', {
     headers,

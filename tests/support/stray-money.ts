@@ -10,7 +10,7 @@ import { payment, pounds, sdk } from './square-client'
 const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
 
 /**
- * Money that Square took for an attempt whose booking has already been paid, so it must be refunded. Returns the
+ * Creates money that Square took for an attempt whose booking was already paid, so it must be refunded. Returns the
  * attempt's key and Square's id.
  */
 export const strayMoney = async (paying: BookablePayingSalon) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Names of controls on a page that are smaller than 44 px in either direction. Excluded: links within a sentence, links
- * that cover their whole card or row, checkboxes whose label can be pressed too, and elements drawn to the scale of
- * time.
+ * The names of controls on a page that are smaller than 44 px in either direction. Some are not included: links within
+ * a sentence, links that cover their whole card or row, checkboxes whose label can be pressed too, and elements drawn
+ * to the scale of time.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { newSeed } from '../support/chances'
 
 export interface ApiOptions {
-  /** Whole seconds for each of the three callers: signed out, staff, admin. */
+  /** The number of whole seconds for each of the three callers: signed out, staff and admin. */
   seconds: number
-  /** Minimum number of generated requests of each kind for each call. */
+  /** The minimum number of generated requests of each kind for each call. */
   examples: number
   seed: string
   /** The site's port. The stand-in uses the next one. */

@@ -13,7 +13,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** Values by the name of their field. `slot_id`, `slotId` and `slotid` count as the same name. */
+/** Values by the name of their field. `slot_id`, `slotId` and `slotid` are the same name. */
 type Known = Map<string, unknown>
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('_', '')
@@ -34,7 +34,7 @@ const addressOf = (path: string, { parameters = [] }: Operation, known: Known): 
   return `${path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))}?${query.join('&')}`
 }
 
-/** Reads a salon's values with full rights from all read-only calls, and adds a basket. */
+/** Reads a salon's values with full rights from all calls that only read, and adds a basket. */
 const read = async (document: ApiDocument, url: string, token: string): Promise<Known> => {
   const known: Known = new Map()
   const headers = { authorization: `Bearer ${token}` }

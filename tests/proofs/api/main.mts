@@ -1,6 +1,6 @@
 // `npm run prove -- api [--seconds S] [--examples N] [--seed S]`: Schemathesis generates valid, invalid and linked
-// requests from the API document and sends them to a served salon: signed out, as staff and as admin. No response may
-// be a 5xx, and each must match the document (docs/proofs.md, "The API").
+// requests from the API document. It sends them to a served salon as a visitor, as staff and as an admin. No response
+// may be a 5xx, and each must match the document (docs/proofs.md, "The API").
 import { fromPypi } from '../support/from-pypi'
 import { call } from '../support/http-client'
 import { endWithParent, onStop } from '../support/end-with-parent'
@@ -20,7 +20,7 @@ if (typeof options === 'string') {
 console.log(`api on sqlite: ${options.seconds} s for each of three, --seed ${options.seed}`)
 const phases = new Phases()
 const verdicts = new Verdicts()
-/** Calls that end the caller's session, so later requests would be signed out. */
+/** Calls that end the caller's session. Later requests would be signed out. */
 const endsSession = '/(logout|sign-out)'
 
 /** Prints a line for each kind of invalid response. */

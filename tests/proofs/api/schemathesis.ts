@@ -22,14 +22,14 @@ export interface Asking {
   examples: number
   seconds: number
   seed: string
-  /** A pattern of paths to leave out, or with `only` the only paths to test. */
+  /** A pattern of paths to leave out. With `only`, these are the only paths to test. */
   without?: string
   only?: string
 }
 
 export interface Asked {
   requests: number
-  /** Calls tested, and calls selected for testing. */
+  /** The number of calls selected for testing, and the number of calls tested. */
   calls: { selected: number; tested: number }
   /** Invalid responses: the problem, and the affected calls. */
   failures: { type: string; title: string; operations: string[] }[]
@@ -63,7 +63,7 @@ export const ask = async (command: string, asking: Asking): Promise<Asked> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-api-'))
   const log = path.join(folder, 'log')
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(asking.document))
-  // The exit code is 1 after any failure, which the report includes, too.
+  // The exit code is 1 after any failure. The report includes the failure too.
   const said = await execute(command, argumentsOf(asking, folder), { cwd: folder, maxBuffer: 1e9 }).catch(
     (error: { stdout: string; stderr: string }) => error,
   )

@@ -1,6 +1,6 @@
 // `npm run prove -- bucket [--port 3700]`: a salon with its pictures and backups in buckets of moto, an independent S3
-// server. Covers the first start, pictures that are sent, replaced and removed, a backup, its restore on a different
-// machine, and a service that is not available (docs/proofs.md, "The bucket").
+// server. Covers the first start, and pictures that are sent, replaced and removed. Also covers a backup, its restore
+// on a different machine, and a service that is not available (docs/proofs.md, "The bucket").
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,8 @@ const namesIn = async (settings: S3Settings): Promise<string[]> =>
   (await createS3Store(settings, 'media').list()).map(({ name }) => name)
 
 /**
- * Checks every function of the store, with both upload formats: a stream in parts, and one in frames with a checksum.
+ * Checks every function of the store with both upload formats: a stream in parts, and a stream in frames with a
+ * checksum.
  */
 const keepsAndGives = async (settings: S3Settings): Promise<boolean> => {
   const long = Buffer.alloc(11 * 1024 * 1024, 'salon')

@@ -5,7 +5,7 @@ import { getS3Client } from '@/server/files/s3-store'
 import type { Program } from '../support/from-pypi'
 import { pause } from '../support/http-client'
 
-/** An independent S3 server, so our own assumptions are not tested against themselves. */
+/** An independent S3 server. With our own, we would test our assumptions against themselves. */
 export const moto: Program = {
   title: 'Moto',
   install: 'moto[s3,server]',
@@ -13,7 +13,7 @@ export const moto: Program = {
   command: 'moto_server',
 }
 
-/** Two buckets, for pictures and for backups. */
+/** The service with two buckets, for pictures and for backups. */
 export interface Service {
   settings: S3Settings
   /** The same settings for the serving process. */

@@ -54,7 +54,7 @@ export const look = async (url: string): Promise<Seen> => {
   return { status: answer.status, keptFor: answer.headers.get('cache-control'), bytes: length }
 }
 
-/** Sends a picture of one colour as the owner: a new one, or a replacement for an existing one. */
+/** Sends a picture of one colour as the owner. It is new, or replaces an existing picture. */
 export const send = async (url: string, colour: string, id?: string): Promise<Answer> => {
   const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background: colour } })
     .jpeg()

@@ -5,17 +5,20 @@ import { insist } from './insist'
 import type { WantedPlace } from './purchase'
 
 const DAY = 24 * 60 * 60_000
-/** Later than every day on which treatments are offered, and than any move of the clock. */
+/**
+ * The days ahead of the first date, in ms. It is later than every day on which treatments are offered, and than any
+ * move of the clock.
+ */
 const AHEAD = 300 * DAY
-/** Clearpay requires at least £60, even after the discount. */
+/** The courses. Clearpay requires at least £60, even after the discount. */
 const courses = [
   { title: 'Faults by daylight', price: 120, course_type: 'in-person' },
   { title: 'Faults by night', price: 90, course_type: 'in-person' },
   { title: 'Faults at home', price: 80, course_type: 'online' },
 ] as const
 /**
- * Places for a batch's dates: few, so that many visitors want the last one. `ROOM` is for the date with enough for
- * everyone.
+ * The places of a batch's dates. There are only a few, so that many visitors want the last one. `ROOM` is for the date
+ * with enough for everyone.
  */
 const fewPlaces = [1, 2, 3, 1, 2]
 const ROOM = 60
@@ -48,7 +51,7 @@ const timesOn = (day: number) => {
   return { start_time: `${date}T10:00:00.000Z`, end_time: `${date}T16:00:00.000Z` }
 }
 
-/** Staff publish the courses. The dates for each batch are created when it begins. */
+/** Publishes the courses as staff would. The dates for each batch are created when it begins. */
 export const openAcademy = async (desk: Desk): Promise<Academy> => {
   const { body } = await insist(desk.member, desk.url, '/api/staff')
   const [tutor] = body.staff as { staff_id: string }[]

@@ -7,7 +7,9 @@ import { readBooks } from './read-books'
 import type { Site } from './site'
 
 const MINUTE = 60_000
-/** Staff must get an alert about an order open for 15 minutes. No time may be blocked for longer than two hours. */
+/**
+ * Staff must get an alert about an order that is open for 15 minutes. No time may be held for longer than two hours.
+ */
 const TOLD_AFTER = 16 * MINUTE
 const FREE_AFTER = 125 * MINUTE
 const LOOK_EVERY_MS = 500
@@ -43,7 +45,7 @@ const lost = async (site: Site, observations: Observed[], customers: Set<string>
   ]
 }
 
-/** The remaining problems, once there are none or nothing has changed for this many seconds. */
+/** The problems that are left, once there are none or nothing has changed for this many seconds. */
 const inTheEnd = async (seconds: number, look: () => Promise<string[]>): Promise<string[]> => {
   const patience = new Patience(seconds * 1000)
   for (;;) {
@@ -54,8 +56,9 @@ const inTheEnd = async (seconds: number, look: () => Promise<string[]>): Promise
 }
 
 /**
- * Lets hours pass while Square is not responding. Staff must get an alert about these visitors' open orders after 15
- * minutes, and after two hours no time may be held for them. `patience`: seconds the jobs have for each.
+ * Lets hours pass while Square is not responding. After 15 minutes, staff must get an alert about these visitors' open
+ * orders. After two hours, no time may be held for them. `patience` is the number of seconds that the jobs have for
+ * each.
  */
 export const passHours = async (
   site: Site,

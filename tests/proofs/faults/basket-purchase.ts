@@ -3,14 +3,14 @@ import type { Offer } from '../support/target'
 import type { Purchase, Shown } from './purchase'
 import type { Visitor } from './visitor'
 
-/** Number of times to try before the visitor gives up. */
+/** How many times the visitor tries before giving up. */
 const TRIES = 6
 
 const priceOf = ({ scenario }: Visitor, { serviceId }: Offer): number => scenario.prices.get(serviceId) ?? 0
 
 const choose = (visitor: Visitor): { offer: Offer; day: string } => {
   const { offers } = visitor.scenario.target
-  // Clearpay requires a basket of £60: the dearer half.
+  // Clearpay requires a basket of £60, so this is the more expensive half.
   const dear = [...offers]
     .sort((a, b) => priceOf(visitor, b) - priceOf(visitor, a))
     .slice(0, Math.ceil(offers.length / 2))

@@ -7,7 +7,7 @@ import type { Change } from './draw-extras'
 import { insist } from './insist'
 import type { WantedPlace } from './purchase'
 
-/** The demo salon is in London, so its days and times are in London time. */
+/** The name of a day of the week. The demo salon is in London, so its days and times are in London time. */
 const weekDayOf = (at: number): string =>
   new Date(at).toLocaleDateString('en-GB', { timeZone: 'Europe/London', weekday: 'long' })
 
@@ -36,7 +36,7 @@ interface Disturbed {
 
 const PENNIES = 100
 
-/** Changes that staff make while visitors pay, and how to restore them. */
+/** Makes the changes that staff make while visitors pay, and restores what they changed. */
 export class Changes {
   private readonly raised = new Set<string>()
   private readonly closed: Closed[] = []
@@ -55,7 +55,7 @@ export class Changes {
     return insist(this.member, this.url, path, options)
   }
 
-  /** Adds a pound, or takes it off again. In pence. */
+  /** Adds a pound to the price, or takes it off again. Returns the price in pence. */
   private step(id: string): number {
     const by = this.raised.delete(id) ? -PENNIES : PENNIES
     if (by > 0) this.raised.add(id)
@@ -92,7 +92,10 @@ export class Changes {
     return this.insist('/api/availability/modify-schedule', { method: 'POST', json })
   }
 
-  /** Runs in sequence: each call saves a whole week, and would reopen a day that a parallel call has closed. */
+  /**
+   * Closes a day. The calls run in sequence, because each saves a whole week and would reopen a day that a parallel
+   * call has closed.
+   */
   private hours(visitor: Disturbed): Promise<void> {
     return (this.closing = this.closing.then(() => this.close(visitor)))
   }
@@ -110,7 +113,7 @@ export class Changes {
     this.closed.push({ staffId, day, before: week })
   }
 
-  /** `place`: set if a course is bought, which has a price but no hours. */
+  /** Makes one change. `place` is set if a course is bought, which has a price but no hours. */
   async make(change: Change, visitor: Disturbed, place: WantedPlace | null): Promise<void> {
     if (change === 'code') return this.code()
     if (place) return change === 'price' ? this.coursePrice(place.courseId) : undefined
@@ -126,7 +129,7 @@ export class Changes {
     return this.closed.some((one) => one.staffId === staffId && one.day === day)
   }
 
-  /** For a control: records a working member of staff as off. */
+  /** Records a working member of staff as off, for a control. */
   pretendClosed(staffId: string): void {
     this.pretended.add(staffId)
   }

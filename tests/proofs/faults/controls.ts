@@ -24,7 +24,7 @@ export interface Control {
 type Expected = Record<string, RegExp>
 
 const SHOWN = 3
-/** Higher than the number of any batch in a run. */
+/** The number of the batch. It is higher than the number of any batch in a run. */
 const BATCH = 999
 
 const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, expected: Expected) => {
@@ -48,7 +48,7 @@ const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, e
   }))
 }
 
-/** Visitors who do not send the amount they were shown, and a visitor for whom everyone is recorded as off. */
+/** Runs visitors who do not send the amount they were shown, and a visitor for whom everyone is recorded as off. */
 const unsaid = (run: Run): Promise<Control[]> => {
   const { changes, target } = run.scenario
   for (const { staffId } of target.offers) if (staffId) changes.pretendClosed(staffId)
@@ -64,7 +64,9 @@ const unsaid = (run: Run): Promise<Control[]> => {
   )
 }
 
-/** No jobs, recovery or webhooks: Square is not responding, visitors leave, and money is refunded at Square. */
+/**
+ * Runs without jobs, recovery or webhooks. Square is not responding, visitors leave, and money is refunded at Square.
+ */
 const unreconciled = async (run: Run): Promise<Control[]> => {
   await run.site.loseReconciler()
   const { seed } = run.options
@@ -102,7 +104,7 @@ const dropIndex = async (uri: string): Promise<void> => {
   await client.close()
 }
 
-/** Two servers without the mechanism that puts their writes in one order. */
+/** Runs two servers without the mechanism that puts their writes in one order. */
 const undecided = async (run: Run): Promise<Control[]> => {
   if (!run.site.databaseUri || run.options.servers < 2) return []
   await dropIndex(run.site.databaseUri)

@@ -3,7 +3,7 @@ import type { CourseKind } from './draw-course'
 import type { Purchase, Shown, WantedPlace } from './purchase'
 import type { Visitor } from './visitor'
 
-/** Number of dates a visitor tries before leaving. */
+/** The number of dates that a visitor tries before leaving. */
 const DATES = 3
 
 const discountOf = async (visitor: Visitor, courseId: string): Promise<number | null> => {
@@ -14,7 +14,7 @@ const discountOf = async (visitor: Visitor, courseId: string): Promise<number | 
   return status === 200 ? Math.round(body.discount * 100) : null
 }
 
-/** The amount that a course's checkout shows: the current price, less the discount. */
+/** The amount that a course's checkout shows, which is the current price less the discount. */
 const shown = async (visitor: Visitor, { courseId }: WantedPlace): Promise<Shown | null> => {
   const { status, body } = await visitor.persist(`/api/courses/course/${courseId}`)
   if (status !== 200) return null

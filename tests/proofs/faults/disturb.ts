@@ -6,12 +6,12 @@ import { untilAnswered } from './insist'
 import type { WantedPlace } from './purchase'
 import type { Visitor } from './visitor'
 
-/** A partial refund: a third, at least a penny. */
+/** The amount of a partial refund, in pence: a third, but at least a penny. */
 export const partOf = (pence: number): number => Math.max(1, Math.floor(pence / 3))
 
 type Ask = (path: string, options?: CallOptions) => Promise<Answer>
 
-/** Wraps staff calls for one visitor: a 5xx is recorded as a failure. */
+/** Wraps staff calls for one visitor. A 5xx is recorded as a failure. */
 const asking =
   ({ observed }: Visitor, call: Ask): Ask =>
   async (path, options = {}) => {
@@ -52,7 +52,10 @@ const giveBack = async (visitor: Visitor, ask: Ask, paymentId: string, paid: num
   )
 }
 
-/** Staff move a participant to a different date, full or not. The outcome of a lost response is unknown. */
+/**
+ * Moves a participant to a different date, as staff would, even if it is full. If the response is lost, the outcome is
+ * unknown.
+ */
 const moveAway = async (visitor: Visitor, ask: Ask, enrolmentId: string): Promise<void> => {
   const { observed, scenario } = visitor
   const place = observed.attempts.findLast(({ outcomes }) =>
@@ -68,7 +71,7 @@ const moveAway = async (visitor: Visitor, ask: Ask, enrolmentId: string): Promis
   if (status >= 400 && status < 500) observed.moves.splice(observed.moves.indexOf(move), 1)
 }
 
-/** Staff cancel, move a participant or refund while everything else is running. */
+/** Lets staff cancel, move a participant or refund while everything else is running. */
 export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: string): Promise<void> => {
   const { plan } = visitor
   if (!plan.staff && !plan.course?.isMoved) return
@@ -85,7 +88,7 @@ export const disturb = async (visitor: Visitor, member: StaffMember, paymentId: 
     await giveBack(visitor, ask, paymentId, payment.amount_paid)
 }
 
-/** Staff archive a date, or reduce its places to those taken, while a visitor pays for one. */
+/** Archives a date, or reduces its places to those that are taken, while a visitor pays for one. */
 export const changeDate = async (
   visitor: Visitor,
   member: StaffMember,

@@ -1,7 +1,9 @@
 import { createSeededRandom } from '@/domain/seeded-random'
 import { chance, pick } from '../support/chances'
 
-/** The kind of course: dates with a few places in high demand, a date with enough for everyone, or online. */
+/**
+ * The kind of course: dates with only a few places that many visitors want, a date with enough for everyone, or online.
+ */
 const kinds = ['last-places', 'last-places', 'last-places', 'roomy', 'online'] as const
 export type CourseKind = (typeof kinds)[number]
 
@@ -13,7 +15,7 @@ export type DateChange = (typeof dateChanges)[number]
 export interface CoursePlan {
   kind: CourseKind
   dateChange: DateChange | null
-  /** Staff move the participant to a different date. */
+  /** True if staff move the participant to a different date. */
   isMoved: boolean
 }
 
@@ -23,7 +25,7 @@ const SHARE = 0.25
 /** A course with enough places, without any changes. */
 export const plainCourse: CoursePlan = { kind: 'roomy', dateChange: null, isMoved: false }
 
-/** The course that a visitor buys, from its own generator; null means treatments. */
+/** The course that a visitor buys. It is drawn from its own generator. Null means that they buy treatments. */
 export const courseOf = (seed: number): CoursePlan | null => {
   const random = createSeededRandom(Math.imul(seed + 11, 0x27d4eb2f))
   if (!chance(random, SHARE)) return null

@@ -5,7 +5,7 @@ import type { DrawnFault } from './draw-fault'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Changes that staff make while a visitor pays. */
+/** The changes that staff make while a visitor pays. */
 const changes = ['price', 'price', 'code', 'hours'] as const
 export type Change = (typeof changes)[number]
 
@@ -18,12 +18,15 @@ export type Elsewhere = (typeof elsewhere)[number]
 
 /** A move of the clock for everyone. */
 export interface Move {
-  /** In ms, from the start of the schedule. */
+  /** The time of the move in ms, from the start of the schedule. */
   after: number
   by: number
 }
 
-/** Beyond a hold's end, our one hour of checking an outcome, Square's two hours, and a token's lifetime. */
+/**
+ * How far the clock moves: beyond a hold's end, our one hour of checking an outcome, Square's two hours, and a token's
+ * lifetime.
+ */
 const moves = [20 * MINUTE, 20 * MINUTE, 65 * MINUTE, 65 * MINUTE, 125 * MINUTE, 25 * HOUR]
 
 const refundFates = [
@@ -42,7 +45,7 @@ const refundFate = (random: SeededRandom): DrawnFault[] =>
     ? [{ fault: pick(refundFates, random), operation: 'refunds.create', ofToken: false, nth: 1, times: 1 }]
     : []
 
-/** A separate generator, so that the other draws for a seed stay the same. */
+/** A separate generator, so that everything else drawn from a seed stays the same. */
 const randomOf = (seed: number): SeededRandom => createSeededRandom(Math.imul(seed + 7, 0xc2b2ae35))
 
 /** The extra events around a visitor. */
@@ -55,7 +58,7 @@ export const extrasOfVisitor = (seed: number): VisitorExtras => {
   }
 }
 
-/** When and how far the clock is moved during a schedule; null means never. */
+/** When the clock is moved during a schedule, and how far. Null means never. */
 export const moveOf = (seed: number): Move | null => {
   const random = randomOf(~seed)
   return chance(random, 0.07)
@@ -63,10 +66,13 @@ export const moveOf = (seed: number): Move | null => {
     : null
 }
 
-/** An outage of Square, or of one of its calls: refused, failing, or silent until cleared. */
+/**
+ * An outage of Square, or of one of its calls. The calls are refused, fail, or get no response until the outage is
+ * cleared.
+ */
 export interface Away {
   fault: string
-  /** Null means every call. */
+  /** The call that is affected. Null means every call. */
   operation: string | null
 }
 
@@ -80,6 +86,6 @@ const ways: Away[] = [
   { fault: '500-before', operation: null },
 ]
 
-/** The kind of Square outage in a batch. The kinds take turns, starting from a point that the seed draws. */
+/** The kind of Square outage in a batch. The kinds take turns, and the seed decides which comes first. */
 export const awayOf = (runSeed: number, batch: number): Away =>
   ways[(Math.abs(runSeed) + batch) % ways.length] as Away

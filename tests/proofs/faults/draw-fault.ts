@@ -2,7 +2,8 @@ import type { SeededRandom } from '@/domain/seeded-random'
 import { pick } from '../support/chances'
 
 /**
- * A fault to order from the stand-in (docs/square-stand-in.md). With `ofToken`, it only hits the visitor's own charge.
+ * A fault to order from the stand-in (docs/square-stand-in.md). With `ofToken`, it only affects the visitor's own
+ * charge.
  */
 export interface DrawnFault {
   fault: string
@@ -16,7 +17,7 @@ const lost = ['500', '503-html', '500', 'reset', 'reset', 'truncate', 'empty-200
   (way) => `charge-then-${way}`,
 )
 const before = ['500-before', '503-before', 'reset-before', '429-retry-after', '401', 'temporary-error']
-/** Drawn rarely, because each takes the full timeout for Square, 15 seconds or more. */
+/** Faults that are drawn rarely, because each takes the full timeout for Square, which is 15 seconds or more. */
 const hanging = ['charge-then-hang', 'charge-then-stall-body', 'hang-before', 'late-17']
 const slow = ['slow-1', 'slow-2.5', 'late-1', 'late-3']
 const fates = ['approve-then-void-later', 'pending-then-fail', 'pending-then-complete']
@@ -39,7 +40,7 @@ const webhooks = [
   ],
 ]
 
-/** Kinds of fault and their frequency. */
+/** The kinds of fault, and how often each is drawn. */
 const kinds = [
   { share: 0.3, of: lost },
   { share: 0.2, of: before },
@@ -80,5 +81,5 @@ export const drawFault = (random: SeededRandom): DrawnFault => {
   return { fault, operation, ofToken, nth: 1 + Math.floor(random() * 2), times: isCrash ? 1 : times }
 }
 
-/** Faulty refunds are ordered from the stand-in by the staff who make them. */
+/** Faults of refunds. The staff who make a refund order them from the stand-in. */
 export const refundFates = ['refund-rejected', 'refund-failed']

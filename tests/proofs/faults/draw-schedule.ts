@@ -15,7 +15,7 @@ const staffActs = ['cancel', 'refund-part', 'refund-all', 'cancel-and-refund'] a
 export type StaffAct = (typeof staffActs)[number]
 
 export interface VisitorPlan {
-  /** A course place instead of treatments, paid in full. */
+  /** The course place that is bought instead of treatments, paid in full. Null if treatments are bought. */
   course: CoursePlan | null
   items: 1 | 2
   type: 'pay-at-salon' | 'pay-half' | 'pay-full'
@@ -24,18 +24,18 @@ export interface VisitorPlan {
   discount: boolean
   press: Press
   faults: DrawnFault[]
-  /** After a decline, tries a different card with a new key. */
+  /** True if the visitor tries a different card with a new key after a decline. */
   triesAgain: boolean
   staff: StaffAct | null
-  /** A change by staff after the visitor sees the price and before they press the button. */
+  /** A change that staff make after the visitor sees the price and before they press the button. */
   change: Change | null
-  /** An action in Square's dashboard afterwards. */
+  /** An action that takes place in Square's dashboard afterwards. */
   elsewhere: Elsewhere | null
-  /** Sends the amount it was shown, as the page does. */
+  /** True if the visitor sends the amount that they were shown, as the page does. */
   saysSum: boolean
-  /** Delay before the visitor comes, in ms. */
+  /** The delay in ms before the visitor comes. */
   waits: number
-  /** For choices that the visitor only makes on the way. */
+  /** A seed for choices that the visitor only makes later. */
   seed: number
 }
 
@@ -44,7 +44,7 @@ export interface Schedule {
   number: number
   seed: number
   visitors: VisitorPlan[]
-  /** Ms from the start to our `kill -9` of the application; null means none of our own. */
+  /** The ms from the start to our own `kill -9` of the application. Null means that we do not kill it. */
   killAfter: number | null
   move: Move | null
 }
@@ -63,7 +63,7 @@ const typeOf = (random: SeededRandom): VisitorPlan['type'] => {
   return roll < 0.12 ? 'pay-at-salon' : roll < 0.56 ? 'pay-half' : 'pay-full'
 }
 
-/** Pays in full with a working card, without any faults. */
+/** A visitor who pays in full with a card that works, without any faults. */
 export const plain: VisitorPlan = {
   course: null,
   items: 1,
@@ -103,14 +103,14 @@ const visitorOf = (random: SeededRandom): VisitorPlan => {
   return { ...plan, ...extras, course: courseOf(plan.seed), faults: [...plan.faults, ...faults] }
 }
 
-/** Share of schedules with our own `kill -9`, in addition to the stand-in's crash faults. */
+/** The share of schedules with our own `kill -9`, in addition to the stand-in's crash faults. */
 const KILL_SHARE = 0.04
 const MAX_VISITORS = 3
 
-/** Schedule `number` of a run with this seed. */
+/** Draws schedule `number` of a run with this seed. */
 export const drawSchedule = (runSeed: number, number: number): Schedule => {
   const seed = runSeed + number
-  // Neighbouring seeds must not give similar draws.
+  // Makes sure that similar seeds do not give similar schedules.
   const random = createSeededRandom(Math.imul(seed + 1, 0x9e3779b1))
   return {
     number,

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor'
 
 type Money = Awaited<ReturnType<Visitor['scenario']['site']['standIn']['ledger']>>['payments'][number]
 
-/** The visitor's payments at Square, found by their recorded attempts. */
+/** The visitor's payments at Square. Their recorded attempts show which ones these are. */
 const moneyOf = async ({ scenario: { site }, observed: { customerId } }: Visitor): Promise<Money[]> => {
   const { orders, attempts } = await readBooks(site, ['orders', 'attempts'])
   const own = new Set(orders.flatMap(({ id, customer }) => (customer === customerId ? [id] : [])))
@@ -38,7 +38,7 @@ const dispute = async ({ scenario: { site } }: Visitor, money: Money, act: Dispu
   return String(id)
 }
 
-/** A different copy of the site takes money under a similar key, or a till takes it in a different currency. */
+/** Lets a different copy of the site take money under a similar key, or a till take it in a different currency. */
 const takeAsOther = async ({ scenario: { site } }: Visitor, money: Money, act: 'stranger' | 'foreign') => {
   const referenceId = money.reference_id?.replace(/-\d+$/, '-99')
   const made = await site.standIn.elsewhere({

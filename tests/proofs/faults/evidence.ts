@@ -6,7 +6,7 @@ import type { AllBooks } from './read-books'
 export interface Asked {
   operation: string
   path: string
-  /** ISO 8601, on the stand-in's clock. */
+  /** The time on the stand-in's clock, in ISO 8601. */
   at: string
   fault: string | null
   status: number | null
@@ -17,7 +17,7 @@ export interface Asked {
 export interface Evidence {
   books: AllBooks
   ledger: Ledger
-  /** From this batch only, because the stand-in keeps a limited number. */
+  /** The requests of this batch only, because the stand-in keeps a limited number. */
   requests: Asked[]
   /** Square's notifications, and how we handled them. */
   events: { event_id: string; data: { id: string } }[]

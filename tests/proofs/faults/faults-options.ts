@@ -5,25 +5,25 @@ import { newSeed } from '../support/chances'
 export interface FaultsOptions {
   database: DatabaseKind
   schedules: number
-  /** Number of schedules that run together before everything settles and is judged. */
+  /** The number of schedules that run together before everything settles and is judged. */
   batch: number
-  /** Number of schedules in progress at a time. */
+  /** The number of schedules that are in progress at a time. */
   atOnce: number
   seed: number
-  /** The first schedule, counted from 0; a multiple of `batch`. */
+  /** The first schedule, counted from 0. This is a multiple of `batch`. */
   from: number
-  /** No batch begins after this many minutes. */
+  /** The minutes after which no batch begins. */
   minutes: number
   port: number
-  /** On MongoDB: the number of serving processes. */
+  /** The number of serving processes on MongoDB. */
   servers: number
-  /** Factor by which the clock speeds up while everything settles. */
+  /** The factor by which the clock speeds up while everything settles. */
   hasten: number
-  /** Seconds between two runs of the jobs. */
+  /** The number of seconds between two runs of the jobs. */
   jobsEvery: number
-  /** False: no jobs, no recovery at the start and no webhooks. The run must then end in violations. */
+  /** If false, there are no jobs, no recovery at the start and no webhooks. The run must then end in violations. */
   reconciler: boolean
-  /** Afterwards, runs a few schedules without the reconciler, which must end in violations. */
+  /** If true, a few schedules run afterwards without the reconciler, and must end in violations. */
   control: boolean
 }
 

@@ -1,7 +1,7 @@
 import { plainCourse } from './draw-course'
 import { plain, type Schedule, type VisitorPlan } from './draw-schedule'
 
-/** Every payment call for this visitor fails, and the visitor leaves without retrying. */
+/** A visitor for whom every payment call fails, and who leaves without trying again. */
 const abandoning = (seed: number, fault: string): VisitorPlan => ({
   ...plain,
   press: 'leave',
@@ -9,7 +9,7 @@ const abandoning = (seed: number, fault: string): VisitorPlan => ({
   seed,
 })
 
-/** Booked while the money cannot be taken; then staff cancel it. */
+/** A visitor who books while the money cannot be taken. Staff then cancel the booking. */
 const cancelling = (seed: number): VisitorPlan => ({
   ...abandoning(seed, '500-before'),
   press: 'once',
@@ -17,10 +17,10 @@ const cancelling = (seed: number): VisitorPlan => ({
   staff: 'cancel',
 })
 
-/** The same for a course place, with enough for everyone. */
+/** The same plan for a course place, with enough places for everyone. */
 const ofCourse = (plan: VisitorPlan): VisitorPlan => ({ ...plan, course: plainCourse })
 
-/** Numbers of fixed schedules, higher than those of any run. */
+/** The first number of the fixed schedules. It is higher than the number of any schedule in a run. */
 const FIXED = 1_000_000
 
 const undisturbed = { killAfter: null, move: null }
@@ -38,8 +38,8 @@ export const cancelledSchedule = (runSeed: number, batch: number): Schedule => (
 })
 
 /**
- * Visitors who leave with an unknown outcome, whether or not money moved. Only the reconciler or a webhook can settle
- * it.
+ * Visitors who leave with an unknown outcome, whether or not money moved. Only the reconciler or a webhook can find the
+ * outcome.
  */
 export const abandonedSchedule = (runSeed: number, batch: number): Schedule => ({
   number: FIXED + batch,
@@ -56,7 +56,10 @@ export const abandonedSchedule = (runSeed: number, batch: number): Schedule => (
 
 const oncePaid = (seed: number): VisitorPlan => ({ ...plain, seed })
 
-/** Before Square's outage: money that moved without a response, and a booking whose money cannot be taken. */
+/**
+ * The visitors before Square's outage. For some, money moved without a response. For one, a booking is made whose money
+ * cannot be taken.
+ */
 export const beforeAwaySchedule = (runSeed: number, batch: number): Schedule => ({
   number: 3 * FIXED + batch,
   seed: runSeed,
@@ -68,7 +71,7 @@ export const beforeAwaySchedule = (runSeed: number, batch: number): Schedule => 
   ...undisturbed,
 })
 
-/** During Square's outage: visitors who pay by card and by Clearpay. */
+/** The visitors during Square's outage, who pay by card and by Clearpay. */
 export const whileAwaySchedule = (runSeed: number, batch: number): Schedule => ({
   number: 4 * FIXED + batch,
   seed: runSeed,
@@ -85,7 +88,7 @@ const unsaid = (seed: number): VisitorPlan => ({
   ...{ method: 'apple-pay', change: 'price', saysSum: false },
 })
 
-/** For a control: a price changes before the button is pressed, and the request does not say what was shown. */
+/** A control in which a price changes before the button is pressed, and the request does not say what was shown. */
 export const unsaidSumSchedule = (runSeed: number): Schedule => ({
   number: 5 * FIXED,
   seed: runSeed,
@@ -93,7 +96,7 @@ export const unsaidSumSchedule = (runSeed: number): Schedule => ({
   ...undisturbed,
 })
 
-/** For a control: refunds in Square's dashboard, one that succeeds and one that fails later. */
+/** A control with refunds in Square's dashboard. One of them succeeds, and one fails later. */
 export const elsewhereSchedule = (runSeed: number): Schedule => ({
   number: 6 * FIXED,
   seed: runSeed,
@@ -117,7 +120,7 @@ export const elsewhereSchedule = (runSeed: number): Schedule => ({
   ...undisturbed,
 })
 
-/** For a control: two tabs press together, each with its own key, so that two servers are called. */
+/** A control in which two tabs press together. Each has its own key, so that two servers are called. */
 export const twoTabsSchedule = (runSeed: number): Schedule => ({
   number: 7 * FIXED,
   seed: runSeed,

@@ -4,8 +4,8 @@ import { staff } from './site'
 import type { Scenario } from './scenario'
 
 /**
- * Sends requests that are refused or fail, with personal data that must not appear in a log: wrong passwords, broken
- * bodies, unsigned webhooks, made-up payments.
+ * Sends requests that are refused or fail, with personal data that must not appear in a log. There are wrong passwords,
+ * broken bodies, unsigned webhooks and made-up payments.
  */
 export const sendHostileTraffic = async (
   { site, secrets }: Scenario,
@@ -26,7 +26,7 @@ export const sendHostileTraffic = async (
   const post = (path: string, json: unknown) => call(`${site.url}${path}`, { method: 'POST', json })
   await post('/api/auth/admin/login', { username: staff.username, password })
   await post('/api/auth/admin/login', { username: email, password })
-  // A correct sign-in in between, because the wrong passwords of five batches would lock the account.
+  // Signs in correctly in between, because the wrong passwords of five batches would lock the account.
   await post('/api/auth/admin/login', staff)
   await post('/api/customers/new', { first_name: name, email: `${email}<`, phone_number: '07700900123' })
   await post('/api/customers/new', `{"first_name":"${name}","email":"${email}"`)

@@ -1,7 +1,10 @@
 import { type Answer, type CallOptions, untilReachable } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'
 
-/** Repeats a staff call until it is answered, however often the server is not available. Only for repeatable calls. */
+/**
+ * Repeats a staff call until it is answered, even if the server is often not available. Only for calls that can be
+ * repeated.
+ */
 export const untilAnswered = async (
   member: StaffMember,
   url: string,
@@ -15,7 +18,7 @@ export const untilAnswered = async (
   }
 }
 
-/** The same for a call that must never be refused. */
+/** Repeats a call in the same way, if it must never be refused. */
 export const insist = async (...asked: Parameters<typeof untilAnswered>): Promise<Answer> => {
   const answer = await untilAnswered(...asked)
   if (answer.status === 200) return answer

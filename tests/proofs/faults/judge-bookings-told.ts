@@ -1,7 +1,7 @@
 import { type Evidence, groupBy } from './evidence'
 import type { Observed } from './observed'
 
-/** Checks bookings that visitors were told about against the diary (B2, P2). */
+/** Compares the bookings that visitors were told about with the diary (B2, P2). */
 export const bookingsToldJudge = ({ books }: Evidence) => {
   const orderOf = new Map(books.orders.map((order) => [order.payment, order]))
   const appointmentsOf = groupBy(books.appointments, ({ booking }) => booking)

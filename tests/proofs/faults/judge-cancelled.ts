@@ -1,12 +1,12 @@
 import { type Evidence, groupBy } from './evidence'
 import type { Observed } from './observed'
 
-/** A request for the money may still be in progress when the booking is cancelled, in ms. */
+/** How long a request for the money may still be in progress after the booking is cancelled, in ms. */
 const UNDER_WAY = 5000
 
 /**
- * P1: money that was only reserved when its booking was cancelled is not requested again. For cards only: Clearpay's
- * state is read first, which may take as long as the timeout for the provider.
+ * Checks P1: if money was only reserved when its booking was cancelled, it is not requested again. Checks cards only.
+ * For Clearpay, its state is read first, which may take as long as the timeout for Square.
  */
 export const cancelledJudge = ({ books, ledger, requests, realTime }: Evidence) => {
   const orders = groupBy(books.orders, ({ customer }) => customer)

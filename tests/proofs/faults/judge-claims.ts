@@ -3,7 +3,8 @@ import { type Evidence, groupBy } from './evidence'
 const TICK = 5 * 60_000
 
 /**
- * P4: a booked time is held permanently by its appointment, and no other hold of these visitors outlives its expiry.
+ * Checks P4: a booked time is held permanently by its appointment, and no other hold of these visitors outlives its
+ * expiry.
  */
 export const judgeClaims = ({ books, observations, hold, now }: Evidence): string[] => {
   const byOwner = groupBy(books.claims, ({ owner }) => owner)

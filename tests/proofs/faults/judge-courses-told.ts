@@ -3,7 +3,10 @@ import type { Attempt, Observed } from './observed'
 
 type Enrolment = Evidence['books']['enrolments'][number]
 
-/** Returns true at a permitted date: the one bought, or one to which staff were told the participant has moved. */
+/**
+ * Returns true for a permitted date: the one that was bought, or one to which staff were told that the participant has
+ * moved.
+ */
 const isWhereItMayBe = (courseDate: string | null, { place }: Attempt, { moves }: Observed): boolean => {
   const isMoved = moves.some(({ acknowledged }) => acknowledged)
   return (!isMoved && courseDate === place?.dateId) || moves.some(({ dateId }) => dateId === courseDate)
@@ -19,7 +22,7 @@ const wrongWithPlace = (row: Enrolment | undefined, attempt: Attempt, observed: 
     : []
 }
 
-/** Checks places that visitors were told they bought against the lists of participants (B2, B3). */
+/** Compares the places that visitors were told they bought with the lists of participants (B2, B3). */
 export const coursesToldJudge = ({ books }: Evidence) => {
   const orderOf = new Map(books.orders.map((order) => [order.payment, order]))
   const ordersOf = groupBy(books.orders, ({ customer }) => customer)

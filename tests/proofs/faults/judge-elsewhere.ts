@@ -2,8 +2,8 @@ import type { Evidence } from './evidence'
 import type { DoneElsewhere, Observed } from './observed'
 
 /**
- * Actions in Square's dashboard must reach our records, or at least staff: by notification or, if it was lost, by the
- * nightly comparison.
+ * Checks that actions in Square's dashboard reach our records, or at least staff. This happens by notification or, if
+ * that was lost, by the nightly comparison.
  */
 export const elsewhereJudge = ({ books, ledger, events, deliveries, excusesDropped }: Evidence) => {
   const delivered = new Set(
@@ -41,7 +41,7 @@ export const elsewhereJudge = ({ books, ledger, events, deliveries, excusesDropp
           (disputeOf(act)?.resolvedAt != null || !disputeOf(act)?.phase?.startsWith('chargeback'))
           ? `dispute ${act.about} was told to us and to no person`
           : null
-      // A dispute that is won by the time Square is asked needs no action.
+      // If a dispute is already won when Square is asked, it needs no action.
       case 'dispute-won':
       case 'dispute-won-after-lost':
         return isTold && isNoted(act) ? `dispute ${act.about} is won, and our books lost its money` : null
@@ -57,8 +57,8 @@ export const elsewhereJudge = ({ books, ledger, events, deliveries, excusesDropp
 }
 
 /**
- * Staff must have an alert about every booking without the money due for it. Cancelled bookings need none, and refunded
- * money had arrived.
+ * Checks that staff have an alert about every booking without the money due for it. Cancelled bookings need none.
+ * Refunded money had arrived.
  */
 export const judgeUnpaid = ({ books, ledger }: Evidence): string[] => {
   const attempts = new Map(books.attempts.map(({ key, order }) => [key, order]))

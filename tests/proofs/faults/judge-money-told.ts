@@ -9,10 +9,7 @@ interface Charge {
 
 const chargeOf = (request: Asked): Charge => request.body as Charge
 
-/**
- * Returns true if the provider really refused one of the charges in a response that arrived, or ended the payment
- * itself.
- */
+/** Returns true if Square really refused one of the charges in a response that arrived, or ended the payment itself. */
 const wasRefused = (code: string, charges: Asked[], money: Ledger['payments']): boolean =>
   charges.some(
     ({ status, fault }) =>
@@ -22,11 +19,11 @@ const wasRefused = (code: string, charges: Asked[], money: Ledger['payments']): 
 
 const HOUR = 60 * 60_000
 
-/** An unknown outcome is checked for an hour, then the attempt is given up. */
+/** Returns true if the attempt was given up. This happens after an unknown outcome was checked for an hour. */
 const wasGivenUp = (code: string, attempts: Observed['attempts']): boolean =>
   code === 'PAYMENT_FAILED' && attempts.some(({ beganAt, toldAt }) => toldAt - beganAt > HOUR)
 
-/** Checks the amounts and outcomes that visitors were shown against the provider's requests and actions (P1, P3). */
+/** Compares the amounts and outcomes that visitors were shown with the requests to Square and its actions (P1, P3). */
 export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
   const asked = requests.filter(({ operation }) => operation === 'payments.create')
   const chargesByToken = groupBy(asked, (request) => chargeOf(request).source_id ?? '')

@@ -1,7 +1,7 @@
 import { type Evidence, groupBy } from './evidence'
 import type { AllBooks, Books } from './read-books'
 
-/** Claims up to this number are places. Time ticks are far higher. */
+/** Claims up to this number are places. Those of times have far higher numbers. */
 const MAX_PLACES = 500
 
 type Claims = AllBooks['claims']
@@ -28,7 +28,7 @@ export const placesOfNobody = (books: Books<'claims' | 'enrolments' | 'orders'>)
     )
 }
 
-/** Every participant of a date holds exactly one place there permanently, and none elsewhere. */
+/** Checks that every participant of a date holds exactly one place there permanently, and none elsewhere. */
 const wrongPlaces = ({ books }: Evidence): string[] => {
   const byOwner = groupBy(placesIn(books), ({ owner }) => owner)
   return books.enrolments.flatMap(({ id, status, courseDate }) => {
@@ -41,7 +41,7 @@ const wrongPlaces = ({ books }: Evidence): string[] => {
   })
 }
 
-/** No date has more participants than places, or is deleted while it has a participant (B1). */
+/** Checks that no date has more participants than places, and that none is deleted while it has a participant (B1). */
 const wrongDates = ({ books }: Evidence): string[] => {
   const dates = new Map(books.dates.map((row) => [row.id, row]))
   const live = books.enrolments.filter(({ status, courseDate }) => status !== 'Cancelled' && courseDate)
@@ -55,7 +55,7 @@ const wrongDates = ({ books }: Evidence): string[] => {
   })
 }
 
-/** A purchased enrolment belongs to a completed order, at the order's price (P1, P3). */
+/** Checks that a purchased enrolment belongs to a completed order, at the order's price (P1, P3). */
 const wrongSales = ({ books }: Evidence): string[] => {
   const orders = new Map(books.orders.map((row) => [row.id, row]))
   return books.enrolments.flatMap(({ id, order: of, status, pricePence }) => {

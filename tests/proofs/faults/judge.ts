@@ -39,7 +39,7 @@ const wrongRefunds = ({ books, ledger }: Evidence): string[] => {
   })
 }
 
-/** A code is used once by each active order, and by no other. */
+/** Checks that a code is used once by each active order, and by no other. */
 const wrongDiscounts = ({ books }: Evidence): string[] => {
   const standing = new Set(
     books.orders.filter(({ status, discountId }) => status === 'completed' && discountId).map(({ id }) => id),
@@ -57,8 +57,8 @@ const nameOf = ({ schedule, scheduleSeed, visitor, attempts }: Observed): string
   (attempts.some(({ place }) => place) ? ' of a course' : '')
 
 /**
- * A refund at Square without a notification: the nightly comparison found the difference, and staff are told what to
- * do.
+ * True for a refund at Square without a notification. The nightly comparison found the difference, and staff are told
+ * how to fix it.
  */
 const isFoundByNight = ({ books, observations }: Evidence, text: string): boolean => {
   if (!/: keeps \d+, should keep \d+/.test(text)) return false
@@ -69,7 +69,7 @@ const isFoundByNight = ({ books, observations }: Evidence, text: string): boolea
   return isRefunded && isTold
 }
 
-/** Other people's payments that were added among our own (D118). */
+/** Other people's payments that were added to our own (D118). */
 const othersPayments = ({ observations }: Evidence): Set<string> =>
   new Set(
     observations.flatMap(({ elsewhere }) =>
@@ -78,8 +78,8 @@ const othersPayments = ({ observations }: Evidence): Set<string> =>
   )
 
 /**
- * Money without a booking whose refund failed at Square, which accepts no second refund: an alert asks a person to
- * return it.
+ * True for money without a booking whose refund failed at Square. Square accepts no second refund, so an alert asks a
+ * person to return the money.
  */
 const isLeftToPerson = ({ books, ledger }: Evidence, text: string): boolean => {
   if (!/money is kept without a booking|charged \d+ times/.test(text)) return false
@@ -94,7 +94,7 @@ const isLeftToPerson = ({ books, ledger }: Evidence, text: string): boolean => {
   )
 }
 
-/** Everything that is wrong after a batch, one sentence each. The evidence is the ledger and the stored rows. */
+/** Everything that is wrong after a batch, in one sentence each. The evidence is the ledger and the stored rows. */
 export const judge = (evidence: Evidence): string[] => {
   const { books, ledger, observations, fresh } = evidence
   const names = new Map(observations.map((observed) => [observed.customerId, nameOf(observed)]))

@@ -4,13 +4,13 @@ import type { ServedSalon } from '../../support/serve-salon'
 
 /** A server that is restarted whenever it dies, as a service manager would do. */
 export interface KeptAlive {
-  /** `kill -9`. Resolves once the process is gone. */
+  /** Kills the server with `kill -9`. Resolves once the process is gone. */
   kill(): Promise<void>
   /** Resolves once the server answers requests. */
   up(): Promise<void>
   /** How often it ended without being stopped. */
   deaths(): number
-  /** The current process, or one for each server. */
+  /** The id of the current process. If there are several servers, one id for each. */
   pids(): number[]
   /** The output of all its processes so far. */
   printed(): string

@@ -1,7 +1,7 @@
 // `npm run faults -- --schedules N [--database mongodb] [--seed S] [--from N] [--control] [--without-reconciler]`:
-// visitors pay by every method at the served product, under faults of the stand-in for Square and the network,
-// impatient clicks, staff changes and `kill -9`. Afterwards the stand-in's ledger and the stored rows are compared with
-// what everyone was told (docs/proofs.md, "The faults").
+// visitors pay by every method at the served product. Meanwhile there are faults of the stand-in for Square and of the
+// network, impatient clicks, changes by staff and `kill -9`. Afterwards, the stand-in's ledger and the stored rows are
+// compared with what everyone was told (docs/proofs.md, "The faults").
 import { endWithParent, onStop } from '../support/end-with-parent'
 import { Phases } from '../support/phases'
 import { Verdicts } from '../support/verdicts'

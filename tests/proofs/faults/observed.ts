@@ -6,18 +6,18 @@ export type Outcome =
   | { kind: 'pending'; paymentId: string }
   | { kind: 'declined'; code: string }
   | { kind: 'refused'; code: string }
-  /** No response: killed or disconnected. */
+  /** There was no response, because the server was killed or the client disconnected. */
   | { kind: 'nothing' }
 
 /** One payment attempt: the amount shown, the token used, and the responses. */
 export interface Attempt {
   token: string | null
   key: string
-  /** The course place being paid for; null means the basket. */
+  /** The course place that is paid for. Null means the basket. */
   place: WantedPlace | null
   shownPence: number
   outcomes: Outcome[]
-  /** When its form was made, and when its latest response arrived; epoch ms on the site's clock. */
+  /** When its form was made, and when its latest response arrived, in epoch ms on the site's clock. */
   beganAt: number
   toldAt: number
 }
@@ -30,7 +30,7 @@ export interface DoneElsewhere {
   kind: 'refund' | DisputeAct | 'cancel' | 'stranger' | 'foreign'
   /** The id of Square's payment. */
   paymentId: string
-  /** The id in the notification: Square's refund or dispute, or someone else's payment. */
+  /** The id in the notification. It is the id of Square's refund or dispute, or of someone else's payment. */
   about: string
 }
 
@@ -39,16 +39,16 @@ export interface Observed {
   schedule: number
   scheduleSeed: number
   visitor: number
-  /** The customer record created from their details, by which their orders are found; empty before. */
+  /** The customer record created from their details. Their orders are found by it. Empty before it is created. */
   customerId: string
   basketId: string | null
-  /** The times held: start and member of staff. */
+  /** The times that are held, with their start and member of staff. */
   held: { start: string; staffId: string | null; itemId: string }[]
   attempts: Attempt[]
-  /** Staff requested the cancellation of these appointments. */
+  /** True once staff requested the cancellation of these appointments. */
   cancelled: boolean
   /**
-   * Course dates to which staff requested a move. From then on, either date is correct unless the move was
+   * The course dates to which staff requested a move. From then on, either date is correct unless the move was
    * acknowledged.
    */
   moves: { dateId: string; acknowledged: boolean }[]
@@ -56,7 +56,7 @@ export interface Observed {
   cancelledAt: number | null
   /** Actions on the payment in Square's dashboard. */
   elsewhere: DoneElsewhere[]
-  /** Invalid responses: a 5xx, or none at all from a running server. */
+  /** Invalid responses. A 5xx is invalid, and so is no response from a running server. */
   broken: string[]
 }
 

@@ -41,7 +41,7 @@ const payWithoutBooking = async ({ standIn }: Site): Promise<string> => {
 const DIFFERENT = 3
 
 /**
- * Runs the operator's commands on the results: webhooks are replayed, and the comparison must find exactly one unknown
+ * Runs the operator's commands on the results. Webhooks are replayed, and the comparison must find exactly one unknown
  * payment. Returns one sentence for each problem.
  */
 export const tryCommands = async (site: Site): Promise<string[]> => {

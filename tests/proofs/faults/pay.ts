@@ -58,7 +58,7 @@ const orderFaults = async ({ plan, scenario }: Visitor, token: string | null): P
   }
 }
 
-/** A payment that will be cancelled in the dashboard must not be taken immediately. */
+/** Returns true if a payment must not be taken immediately, because it will be cancelled in the dashboard. */
 const keepReserved = (visitor: Visitor, sourceId: string) =>
   visitor.scenario.site.standIn.fault({
     fault: '500-before',
@@ -74,7 +74,7 @@ const press = async (visitor: Visitor, { attempt, json }: Form, hangUpAfter?: nu
   return outcome
 }
 
-/** Repeats the request while the outcome is uncertain, as the page does, then leaves. */
+/** Repeats the request while the outcome is uncertain, as the page does. Then leaves. */
 const wait = async (visitor: Visitor, form: Form, first: Outcome): Promise<Outcome> => {
   let outcome = first
   for (let i = 0; i < LOOKS && (outcome.kind === 'pending' || outcome.kind === 'nothing'); i++) {
@@ -85,7 +85,10 @@ const wait = async (visitor: Visitor, form: Form, first: Outcome): Promise<Outco
   return outcome
 }
 
-/** One press, or several together: the same form twice, or a second tab with its own token and possibly its own key. */
+/**
+ * Presses once, or several times together. This is the same form twice, or a second tab with its own token and possibly
+ * its own key.
+ */
 const pressAll = async (visitor: Visitor, purchase: Purchase, form: Form): Promise<Outcome> => {
   const { plan } = visitor
   switch (plan.press) {
@@ -112,7 +115,7 @@ const pressAll = async (visitor: Visitor, purchase: Purchase, form: Form): Promi
   }
 }
 
-/** Presses while staff make their change to the date, if any. Only dates with few places are changed. */
+/** Presses while staff make their change to the date, if there is one. Only dates with few places are changed. */
 const pressAmid = async (
   visitor: Visitor,
   purchase: Purchase,
@@ -140,13 +143,16 @@ const payOnce = async (visitor: Visitor, purchase: Purchase, member: StaffMember
   return second ? wait(visitor, second, await press(visitor, second)) : outcome
 }
 
-/** The chosen item is gone, and no tab of this visitor was told it was booked. */
+/** Returns true if the chosen item has gone, and no tab of this visitor was told that it was booked. */
 const isGone = ({ observed }: Visitor, outcome: Outcome): boolean =>
   outcome.kind === 'refused' &&
   goneCodes.includes(outcome.code) &&
   !observed.attempts.some(({ outcomes }) => outcomes.some(({ kind }) => kind === 'booked'))
 
-/** Pays. After a decline, may try a different card; if the item is gone, something else. Returns the final outcome. */
+/**
+ * Pays. After a decline, may try a different card. If the item has gone, may choose something else. Returns the final
+ * outcome.
+ */
 export const pay = async (visitor: Visitor, purchase: Purchase, member: StaffMember): Promise<Outcome> => {
   let outcome: Outcome = { kind: 'nothing' }
   for (let wanted: Purchase | null = purchase; wanted; wanted = wanted.instead()) {

@@ -1,4 +1,4 @@
-/** A course place that a visitor wants; `dateId` null means online. */
+/** A course place that a visitor wants. If `dateId` is null, the course is online. */
 export interface WantedPlace {
   courseId: string
   dateId: string | null
@@ -13,13 +13,13 @@ export interface Shown {
 
 /** What a visitor buys: a basket, or a place on a course. */
 export interface Purchase {
-  /** Prefix of its attempts' keys. */
+  /** The first part of the keys of its attempts. */
   key: string
   /** The fields that `confirm-booking` gets for it. */
   fields: object
   place: WantedPlace | null
-  /** Null if it is gone. */
+  /** Returns what the page shows. Null if the item has gone. */
   shown(): Promise<Shown | null>
-  /** An alternative once this is gone; null means the visitor leaves. */
+  /** Returns an alternative once the item has gone. Null means that the visitor leaves. */
   instead(): Purchase | null
 }

@@ -23,7 +23,7 @@ const tables = {
 
 type Table = keyof typeof tables
 
-/** Some of the tables, read directly, without services, repositories or cache. */
+/** Some of the tables. They are read directly, without services, repositories or cache. */
 export type Books<T extends Table> = { [Name in T]: Row<(typeof tables)[Name]>[] }
 export type AllBooks = Books<Table>
 
@@ -60,7 +60,10 @@ const withMongodb = async <A>(uri: string, work: (read: Read) => Promise<A>): Pr
   }
 }
 
-/** Reads tables next to the serving process. Only numbers, texts and booleans, which both databases store alike. */
+/**
+ * Reads tables next to the serving process. Reads only numbers, texts and booleans, which both databases store in the
+ * same way.
+ */
 export const readBooks = async <T extends Table>(
   { databaseUri, dataDir }: Site,
   names: readonly T[],

@@ -7,7 +7,7 @@ import type { Site } from './site'
 /** The key for test payments (docs/square-stand-in.md). */
 export const webhookKey = 'standin-signature-key'
 const AT_ONCE = 6
-/** Seconds in which replayed webhooks must be processed. */
+/** The number of seconds in which replayed webhooks must be processed. */
 const SETTLES = 120
 
 const shuffled = <T>(list: readonly T[], random: SeededRandom): T[] =>
@@ -27,10 +27,16 @@ const post = async (url: string, event: object): Promise<number> => {
   return answer.status
 }
 
-/** Fields deleted from an order at their age (D72), independently of the replay: in the soak, days pass in seconds. */
+/**
+ * Fields that are deleted from an order at a certain age (D72), whether or not there is a replay. In the soak, days
+ * pass in seconds.
+ */
 const agesAway = { buyerEmail: null, notes: null, session: null }
 
-/** The rows that a replay must not change. Holds expire anyway, and webhooks are what is replayed. */
+/**
+ * The rows that a replay must not change. Holds are left out because they expire anyway, and webhooks because they are
+ * what is replayed.
+ */
 const stateOf = (books: AllBooks): Map<string, string> => {
   const { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses } = books
   const kept = books.claims.filter(({ expiresAt }) => expiresAt == null)
@@ -39,7 +45,8 @@ const stateOf = (books: AllBooks): Map<string, string> => {
     Object.entries(all).flatMap(([table, rows]) =>
       rows.map((row) => {
         const stays = { ...row, updatedAt: null, ...(table === 'orders' && agesAway) }
-        // Sorted, because a field that MongoDB removed and we add again here would be in a different position.
+        // Sorted, because MongoDB may have removed a field. When it is added again here, it would be in a different
+        // position.
         const fields = Object.entries(stays).sort(([a], [b]) => (a < b ? -1 : 1))
         return [`${table} ${row.id}`, JSON.stringify(fields)] as const
       }),
@@ -57,14 +64,12 @@ const withNewId = (event: { event_id: string }) => ({ ...event, event_id: `again
 interface Replay {
   /** Notifications from earlier replays. This replay adds its own. */
   seen: Set<string>
-  /**
-   * Ids of Square's notifications for actions at Square itself. One that was lost at first brings news when replayed.
-   */
+  /** Ids of Square's notifications for actions at Square itself. If one was lost at first, its replay brings news. */
   news: ReadonlySet<string>
   random: SeededRandom
 }
 
-/** Resends all webhooks since the last replay as new ones, in random order (P5). Returns what changed. */
+/** Sends all webhooks since the last replay again as new ones, in random order (P5). Returns what changed. */
 export const replayWebhooks = async (
   site: Site,
   { seen, news, random }: Replay,

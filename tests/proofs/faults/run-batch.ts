@@ -24,19 +24,25 @@ export interface Batch {
   schedules: Schedule[]
   /** How the stand-in behaves where Square's behaviour is undocumented. */
   rules: ReturnType<typeof rulesOf>
-  /** Runs first: Square fails between `before` and `meanwhile`, and hours pass; null means no outage. */
+  /**
+   * An outage of Square, which comes first. It is between `before` and `meanwhile`, and hours pass. Null means that
+   * there is none.
+   */
   away: { how: Away; before: Schedule; meanwhile: Schedule; patience: number } | null
-  /** Number of schedules in progress at a time. */
+  /** The number of schedules that are in progress at a time. */
   atOnce: number
-  /** No webhook arrives, so only the reconciler finds outcomes missing from the responses. */
+  /** True if no webhook arrives, so that only the reconciler finds outcomes that are missing from the responses. */
   withoutWebhooks: boolean
-  /** Ends with `kill -9` and a start, which settles straight away. Otherwise the timer settles. */
+  /**
+   * True if the batch ends with `kill -9` and a start, which settles everything straight away. Otherwise, the timer
+   * does this.
+   */
   killAtEnd: boolean
-  /** Seconds in which everything must settle automatically. */
+  /** The number of seconds in which everything must settle automatically. */
   limit: number
-  /** Factor by which the clock speeds up while everything settles. */
+  /** The factor by which the clock speeds up while everything settles. */
   hasten: number
-  /** A notification lost on the way excuses the lack of an alert; false is for a control. */
+  /** True if a notification that was lost on the way excuses the lack of an alert. False for a control. */
   excusesDropped: boolean
 }
 
@@ -128,7 +134,7 @@ const coursesIn = (fresh: Observed[]): BatchResult['courses'] => {
 
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1000)
 
-/** Replays everything that passed the checks. It must change nothing. */
+/** Replays everything that has passed the checks, which must change nothing. */
 const replayed = async ({ site }: Scenario, { seenWebhooks: seen, observations }: History, seed: number) => {
   const began = Date.now()
   const news = new Set(observations.flatMap(({ elsewhere }) => elsewhere.map(({ about }) => about)))
@@ -147,7 +153,7 @@ export const runBatch = async (
   const seed = batch.schedules[0]?.seed ?? 1
   const began = Date.now()
   await site.standIn.rules(batch.rules)
-  // Days may have passed and prices may have changed.
+  // Days may have passed, and prices may have changed.
   scenario.target = await findTarget(site.url)
   await scenario.academy.openDates()
   await sendHostileTraffic(scenario, createSeededRandom(seed))

@@ -18,7 +18,10 @@ import { prepareScenario } from './scenario'
 import { NO_HOPE, type Run } from './run'
 import { type Site, staff } from './site'
 
-/** "Unknown outcomes resolve by themselves within two minutes of the payment service being reachable." */
+/**
+ * The seconds in which outcomes must be known: "Unknown outcomes resolve by themselves within two minutes of the
+ * payment service being reachable."
+ */
 const SETTLES = 120
 /** Extra seconds for the minute jobs beyond their interval, because Square may keep them waiting. */
 const LOOKS_FOR = 120

@@ -5,7 +5,7 @@ import type { History } from './run-batch'
 import type { Scenario } from './scenario'
 import type { Site } from './site'
 
-/** Time limit in seconds for a run without a reconciler, which will never settle. */
+/** The time limit in seconds for a run without a reconciler, which never settles. */
 export const NO_HOPE = 3
 
 /** One run of the faults proof. */

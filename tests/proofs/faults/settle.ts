@@ -7,16 +7,19 @@ import { type AllBooks, type Books, readAllBooks, readBooks } from './read-books
 import type { Site } from './site'
 
 const LOOK_EVERY_MS = 250
-/** Ms for work in progress before days are skipped. */
+/** The ms in which work in progress may complete before days are skipped. */
 const PASS_EVERY_MS = 5000
 const DAY = 24 * 60 * 60_000
-/** The nightly comparison begins at 03:30 London time, which is an hour earlier on this clock in summer. */
+/**
+ * The time of day, in ms, at which the nightly comparison is over. It begins at 03:30 London time, which is an hour
+ * earlier on this clock in summer.
+ */
 const NIGHT = 3.6 * 60 * 60_000
 
 const watched = ['orders', 'attempts', 'payments', 'refunds', 'events', 'alerts'] as const
 type Witness = Books<(typeof watched)[number]>
 
-/** Counts deliveries by their latest response status. */
+/** Counts deliveries by the status of their latest response. */
 const statesOf = (deliveries: { lastStatus?: number }[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { lastStatus } of deliveries) {
@@ -49,7 +52,7 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
 
 /**
  * True if only the nightly comparison can find a refund that was made, or failed, at Square without a notification.
- * Refunds that already have an alert count as found.
+ * Refunds that already have an alert are found.
  */
 const waitsForNight = ({ refunds, payments: rows, alerts }: Witness, payments: Money): boolean => {
   const told = new Set(alerts.flatMap(({ kind, payment }) => (kind === 'difference' ? [payment] : [])))
@@ -62,17 +65,14 @@ const waitsForNight = ({ refunds, payments: rows, alerts }: Witness, payments: M
   )
 }
 
-/**
- * How long an enrolment may take to be written before its place counts as orphaned, plus the interval of the job, in
- * ms.
- */
+/** How long an enrolment may take to be written before its place is an orphan, plus the interval of the job, in ms. */
 const ORPHANED = 11 * 60_000
 
-/** Places orphaned by a crash. Only checked once everything else has settled. */
+/** Places that a crash has left as orphans. They are checked only once everything else has settled. */
 const lonePlaces = async (site: Site, isDone: boolean): Promise<number> =>
   isDone ? placesOfNobody(await readBooks(site, ['claims', 'enrolments', 'orders'])).length : 0
 
-/** How far the clock must advance for the next waiting step; null means nothing is waiting for the clock. */
+/** How far the clock must advance for the next waiting step. Null means that nothing is waiting for the clock. */
 const waitOf = (site: Site, { attempts, refunds }: Witness, standInWaits: boolean): number | null => {
   const now = site.clock.now()
   const listed = attempts.flatMap(({ status, madeAt }) =>
@@ -87,12 +87,13 @@ const waitOf = (site: Site, { attempts, refunds }: Witness, standInWaits: boolea
 export interface Settled {
   books: AllBooks
   seconds: number
-  /** The work still open when nothing changed any more; empty if everything settled. */
+  /** The work that is still open when nothing changes any more. Empty if everything has settled. */
   open: string
 }
 
 /**
- * Advances the clock if only time is missing: for a list that lags, a refund's next try, or a refund that takes a day.
+ * Advances the clock if only time is missing. This may be for a list that lags, for the next attempt at a refund, or
+ * for a refund that takes a day.
  */
 const passTime = (site: Site, books: Witness, open: Record<string, number>): void => {
   const waits = waitOf(site, books, (open['refunds at Square'] ?? 0) > 0)
@@ -100,15 +101,15 @@ const passTime = (site: Site, books: Witness, open: Record<string, number>): voi
 }
 
 interface Options {
-  /** Seconds without a change after which the run counts as stuck. */
+  /** The number of seconds without a change after which the run is stuck. */
   limit: number
-  /** Factor by which the clock speeds up. */
+  /** The factor by which the clock speeds up. */
   hasten?: number
-  /** As before, no notification arrives. */
+  /** True if still no notification arrives. */
   withoutWebhooks?: boolean
 }
 
-/** Every notification is lost on the way. */
+/** A fault by which every notification is lost on the way. */
 export const noWebhooks = { fault: 'webhook-drop', times: 1_000_000 }
 
 /**

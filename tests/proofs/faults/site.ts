@@ -21,7 +21,7 @@ export interface Site extends KeptAlive {
   /** The clock used by servers, stand-in and commands. */
   clock: MovedClock
   dataDir: string
-  /** MongoDB's address; null on SQLite. */
+  /** MongoDB's address. Null on SQLite. */
   databaseUri: string | null
   webhookUrl: string
   standIn: RunningStandIn
@@ -32,9 +32,9 @@ export interface Site extends KeptAlive {
 interface Options {
   database: DatabaseKind
   port: number
-  /** On MongoDB: the number of serving processes, each able to run the jobs. */
+  /** The number of serving processes on MongoDB. Each is able to run the jobs. */
   servers: number
-  /** Seconds between two runs of the jobs. */
+  /** The number of seconds between two runs of the jobs. */
   jobsEvery: number
   /** Node options for the serving processes. */
   nodeOptions?: string
@@ -59,7 +59,7 @@ const together = (all: KeptAlive[]): KeptAlive => {
   let killed = 0
   return {
     kill: async () => all[killed++ % all.length]?.kill(),
-    // The first server creates the indexes and the first admin.
+    // The first server creates the indexes and the first admin, so it starts first.
     async up() {
       for (const one of all) await one.up()
     },
@@ -74,7 +74,7 @@ const together = (all: KeptAlive[]): KeptAlive => {
 const startSquare = async (port: number, dataDir: string, site: number, clock: MovedClock) => {
   const env = { SQUARE_STANDIN_MAY_KILL: 'on', ...clock.env }
   const standIn = await startStandIn({ port, dataDir, webhookUrl: webhookOf(site), env })
-  // Undelivered webhooks are retried soon. Square itself would take a minute longer.
+  // Notifications that were not delivered are sent again soon. Square itself would take a minute longer.
   await standIn.rules({ webhookRetryMs: [500, 1000, 2000, 4000, ...Array(20).fill(5000)] })
   return standIn
 }

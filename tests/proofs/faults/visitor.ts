@@ -6,7 +6,7 @@ import type { Schedule, VisitorPlan } from './draw-schedule'
 import type { Scenario } from './scenario'
 import { nothingObserved, type Observed } from './observed'
 
-/** How often a call is repeated while the server is not responding. */
+/** How many times a call is repeated while the server is not responding. */
 const PATIENCE = 40
 
 const letters = (n: number): string => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
@@ -38,12 +38,12 @@ export class Visitor {
     scenario.secrets.add('a name', this.name)
   }
 
-  /** The next server in turn, as behind a load balancer. */
+  /** The address of the next server in turn, as behind a load balancer. */
   get baseUrl(): string {
     return this.scenario.site.nextUrl()
   }
 
-  /** Makes one call, and checks the response whatever it is. */
+  /** Makes one call, and checks the response, whatever it is. */
   async once(path: string, options: CallOptions = {}): Promise<Answer> {
     const answer = await call(this.baseUrl + path, {
       ...options,
@@ -56,7 +56,7 @@ export class Visitor {
     return answer
   }
 
-  /** Repeats the call until it is answered. All these calls are repeatable. */
+  /** Repeats the call until it is answered. All these calls can be repeated. */
   async persist(path: string, options: CallOptions = {}): Promise<Answer> {
     for (let i = 0; i < PATIENCE; i++) {
       const answer = await this.once(path, options)

@@ -1,6 +1,6 @@
-// `npm run prove -- image [--port P] [--app FOLDER]`: assembles what the Dockerfile copies and runs it as the compose
-// file does: on a read-only root, with /tmp and the data writable, as a user without ownership or privileges. It must
-// serve, and the operator's commands must work (docs/proofs.md, "The image").
+// `npm run prove -- image [--port P] [--app FOLDER]`: assembles what the Dockerfile copies, and runs it as the compose
+// file does. Its root is read-only, /tmp and the data can be written, and its user owns nothing and has no privileges.
+// It must serve, and the operator's commands must work (docs/proofs.md, "The image").
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4360' },
     app: { type: 'string' },
-    // Nothing is drawn here, but `npm run prove` passes a seed to every proof.
+    // Nothing here is random, but `npm run prove` passes a seed to every proof.
     seed: { type: 'string' },
   },
 })
@@ -23,7 +23,7 @@ const port = Number(values.port)
 const phases = new Phases()
 const verdicts = new Verdicts()
 
-/** Not in /tmp, which is mounted over and would hide it. */
+/** A folder that is not in /tmp, because a new /tmp is mounted over that. */
 const shelf = path.resolve('node_modules/.cache')
 mkdirSync(shelf, { recursive: true })
 const folder = mkdtempSync(path.join(shelf, 'image-'))
@@ -139,7 +139,7 @@ if (why) console.log(`  skipped: ${why}`)
 else {
   mkdirSync(place.data)
   const putTogether = () => run(process.execPath, ['scripts/image.mjs', place.app])
-  // A folder that was given has already been assembled.
+  // A folder that was passed as an option has already been assembled.
   const code = values.app ? 0 : await phases.measure('put together', putTogether)
   verdicts.add(code === 0, 'what the image has is put together')
   const extra = code === 0 ? foreignIn(place.app) : []

@@ -6,16 +6,18 @@ const NOBODY = 1000
 
 const isRoot = process.getuid?.() === 0
 
-/** A separate mount namespace, within a user namespace unless the user is root. */
+/** Creates a separate mount namespace. Unless the user is root, it is in a user namespace. */
 const unshare = ['unshare', '--mount', '--propagation', 'private', ...(isRoot ? [] : ['--map-root-user'])]
 
-/** As in the container: no privileges and no way to gain them, and a user other than root if possible. */
+/**
+ * Runs as in the container: without privileges, without a way to gain them, and if possible as a user other than root.
+ */
 const asContainer = [
   ...['setpriv', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
   ...(isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []),
 ]
 
-/** Everything is read-only except the data and a fresh /tmp. */
+/** Makes everything read-only except the data and a new /tmp. */
 const seal = `
 mount --bind "$DATA" "$DATA"
 mount --bind "$APP" "$APP"
@@ -31,7 +33,7 @@ export interface Sealed {
   data: string
 }
 
-/** Why this machine cannot create such an environment; null if it can. */
+/** The reason why this machine cannot create such an environment. Null if it can. */
 export const whyNoSealedPlace = (): string | null => {
   if (process.platform !== 'linux') return 'read-only places are made on Linux alone'
   const [command = '', ...args] = [

@@ -3,7 +3,7 @@ import { Editor, shownAfter } from './content'
 import type { Machine, TwoProcesses } from './two-processes'
 import { inSeconds, until } from './until'
 
-/** The longest acceptable wait for a page, in ms. */
+/** The longest time in ms that a visitor may wait for a page. */
 const PATIENCE = 15_000
 
 interface Asked {
@@ -23,7 +23,7 @@ const ask = async ({ url }: Machine, path: string): Promise<Asked> => {
   }
 }
 
-/** A page that has not been requested yet. */
+/** Pages that have not been requested yet. */
 const newPage = { cut: '/gallery', silent: '/about-us' }
 
 /** A call, the health checks, and a cached page. */

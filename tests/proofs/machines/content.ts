@@ -7,7 +7,7 @@ import { inSeconds, until } from './until'
 
 const require = createRequire(import.meta.url)
 
-/** The promised maximum, in ms. */
+/** The longest time in ms until an edit shows, as promised. */
 const PROMISED = 5_000
 
 const pageOf = async ({ url }: Machine): Promise<string> => (await fetch(`${url}/faq`)).text()
@@ -40,7 +40,7 @@ export class Editor {
   }
 }
 
-/** Ms until a page of one process shows an edit made at the other; null if it never did. */
+/** The ms until a page of one process shows an edit made at the other. Null if it never did. */
 export const shownAfter = (at: Machine, question: string, limitMs = PROMISED): Promise<number | null> =>
   until(limitMs, async () => (await pageOf(at)).includes(question))
 
@@ -53,12 +53,12 @@ const editInDatabase = async (uri: string, question: string): Promise<void> => {
   await client.close()
 }
 
-/** Ms after which an edit has no further effects. */
+/** The ms after which an edit has no further effects. */
 const SETTLED = 5_000
 
 const ROUNDS = 4
 
-/** An edit made at one process appears on the pages that the other process caches. */
+/** Proves that an edit made at one process appears on the pages that the other process caches. */
 export const proveContent = async (
   { machines, databaseUri }: TwoProcesses,
   verdicts: Verdicts,

@@ -2,10 +2,10 @@ import type { Verdicts } from '../support/verdicts'
 import { type Machine, metricsToken, type TwoProcesses } from './two-processes'
 import { inSeconds, until } from './until'
 
-/** The promised maximum, in ms. */
+/** The longest time in ms until the jobs have moved, as promised. */
 const PROMISED = 120_000
 
-/** Returns true if a process reports that it runs the jobs. False too if it is not responding. */
+/** Returns true if a process reports that it runs the jobs. Returns false if it is not responding. */
 const hasJobs = async ({ url }: Machine): Promise<boolean> => {
   try {
     const answer = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
@@ -17,7 +17,7 @@ const hasJobs = async ({ url }: Machine): Promise<boolean> => {
 
 const takesOver = (machine: Machine): Promise<number | null> => until(PROMISED, () => hasJobs(machine))
 
-/** The jobs move to the other process when one ends, is killed, or is not the preferred one. */
+/** Proves that the jobs move to the other process when one ends, is killed, or is not the preferred one. */
 export const proveJobs = async (
   { machines: [one, other] }: TwoProcesses,
   verdicts: Verdicts,

@@ -5,7 +5,7 @@ import { staff, type TwoProcesses } from './two-processes'
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** One address requests password resets from both processes in turn. Returns the status of each response. */
+/** Requests password resets from one address at both processes in turn. Returns the status of each response. */
 const askInTurn = async ({ machines }: TwoProcesses, times: number): Promise<number[]> => {
   const answers: number[] = []
   for (let n = 0; n < times; n++) {
@@ -27,7 +27,7 @@ const signIn = async (url: string, account: { username: string; password: string
     })
   ).status
 
-/** Limits and wrong passwords are counted across both processes. */
+/** Proves that limits and wrong passwords are counted across both processes. */
 export const proveLimits = async (two: TwoProcesses, verdicts: Verdicts): Promise<void> => {
   const [one, other] = two.machines
   const answers = await askInTurn(two, 7)

@@ -1,6 +1,6 @@
 // `npm run prove -- machines`: two processes of one salon on MongoDB act as one. Edits made at one appear on the pages
-// of the other, limits and wrong passwords are counted together, jobs run at a process that is available, and a process
-// without its database reports it and recovers (docs/proofs.md, "Two machines").
+// of the other. Limits and wrong passwords are counted together. Jobs run at a process that is available, and a process
+// without its database reports this and recovers (docs/proofs.md, "Two machines").
 import { parseArgs } from 'node:util'
 import { endWithParent, onStop } from '../support/end-with-parent'
 import { Phases } from '../support/phases'

@@ -16,7 +16,7 @@ export interface Machine {
   /** The connection between the process and the database. */
   line: Line
   salon(): ServedSalon
-  /** Restarts it, e.g. with a different `JOBS`. */
+  /** Restarts the process, for example with a different `JOBS`. */
   start(more?: Record<string, string>): Promise<void>
 }
 

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Repeats the check until it is true. Returns the ms that took, or null if not within `limitMs`. */
+/**
+ * Repeats the check until it is true. Returns the number of ms that this took, or null if it took longer than
+ * `limitMs`.
+ */
 export const until = async (limitMs: number, isSo: () => Promise<boolean>): Promise<number | null> => {
   const began = performance.now()
   for (;;) {

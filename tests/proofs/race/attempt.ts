@@ -33,7 +33,7 @@ export const classify = async ({ report, url }: Attempt, what: string, answer: A
   return false
 }
 
-/** A repeatable call: retried if its response never arrived. */
+/** Makes a call that can be repeated, and tries again if its response never arrived. */
 export const repeatable = async (attempt: Attempt, what: string, path: string, options: CallOptions) => {
   const first = await call(attempt.url + path, options)
   if (first.status !== 0) return (await classify(attempt, what, first)) ? first : null

@@ -14,7 +14,7 @@ export interface Checked {
 export const checkDays = async (member: StaffMember, days: string[], report: Report): Promise<Checked> => {
   const path = `/api/booking/bookings?from=${days[0]}&to=${days.at(-1)}`
   let { status, body } = await member.call(path)
-  // A connection that both sides close at the same moment says nothing about the diary.
+  // If both sides close a connection at the same moment, this says nothing about the diary.
   for (let i = 0; i < 5 && status === 0; i++) ({ status, body } = await member.call(path))
   if (status !== 200) throw new Error(`the appointments could not be read: ${status}`)
   const rows = body.bookings as Row[]

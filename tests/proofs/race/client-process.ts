@@ -1,4 +1,4 @@
-// One client process: it gets work, reports that it is ready, starts together with the others, and reports each
+// One client process. It gets its work, reports that it is ready, starts together with the others, and reports each
 // attempt.
 import { emptyReport, type Report } from '../support/report'
 import { createSeededRandom } from '@/domain/seeded-random'
@@ -17,7 +17,7 @@ export interface Contested {
 }
 
 export interface Orders {
-  /** The seed of this process, and its number. */
+  /** The seed and the number of this process. */
   seed: number
   number: number
   urls: string[]
@@ -36,7 +36,7 @@ export type Command = { kind: 'work'; orders: Orders } | { kind: 'go' }
 /** A message from a client process to its parent. */
 export type Message = { kind: 'report'; report: Report } | { kind: 'ready' } | { kind: 'done' }
 
-/** Attempts in progress at a time in one process. */
+/** The number of attempts in progress at a time in one process. */
 const IN_FLIGHT = 12
 /** In a duel, one contender in this many is a member of staff with a customer on the phone. */
 const STAFF_EVERY = 5
@@ -97,8 +97,8 @@ const race = async (orders: Orders, attempts: number): Promise<void> => {
 }
 
 /**
- * A contender for the time: a visitor with a basket, or staff with a phone booking, an appointment to drag, or a
- * series.
+ * A contender for the time. This is a visitor with a basket, or staff with a phone booking, an appointment to drag, or
+ * a series.
  */
 type Contender =
   | { kind: 'visitor'; visitor: Visitor | null }
@@ -106,7 +106,7 @@ type Contender =
   | { kind: 'drag'; entered: Entered }
   | { kind: 'series'; weeks: number }
 
-/** Prepares everything a contender needs before requesting the time. */
+/** Prepares everything that a contender needs before it requests the time. */
 const contenderOf = async (
   orders: Orders,
   attempt: Attempt,
@@ -137,7 +137,7 @@ const contend = async (orders: Orders, attempt: Attempt, contender: Contender, c
   if (await addToBasket(attempt, visitor, offer, slot)) await confirm(attempt, visitor, offer, slot)
 }
 
-/** Every visitor has a basket, and every desk its appointment, before the first request for the time. */
+/** Runs a duel. Every visitor has a basket, and every desk its appointment, before the first request for the time. */
 const duel = async (orders: Orders, contenders: number, contested: Contested): Promise<void> => {
   const staff = new StaffMember(orders.urls[0] as string, orders.staff)
   await staff.call('/api/booking/bookings')
@@ -156,7 +156,7 @@ const duel = async (orders: Orders, contenders: number, contested: Contested): P
   )
 }
 
-/** Every visitor has entered their details before the first one pays. */
+/** Runs a duel for a course. Every visitor has entered their details before the first one pays. */
 const courseDuel = async (orders: Orders, contenders: number, course: ContestedCourse): Promise<void> => {
   const staff = new StaffMember(orders.urls[0] as string, orders.staff)
   const entered = await Promise.all(

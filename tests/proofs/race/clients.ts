@@ -12,7 +12,7 @@ export interface Clients {
   stop(): void
 }
 
-/** An equal share for each of `clients`. The first ones take the remainder. */
+/** The number of attempts for client number `n`. All get the same number, and the first ones get the remainder. */
 const shareOf = (total: number, clients: number, n: number): number =>
   Math.floor(total / clients) + (n < total % clients ? 1 : 0)
 
@@ -27,7 +27,7 @@ const start = (): ChildProcess =>
 
 const send = (child: ChildProcess, command: Command): void => void child.send(command)
 
-/** Resolves when a client has done its work; rejects if it ends before. */
+/** Resolves when a client has done its work. Rejects if it ends before that. */
 const doneBy = (child: ChildProcess, onMessage: (message: Message) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = (settle: () => void) => {

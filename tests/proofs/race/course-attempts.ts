@@ -16,7 +16,7 @@ export interface Buyer {
 
 /** The message that a visitor who is too late must see. */
 const FULL = 'This date has just filled up. Please choose another.'
-/** How often a waiting page checks for an outcome. */
+/** How many times a waiting page checks for an outcome. */
 const LOOKS = 20
 const LOOK_EVERY_MS = 300
 
@@ -30,7 +30,7 @@ export const enterAcademy = async (attempt: Attempt): Promise<Buyer | null> => {
   return made && { customerId: made.body.customer_id, headers }
 }
 
-/** Presses once, and repeats the request while the outcome is uncertain: a lost or pending response. */
+/** Presses once, and repeats the request while the outcome is uncertain because the response was lost or pending. */
 export const buyPlace = async (
   attempt: Attempt,
   { customerId, headers }: Buyer,

@@ -5,13 +5,13 @@ import type { ContestedCourse } from './course-attempts'
 import type { Servers } from './servers'
 
 const DAY = 86_400_000
-/** 10:00 UTC this many days from now. */
+/** 10:00 UTC this many days from now, in ISO 8601. */
 const tenIn = (days: number, hour = 10): string => {
   const day = new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
   return `${day}T${hour}:00:00.000Z`
 }
 
-/** A price in pence that nothing else has, so the ledger's payments can be matched to one duel. */
+/** The lowest price in pence. Nothing else has it, so that each payment in the ledger can be matched to one duel. */
 const pricesFrom = 12_345
 let duels = 0
 
@@ -21,7 +21,7 @@ const post = async (staff: StaffMember, path: string, json: object): Promise<Rec
   return body
 }
 
-/** Staff publish the course and create its date. */
+/** Publishes the course as staff would, and creates its date. */
 const publish = async (staff: StaffMember, locationId: string, price: number): Promise<ContestedCourse> => {
   const people = (await staff.call('/api/staff')).body.staff as { staff_id: string }[]
   const course = { title: 'The last place', price, staff_id: people[0]?.staff_id, is_published: true }
@@ -57,8 +57,8 @@ interface Outcome {
 }
 
 /**
- * Returns the problems. There must be one participant, who was told so and has paid; no one else has paid, and all
- * others were refused.
+ * Returns the problems. There must be one participant, who was told so and has paid. No one else may have paid, and all
+ * others must have been refused.
  */
 export const judgeCourseDuel = ({ participants, money, report, contenders, pence }: Outcome): string[] => {
   const told = [...new Set(report.acknowledged.map(({ id }) => id))]
@@ -83,7 +83,10 @@ export const judgeCourseDuel = ({ participants, money, report, contenders, pence
   ]
 }
 
-/** The provider's first response is lost. With `kill -9`, a server also dies as soon as the first response is sent. */
+/**
+ * With `lost answer`, the provider's first response is lost. With `kill -9`, a server also dies as soon as the first
+ * response is sent.
+ */
 export type Disturbance = 'none' | 'lost answer' | 'kill -9'
 
 interface Duel {
@@ -93,7 +96,7 @@ interface Duel {
   disturbance: Disturbance
 }
 
-/** This many visitors buy the last place of a course at the same moment, each with a working card. */
+/** Lets this many visitors buy the last place of a course at the same moment, each with a card that works. */
 export const runCourseDuel = async (
   clients: Clients,
   shared: Shared & { target: { locationId: string } },

@@ -48,7 +48,7 @@ export const enterElsewhere = async (attempt: Attempt, wish: DeskWish): Promise<
   throw new Error('no time was left for an appointment to drag')
 }
 
-/** Drags it onto the time that all contenders want. */
+/** Drags the appointment onto the time that all contenders want. */
 export const dragOnto = async (
   attempt: Attempt,
   entered: Entered,
@@ -75,8 +75,8 @@ export const seriesStart = (second: string, weeks: number): string =>
   new Date(listSeriesStarts(Date.parse(second), -weeks, 2)[1] ?? NaN).toISOString()
 
 /**
- * Repeats a booking so that its second time is the contested one. By the time it is refused, the first time is already
- * claimed and must be released.
+ * Repeats a booking so that its second time is the one that all contenders want. When it is refused, its first time is
+ * already claimed and must be released.
  */
 export const repeatOnto = async (attempt: Attempt, { offer, slot, customerId }: DeskWish, weeks: number) => {
   const start = seriesStart(slot.start_time, weeks)
@@ -95,7 +95,7 @@ export const repeatOnto = async (attempt: Attempt, { offer, slot, customerId }: 
     })
 }
 
-/** In the race: books the same person and time for two weeks, as one series or not at all. */
+/** Books the same person and time for two weeks during the race, as one series or not at all. */
 export const repeatOne = async (attempt: Attempt, customerId: string): Promise<void> => {
   const { offer, slot } = choose(attempt)
   const staffId = offer.staffId ?? pick(attempt.target.offers, attempt.random).staffId

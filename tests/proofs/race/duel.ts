@@ -28,8 +28,8 @@ const halfSeries = async (
 }
 
 /**
- * Contenders request one time of one member of staff at the same moment: visitors with baskets, staff with phone
- * bookings, desks that drag an appointment onto it, and series whose second time it is.
+ * Lets contenders request one time of one member of staff at the same moment. They are visitors with baskets, staff
+ * with phone bookings, desks that drag an appointment onto the time, and series whose second time it is.
  */
 export const runDuel = async (
   clients: Clients,

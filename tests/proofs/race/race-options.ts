@@ -8,21 +8,21 @@ export interface RaceOptions {
   servers: number
   attempts: number
   clients: number
-  /** Contenders for one time, before the race; 0 means none. */
+  /** The number of contenders for one time, before the race. With 0, there is no such duel. */
   duel: number
-  /** Contenders for the last place of a course, before the race; 0 means none. */
+  /** The number of contenders for the last place of a course, before the race. With 0, there is no such duel. */
   courseDuel: number
   seed: number
   /** The first round, counted from 0. */
   from: number
-  /** No round begins after this many minutes. */
+  /** The minutes after which no round begins. */
   minutes: number
   port: number
-  /** `kill -9` of a server in the middle of each round. */
+  /** True if a server is killed with `kill -9` in the middle of each round. */
   kill: boolean
-  /** Drops the unique index before the run, which must then end in violations. */
+  /** True if the unique index is dropped before the run, which must then end in violations. */
   withoutIndex: boolean
-  /** Drops the unique index after the run; a duel must then end in violations. */
+  /** True if the unique index is dropped after the run. A duel must then end in violations. */
   control: boolean
 }
 

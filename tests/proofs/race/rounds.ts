@@ -1,20 +1,20 @@
 import { addTo, emptyReport, type Report } from '../support/report'
 
-/** Attempts in a round, which is then judged. A later run can begin with any round. */
+/** The number of attempts in a round. After them, it is judged. A later run can begin with any round. */
 export const ROUND = 2000
-/** Attempts for the times of one day before all clients move to the next day. */
+/** The number of attempts for the times of one day. After them, all clients move to the next day. */
 const ATTEMPTS_A_DAY = 400
-/** The last days are for the duels: one, and up to three in the control. */
+/** The number of days at the end that are for the duels: one, and up to three in the control. */
 export const DUEL_DAYS = 4
 
 export interface Round {
   number: number
   attempts: number
-  /** Consecutive days for this round only. */
+  /** Consecutive days that only this round uses. */
   days: string[]
 }
 
-/** Splits the attempts into rounds, each on unused days for as long as there are any. */
+/** Splits the attempts into rounds. Each has its own days for as long as there are unused ones. */
 export const roundsOf = (attempts: number, allDays: readonly string[]): Round[] => {
   const days = allDays.slice(0, -DUEL_DAYS)
   const daysARound = ROUND / ATTEMPTS_A_DAY
@@ -33,7 +33,7 @@ export interface Done {
 }
 
 /**
- * Joins rounds on the same days: once all days are used, a later round moves and cancels what an earlier round booked.
+ * Joins rounds on the same days. Once all days are used, a later round moves and cancels what an earlier round booked.
  */
 export const byDays = (done: readonly Done[]): { days: string[]; report: Report }[] => {
   const together = new Map<string | undefined, { days: string[]; report: Report }>()

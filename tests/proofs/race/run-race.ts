@@ -15,7 +15,7 @@ import { type Servers, staff } from './servers'
 /** Client processes in one round use consecutive seeds. */
 const SEEDS_A_ROUND = 1000
 const CONTROL_CONTENDERS = 40
-/** Without the index, every one of them gets the place and pays. */
+/** The number of buyers in the control. Without the index, every one of them gets the place and pays. */
 const CONTROL_BUYERS = 12
 const SHOWN = 10
 
@@ -41,7 +41,7 @@ const prepare = async ({ urls }: Servers, seed: number): Promise<Run['shared']> 
   return { urls, staff, customerId, target: await findTarget(url), seed }
 }
 
-/** All compete for one time. Returns the violations. */
+/** Lets all contenders compete for one time. Returns the violations. */
 const duel = async (run: Run, contenders: number, day: string): Promise<string[]> => {
   const { report, violations, line } = await run.phases.measure('duel', () =>
     runDuel(run.clients, run.shared, contenders, day, run.member),
@@ -52,7 +52,7 @@ const duel = async (run: Run, contenders: number, day: string): Promise<string[]
   return [...violations, ...(await checkDays(run.member, days, report)).violations]
 }
 
-/** All compete for the last place of a course. Returns the violations. */
+/** Lets all contenders compete for the last place of a course. Returns the violations. */
 const courseDuel = async (run: Run, contenders: number, disturbance: Disturbance): Promise<string[]> => {
   const { phases, clients, shared, member, servers } = run
   const { line, violations } = await phases.measure('course duel', () =>
@@ -62,7 +62,7 @@ const courseDuel = async (run: Run, contenders: number, disturbance: Disturbance
   return violations
 }
 
-/** The last place without disturbance, then again with the faults of this run. */
+/** Runs the duel for the last place without a disturbance, and then again with the faults of this run. */
 const courseDuels = async (run: Run): Promise<string[]> => {
   const { courseDuel: contenders, kill } = run.options
   if (contenders === 0) return []
@@ -70,7 +70,7 @@ const courseDuels = async (run: Run): Promise<string[]> => {
   return [...undisturbed, ...(await courseDuel(run, contenders, kill ? 'kill -9' : 'lost answer'))]
 }
 
-/** One round, with its `kill -9` in the middle. */
+/** Runs one round, with its `kill -9` in the middle. */
 const attempt = async ({ options, servers, clients, shared }: Run, round: Round): Promise<Report> => {
   let restarted: Promise<void> | null = options.kill ? null : Promise.resolve()
   const seed = shared.seed + round.number * SEEDS_A_ROUND
@@ -92,7 +92,7 @@ const lineOf = ({ number }: Round, report: Report, appointments: number, violati
   )
 }
 
-/** Runs rounds until they are done or time is up. Each is judged, and all are judged again at the end. */
+/** Runs rounds until all are done or the time is up. Each round is judged, and all are judged again at the end. */
 const race = async (run: Run): Promise<string[]> => {
   const { options, phases, member } = run
   const done: Done[] = []
@@ -129,7 +129,7 @@ const isLost = async (duels: (() => Promise<string[]>)[]): Promise<boolean> => {
   return false
 }
 
-/** Without the unique index, the same duels must end in violations. */
+/** Repeats the duels without the unique index. They must end in violations. */
 const control = async (run: Run, days: string[], verdict: (isLost: boolean, how: string) => void) => {
   console.log(`  dropped the unique index ${await run.servers.dropIndex()}`)
   const duels = days.map((day) => () => duel(run, CONTROL_CONTENDERS, day))

@@ -14,7 +14,7 @@ export const staff = { username: 'racer', password: 'a-password-of-the-race' }
 /** Servers of one salon with their own database. */
 export interface Servers {
   urls: string[]
-  /** Takes payments for all of them, and outlives them. */
+  /** The stand-in that takes payments for all of them. It outlives them. */
   standIn: RunningStandIn
   /** Kills one of them with `kill -9` and restarts it. */
   killAndRestart(): Promise<void>
@@ -82,7 +82,7 @@ export const startServers = async ({ database, servers, port }: Options): Promis
     SQUARE_STANDIN_PORT: new URL(standIn.url).port,
   }
   const serve = (n: number): Promise<ServedSalon> => serveSalon({ port: port + n, dataDir, env })
-  // The first server creates the indexes and the first admin.
+  // The first server creates the indexes and the first admin, so it starts first.
   const salons: ServedSalon[] = [await serve(0)]
   const others = Array.from({ length: servers - 1 }, (_, n) => serve(n + 1))
   salons.push(...(await Promise.all(others)))

@@ -6,11 +6,11 @@ interface PhoneBooking {
   staffId: string
   start: string
   customerId: string
-  /** In minutes. Defaults to the treatment's own duration. */
+  /** The duration in minutes. By default, this is the treatment's own. */
   duration?: number
 }
 
-/** Staff enter a booking. Only the claims decide: nothing is read first. */
+/** Enters a booking as staff would. Nothing is read first, so only the claims decide. */
 export const enterBooking = async (attempt: Attempt, wish: PhoneBooking): Promise<void> => {
   const { serviceId, staffId, start, customerId, duration } = wish
   const json = {
@@ -31,7 +31,7 @@ export const enterBooking = async (attempt: Attempt, wish: PhoneBooking): Promis
 const FIVE = 5 * 60_000
 const LENGTHS = [30, 45, 60, 75]
 
-/** A phone booking, possibly off the grid and longer or shorter than the treatment. */
+/** Makes a phone booking. It may be off the grid, and longer or shorter than the treatment. */
 export const bookByPhone = async (attempt: Attempt, customerId: string): Promise<void> => {
   const { random, target } = attempt
   const { offer, slot } = choose(attempt)
@@ -55,7 +55,7 @@ const anyOfTheDay = async (attempt: Attempt) => {
   return rows.length === 0 ? null : pick(rows, random)
 }
 
-/** Staff cancel an appointment. */
+/** Cancels an appointment as staff would. */
 export const cancelOne = async (attempt: Attempt): Promise<void> => {
   const { staff, report } = attempt
   report.attempts++
@@ -67,7 +67,7 @@ export const cancelOne = async (attempt: Attempt): Promise<void> => {
   if (await classify(attempt, 'cancel', answer)) report.cancelled.push(row.booking_slot_id)
 }
 
-/** Staff move an appointment to a different time that day, or to a different member of staff. */
+/** Moves an appointment as staff would, to a different time that day or to a different member of staff. */
 export const moveOne = async (attempt: Attempt): Promise<void> => {
   const { staff, report } = attempt
   report.attempts++
@@ -88,10 +88,10 @@ export const moveOne = async (attempt: Attempt): Promise<void> => {
   if (!isRefused) report.moves.push(asked)
 }
 
-/** Maximum number of events that one client keeps at a time. */
+/** The maximum number of events that one client keeps at a time. */
 const EVENTS = 2
 
-/** Staff block an hour for a colleague, or free it again. */
+/** Blocks an hour for a colleague as staff would, or frees it again. */
 export const blockTime = async (attempt: Attempt): Promise<void> => {
   const { staff, events, target } = attempt
   attempt.report.attempts++

@@ -29,7 +29,7 @@ export const addToBasket = (attempt: Attempt, visitor: Visitor, offer: Offer, sl
   return repeatable(attempt, 'add', '/api/basket/add', { method: 'POST', json, headers: visitor.headers })
 }
 
-/** Pays at the salon, occasionally with a double click. */
+/** Pays at the salon, sometimes with a double click. */
 export const confirm = async (attempt: Attempt, visitor: Visitor, offer: Offer, slot: Slot) => {
   const { basketId, headers } = visitor
   const options = { method: 'POST', headers }
@@ -55,7 +55,7 @@ export const confirm = async (attempt: Attempt, visitor: Visitor, offer: Offer, 
       })
 }
 
-/** Number of times a visitor tries before giving up. */
+/** How many times a visitor tries before giving up. */
 const TRIES = 4
 
 /** Tries one time after another until a hold succeeds. */
@@ -70,8 +70,8 @@ const hold = async (attempt: Attempt, visitor: Visitor) => {
 }
 
 /**
- * A visitor's visit: a basket, one or more tries for a time, and usually a confirmation. Some change their mind, some
- * leave.
+ * One visitor from start to end. They fill a basket, try one or more times, and usually confirm. Some change their
+ * mind, and some leave.
  */
 export const visit = async (attempt: Attempt): Promise<void> => {
   const visitor = await enter(attempt)

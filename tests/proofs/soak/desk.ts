@@ -5,7 +5,7 @@ import type { Site } from '../faults/site'
 import { call } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'
 
-/** What staff and visitors do apart from booking, and which of it was acknowledged. */
+/** Does what staff and visitors do apart from booking, and records which of it was acknowledged. */
 export class Desk {
   readonly #questions: { id: string; question: string }[] = []
   #enquiries = 0
@@ -15,7 +15,7 @@ export class Desk {
     private readonly member: StaffMember,
   ) {}
 
-  /** Staff add a question and edit the previous one, and a visitor sends an enquiry. */
+  /** Adds a question and edits the previous one as staff would, and sends an enquiry as a visitor would. */
   async round(n: number): Promise<string[]> {
     const change = (path: string, method: string, question: string) =>
       insist(this.member, this.site.url, path, { method, json: { question, _status: 'published' } })

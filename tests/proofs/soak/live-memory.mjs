@@ -1,6 +1,7 @@
-// Loaded before a serving process (`node --import`). Every few seconds it collects all garbage and writes the number of
-// bytes still in use to a file in LIVE_MEMORY_FOLDER, named after the process. Memory that remains after that would
-// fill a process in the end; resident memory also includes garbage that has not been collected yet.
+// Loaded before a serving process (`node --import`). Every few seconds, it collects all garbage. It then writes the
+// number of bytes still in use to a file in LIVE_MEMORY_FOLDER, which is named after the process. Memory that remains
+// after that would fill a process in the end. Resident memory is no measure of this, because it includes garbage that
+// has not been collected yet.
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'

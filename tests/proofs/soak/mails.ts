@@ -5,18 +5,18 @@ import path from 'node:path'
 export interface Notice {
   key: string
   status: string
-  /** The time after which it is of no use, such as a reminder of a past appointment. */
+  /** The time after which it is of no use. A reminder of a past appointment is an example. */
   giveUpAt?: number | null
   createdAt: string | Date
 }
 
-/** The period in which the disk was full, by the salon's clock, in ms. */
+/** The period in which the disk was full, in ms by the salon's clock. */
 export interface Full {
   from: number
   to: number
 }
 
-/** The key of each notification in the outbox, from one file each. */
+/** The keys of the notifications in the outbox, which has one file for each. */
 export const keysInOutbox = (dataDir: string): string[] => {
   const folder = path.join(dataDir, 'outbox')
   return readdirSync(folder)
@@ -30,14 +30,14 @@ export const keysInOutbox = (dataDir: string): string[] => {
 }
 
 /**
- * Ms in which a notification must be sent, however many days are skipped: the jobs' interval, or a different process
- * taking over the jobs.
+ * The ms in which a notification must be sent, however many days are skipped. This allows for the jobs' interval, and
+ * for a different process that takes over the jobs.
  */
 const HAS = 60_000
 
 /** The times needed for judging. */
 export interface Times {
-  /** By the salon's clock, in ms. */
+  /** The current time in ms by the salon's clock. */
   now: number
   full: Full | null
   /** Converts a time on the salon's clock to the real time, in ms. */
@@ -56,8 +56,8 @@ const outlivedItsUse = ({ giveUpAt, createdAt }: Notice, { now, full, realTime }
 }
 
 /**
- * D19: no email is sent twice, and every email marked as sent was sent; an email with an unknown outcome may have been.
- * Emails are only given up if they became useless before they could be sent.
+ * Checks D19: no email is sent twice, and every email marked as sent was sent. An email with an unknown outcome may
+ * have been sent. Emails may be given up only if they became useless before they could be sent.
  */
 export const judgeMails = (notices: readonly Notice[], keys: readonly string[], times: Times): string[] => {
   const files = new Map<string, number>()

@@ -1,6 +1,6 @@
-// `npm run prove -- soak [--minutes 60] [--seed S]`: a year of a salon in an hour: two processes on MongoDB, visitors
-// who pay, change and cancel during faults, staff who edit, emails, kills, and a full disk. Nothing is lost or
-// duplicated, memory stays flat, and temporary data is deleted (docs/proofs.md, "The soak").
+// `npm run prove -- soak [--minutes 60] [--seed S]`: a year of a salon in an hour. It has two processes on MongoDB,
+// visitors who pay, change and cancel during faults, staff who edit, emails, kills, and a full disk. Nothing may be
+// lost or duplicated, memory must not grow, and temporary data must be deleted (docs/proofs.md, "The soak").
 import { startSite } from '../faults/site'
 import { endWithParent, onStop } from '../support/end-with-parent'
 import { Verdicts } from '../support/verdicts'

@@ -8,13 +8,13 @@ import { promisify } from 'node:util'
 const MB = 1024 * 1024
 const preload = pathToFileURL(path.join(import.meta.dirname, 'live-memory.mjs')).href
 
-/** Node options needed for `liveMemoryOf`. Child processes inherit the environment. */
+/** The Node options that `liveMemoryOf` needs. Child processes inherit the environment. */
 export const watchLiveMemory = (): string => {
   process.env.LIVE_MEMORY_FOLDER = mkdtempSync(path.join(tmpdir(), 'salon-memory-'))
   return `--import=${preload}`
 }
 
-/** The memory a process still uses after garbage collection, in MB; null if not reported yet. */
+/** The memory that a process still uses after garbage collection, in MB. Null if it has not been reported yet. */
 export const liveMemoryOf = (pid: number): number | null => {
   try {
     return Number(readFileSync(path.join(process.env.LIVE_MEMORY_FOLDER ?? '', String(pid)), 'utf8')) / MB
@@ -25,12 +25,12 @@ export const liveMemoryOf = (pid: number): number | null => {
 
 /** One measurement of a process's memory. */
 export interface Sample {
-  /** Seconds since the run began. */
+  /** The number of seconds since the run began. */
   at: number
   mb: number
 }
 
-/** The resident memory of a process, in MB; null if it is not running. */
+/** The resident memory of a process, in MB. Null if the process is not running. */
 export const memoryOf = (pid: number): Promise<number | null> =>
   promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).then(
     ({ stdout }) => Number(stdout) / 1024,
@@ -41,9 +41,9 @@ export interface Slope {
   samples: number
   /** The value in the middle of the line, in MB. */
   middle: number
-  /** The rise of the line from the first sample to the last, in MB; negative if it falls. */
+  /** The rise of the line from the first sample to the last, in MB. Negative if it falls. */
   rise: number
-  /** Twice the standard deviation around the line, in MB: the normal fluctuation. */
+  /** The normal fluctuation: twice the standard deviation around the line, in MB. */
   noise: number
 }
 
@@ -64,12 +64,12 @@ export const slopeOf = (samples: readonly Sample[]): Slope => {
   }
 }
 
-/** Fewer samples are not meaningful. */
+/** The fewest samples that are meaningful. */
 const ENOUGH = 20
-/** As a share of the total: caches may still fill up by this much. */
+/** The share of the total by which caches may still fill up. */
 const STILL = 0.03
 
-/** The permitted rise in MB: the normal fluctuation, or three per cent. */
+/** The permitted rise in MB. This is the normal fluctuation or three per cent, whichever is larger. */
 export const boundOf = ({ noise, middle }: Slope): number => Math.max(noise, STILL * middle)
 
 /** Returns true if the rise over the observed time is within the limit. */

@@ -16,21 +16,22 @@ import { countRows, judgeTables, lastNight, told } from './tables'
 
 const DAY = 24 * 60 * 60_000
 const YEAR = 365 * DAY
-/** Longer than any temporary data is kept. */
+/** A period that is longer than any temporary data is kept. */
 const AGES = 100 * DAY
 const SAMPLE_MS = 10_000
-/** As on a small machine, so that leaked memory shows. */
+/** The size of the heap on a small machine, so that leaked memory shows. */
 export const heap = '--max-old-space-size=256'
 /**
- * Kills end long before the second half, in which memory is measured, because a started process warms up for minutes.
+ * The share of the run in which processes are killed. Kills end long before the second half, in which memory is
+ * measured, because a process needs minutes to warm up after its start.
  */
 const KILLS_UNTIL = 0.25
 const SETTLES = 120
-/** Seconds allowed for the nightly work. */
+/** The number of seconds allowed for the nightly work. */
 const NIGHT_TAKES = 60
 const SHOWN = 200
 
-/** Without kills, for the second half in which memory is measured. */
+/** The schedule without kills, for the second half, in which memory is measured. */
 const unharmed = (schedule: Schedule): Schedule => ({
   ...schedule,
   killAfter: null,
@@ -64,7 +65,7 @@ const watchMemory = (site: Site, began: number) => {
 const lastOf = ({ live, resident }: Watched): string =>
   [live, resident].map((one) => Math.round(one.at(-1)?.mb ?? 0)).join('/')
 
-/** `kill -9` of each process in turn, including the one that runs the jobs. */
+/** Kills each process in turn with `kill -9`. One of them runs the jobs. */
 const killEach = async (site: Site): Promise<void> => {
   for (const _ of site.pids()) {
     await site.kill()
@@ -73,8 +74,8 @@ const killEach = async (site: Site): Promise<void> => {
 }
 
 /**
- * Skips days and waits for the nightly work before any visitor comes: that work deletes personal data from old orders,
- * which must not happen while the judge checks whether webhooks change anything.
+ * Skips days, and waits for the nightly work before any visitor comes. That work deletes personal data from old orders.
+ * This must not happen while the judge checks whether webhooks change anything.
  */
 const passDays = async (site: Site, ms: number): Promise<void> => {
   if (ms <= 0) return
@@ -84,7 +85,7 @@ const passDays = async (site: Site, ms: number): Promise<void> => {
   for (let n = 0; n < NIGHT_TAKES && (await lastNight(uri)) < morning; n++) await pause(1_000)
 }
 
-/** Problems with emails still waiting; none if all were sent or given up. */
+/** Problems with emails that are still waiting. None if all were sent or given up. */
 const mailsWrong = async (site: Site, full: Full | null): Promise<string[]> => {
   const { notices } = await readBooks(site, ['notices'])
   const { clock, dataDir } = site
@@ -174,7 +175,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
   await judgeTidied(site, uri, verdicts)
 }
 
-/** Lets more time pass than any temporary data is kept. All of it must then be deleted. */
+/** Lets more time pass than any temporary data is kept. All of this data must then be deleted. */
 const judgeTidied = async (site: Site, uri: string, verdicts: Verdicts): Promise<void> => {
   site.clock.advance(AGES)
   const { orders, appointments, enrolments } = await readBooks(site, ['orders', 'appointments', 'enrolments'])

@@ -4,7 +4,7 @@ import { newSeed } from '../support/chances'
 export interface SoakOptions {
   /** How long the simulated year takes. */
   minutes: number
-  /** Schedules in a round. */
+  /** The number of schedules in a round. */
   schedules: number
   seed: number
   /** The first process's port. The stand-in uses the next port, and the second process the one after that. */

@@ -46,27 +46,27 @@ export const countRows = (uri: string): Promise<Counts> =>
       ) as Counts,
   )
 
-/** When the nightly work last succeeded, in epoch ms of the site's clock; 0 before the first time. */
+/** When the nightly work last succeeded, in epoch ms of the site's clock. 0 if it never has. */
 export const lastNight = (uri: string): Promise<number> =>
   reading(uri, async (of) => (await of('counters').findOne({ key: 'heartbeat|retention' }))?.value ?? 0)
 
 /** Permanent records, which have a row each. */
 export interface Kept {
   orders: number
-  /** Appointments and enrolments. Each holds its times or its place. */
+  /** The number of appointments and enrolments. Each holds its times or its place. */
   booked: number
 }
 
-/** Rows that exist for a short time in any case: jobs, leases, the current minute. */
+/** The number of rows that exist for a short time in any case: jobs, leases and the current minute. */
 const FEW = 50
-/** Claims of one appointment: one for each five minutes of the longest day. */
+/** The most claims of one appointment, which has one for each five minutes of the longest day. */
 const CLAIMS = 12 * 24
 
 /** One sentence for each table with more rows left than expected. */
 export const judgeTables = (counts: Counts, { orders, booked }: Kept): string[] => {
   const most: Counts = {
     counters: FEW,
-    // An order refers to its basket.
+    // An order refers to its basket, so the basket is kept.
     baskets: orders + FEW,
     'basket-items': 10 * (orders + FEW),
     'slot-claims': booked * CLAIMS + FEW,

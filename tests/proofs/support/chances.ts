@@ -5,5 +5,5 @@ export const pick = <T>(list: readonly T[], random: SeededRandom): T =>
 
 export const chance = (random: SeededRandom, share: number): boolean => random() < share
 
-/** A seed for a run without one. */
+/** A seed for a run that was given none. */
 export const newSeed = (): string => String(Math.floor(Math.random() * 1e9))

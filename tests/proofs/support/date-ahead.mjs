@@ -1,4 +1,4 @@
-// Loaded before a program of the proofs (`node --import`). Its wall clock is ahead by the milliseconds in the file
+// Loaded before a program of the proofs (`node --import`). Its clock is ahead by the milliseconds in the file
 // MOVED_CLOCK_FILE, which may change while it runs. Durations (timers, performance.now) are not affected.
 import { readFileSync } from 'node:fs'
 

@@ -22,7 +22,7 @@ export interface Program {
   command: string
 }
 
-/** Returns the path of a program, which is installed from PyPI the first time, or the reason why it is missing. */
+/** Returns the path of a program or, if it is missing, the reason. It is installed from PyPI the first time. */
 export const fromPypi = async ({
   title,
   install,

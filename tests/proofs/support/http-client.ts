@@ -1,5 +1,5 @@
 export interface Answer {
-  /** 0 if the server was not running, or stopped before it responded. */
+  /** The HTTP status. 0 if the server was not running, or stopped before it responded. */
   status: number
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of every call
   body: any
@@ -9,11 +9,11 @@ export interface CallOptions {
   method?: string
   json?: unknown
   headers?: Record<string, string>
-  /** The client disconnects after this many ms, whatever the server does. */
+  /** The number of ms after which the client disconnects, whatever the server does. */
   hangUpAfter?: number
 }
 
-/** Longer than any response takes, and longer than Node itself waits. */
+/** A time in ms that is longer than any response takes, and longer than Node itself waits. */
 const NEVER_MS = 6 * 60_000
 
 const nothing: Answer = { status: 0, body: {} }
@@ -36,8 +36,8 @@ const ask = async (
 }
 
 /**
- * Makes one call; status 0 if there was no response. Always ends: a soak once hung forever, and the cause was never
- * found.
+ * Makes one call. The status is 0 if there was no response. The call always ends, because a soak once hung for ever,
+ * and the cause was never found.
  */
 export const call = async (url: string, options: CallOptions = {}): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined

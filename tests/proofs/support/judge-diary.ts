@@ -48,7 +48,8 @@ const isAt = (row: Row, place: { start: string; staffId: string | null }): boole
   Date.parse(row.start_time) === Date.parse(place.start) && (!place.staffId || row.staff_id === place.staffId)
 
 /**
- * Returns true at the acknowledged time, unless a move was acknowledged, or at a time to which a move was requested.
+ * Returns true if the appointment is at a correct time. This is the acknowledged time, unless a move was acknowledged,
+ * or a time to which a move was requested.
  */
 const isWhereItMayBe = (row: Row, entry: Acknowledged, places: Places): boolean => {
   const moves = places.get(row.booking_slot_id) ?? []
@@ -58,7 +59,7 @@ const isWhereItMayBe = (row: Row, entry: Acknowledged, places: Places): boolean 
   )
 }
 
-/** The problem with one acknowledgement; null if the diary shows it as acknowledged or moved. */
+/** The problem with one acknowledgement. Null if the diary shows the appointment as acknowledged or moved. */
 const faultOf = (entry: Acknowledged, rows: Row[], asked: Set<string>, places: Places): string | null => {
   const row = rows.find((one) => isWhereItMayBe(one, entry, places))
   if (!row) return `B2: ${entry.kind} ${entry.id} at ${entry.start} was acknowledged and is gone or elsewhere`
@@ -67,7 +68,7 @@ const faultOf = (entry: Acknowledged, rows: Row[], asked: Set<string>, places: P
   return null
 }
 
-/** B2: every acknowledged booking exists, and every acknowledged cancellation is cancelled. */
+/** Checks B2: every acknowledged booking exists, and every acknowledged cancellation is cancelled. */
 const losses = (rows: Row[], report: Report): string[] => {
   const byPayment = groupBy(rows, (row) => row.payment_id)
   const bySlot = groupBy(rows, (row) => row.booking_slot_id)

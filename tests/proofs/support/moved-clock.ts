@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url'
 
 /** A clock that tests can move forward, never back. */
 export interface MovedClock {
-  /** Epoch ms, as the programs with this clock see it. */
+  /** The time in epoch ms, as the programs with this clock see it. */
   now(): number
   advance(ms: number): void
-  /** The real time when these programs' clock showed `at`. For a skipped time, the moment it was skipped. */
+  /**
+   * The real time when these programs' clock showed `at`. If the clock skipped `at`, this is the moment of the skip.
+   */
   realTime(at: number): number
-  /** How often it was moved by a minute or more. */
+  /** How many times it was moved by a minute or more. */
   moves(): number
   /** The environment of a program that uses this clock. */
   env: Record<string, string>

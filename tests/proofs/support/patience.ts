@@ -1,9 +1,9 @@
-/** However much still changes, the wait ends after this many times the limit. */
+/** The factor of the limit after which the wait ends, even if there are still changes. */
 const AT_MOST = 5
 
 /**
  * Waits for work that must complete automatically. The limit starts again after each change, because a busy machine
- * does the same more slowly. The wait only fails if progress stops, or never ends.
+ * does the same work more slowly. The wait fails only if progress stops, or never ends.
  */
 export class Patience {
   readonly #limit: number
@@ -12,7 +12,7 @@ export class Patience {
   #began: number
   #changed: number
 
-  /** `limitMs`: the longest period without any change. */
+  /** `limitMs` is the longest period without any change. */
   constructor(limitMs: number, now: () => number = Date.now) {
     this.#limit = limitMs
     this.#now = now
@@ -24,7 +24,7 @@ export class Patience {
     this.#began = this.#changed = this.#now()
   }
 
-  /** `seen`: what is still open. Returns true if waiting longer is pointless. */
+  /** `seen` is what is still open. Returns true if waiting longer is pointless. */
   isOver(seen: unknown): boolean {
     const text = JSON.stringify(seen)
     if (text !== this.#last) this.#changed = this.#now()

@@ -3,7 +3,7 @@ export class Phases {
   private readonly began = performance.now()
   private readonly spent = new Map<string, number>()
 
-  /** Whole seconds since the run began. */
+  /** The number of whole seconds since the run began. */
   get seconds(): number {
     return Math.round((performance.now() - this.began) / 1000)
   }
@@ -17,7 +17,7 @@ export class Phases {
     }
   }
 
-  /** "41.2 s: start 6.3, duel 2.0". */
+  /** The line of a run, such as "41.2 s: start 6.3, duel 2.0". */
   get line(): string {
     const parts = [...this.spent].map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)}`)
     return `${((performance.now() - this.began) / 1000).toFixed(1)} s: ${parts.join(', ')}`

@@ -1,28 +1,28 @@
-/** A confirmed booking: paid for by a visitor, or entered by staff. */
+/** A confirmed booking, which a visitor paid for or staff entered. */
 export interface Acknowledged {
   kind: 'payment' | 'appointment'
   id: string
   start: string
-  /** Null means the visitor accepted anyone. */
+  /** The member of staff. Null means that the visitor accepted anyone. */
   staffId: string | null
 }
 
 /** The results of attempts. */
 export interface Report {
-  /** How often a time was requested, blocked or freed. */
+  /** How many times a time was requested, blocked or freed. */
   attempts: number
   acknowledged: Acknowledged[]
-  /** Appointments with a requested cancellation. From then on either state is correct. */
+  /** Appointments whose cancellation was requested. From then on, either state is correct. */
   asked: string[]
   /** Appointments whose cancellation was acknowledged. */
   cancelled: string[]
-  /** Requested moves with the new start. From then on either time is correct. */
+  /** Moves that were requested, with the new start. From then on, either time is correct. */
   moves: { id: string; start: string; staffId: string; acknowledged: boolean }[]
   /** Codes of proper refusals. */
   refused: string[]
   /** Invalid responses. */
   broken: string[]
-  /** Calls without a response. */
+  /** The number of calls without a response. */
   unknown: number
 }
 

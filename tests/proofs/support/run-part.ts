@@ -11,7 +11,7 @@ export interface Part {
   args: string[]
 }
 
-/** Shows a part's output as it comes, or all at the end for parts that run in parallel. */
+/** When a part's output is shown: as it comes, or all at the end for parts that run in parallel. */
 type Show = 'as it comes' | 'at the end'
 
 /** Runs one proof in a separate process and adds up its closing line. */

@@ -1,6 +1,6 @@
 import { type Answer, call, type CallOptions, untilReachable } from './http-client'
 
-/** A member of staff who signs in when there is no session, or no valid one. */
+/** A member of staff who signs in if there is no session, or no valid one. */
 export class StaffMember {
   private headers: Promise<Record<string, string>> | undefined
   constructor(
@@ -8,7 +8,7 @@ export class StaffMember {
     private readonly account: { username: string; password: string },
   ) {}
 
-  /** Retries however often the server stops, because every call needs a session. */
+  /** Signs in. Tries again however often the server stops, because every call needs a session. */
   private async signIn(): Promise<Record<string, string>> {
     for (;;) {
       const { status, body } = await call(`${this.url}/api/auth/admin/login`, {

@@ -10,7 +10,7 @@ export interface Slot {
 /** A treatment with one member of staff, or with anyone, and its free times by day. */
 export interface Offer {
   serviceId: string
-  /** Null means anyone. */
+  /** The member of staff. Null means anyone. */
   staffId: string | null
   days: Record<string, Slot[]>
 }
@@ -28,9 +28,12 @@ interface ServiceRow {
   staff?: string[] | null
 }
 
-/** Few staff and few treatments, so that different treatments compete for the same minutes of one person. */
+/**
+ * The number of treatments. There are few staff and treatments, so that different treatments compete for the same
+ * minutes of one person.
+ */
 const SERVICES = 6
-/** Today and tomorrow have too few times left. */
+/** The number of days to skip, because today and tomorrow have too few times left. */
 const SKIP = 2
 
 const isoDay = (key: string): string => key.split('/').reverse().join('-')
@@ -44,7 +47,7 @@ const freeTimes = async (url: string, query: Record<string, string>): Promise<Re
   )
 }
 
-/** Finds what can be booked, as a visitor would, limited to few staff and few treatments. */
+/** Finds what can be booked, as a visitor would. Only uses a few staff and treatments. */
 export const findTarget = async (url: string): Promise<Target> => {
   const { locations } = (await call(`${url}/api/locations/get-locations`)).body
   const locationId: string = locations[0].location_id

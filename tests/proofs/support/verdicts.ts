@@ -1,7 +1,7 @@
-/** The exit code of a failed proof. A crash has a different code. */
+/** The exit code of a proof that has failed. A crash has a different code. */
 const NOT_PROVEN = 3
 
-/** Counts what was proved. Every command ends with this line and code. */
+/** Counts what was proved. Every command ends with its line and its code. */
 export class Verdicts {
   private passed = 0
   private failed = 0

@@ -1,4 +1,4 @@
-/** Permissions for each call, in the order visitor, staff, admin; `x` means refused. */
+/** Permissions for each call, in the order visitor, staff, admin. `x` means that the call is refused. */
 const everybody = '✓✓✓'
 const staffs = 'x✓✓'
 const admins = 'xx✓'

@@ -30,7 +30,8 @@ export const keepAccount = async (contract: Contract): Promise<void> => {
   const { refreshToken } = (await ask('POST', '/api/auth/admin/login', { json: signIn })).body
   await ask('POST', '/api/auth/admin/refresh-token', { json: { refreshToken } })
   await ask('POST', '/api/auth/admin/refresh-token', { json: { refreshToken: 'nothing' } })
-  // Before any email is queued: each email creates a new link when it is sent, and ends the previous link.
+  // This comes before any email is queued. Each email creates a new link when it is sent, and that ends the previous
+  // link.
   for (const path of both('reset-password', 'reset-password')) await reset(contract, path)
   for (const path of both('forgot-password', 'forgot-password')) {
     await ask('POST', path, { json: { username: 'staff-user' } })

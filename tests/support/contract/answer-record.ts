@@ -12,7 +12,7 @@ const id = /\b([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9
 const token = /(?<![\w-])(?=[\w-]*([A-Z][\w-]*[a-z]|[a-z][\w-]*[A-Z]|\d))[\w-]{20,}(\.[\w-]{20,}){0,2}/g
 /** The format of times in the file names and date lines of stored emails. */
 const written = /\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d|\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g
-/** Calculated from ids. */
+/** A version in a response, which is calculated from ids. */
 const version = /"version":"\w+"/g
 
 /** Times of the test's clock are kept. Times of the machine's clock differ in each run. */
@@ -44,7 +44,7 @@ export const answerRecord = (file: string, database: string) => {
   const answers: Answers = {}
   return {
     note(asked: Asked, { status, body, headers }: Answer): void {
-      // The document describes responses, and its wording may change.
+      // The document describes responses, and its wording may change, so it is not recorded.
       if (asked.path === '/api/openapi.json') return
       const extra = headers.has('retry-after') ? ' retry-after' : ''
       const answer = `${status}${extra} ${masked(JSON.stringify(body))}`

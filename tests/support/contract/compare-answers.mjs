@@ -1,11 +1,15 @@
-// `RECORD_ANSWERS=before.json npx vitest run --project int tests/int/contract.test.ts`, the same with after.json for a
-// different version of the product, then `node tests/support/contract/compare-answers.mjs before.json after.json`.
+// Compares two versions of the product. First run `RECORD_ANSWERS=before.json npx vitest run --project int
+// tests/int/contract.test.ts`, and the same with after.json for the other version. Then run `node
+// tests/support/contract/compare-answers.mjs before.json after.json`.
 import { readFileSync } from 'node:fs'
 
 const [before, after] = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')))
 const short = (text) => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
 
-/** Entries of one list that are missing from the other, as often as they occur. */
+/**
+ * Entries of one list that are missing from the other. An entry that occurs several times has to be in both lists
+ * equally often.
+ */
 const without = (list, other) => {
   const left = [...other]
   return list.filter((one) => {

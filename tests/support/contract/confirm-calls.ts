@@ -49,7 +49,7 @@ export const confirmWrongly = async (contract: Contract): Promise<void> => {
 
 type Confirm = (visitor: Visitor) => Promise<unknown>
 
-/** The price is deleted between basket and booking. */
+/** Confirms a basket after the price of its treatment was deleted. */
 const confirmWithoutPrice = async (contract: Contract, confirm: Confirm): Promise<void> => {
   const { small, salon } = contract
   const visitor = await visit(contract)
@@ -67,7 +67,7 @@ const confirmWithoutPrice = async (contract: Contract, confirm: Confirm): Promis
   await change(4550)
 }
 
-/** A hold that has expired, while both members of staff have become busy. */
+/** Confirms a basket whose hold has expired, after both members of staff have become busy. */
 const confirmLost = async (contract: Contract, confirm: Confirm): Promise<void> => {
   const { salon } = contract
   const visitor = await visit(contract)
@@ -79,7 +79,7 @@ const confirmLost = async (contract: Contract, confirm: Confirm): Promise<void> 
   salon.clock.set(MONDAY)
 }
 
-/** Payment at the salon is for existing customers only, who get a code by email (D18). */
+/** Payment at the salon is only for existing customers, who get a code by email (D18). */
 export const proveAddress = async (contract: Contract): Promise<void> => {
   const { ask, salon } = contract
   const offer = (payAtSalon: 'everyone' | 'existing') =>
@@ -104,8 +104,8 @@ export const proveAddress = async (contract: Contract): Promise<void> => {
 }
 
 /**
- * A second booking with nothing paid online: an emailed code allows it, or a phone call if there is no mail server
- * (D67).
+ * Makes a second booking with nothing paid online. It needs an emailed code or, if there is no mail server, a phone
+ * call (D67).
  */
 export const meetCaps = async (contract: Contract): Promise<void> => {
   const { ask, salon } = contract

@@ -15,18 +15,18 @@ type Options = Omit<Asked, 'method' | 'path'>
 export interface Contract {
   salon: Salon
   http: HttpSalon
-  /** Takes its payments, and can be set to fail. */
+  /** The stand-in that takes its payments. It can be set to fail. */
   standIn: RunningStandIn
   small: SmallSalon
   staff: Record<string, string>
   admin: Record<string, string>
-  /** Someone who has not yet chosen their own password. */
+  /** The headers of a user who has not yet chosen their own password. */
   newcomer: Record<string, string>
-  /** An admin who has not set up sign-in codes, in a salon that requires them. */
+  /** The headers of an admin who has not set up sign-in codes, in a salon that requires them. */
   withoutCode: Record<string, string>
-  /** As `METHOD /path status CODE`, without a code for success. */
+  /** Each response so far as `METHOD /path status CODE`. A success has no code. */
   produced: Set<string>
-  /** Every message in a response. */
+  /** Every message that was in a response. */
   sentences: Set<string>
   /** The latest successful request for each call. */
   succeeded: Map<string, Asked>
@@ -42,7 +42,7 @@ interface Told {
   message?: unknown
   alerts?: { text: unknown }[]
   notifications?: { error: unknown }[]
-  /** Why there is no time. */
+  /** The reasons why there is no time. */
   reasons?: unknown[]
 }
 
@@ -115,7 +115,10 @@ interface Responses {
   content?: { 'application/json': { schema: { allOf?: { properties?: { code?: { enum: string[] } } }[] } } }
 }
 
-/** Every call may return this when the database is not available, which only several-processes.test.ts tests. */
+/**
+ * Leaves out the error that every call may return when the database is not available. Only several-processes.test.ts
+ * tests it.
+ */
 const isSeenOnce = (code: string): boolean => code === 'UNAVAILABLE'
 
 const answersOf = (name: string, responses: Record<string, unknown>): string[] =>
@@ -129,9 +132,9 @@ const answersOf = (name: string, responses: Record<string, unknown>): string[] =
 export interface Operation {
   method: string
   template: string
-  /** Requires sign-in. */
+  /** True if the call requires the user to sign in. */
   closed: boolean
-  /** Each as `METHOD /path status CODE`. */
+  /** Each response as `METHOD /path status CODE`. */
   answers: string[]
 }
 

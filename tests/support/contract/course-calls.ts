@@ -2,7 +2,7 @@ import { store } from '@/server/repositories/store'
 import type { Contract } from './contract'
 import { asStaff, at, newCustomer } from './staff-calls'
 
-/** Days ahead: later than everything else in this salon's diary. */
+/** The first day of the courses, in days ahead. It is later than everything else in this salon's diary. */
 const FIRST = 200
 const svg = () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' })
 
@@ -198,7 +198,7 @@ const keepParticipants = async (
   await move({ courseDateId: other })
 }
 
-/** Uses codes that `useDiscounts` created. */
+/** Previews discounts with the codes that `useDiscounts` created. */
 const askForDiscounts = async ({ ask }: Contract, courseId: string): Promise<void> => {
   for (const json of [
     { courseId, discountCode: 'tenth' },
@@ -222,7 +222,7 @@ export const keepCourses = async (contract: Contract): Promise<void> => {
   await keepParticipants(contract, staff, { courseId, date, enrolmentId })
 }
 
-/** A course and a date without enrolments are deleted; those with enrolments are archived. */
+/** Deletes a course and a date without enrolments. If there are enrolments, archives them. */
 export const removeCourses = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const staff = asStaff(contract)

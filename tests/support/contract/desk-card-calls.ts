@@ -6,7 +6,7 @@ const ok = 'cnon:card-nonce-ok'
 
 const call = '/api/payments/take-by-card'
 
-/** A card payment at the desk: refused, declined, or with an unknown outcome. */
+/** Takes card payments at the desk that are refused, declined, or have an unknown outcome. */
 export const takeByCard = async (contract: Contract): Promise<void> => {
   const { ask, staff: headers, salon } = contract
   const { paymentId } = await checkedOut(contract, '2026-08-24')
@@ -43,7 +43,10 @@ export const takeByCard = async (contract: Contract): Promise<void> => {
   await failLate(contract)
 }
 
-/** It is unknown whether the card was charged. The same for the balance of a different payment. */
+/**
+ * Leaves a payment of which it is not known whether the card was charged. Does the same with the balance of a different
+ * payment.
+ */
 const leaveOpen = async (contract: Contract): Promise<void> => {
   const { ask, staff: headers, standIn, salon } = contract
   const { paymentId } = await checkedOut(contract, '2026-08-25')
@@ -70,7 +73,7 @@ const leaveOpen = async (contract: Contract): Promise<void> => {
   await reconcileOrders(salon.payload, -1)
 }
 
-/** Square only reports a day later that the payment failed. */
+/** Makes a payment of which Square only reports a day later that it failed. */
 const failLate = async (contract: Contract): Promise<void> => {
   const { ask, staff: headers, standIn } = contract
   const { paymentId } = await checkedOut(contract, '2026-08-26')

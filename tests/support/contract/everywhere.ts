@@ -4,7 +4,7 @@ import type { Contract, Operation } from './contract'
 /** A call's path with its parameters filled in. */
 const pathOf = ({ template }: Operation): string => template.replace(/\{\w+\}/g, 'nothing')
 
-/** Calls that end sessions are made without a session, or the next call would have none. */
+/** True for calls that end sessions. They are made without a session, or the next call would have none. */
 const endsSessions = ({ template }: Operation): boolean => template.endsWith('/logout')
 
 const MB = 1024 * 1024
@@ -49,7 +49,7 @@ export const exceedRateLimit = async (
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/** Breaks the database except for checking who is signed in. Returns a function that repairs it. */
+/** Breaks the database, except for the check of who is signed in. Returns a function that repairs it. */
 export const breakDatabase = (payload: BasePayload): (() => void) => {
   const db = payload.db as unknown as Record<string, unknown>
   const whole = { ...db }

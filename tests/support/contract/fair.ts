@@ -3,7 +3,7 @@ import type { Asked } from '../http-salon'
 import type { Answer } from '../salon'
 import type { Contract } from './contract'
 
-/** Whatever was sent, the response is never a server error, and always in the envelope. */
+/** Checks that the response is never a server error and always has the standard format, whatever was sent. */
 const expectFair = ({ status, body }: Answer, { method, path, json, body: raw }: Asked): void => {
   const what = `${method} ${path} ${(raw ?? JSON.stringify(json) ?? '').slice(0, 200)}`
   expect.soft(status, what).toBeLessThan(500)

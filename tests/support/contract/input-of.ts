@@ -46,7 +46,7 @@ const readBy = (operation: Operation, { path, json, form }: Asked) => {
   return callOf(operation).input.safeParse(fields)
 }
 
-/** Why the call's schema refuses these fields; null if it accepts them. */
+/** The reason why the call's schema refuses these fields. Null if it accepts them. */
 export const refusalOf = (operation: Operation, asked: Asked): Refused | null =>
   readBy(operation, asked).error ?? null
 

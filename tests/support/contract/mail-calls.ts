@@ -16,7 +16,7 @@ const message = {
   html: '<p>See you on Tuesday.</p>',
 }
 
-/** One email is too late to be useful, and a different one is given up after its last try. */
+/** Makes one email too late to be useful, and lets the last attempt to send a different one fail. */
 const waitTooLong = async ({ ask, salon, staff }: Contract): Promise<void> => {
   const { payload } = salon
   const asked = { kind: 'confirmation', booking: null, appointment: null, message }
@@ -79,5 +79,5 @@ export const breakOutbox = (): void => {
   writeFileSync(outbox(), '')
 }
 
-/** For the salon on the next database, which uses the same folder. */
+/** Restores the outbox for the salon on the next database, which uses the same folder. */
 export const mendOutbox = (): void => rmSync(outbox(), { recursive: true, force: true })

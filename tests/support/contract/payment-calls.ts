@@ -110,13 +110,16 @@ export const payWrongly = async (contract: Contract): Promise<void> => {
   ])
     await confirm({ ...ok, sourceId: `cnon:${token}` })
   for (let n = 0; n < 8; n++) await confirm({ ...ok, sourceId: 'cnon:card-nonce-declined' })
-  // Clearpay accepts two treatments together.
+  // Clearpay accepts the two treatments only together.
   const rich = await payer(contract, '2026-07-15', true)
   await rich.confirm({ ...ok, paymentMethod: 'clearpay', sourceId: 'cnon:card-nonce-declined' })
   await testCards(contract)
 }
 
-/** Declines from one address: the limit here is one an hour, and one confirmation in five minutes. */
+/**
+ * Tests cards that are declined from one address. The limits here are one decline an hour, and one confirmation in five
+ * minutes.
+ */
 const testCards = async (contract: Contract): Promise<void> => {
   const { clock } = contract.salon
   const began = clock.now()
@@ -142,7 +145,7 @@ export const payUnsurely = async (contract: Contract): Promise<void> => {
   await late.confirm(slow)
   await standIn.advance(24 * 3_600_000)
   await late.confirm(slow)
-  // Booked, but it is unknown whether the money was taken.
+  // The visitor has booked, but it is not known whether the money was taken.
   await standIn.fault({ match: { operation: 'payments.complete' }, fault: '500-before', times: 20 })
   await (await payer(contract, '2026-07-24')).confirm(ok)
   await standIn.clearFaults()

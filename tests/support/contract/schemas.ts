@@ -20,11 +20,14 @@ export const calls: [string, Call][] = Object.values(files).flatMap((file) =>
 const isSchema = (value: unknown): value is ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** The direct parts of a schema with their keys: fields of an object by name, other parts by position. */
+/**
+ * The direct parts of a schema with their keys. Fields of an object have their names, and other parts have their
+ * positions.
+ */
 export const partsOf = (schema: ZodType): [string, ZodType][] => {
   const within = (name: string, value: unknown): [string, ZodType][] => {
     if (isSchema(value)) return [[name, value]]
-    // A schema that is resolved later, such as a recursive one.
+    // A schema that is resolved later. This may be a recursive one.
     if (name === 'getter' && typeof value === 'function') return within(name, value())
     if (name === 'checks' || typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([key, one]) => within(name === 'shape' ? key : name, one))

@@ -6,7 +6,7 @@ import type { Contract } from './contract'
 const STEP = 30_000
 const wrong = { current_password: 'a wrong one', otp: '000000' }
 
-/** Sign-in codes: set up, required, renewed and switched off. */
+/** Sets up, requires, renews and switches off sign-in codes. */
 export const keepSecondFactor = async ({ ask, salon, admin, newcomer }: Contract): Promise<void> => {
   const headers = await signedIn(salon, 'staff', { username: 'with-app' })
   const call = (name: string, json: object, as: Record<string, string> | undefined = headers) =>

@@ -1,7 +1,7 @@
 import type { Contract } from './contract'
 import { asStaff, at } from './staff'
 
-/** Who is free at a given start, and invalid requests for that. */
+/** Asks who is free at a given start, and makes invalid requests for that. */
 export const askWhoIsFree = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const named = { service_id: small.tint.id, location_id: small.medway.id, start_time: at(28, 10) }
@@ -22,7 +22,7 @@ interface Made {
   bookingSlotId: string
 }
 
-/** A series with a completed first visit: the rest is cancelled, and a repeat changes nothing. */
+/** Cancels the rest of a series whose first visit is completed. A repeat changes nothing. */
 export const endSeries = async (contract: Contract, first: Made): Promise<void> => {
   const staff = asStaff(contract)
   await staff('PUT', 'booking/attendance', { ...first, attendance: 'completed' })

@@ -48,5 +48,5 @@ export const breakPictures = (): void => {
   }
 }
 
-/** For the salon on the next database, which uses the same folder. */
+/** Restores the pictures for the salon on the next database, which uses the same folder. */
 export const mendPictures = (): void => rmSync(folder(), { recursive: true, force: true })

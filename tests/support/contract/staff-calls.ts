@@ -15,7 +15,7 @@ export const newCustomer = async ({ salon }: Contract): Promise<string> => {
   return id
 }
 
-/** Lists for a period, and invalid periods. */
+/** Reads lists for a period, and makes requests with invalid periods. */
 const readLists = async (contract: Contract): Promise<void> => {
   const staff = asStaff(contract)
   for (const path of [
@@ -32,7 +32,7 @@ const readLists = async (contract: Contract): Promise<void> => {
   }
 }
 
-/** Why a member of staff is not offered on a day. */
+/** Asks why a member of staff is not offered on a day. */
 const askWhy = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const asked = {
@@ -58,7 +58,7 @@ const askWhy = async (contract: Contract): Promise<void> => {
     await asStaff(contract)('GET', `diary/why-no-time?${new URLSearchParams({ ...asked, ...more })}`)
 }
 
-/** What prevents a given start. */
+/** Asks what prevents a given start. */
 const askWay = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const asked = {
@@ -259,7 +259,7 @@ export const keepHours = async (contract: Contract): Promise<void> => {
   for (const more of [week('09:00', '17:00'), week('09:00', '25:00'), week('17:00', '09:00')])
     await modify(more)
   for (const more of wrongPeople) await modify({ ...week('09:00', '17:00'), ...more })
-  // Overlaps in time at a different location.
+  // These hours overlap in time, at a different location.
   const elsewhere = { location_id: small.maidstone.id }
   await modify({ ...week('16:00', '18:00'), ...elsewhere })
   await open({ ...elsewhere, available_date: '2026-06-29', ...range('16:00', '18:00') })

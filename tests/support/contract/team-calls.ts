@@ -3,7 +3,7 @@ import { asStaff, at, newCustomer } from './staff-calls'
 
 const svg = () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg', { type: 'image/jpeg' })
 
-/** Members of staff: added, changed, and archived with and without upcoming appointments. */
+/** Adds, changes and archives members of staff, with and without upcoming appointments. */
 export const keepTeam = async (contract: Contract): Promise<void> => {
   const staff = asStaff(contract)
   const { small, ask, admin, staff: headers } = contract
@@ -37,7 +37,7 @@ export const keepTeam = async (contract: Contract): Promise<void> => {
     await staff('GET', `staff/calendar-address?staff_id=${id}`)
     await staff('POST', 'staff/calendar-address', { staff_id: id })
   }
-  // For a member of staff without an account: admins can see and renew the address.
+  // The member of staff has no account. Admins can see and renew the address.
   const address = '/api/staff/calendar-address'
   await ask('POST', address, { headers: admin, json: { staff_id } })
   const { url } = (await ask('GET', `${address}?staff_id=${staff_id}`, { headers: admin })).body

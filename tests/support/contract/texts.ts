@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { MailMessage } from '@/server/mail/mail-port'
 
 export interface Text {
-  /** As in the code: `errorMessages.NOT_FOUND`. */
+  /** The name as in the code: `errorMessages.NOT_FOUND`. */
   name: string
   text: string
 }

@@ -16,7 +16,7 @@ import {
   unusableBodies,
 } from './unexpected-values'
 
-/** The call ends the session that makes it. */
+/** True if the call ends the session that makes it. */
 const isLogout = ({ template }: Operation) => template.endsWith('/logout')
 
 const wrongEndings = [['/x', '.json', '/%00', '/%ff', '/%', '/%2f', '/..;/']]
@@ -39,7 +39,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
     expect(without.map(({ method, template }) => `${method} ${template}`)).toEqual([])
   })
 
-  /** A successful request for this call, with full rights. On one database, public calls are made by visitors. */
+  /** A successful request for this call, with full rights. On one of the databases, visitors make the public calls. */
   const goodRequest = (operation: Operation): Asked => {
     const { method, template, closed } = operation
     const asked = contractOf().succeeded.get(`${method} ${template}`) ?? { method, path: template }
@@ -53,7 +53,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
   /** Expects a refusal by the schema that names the wrong field. */
   const expectRefusal = async (operation: Operation, asked: Asked) => {
     const { status, body } = await ask(asked)
-    // A body that is too large is refused unread, so no field is named.
+    // A body that is too large is refused before it is read, so no field is named.
     if (status === 413) return
     const issue = refusalOf(operation, asked)?.issues[0]
     const field = issue && getIssueField(issue)
@@ -74,7 +74,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
     return { ...rest, json: { ...(good.json ?? form ?? {}), [name]: value } }
   }
 
-  /** Leaves one request of each group that the schema parses to the same value. */
+  /** Leaves one request of each group of requests that the schema parses to the same value. */
   const differentOnes = (operation: Operation, taken: Asked[]): Asked[] =>
     isWhole ? taken : [...new Map(taken.map((one) => [takenBy(operation, one), one])).values()]
 
@@ -100,7 +100,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
   })
 
   /**
-   * A value that the schema refuses never reaches the call. One such value proves that the call uses its schema; the
+   * A value that the schema refuses never reaches the call. One such value proves that the call uses its schema, so the
    * others are only tested on the schema. Accepted values are sent, once for all names of a call.
    */
   it.each(operations)('$method $template: each body field handles unexpected values', async (operation) => {

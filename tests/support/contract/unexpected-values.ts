@@ -4,13 +4,13 @@ const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.re
 export const isWhole = process.env.EVERY_UNEXPECTED_VALUE === 'true'
 
 /**
- * One value of each kind, changing with each turn. Values of a kind take the same path through a check, a calculation
- * or a query, so each field gets one, and the next field the next one.
+ * One value of each kind, which changes with each turn. Values of a kind take the same path through a check, a
+ * calculation or a query. So each field gets one, and the next field gets the next one.
  */
 export const oneOfEach = <T>(kinds: readonly (readonly T[])[], turn: number): T[] =>
   kinds.flatMap((kind) => (isWhole ? kind : kind.slice(turn % kind.length, (turn % kind.length) + 1)))
 
-/** Every second kind; the others follow at the next turn. Together, the fields of a call get all kinds. */
+/** Every second kind. The others follow at the next turn, so that the fields of a call together get all kinds. */
 const everySecond = <T>(kinds: T[], turn: number): T[] =>
   isWhole ? kinds : kinds.filter((_, n) => n % 2 === turn % 2)
 
@@ -35,13 +35,13 @@ const ofSchemas: unknown[][] = [
   [{}, { toString: 'x', valueOf: 1 }, deep(500)],
 ]
 
-/** Values that no field expects. On a second database, only those it may misinterpret. */
+/** Values that no field expects. On a second database, only those that it may misinterpret are sent. */
 export const unexpectedValues = {
   sqlite: [...ofSchemas, ...trapsOfDatabases],
   mongodb: trapsOfDatabases,
 }
 
-/** Values to send for one field of a call: all that a database may misinterpret, and half of the rest. */
+/** Values to send for one field of a call: all that a database may misinterpret, and half of the others. */
 export const unexpectedOfField = (turn: number): typeof unexpectedValues => ({
   sqlite: [...everySecond(ofSchemas, turn), ...trapsOfDatabases],
   mongodb: trapsOfDatabases,
@@ -67,7 +67,7 @@ export const unusableBodies: { body: string; type?: string }[][] = [
   ],
 ]
 
-/** Unexpected values for a query field. On a second database, only those it may misinterpret. */
+/** Unexpected values for a query field. On a second database, only those that it may misinterpret are sent. */
 export const unexpectedQueries = (name: string): Record<'sqlite' | 'mongodb', string[][]> => {
   const trapsOfDatabases = [[`${name}=%00`, `${name}=%ff`]]
   return {

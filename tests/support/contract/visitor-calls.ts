@@ -22,7 +22,7 @@ export const visit = async ({ ask }: Contract): Promise<Visitor> => {
 
 const place = ({ small }: Contract) => `service_id=${small.tint.id}&location_id=${small.medway.id}`
 
-/** Free times of a day (yyyy-MM-dd). */
+/** The free times of a day (yyyy-MM-dd). */
 export const slotsOn = async (contract: Contract, day: string): Promise<Slot[]> => {
   const { body } = await contract.ask('GET', `/api/slots?${place(contract)}&from=${day}&to=${day}`)
   return Object.values<Slot[]>(body.slots)[0] ?? []
@@ -154,7 +154,7 @@ export const fillBaskets = async (contract: Contract): Promise<void> => {
   salon.clock.set(MONDAY)
 }
 
-/** More times than a visitor may hold, including expired holds taken again. */
+/** Adds more times than a visitor may hold. Some are expired holds that are taken again. */
 const fillUp = async (contract: Contract, slot: Slot | null): Promise<void> => {
   const { ask, salon } = contract
   const visitor = await visit(contract)

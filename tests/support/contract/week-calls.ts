@@ -1,7 +1,7 @@
 import type { Contract } from './contract'
 import { asStaff } from './staff'
 
-/** A week of availability at a location: reading its days, and copying it. */
+/** Reads the days of a week of availability at a location, and copies the week. */
 export const keepWeeks = async (contract: Contract): Promise<void> => {
   const { small } = contract
   const staff = asStaff(contract)
@@ -24,7 +24,7 @@ export const keepWeeks = async (contract: Contract): Promise<void> => {
     { day: '2036-01-01' },
     range('10:00', '25:00'),
     range('12:00', '10:00'),
-    // Overlaps in time at a different location.
+    // These hours overlap in time, at a different location.
     { location_id: maidstone },
     { location_id: maidstone, day: '2026-07-15' },
   ])

@@ -3,7 +3,7 @@ import type { CheckoutPorts, OrderChange, SeatResult } from '@/domain/checkout/p
 import { HOLD, type World } from './checkout-world'
 import { giveBackIn } from './returns'
 
-/** One statement. The process may die before or after it. */
+/** Runs one statement. The process may die before or after it. */
 export const statement = async <T>(world: World, name: string, effect: () => T): Promise<T> => {
   await world.point(`before ${name}`)
   const result = effect()

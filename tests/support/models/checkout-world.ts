@@ -33,9 +33,9 @@ export interface Plan {
   prices: readonly number[]
   discount: 'none' | 'some' | 'everything' | 'used-up'
   script: Script
-  /** Times that others take while the holds are expired: before the first step, by line. */
+  /** The times that other visitors take while the holds are expired, before the first step. One for each line. */
   stolen: readonly number[]
-  /** A course place is bought instead of treatments; `full`: the last place is taken. */
+  /** If not `no`, a course place is bought instead of treatments. With `full`, the last place is taken. */
   course: 'no' | 'room' | 'full' | 'moved' | 'moves'
 }
 
@@ -65,26 +65,29 @@ const lineOf = (pricePence: number, i: number): OrderLine => ({
 export class World {
   now = 1_000_000
   readonly orders = new Map<string, Order>()
-  /** By the line's item id, which represents its time. */
+  /** The claims, by the line's item id, which represents its time. */
   readonly claims = new Map<string, Claimed>()
   readonly payments = new Map<
     string,
     { status: 'pending' | 'failed' | 'completed'; paidPence: number; attempt: number }
   >()
-  /** A date that moves does so once its first place is taken, and never returns to the time at which it was sold. */
+  /**
+   * True once the date has moved. A date that moves does so when its first place is taken, and never returns to the
+   * time at which it was sold.
+   */
   hasMoved = false
-  /** Enrolments that have a place. */
+  /** The enrolments that have a place. */
   readonly places = new Set<string>()
-  /** The appointment's booking, by item. */
+  /** The booking of each appointment, by item. */
   readonly appointments = new Map<string, string>()
   readonly bookings = new Set<string>()
   /** Bookings that staff have cancelled. */
   readonly cancelled = new Set<string>()
   readonly uses = new Set<string>()
   readonly mails: string[] = []
-  /** Money of attempts without a booking, being refunded. */
+  /** The money of attempts without a booking, which is being refunded. */
   readonly returns: ReturnRow[] = []
-  /** Finished attempts whose money may still have moved: by key, with the time at which the search began. */
+  /** Finished attempts whose money may still have moved. Holds the time at which the search began, by key. */
   readonly late = new Map<string, number>()
   readonly alerts = new Set<string>()
   /** Problems found during the run. */
@@ -157,7 +160,7 @@ export class World {
   private get isMoneyOpen(): boolean {
     const { status, step, chargePence } = this.order
     if (status === 'undoing') {
-      // Once its refund is written, the order has done everything it can.
+      // Once its refund is written, there is nothing more for the order to do.
       const isGoing = (key: string) => this.returns.some(({ attempt }) => attempt === key)
       return [...this.provider.ledger.values()].some(
         ({ key, payment: { state, refundedPence } }) =>

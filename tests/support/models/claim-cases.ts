@@ -10,7 +10,7 @@ export const span = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1
 /** A statement that completes immediately. */
 export const atOnce = () => Promise.resolve()
 
-/** Writes a move that is not blocked by anything. */
+/** Writes a move that nothing prevents. */
 export const written = (): Promise<boolean> => Promise.resolve(true)
 
 export const wishOf = (

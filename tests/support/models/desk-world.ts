@@ -9,7 +9,10 @@ import type { Script } from './provider'
 const OWED = 4555
 const LESS = 2000
 
-/** A salon in memory in which an amount is taken at the desk: by card, and perhaps in cash by a different desk. */
+/**
+ * A salon in memory in which an amount is taken at the desk. It is taken by card, and perhaps in cash by a different
+ * desk.
+ */
 export class DeskWorld extends World {
   owed = OWED
   /** The recorded payment, and the order that takes it. */
@@ -28,14 +31,14 @@ export class DeskWorld extends World {
     }
   }
 
-  /** A different desk takes it in cash, unless it is being taken by card. */
+  /** A different desk takes the amount in cash, unless it is being taken by card. */
   takeCash(): Promise<void> {
     return statement(this, 'cash', () => {
       if (this.due.state === 'owed' && this.due.order === null) this.due.state = 'in cash'
     })
   }
 
-  /** One of its appointments is cancelled before payment. */
+  /** Cancels one of its appointments before payment. */
   cancelOne(): Promise<void> {
     return statement(this, 'cancel', () => {
       if (this.due.state === 'owed') this.owed = LESS

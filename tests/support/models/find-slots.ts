@@ -2,7 +2,7 @@ import { visitStarts, type Slot } from '@/domain/booking/slots'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { MINUTE } from '@/domain/time/minutes'
 
-/** The engine's starts, each with its member of staff, from which the public list is merged. */
+/** The starts that the engine finds, each with its member of staff. The public list is made from these. */
 export const findSlots = (query: SlotQuery): Slot[] => {
   const slots: Slot[] = []
   visitStarts(query, (minute, staff) => {

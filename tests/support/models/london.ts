@@ -17,11 +17,11 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** The date and time shown by a clock in London. */
 export interface Clock {
-  /** `yyyy-MM-dd`. */
+  /** The day as `yyyy-MM-dd`. */
   day: string
-  /** Minutes since midnight, as shown. */
+  /** Minutes since midnight, as the clock shows them. */
   minutes: number
-  /** 0 is Monday. */
+  /** The day of the week, where 0 is Monday. */
   weekday: number
 }
 
@@ -37,7 +37,9 @@ export const clockByIntl = (ms: number): Clock => {
 
 const hours = new Map<number, Clock>()
 
-/** As `clockByIntl`, but calls Intl once per hour, because clocks only change on whole hours. */
+/**
+ * Gives the same result as `clockByIntl`, but calls Intl only once per hour, because clocks only change on whole hours.
+ */
 export const clockAt = (ms: number): Clock => {
   const hour = Math.floor(ms / HOUR)
   let clock = hours.get(hour)

@@ -1,6 +1,9 @@
 import type { Claim, ClaimStore } from '@/domain/booking/claims'
 
-/** How the database writes many rows: all or none (SQLite), or one by one with gaps (MongoDB). */
+/**
+ * How the database writes many rows. `at-once` writes all or none (SQLite), and `one-by-one` writes them with gaps
+ * (MongoDB).
+ */
 export type ManyRows = 'at-once' | 'one-by-one'
 
 /** Called before each statement, where other work may come in between. */

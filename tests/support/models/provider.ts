@@ -9,8 +9,8 @@ import type {
 const HOUR = 3_600_000
 
 /**
- * The outcome of one call. `lost…`: no readable response arrives, although the call took effect (`moved`) or did not
- * (`nothing`).
+ * The outcome of one call. With `lost…`, no readable response arrives, although the call took effect (`moved`) or did
+ * not (`nothing`).
  */
 export type Fate = 'fine' | 'lost-moved' | 'lost-nothing'
 export type ChargeFate =
@@ -23,16 +23,16 @@ export type ChargeFate =
   | 'pending-failed'
   | 'wrong-amount'
 export type CaptureFate = Fate | 'refused'
-/** `refused`: immediately. `rejected-later`: pending at first, and then fails. */
+/** `refused` is immediate. `rejected-later` is pending at first, and then fails. */
 export type RefundFate = Fate | 'refused' | 'rejected-later'
 
-/** The fate of the first calls of each kind. Later calls succeed. */
+/** The fate of the first calls of each kind. All later calls succeed. */
 export interface Script {
   charge: readonly ChargeFate[]
   capture: readonly CaptureFate[]
-  /** Reading has no side effects. */
+  /** The fate of calls that read a payment. Reading has no side effects. */
   read: readonly ('fine' | 'lost-nothing')[]
-  /** Cancelling a reservation, by key or by id. */
+  /** The fate of calls that cancel a reservation, by key or by id. */
   give: readonly Fate[]
   refund: readonly RefundFate[]
   /** How cancel-by-key responds when the payment has failed, completed or been cancelled. Undocumented by Square. */
@@ -61,7 +61,7 @@ export class ModelProvider implements PaymentPort {
   private readonly declined = new Set<string>()
   private readonly refunds = new Map<string, RefundResult>()
   private readonly left: { [K in Calls]: Script[K][number][] }
-  /** The provider is not responding any more. */
+  /** True while the provider is not responding. */
   isAway = false
 
   constructor(
@@ -90,7 +90,7 @@ export class ModelProvider implements PaymentPort {
     return result === null || fate === 'lost-moved' ? { kind: 'unknown' } : result
   }
 
-  /** Old reservations that were never taken are released automatically. */
+  /** Releases old reservations that were never taken. */
   private giveUpOld(): void {
     for (const { payment, madeAt } of this.ledger.values()) {
       if (payment.state === 'authorised' && this.now() - madeAt > 2 * HOUR) payment.state = 'cancelled'

@@ -31,7 +31,7 @@ const drive = async (world: World, row: ReturnRow): Promise<void> => {
   await write(world, 'note refund', () => note(world, row, result))
 }
 
-/** Refunds as the salon does: the row first, then the provider. */
+/** Refunds as the salon does: it writes the row first, and then asks the provider. */
 export const giveBackIn =
   (world: World): ReturnPort['refund'] =>
   async (payment, attempt) => {

@@ -2,8 +2,8 @@ import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { type Clock, clockAt } from './london'
 
 /**
- * D12 the simple way: a row of minutes, each open or not and busy or not, and a start wherever all the appointment's
- * minutes are open and free. Uses none of the engine's own arithmetic.
+ * Finds slots by D12 in the simplest way. Each minute is open or not, and busy or not. There is a start wherever all of
+ * the appointment's minutes are open and free. Uses none of the engine's own arithmetic.
  */
 
 const MINUTE = 60_000
@@ -18,15 +18,16 @@ interface Row {
   /** The epoch minute at index 0. */
   first: number
   clocks: Clock[]
-  /** The index of the first minute of each day. */
+  /** The index of the first minute of each day, by day. */
   days: Map<string, number>
 }
 
 const known = new Map<string, Row>()
 
-/** A few periods are requested again and again. */
+/** The row for a query. It is stored, because a few periods are requested again and again. */
 const rowOf = (query: SlotQuery): Row => {
-  // Two hours before the first UTC midnight, so that London's is included, and long enough for the last appointment.
+  // The row begins two hours before the first UTC midnight, so that London's is included. It is long enough for the
+  // last appointment.
   const first = Date.parse(`${query.from}T00:00Z`) / MINUTE - 120
   const need = query.durationMinutes + query.cleanUpMinutes
   const last = Date.parse(`${query.to}T00:00Z`) / MINUTE + (2 + Math.ceil(need / 1440)) * 1440

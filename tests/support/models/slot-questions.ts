@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { clockAt } from './london'
 
-/** Random queries for the slot engine: hours with breaks, one-offs, busy times of every kind, both clock changes. */
+/**
+ * Random queries for the slot engine. They have hours with breaks, one-off hours, busy times of every kind, and both
+ * clock changes.
+ */
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 const five = (min: number, max: number) => fc.integer({ min: min / 5, max: max / 5 }).map((n) => n * 5)
 const minuteOfDay = fc.oneof(five(0, 1440), five(0, 240), five(480, 1080), fc.integer({ min: 0, max: 1440 }))
-/** Sometimes a range that is empty or reversed. */
+/** A range, which is sometimes empty or reversed. */
 const range = fc
   .tuple(minuteOfDay, minuteOfDay, fc.integer({ min: 0, max: 19 }))
   .map(([a, b, odd]) => (odd === 0 ? { start: a, end: b } : { start: Math.min(a, b), end: Math.max(a, b) }))

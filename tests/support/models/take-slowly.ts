@@ -1,7 +1,8 @@
 import { type ClaimStore, take, type ClaimRequest } from '@/domain/booking/claims'
 
 /**
- * Row by row from the start, as if the single statement had conflicted immediately. `take` must give the same result.
+ * Takes the claims row by row from the start, as if the single statement had conflicted immediately. `take` must give
+ * the same result.
  */
 export const takeSlowly = (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
   take({ ...store, insertAll: async () => false }, wish)

@@ -1,5 +1,5 @@
 export interface TestMongo {
-  /** Without a database name. */
+  /** The server's address, without a database name. */
   uri: string
   stop(): void
 }

@@ -36,8 +36,8 @@ const startMongod = async () => {
 }
 
 /**
- * For a Java process that lives for minutes: better compilation and parallel garbage collection would cost more than
- * they save.
+ * Options for a Java process that lives for minutes. Better compilation and parallel garbage collection would cost more
+ * time than they save.
  */
 const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
@@ -59,7 +59,10 @@ const libraries = () => {
   return folder
 }
 
-/** mongo-java-server: in memory, no sessions, no transactions. Its speed says nothing about MongoDB's. */
+/**
+ * Starts mongo-java-server, which runs in memory, without sessions or transactions. Its speed says nothing about
+ * MongoDB's.
+ */
 const startJava = async () => {
   const options = [...shortLived, '-cp', path.join(libraries(), '*')]
   const child = spawn('java', [...options, path.join(here, 'Server.java'), '0'], {
@@ -74,8 +77,8 @@ const startJava = async () => {
 }
 
 /**
- * A server for tests: `MONGODB_URI`, or a mongod on the PATH, or mongo-java-server. Null if there is none, which is an
- * error with CI=true.
+ * A server for tests: `MONGODB_URI`, a mongod on the PATH, or mongo-java-server. Null if there is none, which is an
+ * error if CI=true.
  */
 export const startMongo = async () => {
   if (process.env.MONGODB_URI) return { uri: process.env.MONGODB_URI.replace(/\/$/, ''), stop: () => {} }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { crc32 } from 'node:zlib'
 
-/** The body does not match the request's own description of it. */
+/** Thrown if the body does not match the request's own description of it. */
 export class BadBody extends Error {}
 
 const sumOf = (bytes: Buffer): string => {
@@ -52,7 +52,7 @@ const check = (is: boolean, otherwise: string): void => {
   if (!is) throw new BadBody(otherwise)
 }
 
-/** The bytes of a request, checked against every length and checksum that it gives. */
+/** The bytes of a request, which are checked against every length and checksum that the request gives. */
 export const meantBy = (request: IncomingMessage, body: Buffer): { bytes: Buffer; isFramed: boolean } => {
   const { headers } = request
   const hash = String(headers['x-amz-content-sha256'])

@@ -27,7 +27,7 @@ export interface S3Server {
   settings: S3Settings
   files: Map<string, Kept>
   asked: Asked[]
-  /** Requests that are answered with 500. */
+  /** Returns true for requests that get a 500. */
   fails: (asked: Asked) => boolean
   /** True if requests are accepted and never answered. */
   isSilent: boolean
@@ -92,7 +92,7 @@ const get = (kept: Kept | undefined, request: IncomingMessage, response: ServerR
   response.end(part)
 }
 
-/** Multipart uploads: started, sent in parts, and joined. */
+/** Handles multipart uploads, which are started, sent in parts, and joined. */
 const inParts = (server: S3Server) => {
   const begun = new Map<string, Map<number, Buffer>>()
   return (asked: Asked, bytes: Buffer, request: IncomingMessage, response: ServerResponse): boolean => {

@@ -9,7 +9,7 @@ export interface Keys {
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** As required by the signature's standard, which escapes more than a browser does. */
+/** Escapes a text as the signature's standard requires. This escapes more than a browser does. */
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -19,7 +19,7 @@ const queryOf = (url: URL): string =>
     .toSorted()
     .join('&')
 
-/** The problem with a request's signature (AWS Signature Version 4, in headers); null if valid. */
+/** The problem with a request's signature (AWS Signature Version 4, in headers). Null if the signature is valid. */
 export const wrongSignature = ({ method, url = '', headers }: IncomingMessage, keys: Keys): string | null => {
   const pattern = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/
   const [, credential = '', names = '', signature] = pattern.exec(headers.authorization ?? '') ?? []
