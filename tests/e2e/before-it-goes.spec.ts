@@ -63,7 +63,7 @@ test('deleting several records shows what links to them', async ({ page }) => {
   await expect(page.locator('.cell-deletedAt').first()).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
   await expect(page.locator('.cell-deletedAt').first()).toBeInViewport({ ratio: 0.9 })
-  // In the bin, a page shows its previous address. Restored, it is published again.
+  // In the bin, a page shows its previous address. Once restored, it is published again.
   await page.getByRole('link', { name: 'Ours, quiet' }).click()
   await expect(page.getByRole('textbox', { name: 'Web address' })).toHaveValue('ours-quiet')
   await page.getByRole('button', { name: 'Restore', exact: true }).click()

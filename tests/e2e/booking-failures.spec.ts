@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessible'
 import { expectAlert, fillCustomer, openTimes, pickDay, pickTime, times } from '../support/booking-steps'
 import { said, watchFor, withBasket } from '../support/paying'
 
-/** The message that a visitor sees when a call fails, and that no data is lost. */
+/** Aborts a call. The visitor then sees that it failed and that no data is lost. */
 
 const lose = (route: Route) => route.abort()
 
@@ -21,7 +21,7 @@ const without = async (page: Page, call: string, during: () => Promise<void>): P
   await page.unroute(url, lose)
 }
 
-/** Changes the response of a call on its way. */
+/** Changes the response of a call before it arrives. */
 const changed = <T>(page: Page, call: string, change: (body: T) => T) =>
   page.route(
     (address) => address.pathname === `/api/${call}`,
@@ -150,7 +150,7 @@ test('an unreadable result shows a message, and is read as soon as possible', as
 test('the time step shows times that failed to load, a day without times, and no times at all', async ({
   page,
 }) => {
-  // With a basket, the browser requests the free times; without one, the server has already rendered them.
+  // With a basket, the browser requests the free times. Without one, the server has already rendered them.
   await withBasket(page, { category: 'Lashes' })
   await openTimes(page, 'Medway', 'Brows')
   await without(page, 'slots', async () => {
@@ -190,7 +190,7 @@ test('times at which the visitor already has an appointment are crossed out', as
   )
   const key = date.split('-').reverse().join('/')
   await openTimes(page, 'Medway', 'Nails')
-  // A different member of staff is free at that time, whoever works that day.
+  // A different member of staff is free at that time. It does not matter who works that day.
   const free = { ...held?.booking_details, slot_id: 'free', staff_id: null, is_booked: false }
   await changed<{ slots: Record<string, unknown[]> }>(page, 'slots', ({ slots, ...body }) => ({
     ...body,

@@ -93,7 +93,8 @@ test('checkout is blocked until the treatment has a time, and choosing one fills
   await page.goto('/booking-appointment/checkout')
   await fillCustomer(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  // Next to the treatment it is about, at the top of the page, not at the button that was pressed.
+  // The message is next to the treatment that it is about, at the top of the page. It is not at the button that was
+  // pressed.
   const order = page.getByRole('region', { name: siteWords.booking.words.appointments[1] })
   const alert = order.getByRole('listitem').getByRole('alert').filter({ hasText: bookingAlerts.noDateOrTime })
   await expect(alert).toBeFocused()
@@ -114,7 +115,7 @@ test('checkout is blocked until the treatment has a time, and choosing one fills
 
 test('the visitor who loses a time to another sees a message and other times', async ({ page, request }) => {
   await openTimes(page, 'Medway', 'Lashes')
-  // If only one person performs a treatment there is no choice; otherwise the rival must choose the same person.
+  // If only one person performs a treatment, there is no choice. Otherwise, the rival must choose the same person.
   const people = page.getByRole('group', { name: 'With' }).getByRole('radio')
   if ((await people.count()) > 1) await choose(people.nth(1))
   await expect(times(page).first()).toBeVisible()

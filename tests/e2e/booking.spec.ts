@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   test('no booking step scrolls sideways', async ({ page }) => {
     await page.goto('/booking-appointment')
     await expectNoSidewaysScroll(page)
-    // The longest name in the price list.
+    // The treatment with the longest name in the price list.
     await toTimes(page, 'Medway', 'Brows', 4)
     await expectNoSidewaysScroll(page)
     await pickTime(page, 2)

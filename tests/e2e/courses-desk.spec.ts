@@ -15,13 +15,13 @@ import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { alert, fail, openAsOwner } from '../support/staff-session'
 
-/** Staff create, publish and fill courses. Every test uses its own course. */
+/** Staff create, publish and fill courses here. Every test uses its own course. */
 
 const stamp = Date.now().toString(36)
 
 const headers = (page: Page) => ({ origin: new URL(page.url()).origin })
 
-/** So far ahead that there are no appointments yet. */
+/** A number of days ahead. It is so large that there are no appointments yet. */
 const farAway = (): number => 200 + Math.floor(Math.random() * 300)
 
 /**

@@ -153,14 +153,14 @@ const sentenceOf = {
   Postcode: courseTexts.postcode,
 } as const
 
-/** The card form is a separate page in a frame, and its navigation adds entries to the browser's history. */
+/** Navigates in the frame of the card form, which is a separate page. This adds entries to the browser's history. */
 const goOnInFrame = async (page: Page): Promise<void> => {
   const number = cardFrame(page).getByLabel('Card number')
   await number.click()
   await number.evaluate(() => (window.location.hash = 'more'))
 }
 
-/** If the fields before it are filled in and this field is empty, only its message is shown. */
+/** Expects that only the message of this field is shown if it is empty and the fields before it are filled in. */
 const expectFirstMissing = async (page: Page, name: keyof typeof sentenceOf): Promise<void> => {
   await goOn(page)
   await expectAlert(page, sentenceOf[name])

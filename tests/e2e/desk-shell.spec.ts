@@ -39,7 +39,7 @@ test('the menu is open on a desktop, folded in a wizard, and stays folded for us
   await open
   await expect(fold).toBeVisible()
 
-  // Where it covers the page, a preference that arrives late does not open it.
+  // Where the menu covers the page, a preference that arrives late does not open it.
   let release = () => undefined as void
   const narrowed = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/payload-preferences/nav', async (route) => {
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
         return box && box.y + box.height
       })
       .toBeLessThanOrEqual(top)
-    // Also before any script has run, whatever state a wide screen stored.
+    // This is true even before any script has run, whatever state a wide screen stored.
     const [served] =
       /<nav class="desk-bar".*?<\/nav>/s.exec(await (await page.request.get(page.url())).text()) ?? []
     expect(served).toContain('aria-expanded="false"')
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'Diary' }).click()
     await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
 
-    // It does not cover the actions for ticked rows of a list either.
+    // The bar does not cover the actions for ticked rows of a list either.
     await page.goto('/management/collections/faqs')
     await page.getByRole('row').nth(1).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

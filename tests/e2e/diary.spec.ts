@@ -16,7 +16,7 @@ interface Working {
   day: string
 }
 
-/** A Sunday of a different week: there are no bookings, and two people get the same hours. */
+/** A Sunday of a different week. There are no bookings, and two people get the same hours. */
 const quietSunday = (): string => {
   const now = new Date()
   const days = 7 - ((now.getUTCDay() + 6) % 7) + 27
@@ -30,7 +30,7 @@ const post = async (page: Page, path: string, data: object) => {
 }
 
 /**
- * Finds two people of one location who are off on that day and gives both of them hours from 8:00 to 20:00 and an
+ * Finds two people of one location who are off on that day. Gives each of them hours from 8:00 to 20:00 and an
  * appointment of an hour at 10:00. The first also gets 15 minutes at 14:00 and 30 minutes at 15:00. Returns the first
  * person.
  */
@@ -103,7 +103,7 @@ test('an appointment is moved by keys and by hand, undone, and stays in place if
   await expect(page.getByText('Undone')).toBeVisible()
   await expect(card).toBeFocused()
 
-  // Its length can also be changed by keys, and leaving the question unanswered undoes the change.
+  // The length can also be changed with the keyboard. If the question is left unanswered, the change is undone.
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+ArrowDown')
   await page.keyboard.press('Enter')
@@ -144,7 +144,7 @@ test('an appointment is moved by keys and by hand, undone, and stays in place if
   const brief = week.getByRole('button', { name: /^Brief/ })
   for (const told of [brief.getByText('Brief'), brief.locator('.dg-card__what')])
     await expect.poll(async () => (await told.boundingBox())?.width ?? 0).toBeGreaterThan(25)
-  // One of 30 minutes also shows the amount to pay, not cut off.
+  // An appointment of 30 minutes also shows the whole amount to pay.
   const half = week.getByRole('button', { name: /^Half/ })
   const due = half.getByText(/^£[\d.]+ to pay$/)
   await expect(due).toBeVisible()

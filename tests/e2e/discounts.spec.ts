@@ -20,7 +20,7 @@ import {
 
 const stamp = Date.now().toString(36).toUpperCase()
 
-/** Creates a code for this run and returns it as spelt. */
+/** Creates a code for this run and returns it in its stored spelling. */
 const makeCode = async (name: string, rule: object): Promise<string> => {
   const code = `${name}-${stamp}`
   const owner = await asOwner()
@@ -86,7 +86,7 @@ test('a code is applied and removed, and wrong, expired and used-up codes are re
   await expect(page.getByLabel('Discount code (optional)')).toBeFocused()
   expect(await charge(page, 'Total')).toBe(subtotal)
 
-  // First used up by this visitor, whose booking waits for the code, and then by no one else.
+  // The visitor first uses the code up, and the booking waits for the emailed code. After that, no one else can use it.
   await page.getByRole('button', { name: 'Pay at salon' }).click()
   let answer = (): void => {}
   const late = new Promise<void>((resolve) => (answer = resolve))

@@ -15,7 +15,7 @@ interface Details {
   payment_state: { disputed: boolean }
 }
 
-/** D92: "disputed" is added to the payment state wherever staff see it. Customers never see it. */
+/** Staff see "disputed" in the payment state everywhere, and customers never see it (D92). */
 test('a disputed booking is still paid, and staff see “disputed” on page, card, panel and customer page', async ({
   page,
 }) => {
@@ -77,7 +77,7 @@ test('a disputed booking is still paid, and staff see “disputed” on page, ca
   await expect(page.getByText(/We’ll refund £/)).toBeVisible()
 })
 
-/** D118: webhooks and lists cover every Square location that any payment names. */
+/** Webhooks and lists cover every Square location that any payment names (D118). */
 test('a refund and a dispute of a payment at the previous Square location are still shown to staff', async ({
   page,
 }) => {

@@ -37,7 +37,7 @@ const dateStep = async (page: Page): Promise<string> => {
 
 const days = (page: Page) => page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false })
 
-/** The second free day is chosen, displayed and in the address. */
+/** Expects that the second free day is chosen, is shown and is in the address. */
 const expectSecondDay = async (page: Page): Promise<void> => {
   const second = days(page).nth(1)
   await expect(second).toBeChecked()
@@ -48,12 +48,12 @@ const expectSecondDay = async (page: Page): Promise<void> => {
 
 interface Tap {
   tasks: number
-  /** A selector, and the index among its matches. */
+  /** A selector, and the number of the control among its matches, from 0. */
   control: string
   at: number
 }
 
-/** Runs in the page before its scripts: taps a control some tasks after React starts to listen. */
+/** Runs in the page before its scripts. Taps a control a few tasks after React starts to listen. */
 const tapWhileTheyCome = ({ tasks, control, at }: Tap): void => {
   const { addEventListener } = EventTarget.prototype
   const tap = (left: number): void => {
@@ -106,7 +106,7 @@ test('a day and the month tapped before the scripts load are shown', async ({ pa
   await expectSecondDay(page)
 })
 
-/** A course page with a chosen day but no chosen date: the date in the address no longer exists. */
+/** A course page with a chosen day but no chosen date, because the date in the address no longer exists. */
 const courseDay = async (page: Page): Promise<{ path: string; date: string }> => {
   const answer = await page.request.get('/api/courses/public')
   const { data } = (await answer.json()) as { data: { id: string; slug: string }[] }

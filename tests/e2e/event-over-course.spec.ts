@@ -91,7 +91,7 @@ test('a sick day blocks a diary, names the appointments it overlaps, and can be 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save the event' }).click()
   await expect(page.getByText('Event created successfully!')).toBeVisible()
-  // Opens the events and lists there what the event overlaps, each as a link.
+  // The events are opened. They list what the event overlaps, each as a link.
   await expect(page).toHaveURL(/\/management\/events\?week=/)
   await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
   const under = page.getByRole('region', { name: eventTexts.underOf(name) })

@@ -10,22 +10,22 @@ import { follow, openAsOwner } from '../support/staff-session'
 import { smallTargets } from '../support/targets'
 
 /**
- * One crawl for the rules that hold on every page, whatever it is about: it opens, has a title, sends a policy and
- * obeys it, requests nothing from other hosts, is accessible, fits a phone, and logs nothing to the console. It also
- * detects if an update of the framework moves the internal module that the cache handler extends.
+ * One crawl for the rules that hold on every page, whatever it is about. A page opens, has a title, sends a policy and
+ * obeys it, and requests nothing from other hosts. It is accessible, fits a phone, and logs nothing to the console. The
+ * crawl also notices if an update of the framework moves the internal module that the cache handler extends.
  */
 
-// Every visit is independent, so both workers can take them.
+// Every visit is independent, so both workers can run them.
 test.describe.configure({ mode: 'parallel' })
 
 interface Visited {
   path: string
-  /** How its scripts are allowed: cached pages by hashes, rendered pages by a nonce for each response. */
+  /** How the policy allows its scripts. Cached pages use hashes, and rendered pages use a nonce for each response. */
   policy?: 'sha256' | 'nonce'
-  /** The page has a description, an address of its own and a card for sharing. */
+  /** True if the page has a description, an address of its own and a card for sharing. */
   isReading?: boolean
   status?: number
-  /** The page's own calls are refused here, and the browser logs it. */
+  /** True if the page's own calls are refused here, and the browser logs this. */
   complains?: boolean
 }
 
@@ -44,7 +44,7 @@ const reading = [
   ],
 ].map((path): Visited => ({ path, isReading: true }))
 
-/** For the demo salon. */
+/** A course of the demo salon. */
 const COURSE = '/courses/brow-sculpting'
 
 const pages: Visited[] = [
@@ -78,7 +78,7 @@ const built = new Set(
     .map((name) => `/_next/static/${name.split(path.sep).join('/')}`),
 )
 
-/** Collects the browser's complaints, failed responses of our own, and requests to other hosts. */
+/** Collects errors in the browser's console, failed responses of our own, and requests to other hosts. */
 const watch = (page: Page) => {
   const complaints: string[] = []
   const foreign: string[] = []
@@ -131,7 +131,7 @@ const expectHead = async (page: Page, { path: at, isReading }: Visited) => {
   expect(await content('meta[property="og:title"]')).toBe(await page.title())
   const picture = (await content('meta[property="og:image"]')) ?? ''
   if (at === COURSE) {
-    // The page's own picture, which can be fetched.
+    // The picture is the page's own and can be fetched.
     expect(picture.startsWith(`${salonUrl}/api/media/file/`)).toBe(true)
     expect((await page.request.get(picture)).status()).toBe(200)
     return
@@ -147,7 +147,7 @@ const expectOwnScripts = async (page: Page) => {
   ).toEqual([])
 }
 
-/** Pictures below the fold are only requested when they come into view. */
+/** Scrolls to pictures further down, which are only requested when they come into view. */
 const seePictures = (page: Page) =>
   page.evaluate(async () => {
     for (const picture of [...document.images].filter((one) => one.checkVisibility())) {
@@ -156,7 +156,10 @@ const seePictures = (page: Page) =>
     }
   })
 
-/** An attacker's input arrives as markup; a script element created by our own code is trusted. */
+/**
+ * Checks that no script was injected. An attacker's input arrives as markup. A script element that our own code creates
+ * is trusted.
+ */
 const expectNoInjection = async (page: Page) => {
   const blocked = page.evaluate(
     () =>

@@ -11,8 +11,8 @@ import { expectAlert } from '../support/booking-steps'
 import { alert, openAsOwner } from '../support/staff-session'
 
 /**
- * Removes a table from the running salon after everything cached from it has expired. The page shown then is the
- * server's (src/server/process/error-pages.ts), which needs and sends no scripts.
+ * Lets everything expire that the running salon has cached from a collection. Its table is then removed. The server
+ * sends the page that is shown then (src/server/process/error-pages.ts). It has no scripts and needs none.
  */
 
 const expire = async (collection: string): Promise<void> => {
@@ -60,10 +60,10 @@ for (const { address, collection } of [
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(siteWords.pages.words.failed[1])
   })
 
-/** In the format of content ids. */
+/** An id in the format of content ids that does not exist. */
 const noId = '0'.repeat(24)
 
-/** Screens that load on the server, the table that is removed, and the text shown then. */
+/** Screens that load on the server, each with the table that is removed and the text that is shown then. */
 const atTheDesk: [address: string, table: string, sentence: string][] = [
   ['/management/customers', 'customers', loadTexts.customers],
   ['/management/customers/customer-information?customer_id=one', 'customers', loadTexts.customerDetails],

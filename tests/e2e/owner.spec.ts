@@ -148,7 +148,7 @@ test('the banner’s text and the links at the top are settings', async ({ page 
     'Contact',
     'Prices of all our treatments',
   ])
-  // On a tablet they leave the name on one line; links that do not fit at the top are in the menu.
+  // On a tablet, the name stays on one line. Links that do not fit at the top are in the menu.
   const name = page.getByRole('link', { name: /, home$/ })
   const { height } = (await name.boundingBox()) ?? { height: 0 }
   await page.setViewportSize({ width: 768, height: 1024 })

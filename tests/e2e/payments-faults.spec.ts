@@ -42,7 +42,7 @@ test('a payment whose connection is lost is requested again with the same key an
   await page.route(confirmCall, async (route) => {
     lost += 1
     if (lost > 2) return looked.then(() => route.continue())
-    // The first request arrives but its response is lost; the second is not even sent.
+    // The first request arrives, but its response is lost. The second is not even sent.
     if (lost === 1) await route.fetch()
     return route.abort('connectionreset')
   })

@@ -15,7 +15,7 @@ import {
   toPayment,
 } from '../support/paying'
 
-/** The payment form is late, missing, or without its card field. */
+/** Tests of a payment form that is late, missing, or without its card field. */
 
 test('without the provider’s script, the page shows a message, another try, and paying at the salon', async ({
   page,

@@ -19,10 +19,10 @@ import { paymentTexts, walletTexts } from '@/messages/payment'
 
 const confirmCall = '**/api/booking/confirm-booking'
 
-/** Its most expensive treatment costs more than Clearpay's minimum. */
+/** A category whose most expensive treatment costs more than Clearpay's minimum. */
 const rich = 'Teeth whitening'
 
-/** The call arrives but its response is lost, and so are all later lookups. */
+/** Loses the response of a call that arrives, and also the responses of all later lookups. */
 const loseAnswer = async (page: Page): Promise<void> => {
   let arrived = false
   await page.route(confirmCall, async (route) => {

@@ -181,7 +181,7 @@ test('staff refund the proposed amount, and no other', async ({ page }) => {
     headers: { origin: new URL(page.url()).origin },
   })
   expect((await refused.json()).code).toBe('REFUND_NOT_PROPOSED')
-  // The call is lost on its way: the amount due is shown on the booking's page, with a button.
+  // The call does not arrive. The booking's page then shows the amount due, with a button.
   await page.route('**/api/payments/refund', (route) => route.abort())
   await dialog(page).getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText(refundTexts.cancelledOnly('', ''))).toBeVisible()

@@ -14,7 +14,7 @@ import {
 } from '../support/paying'
 import { alert } from '../support/staff-session'
 
-/** Its most expensive treatment costs more than Clearpay's minimum. */
+/** A category whose most expensive treatment costs more than Clearpay's minimum. */
 const rich = 'Teeth whitening'
 
 test('Clearpay is disabled under £60, with the reason in words, and Apple Pay is not offered', async ({

@@ -10,7 +10,7 @@ import { openToOthers } from '../support/open-to-others'
 import { type ServedSalon, serveSalon as serve } from '../support/serve-salon'
 import { visitorOf } from '../support/visitor'
 
-/** Tests the process itself: started, stopped, started twice, killed. Uses its own salon. */
+/** Tests the process itself, which is started, stopped, started twice and killed. Uses its own salon. */
 
 // Each test starts at least one salon, and the first start fills one with demo data.
 
@@ -41,7 +41,7 @@ interface Slot {
 
 const json = async (url: string) => (await fetch(url)).json()
 
-/** A treatment, a location and free times of the next few weeks. */
+/** A treatment and a location, with free times in the next few weeks. */
 const offerOf = async (url: string) => {
   const services = (await json(`${url}/api/services?limit=5&depth=0`)).docs as {
     id: string
@@ -140,7 +140,7 @@ test('an unusable setting stops the start with a message', async () => {
   await expect(start).rejects.toThrow(/DATABASE_URI must begin with mongodb:\/\//)
 })
 
-/** The response to a raw request; rejects if there is none. */
+/** Resolves with the response to a raw request. Rejects if there is none. */
 const answerTo = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost', () => socket.write(text))
@@ -150,7 +150,7 @@ const answerTo = (text: string): Promise<string> =>
     socket.setTimeout(10_000, () => reject(new Error('no answer')))
   })
 
-/** Also for clients that request a WebSocket or send an unreadable address. */
+/** Checks the responses, including those to clients that request a WebSocket or send an unreadable address. */
 const expectOrdinaryAnswers = async (url: string) => {
   await fetch(`${url}/faq`)
   const asking =
@@ -192,8 +192,8 @@ test('behind proxies, limits count each real client whatever headers it forges, 
     return statuses.map((status, n) => (n < 5 ? Number(status < 400) : status))
   }
   const counted = [1, 1, 1, 1, 1, 429]
-  // The client itself sends no header, or any it likes. The outer proxy adds the client's address, the inner proxy adds
-  // the outer's.
+  // The client sends no header, or any header it likes. The outer proxy adds the client's address, and the inner proxy
+  // adds the address of the outer one.
   expect(await sixth(['192.0.2.1, 10.0.0.1'])).toEqual(counted)
   expect(await ask(first.url, { 'x-forwarded-for': '192.0.2.2, 10.0.0.1' })).toBeLessThan(400)
   const forged = { 'x-salon-client': '192.0.2.99', 'x-real-ip': '192.0.2.98', forwarded: 'for=192.0.2.97' }
@@ -208,7 +208,7 @@ test('behind proxies, limits count each real client whatever headers it forges, 
   expect(await sixth(household.map((address) => `${address}, 10.0.0.1`))).toEqual(counted)
   expect(await ask(first.url, { 'x-forwarded-for': '2001:db8:1:3::1, 10.0.0.1' })).toBeLessThan(400)
   expect(await ask(first.url, { 'x-forwarded-for': '::ffff:192.0.2.1, 10.0.0.1' })).toBe(429)
-  // An entry that is not an address is ignored, and the proxy's own address counts.
+  // An entry that is not an address is ignored. The proxy's own address then counts.
   const none = ['unknown, 10.0.0.1', '999.1.1.1, 10.0.0.1', '<b>, 10.0.0.1', `${'1'.repeat(4000)}, 10.0.0.1`]
   expect(await sixth(none)).toEqual(counted)
   await first.stop()

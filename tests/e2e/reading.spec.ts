@@ -180,7 +180,7 @@ test('without scripts, there is still a message, the phone number and a way on',
     await expect(words).toContainText(siteWords.pages.words.noScripts[1])
     await expect(words.getByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible()
   }
-  // If only scripts could continue, the page shows no button without an effect.
+  // If only scripts could continue, the page shows no button, because it would do nothing.
   await page.goto(
     new URL('/booking-appointment/select-service?location=Medway&category=Nails', salonUrl).href,
   )

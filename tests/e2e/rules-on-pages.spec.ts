@@ -7,7 +7,7 @@ import { asOwner } from '../support/owner-session'
 // The test changes the rules of the salon.
 test.use({ hasOwnSalon: true })
 
-/** Every page in the sitemap, and the steps that lead to an appointment or a seat in a course. */
+/** Every page in the sitemap, and the steps that lead to an appointment or a place on a course. */
 const allPages = async (page: Page): Promise<string[]> => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
@@ -39,7 +39,7 @@ const allPages = async (page: Page): Promise<string[]> => {
   ]
 }
 
-/** The text that a visitor reads there: without scripts, and with typographic marks. */
+/** The text of a page as a visitor reads it, without scripts and with typographic marks. */
 const textOf = async (page: Page, path: string): Promise<string> => {
   const html = await (await page.request.get(path)).text()
   return html
@@ -47,7 +47,7 @@ const textOf = async (page: Page, path: string): Promise<string> => {
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 }
 
-/** The 24–48 hours of aftercare are not a rule of the salon. */
+/** Texts that state the salon's rules. The 24–48 hours of aftercare are not one of these rules. */
 const before = /(?<!24–)\b48[ -]hour|\b14[ -]days?\b|deposit of 50%|50% (non-refundable )?deposit/
 const after = /31 hours’ notice|patch test at least 54 hours|9 days’ notice|deposit of 35%|35% deposit/
 

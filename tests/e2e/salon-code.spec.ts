@@ -5,7 +5,7 @@ import { asOwner } from '../support/owner-session'
 import { expectAccessible } from '../support/accessible'
 import { mailsTo, toOptions } from '../support/paying'
 
-/** Newest first. */
+/** The subjects of the emails to this address, newest first. */
 const subjectsTo = async (email: string): Promise<string[]> =>
   (await mailsTo(email)).map(({ subject }) => subject)
 

@@ -15,10 +15,10 @@ test.use({ hasOwnSalon: true })
 const password = 'a password of the story'
 const STEP = 30_000
 
-/** Creates an account for this test only: setting up codes signs it out elsewhere. */
+/** Creates an account for this test only, because setting up codes signs it out elsewhere. */
 const newAccount = async (username: string, role: 'staff' | 'admin'): Promise<void> => {
   const context = await asOwner()
-  // Creating an admin requires one's own password.
+  // To create an admin, the owner must enter their own password.
   const own = { currentPassword: owner.password }
   const data = { username, email: `${username}@example.org`, firstName: 'Robin', role, password, ...own }
   const made = await context.post('/api/users', { data })
@@ -140,7 +140,7 @@ test('an admin who must use codes sets them up first, and an admin resets a coll
   const found = await page.request.get('/api/users?where[username][equals]=second-admin')
   const { docs } = (await found.json()) as { docs: { id: string }[] }
   await page.goto(`/management/collections/users/${docs[0]?.id}`)
-  // Changing their email address requires one's own password, and the search keeps what was typed.
+  // To change their email address, the owner must enter their own password. The search keeps what was typed.
   const mark = page.locator('label[for="field-currentPassword"] .required')
   await expect(mark).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Email *' }).fill('elsewhere@staff.example')

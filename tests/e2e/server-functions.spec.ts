@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 
-/** The server functions of the editor that strangers can reach: their ids are in public scripts. */
+/** The server functions of the editor. Strangers can call them, because their ids are in public scripts. */
 
 interface Manifest {
   node: Record<string, { filename: string }>

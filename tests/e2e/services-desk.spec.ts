@@ -10,7 +10,7 @@ const name = `Henna brows ${Date.now().toString(36)}`
 
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
-/** Performs an action twice. The first time its call fails, and the page says so. */
+/** Performs an action twice. The first time, its call fails and the page says so. */
 const atSecondTry = async (page: Page, call: RegExp, sentence: string, act: () => Promise<unknown>) => {
   const recover = await fail(page, call)
   await act()

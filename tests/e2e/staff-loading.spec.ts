@@ -17,7 +17,7 @@ import {
   someBooking,
 } from '../support/staff-session'
 
-/** A page and its calls, which fail immediately, with the message for each, in the order of display. */
+/** A page and its calls, which fail immediately. Each has its message, in the order in which they are shown. */
 type Failing = [path: string, ...failures: [call: RegExp, sentence: string][]]
 const failing: Failing[] = [
   [
@@ -152,7 +152,7 @@ test('the wizard says when free times failed to load', async ({ page }) => {
 
 const noMails = { notifications: [], page: 1, pages: 1, more: false }
 
-/** A page, the empty response of its call, and the text shown then. */
+/** A page, the empty response of its call, and the text that is shown then. */
 const empty: [path: string, call: RegExp | null, answer: object, sentence: string][] = [
   ['/management/appointments/all-appointments?week=2021-03-01', null, {}, emptyTexts.appointments],
   ['/management/appointments/cancel-many?who=a@b.example', null, {}, cancelManyTexts.none],
@@ -204,7 +204,7 @@ test('an appointment can be cancelled even if the refund under the terms is unkn
   await expect(page.getByRole('button', { name: 'Cancel the appointment' })).toBeEnabled()
 })
 
-/** Pages whose call fails without a message of ours: a fixed text is shown instead (D79). */
+/** Pages whose call fails without a message of ours. A fixed text is shown instead (D79). */
 const unsaid: [path: string, call: RegExp, sentence: string][] = [
   ['/management/payments', /\/api\/payments\/get-payments/, unsaidTexts.payments],
   ['/management/availability', /\/api\/availability$/, unsaidTexts.availability],

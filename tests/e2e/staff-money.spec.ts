@@ -10,7 +10,7 @@ import { salonUrl } from '../support/browser-salon'
 import { writeToSalon } from '../support/salon-database'
 import { alert, bookByPhone, enterAsOwner, fail, follow, notice, openAsOwner } from '../support/staff-session'
 
-/** Payments, refunds and notices, handled with only the keyboard. */
+/** Tests payments, refunds and notices with only the keyboard. */
 
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
   const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first()
@@ -111,7 +111,7 @@ test.describe('notices', () => {
 
   test('are shown on every page, and dismissed when they have been dealt with', async ({ page }) => {
     const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
-    // Notices left by other tests.
+    // Deletes the notices left by other tests.
     await writeToSalon('DELETE FROM alerts', [])
     await writeToSalon('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
       id,

@@ -22,7 +22,7 @@ import {
 import { addDays } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/zone'
 
-/** Every failed save shows a message near its button, and keeps what was typed. */
+/** Whenever saving fails, a message is shown near the button, and what was typed is kept. */
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

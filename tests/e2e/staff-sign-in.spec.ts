@@ -35,7 +35,7 @@ test('the other entrances lead to the same page, and Logout ends the session', a
     await page.goto(path)
     await expect(page).toHaveURL(/\/admin\/login/)
   }
-  // A session of its own, because it ends here.
+  // The test has a session of its own, because the session ends here.
   expect((await page.request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
   await page.goto('/management/no-such-page')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -48,7 +48,7 @@ test('the other entrances lead to the same page, and Logout ends the session', a
 
 test('signing out everywhere is confirmed, but not as an alert', async ({ page }) => {
   expect((await page.request.post('/api/auth/admin/login', { data: owner })).status()).toBe(200)
-  // Only in this tab: otherwise all of the owner's sessions would end, including those of other tests.
+  // Signs out only in this tab. Otherwise, all of the owner's sessions would end, including those of other tests.
   await page.route('**/api/auth/admin/logout', async (route) => {
     await page.context().clearCookies()
     await route.fulfill({ json: { success: true } })

@@ -54,7 +54,7 @@ test('a form with changes asks before they are lost, for a link and for going ba
   await expect(page.getByText('A name that nobody saved')).toHaveCount(0)
 })
 
-/** Each opens a form and makes one change. */
+/** Each entry opens a form and makes one change. */
 const forms: [string, (page: Page) => Promise<unknown>][] = [
   [
     'a course',

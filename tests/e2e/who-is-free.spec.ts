@@ -77,7 +77,7 @@ test('the answer to who is free appears immediately, and is booked with all deta
   await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(slotTexts.asked(time))
   await page.getByLabel('Search customers').fill('foxglove')
   await page.getByRole('button', { name: /^Emmeline Foxglove/ }).click()
-  // The requested time is free, so its step is already complete; it is one step back.
+  // The requested time is free, so its step is already complete. It can be reached with *Previous*.
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused()
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -116,7 +116,7 @@ test('a second treatment of the same customer follows the first, after its clean
   const begun = new URLSearchParams({
     ...{ ...asked, date: day, staff_id: data[0].staff_id, customerId: customers[0].customer_id },
   })
-  // She already has a booking with a colleague at that time, so the wizard asks; it may be intended.
+  // She already has a booking with a colleague at that time. This may be intended, so the wizard asks.
   const bookWith = async ({ staff_id }: { staff_id: string }): Promise<boolean> => {
     const made = await page.request.post('/api/booking/admin-create-booking', {
       headers: { origin: salonUrl },
@@ -149,7 +149,7 @@ test('a second treatment of the same customer follows the first, after its clean
     .getByRole('button', { name: /^Lash lift/ })
     .first()
     .click()
-  // The proposed time is free: nothing is offered that would be refused immediately.
+  // The proposed time is free. Nothing is offered that would be refused immediately.
   await expect(page.getByText('Chosen:')).toBeVisible()
   await expect(page.getByText(/is not free for this/)).toHaveCount(0)
   await expectAccessible(page)
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     const days = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(toDayKey(Date.now()), days))
     const friday = days.find((day) => new Date(day).getUTCDay() === 5)
     await page.goto(`/management/appointments?view=person&day=${friday}`)
-    // It names the person.
+    // The heading names the person.
     const first = await page.getByLabel('Staff').locator('option:checked').textContent()
     await expect(page.getByRole('group', { name: 'Columns' })).toContainText(
       new RegExp(`^[^a-z]*${first?.split(' ')[0]}, Fri .*5 of 7`),

@@ -7,7 +7,10 @@ import { signedIn } from '../support/small-salon'
 const roles = ['stranger', 'staff', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** On one database: a call checks the role before it reads any data. access.test.ts reads as each role on both. */
+/**
+ * A call checks the role before it reads any data, so this runs on only one database. access.test.ts reads as each role
+ * on both.
+ */
 describe('access to calls', () => {
   let salon: Salon
   const headers = { stranger: {} } as Record<Role, Record<string, string>>
@@ -69,7 +72,7 @@ describe('access to calls', () => {
     expect(answers.map(({ body }) => (body?.code in refused ? 'x' : '✓')).join('')).toBe(expected)
   })
 
-  /** Calls that are allowed before a required set-up; the last stores the look of the user's own screen. */
+  /** Calls that are allowed before a required set-up. The last one stores the look of the user's own screen. */
   const first = [
     'POST /auth/admin/change-password',
     'POST /users/refresh-token',

@@ -5,21 +5,25 @@ import { signedIn } from '../support/small-salon'
 
 type Hides = (of: Pick<PayloadRequest, 'user'>) => boolean
 
-/** The access of stranger, staff and admin to each kind of collection over Payload's own REST: `x` refused. */
+/**
+ * The access of a stranger, staff and an admin to each kind of collection over Payload's own REST API. `x` means that
+ * it is refused.
+ */
 const kinds = {
   content: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'xx✓' },
   // The salon's own texts (D62).
   pages: { read: '✓✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
   // Archived by our own call, which checks participants, bookings and discount codes.
   putAway: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'xxx' },
-  // The same, but our own call is also at Payload's path.
+  // Like `putAway`, but our own call is also at Payload's path.
   people: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'x✓✓' },
   internal: { read: 'xxx', create: 'xxx', update: 'xxx', delete: 'xxx' },
   // For other users' records. Users may change their own record, except for the role.
   discounts: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xxx' },
   redirects: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
   users: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
-  // Payload's own, for its screens. For other users' records; a user's own are tested below.
+  // Payload's own collections, for its screens. This is about other users' records. A user's own records are tested
+  // below.
   locks: { read: 'x✓✓', create: 'xxx', update: 'x✓✓', delete: 'xxx' },
   preferences: { read: 'x✓✓', create: 'x✓✓', update: 'xxx', delete: 'xxx' },
 } as const
@@ -34,7 +38,7 @@ const kindOf: Record<string, Kind> = {
   ...listed('pages', 'pages'),
   ...listed('putAway', 'courses', 'services', 'categories', 'locations'),
   ...listed('people', 'staff'),
-  // Only read by our own calls, which limit and record the results.
+  // Collections that only our own calls read, because these limit and record the results.
   ...listed('internal', 'weekly-hours', 'one-off-availability', 'events', 'bookings', 'appointments'),
   ...listed('internal', 'course-dates', 'enrolments', 'enquiries', 'audit-records'),
   ...listed('internal', 'customers', 'payments', 'notifications', 'refunds', 'alerts'),
@@ -48,7 +52,7 @@ const kindOf: Record<string, Kind> = {
     'webhook-events',
     'discount-uses',
   ),
-  // Only read by our own calls: every reading is recorded, or the result is never cached.
+  // Collections that only our own calls read. Every reading is recorded, or the result is never cached.
   ...listed('internal', 'booking-links', 'customer-pictures', 'health-notes'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),
   ...listed('discounts', 'discounts'),
@@ -69,7 +73,7 @@ const globalsAllow: Record<string, { read: string; update: string }> = {
   'payload-jobs-stats': { read: 'xxx', update: 'xxx' },
 }
 
-/** Payload has no calls for these at all. */
+/** Collections for which Payload has no calls at all. */
 const withoutCalls = ['payload-migrations']
 
 const operations = ['read', 'create', 'update', 'delete'] as const
@@ -77,7 +81,7 @@ type Operation = (typeof operations)[number]
 const roles = ['stranger', 'staff', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** A valid id on both databases; no record has it. */
+/** An id that is valid on both databases, but that no record has. */
 const nobodys = '000000000000000000000000'
 
 describe.each(databases())('access over REST on %s', (database) => {

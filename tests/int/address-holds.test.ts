@@ -44,7 +44,7 @@ describe.each(databases())('the limit of live holds for one address on %s', (dat
       [200, undefined, null],
       [200, undefined, null],
       [200, undefined, null],
-      // Until the first of the holds expires, fifteen minutes after it was taken.
+      // The refusal lasts until the first of the holds expires, which is fifteen minutes after it was taken.
       [429, 'TOO_MANY_HOLDS', '720'],
     ])
     expect(await hold('192.0.2.2')).toEqual([200, undefined, null])

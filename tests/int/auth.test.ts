@@ -53,7 +53,7 @@ describe.each(databases())('sign-in on %s', (database) => {
 
   it('gives browsers on https cookies bound to this host, and plain cookies on http', async () => {
     const server = await listen(salon)
-    /** A minimal browser with a cookie jar. */
+    /** The cookies of a minimal browser. */
     const jar = new Map<string, string>()
     const given: string[] = []
     const ask = async (method: string, path: string, proto: string, json?: object) => {
@@ -90,7 +90,7 @@ describe.each(databases())('sign-in on %s', (database) => {
       expect(await ask('POST', '/api/auth/admin/refresh-token', 'https', {})).toMatchObject({ success: true })
       expect(jar.get('__Host-payload-token')).not.toBe(before)
       expect(await me('https')).toBe(username)
-      // A sibling site of the domain can plant the plain cookie, but it has no effect.
+      // A sibling site of the domain can plant the plain cookie, but that has no effect.
       const [own, token] = [new Map(jar), jar.get('__Host-payload-token') ?? '']
       jar.clear()
       jar.set('payload-token', token)
@@ -226,7 +226,7 @@ describe.each(databases())('sign-in on %s', (database) => {
     expect(await role(token)).toBe('admin')
     await become('staff')
     expect(await role(token)).toBe('staff')
-    // Like Payload's own token, valid for 15 minutes.
+    // A token like Payload's own, which is valid for 15 minutes.
     const { id, collection, sid } = decodeJwt(token)
     const short = await new SignJWT({ id, collection, sid })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', authVersion: 1 })
@@ -257,7 +257,7 @@ describe.each(databases())('sign-in on %s', (database) => {
     const where = { username: { equals: username } }
     const stored = await salon.payload.db.findOne<User>({ collection: 'users', where })
     expect(stored?.resetPasswordToken).toBeTruthy()
-    // A backup contains no working link.
+    // The stored token is not the one in the link, so a backup contains no working link.
     expect(stored?.resetPasswordToken).not.toBe(token)
     const read = { token: stored?.resetPasswordToken, password }
     expect((await post('reset-password', { json: read })).body.code).toBe('RESET_LINK_INVALID')

@@ -20,7 +20,7 @@ describe.each(databases())('an automatic refund on %s', (database) => {
   const refundsFail = (fault: string) =>
     // Two notifications of one payment may both request its refund.
     paying.standIn.fault({ match: { operation: 'refunds.create' }, fault, times: 4 })
-  /** Moves the clocks of the salon and of Square forward. After that, the salon's clock does not move. */
+  /** Moves the clocks of the salon and of Square forward. After that, the salon's clock stands still. */
   const later = async (ms: number) => {
     paying.salon.clock.set(paying.salon.clock.now() + ms)
     await paying.standIn.advance(ms)

@@ -67,7 +67,7 @@ describe('a backup of a salon that the bridge did not upgrade', () => {
       const { at } = await bridgeSalon('mongodb')
       const from = readEnv({ DATA_DIR: createDataDir(), DATABASE_URI: at })
       const folder = path.join(createDataDir(), 'copy')
-      // A backup needs an open database, which is not too old.
+      // A backup needs an open database that is not too old.
       const payload = await open(from.database)
       const upgrades = getMongoose(payload).connection.collection<{ _id: string }>('salon-upgrades')
       await upgrades.deleteMany({ _id: { $in: ['4-gallery-published', '8-attendance-only'] } })

@@ -114,7 +114,7 @@ describe.each(databases())('a backup on %s', (database) => {
       await expect(verify(from, folder, using(from))).rejects.toThrow(/was not made to read a backup into/)
       expect(await theirs.countDocuments()).toBe(1)
       await theirs.drop()
-      // The remains of an interrupted check are not an obstacle.
+      // The check works despite the remains of an interrupted check.
       await client.useDb(`${client.name}_verify`).createCollection('salon-backup-check')
       expect(await verify(from, folder, using(from))).toMatchObject({ pictures: 0 })
       await client.close()
@@ -212,13 +212,13 @@ describe.each(databases())('a backup on %s', (database) => {
     for (let n = 0; n < 40; n++)
       await store(salon).insert('appointments', appointment(`before-${n}`, `person-${n}`))
     let isOver = false
-    // Writes records whose keys become free again a moment later, like claims and limits, and records that are only
-    // added.
+    // Writes records whose keys become free again a moment later, as those of claims and limits do. Also writes records
+    // that are only added.
     const busy = async (who: number) => {
       for (let n = 0; !isOver; n++) {
         await sleep(5)
-        // On a slow machine the next timer is already due, and Node runs timers until none is due, so nothing else
-        // would get a turn.
+        // On a slow machine, the next timer is already due. Node runs timers until none is due, so nothing else would
+        // get a turn.
         await turn()
         const key = `busy-${who}`
         await store(salon).insert('counters', { id: createId(), key, value: n, endsAt: 1 })

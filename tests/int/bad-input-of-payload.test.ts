@@ -33,7 +33,9 @@ const listParameters = [
   'id',
 ]
 
-/** Each id is sent with every method that takes one; the method changes from collection to collection. */
+/**
+ * Unexpected ids. Each is sent with every method that takes one, and the method changes from collection to collection.
+ */
 const unexpectedIds = ['0', '-1', 'null', '%20', "'", '$ne', '[object Object]', 'x'.repeat(500)].map((id) =>
   (['GET', 'PATCH', 'DELETE'] as const).map((method) => [method, id] as const),
 )
@@ -49,7 +51,8 @@ const numberOf = (one: unknown): number => {
 const words = ['label', 'labels', 'admin', 'editor']
 
 /**
- * Everything in a field except its name and texts, so two fields that are treated in the same way give the same text.
+ * Everything in a field except its name and texts. If two fields are treated in the same way, this text is the same for
+ * both.
  */
 const shapeOf = (field: FlattenedField): string =>
   JSON.stringify({ ...field, name: '' }, (key, value: unknown) => {
@@ -115,7 +118,7 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
   it.each(content)('Payload’s own list of %s handles invalid queries', async (slug) => {
     for (const name of listParameters) {
       const kinds = [...unexpectedQueries(name)[database], ...unexpectedNames(name)]
-      // Queries that the guard refuses get no further: it is the same for all lists, and list-query.test.ts tests it.
+      // Queries that the guard lets through. It is the same for all lists, and list-query.test.ts tests it.
       const isTaken = (query: string) => isUnderstoodQuery(new URLSearchParams(query))
       const taken = kinds.map((kind) => kind.filter(isTaken))
       const isAsked = database === 'sqlite' || isWhole

@@ -5,7 +5,7 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** A treatment of £45.50: half is paid online, the balance on the day. */
+/** Half the price of a treatment of £45.50. This half is paid online, and the balance on the day. */
 const HALF = 22.75
 
 describe.each(databases())('a cancelled booking that was paid in two parts on %s', (database) => {
@@ -42,7 +42,7 @@ describe.each(databases())('a cancelled booking that was paid in two parts on %s
     const details = await ask('GET', `/api/booking/booking-details?bookingId=${bookingId}`)
     expect(details.body.bookingDetails).toMatchObject({ payment_id: paymentId, balance_payment_id: balance })
 
-    // The customer cancels with enough notice: the online payment covers the fee, and the balance is refunded.
+    // The customer cancels with enough notice. The online payment covers the fee, and the balance is refunded.
     expect(await proposed(bookingId, 'customer')).toMatchObject({
       ...{ amount: HALF, fee_kept: HALF, reason: 'in-time', payment_id: paymentId },
       parts: [

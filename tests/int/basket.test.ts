@@ -254,7 +254,8 @@ describe.each(databases())('a basket and its free times on %s', (database) => {
       const { status, headers } = await add(slot)
       answers.push([status, headers.get('retry-after')])
     }
-    // Until the first hold expires: fifteen minutes after it was taken, which was ten seconds ago.
+    // The refusal lasts until the first hold expires. This is fifteen minutes after it was taken, which was ten seconds
+    // ago.
     expect(answers).toEqual([...Array.from({ length: 10 }, () => [200, null]), [429, '890']])
   })
 })

@@ -148,7 +148,7 @@ describe.each(databases())('the bin on %s', (database) => {
     const first = await create('pages', { title, slug: 'prices' })
     await ask('DELETE', `pages/${first}`)
     expect(await isOnSite(salon.payload, 'pages', first)).toBe(false)
-    // People who look into the bin see the previous address, even after a program changed it there.
+    // In the bin, people see the previous address, even after a program changed it there.
     await ask('PATCH', `pages/${first}?trash=true`, { title: 'Old prices' })
     expect((await ask('GET', `pages/${first}?trash=true`)).body).toMatchObject({
       ...{ title: 'Old prices', slug: 'prices' },
@@ -218,7 +218,7 @@ describe.each(databases())('the bin on %s', (database) => {
       (await uses('pages', ids)).body.uses.map(({ title }: { title: string }) => title)
     expect(await titles(pages)).toEqual(['/brows.html', '/nails.html'])
     expect(await titles(pages.slice(0, 1))).toEqual(['/nails.html'])
-    // Also for a page in the bin, whose address is free.
+    // This also works for a page in the bin, whose address is free.
     await ask('DELETE', `pages/${pages[0]}`)
     expect(await titles(pages.slice(0, 1))).toEqual(['/nails.html'])
     expect((await uses('redirects', [redirect])).body.uses).toEqual([])

@@ -5,7 +5,7 @@ import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
-/** A Monday; the clock is at noon of the Friday before. */
+/** A time on a Monday. The clock is at noon on the Friday before. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
 describe.each(databases())('the booking service for staff on %s', (database) => {

@@ -4,14 +4,14 @@ import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** The days of payment and refund, in the format of the lists' keys. */
+/** The days of the payment and the refund, in the format of the lists' keys. */
 const friday = '20/11/2026'
 const saturday = '21/11/2026'
 
 describe.each(databases())('the till of a day on %s', (database) => {
   const desk = deskSalonFor(database)
 
-  /** Creates a booking on Monday at 9, 10 and so on, paid at the desk now. Returns its payment. */
+  /** Creates a booking on Monday at 9, 10 and so on. It is paid at the desk now. Returns its payment. */
   const sold = async (hour: number, method: string): Promise<string> => {
     const { salon, small, headers, customerId } = desk
     const { body } = await salon.call('POST', '/api/booking/admin-create-booking', {

@@ -37,7 +37,7 @@ describe.each(databases())('the order of lists on %s', (database) => {
     expect(await seen(staff, '&draft=true')).toEqual(['Who?', 'When exactly?', 'Where?'])
     const { body } = await salon.call('GET', '/api/content-order?collection=faqs', { headers: staff })
     expect(body.entries).toMatchObject([{ id: who, title: 'Who?' }, { id: when }, { id: where }])
-    // A form that was open during the change does not restore an old position.
+    // If a form was open during the change, saving it does not restore an old position.
     const change = { question: 'Who?!', _status: 'published' }
     await salon.call('PATCH', `/api/faqs/${who}`, { json: change, headers: staff })
     // Some documents share the same position.

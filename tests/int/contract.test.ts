@@ -31,13 +31,13 @@ import { mailTexts, type Text, textsOf } from '../support/contract/texts'
 import * as visitors from '../support/contract/visitor-calls'
 import { databases } from '../support/salon'
 
-/** So low that limits are reached after one or a few calls; every call of this test uses its own address. */
+/** A factor so low that limits are reached after one or a few calls. Every call of this test uses its own address. */
 const A_FEW_CALLS = 0.01
 
 /**
- * Checks the API document against a salon behind HTTP: every documented response is given once, and every response
- * given is documented. Checks without a database, and whether the list of responses is complete, run for only one of
- * the two databases.
+ * Checks the API document against a salon behind HTTP. Every documented response is given once, and every response
+ * given is documented. Some checks run for only one of the two databases: those without a database, and whether the
+ * list of responses is complete.
  */
 describe.each(databases())('the contract on %s', (database) => {
   let contract: Contract
@@ -117,8 +117,8 @@ describe.each(databases())('the contract on %s', (database) => {
   })
 
   /**
-   * Responses that other files cover: this salon stores its pictures in a folder (pictures-in-bucket.test.ts), no bank
-   * disputes a payment here, Square never refuses a refund permanently (money-of-others.test.ts), and no two colleagues
+   * Responses that other files cover. This salon stores its pictures in a folder (pictures-in-bucket.test.ts). Here, no
+   * bank disputes a payment, Square never refuses a refund permanently (money-of-others.test.ts), and no two colleagues
    * mark attendance at the same moment (freed-time.test.ts).
    */
   const isGivenElsewhere = (answer: string): boolean =>
@@ -132,9 +132,10 @@ describe.each(databases())('the contract on %s', (database) => {
   })
 
   /**
-   * Texts that only screens show are covered by the browser tests, and the forms of redirects and pages by
-   * redirects.test.ts. The owner's own texts have separate tests (texts-as-data.test.ts). A refused capture is tested
-   * by staff-money.spec.ts, a failed backup by scheduled-backup.test.ts, too many headers by connections.test.ts.
+   * Texts that other files cover. The browser tests cover texts that only screens show, and redirects.test.ts covers
+   * the forms of redirects and pages. The owner's own texts have separate tests (texts-as-data.test.ts).
+   * staff-money.spec.ts tests a refused capture, scheduled-backup.test.ts a failed backup, and connections.test.ts too
+   * many headers.
    */
   const onScreens = /^(management|payload)-/
   const isOnScreens = ({ name }: Text): boolean =>
@@ -153,11 +154,11 @@ describe.each(databases())('the contract on %s', (database) => {
     'errorMessages.TOO_MANY_HEADERS',
     'errorMessages.PICTURES_AWAY',
     ...['errorMessages.REFUND_ONLY_BY_HAND', 'errorMessages.PAYMENT_DISPUTED'],
-    // Tested by email-details.test.ts, and the owner's own sentence by settings-speak.test.ts.
+    // Tested by email-details.test.ts. The owner's own sentence is tested by settings-speak.test.ts.
     ...['mailLabels.toCancelOnly', 'mailLabels.toUnchangeableFirst', 'appointmentTerms'],
     // Tested by self-service-cancel.test.ts.
     'withBankText',
-    // Responses add the appointment's new time.
+    // Responses add the appointment's new time to this text.
     'staffMessages.appointmentMoved',
   ]
   const catalogues = Object.entries(textsOf(import.meta.glob('../../src/messages/*.ts', { eager: true })))

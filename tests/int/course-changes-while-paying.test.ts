@@ -12,7 +12,7 @@ import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
 
-/** As far as we know, nothing was paid. */
+/** The money if, as far as we know, nothing was paid. */
 const money = {
   ...{ isCertain: true, paid: null, left: null, back: null, kept: null, isByTerms: false },
   way: 'online',
@@ -30,7 +30,7 @@ describe.each(databases())('a course changed while a visitor is paying for it, o
   const kept = async () =>
     (await here.standIn.ledger()).payments.filter(({ status }) => status === 'COMPLETED').length
 
-  /** A purchase whose payment succeeded, although we do not know it yet. */
+  /** Makes a purchase whose payment succeeded, although we do not know it yet. */
   const paying = async (email: string, more: Record<string, string> = {}) => {
     const date = await newDate()
     const who = await here.buyerAt(date, email)
@@ -43,7 +43,7 @@ describe.each(databases())('a course changed while a visitor is paying for it, o
     const enrolment = (await here.details(paymentId)).enrolment_id as string
     const order = await findOrderOfBooking(here.salon.payload, enrolment)
     if (!order) throw new Error('there is no order')
-    /** Continues until the process dies at that call. */
+    /** Continues the purchase until the process dies at that call. */
     const dieAt = async (name: string, when: Moment) => {
       const { ports } = crashingPorts(
         createCheckoutPorts(here.salon.payload),
@@ -169,7 +169,7 @@ describe.each(databases())('a course changed while a visitor is paying for it, o
     'is cancelled while it is unknown that the money %s: the email is correct',
     async (how, fault, state, text) => {
       const email = `${how.replaceAll(' ', '')}@example.org`
-      // Early enough that the terms give a refund.
+      // The date is far enough ahead that the terms give a refund.
       const who = await here.buyerAt(await here.newDate(60, { confirm: true }), email)
       await lost(fault)
       const { paymentId, status } = (await who.buy()).body

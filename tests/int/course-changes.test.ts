@@ -12,7 +12,7 @@ import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 import { MONDAY, tenOn } from '../support/small-academy'
 
-/** The price was paid, and its refund is not decided. */
+/** The money if the price was paid and its refund is not decided. */
 const money = {
   ...{ isCertain: true, paid: '£240.00', left: '£240.00', back: null, kept: null, isByTerms: false },
   way: 'online',
@@ -174,7 +174,7 @@ describe.each(databases())('the handling of course changes on %s', (database) =>
       ['own@example.org', '100', null],
     ] as const) {
       const { enrolmentId } = await bought(date, email)
-      // The state that a process leaves if it ends here.
+      // Puts the data in the state in which a process leaves it if it ends here.
       const cancelledAt = dependenciesOf(here.salon.payload).clock.now()
       await markEnrolmentCancelled(here.salon.payload, enrolmentId, { cancelledAt, cancelledBy: 'desk' })
       const { status, body } = await leave(enrolmentId, { refund }, admin)

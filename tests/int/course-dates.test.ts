@@ -163,7 +163,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     for (let n = 0; n < 3; n++) expect((await buy()).status).toBe('SUCCESS')
     for (const { enrolment_id } of (await here.participants(date)).slice(0, 2))
       await asStaff('DELETE', `/participant?enrolmentId=${enrolment_id}`)
-    // The limit is stored, and no seats are given above it from now on.
+    // The limit is stored, and no more places are given above it from now on.
     await changeCourseDate(here.salon.payload, date, { places: 2 })
     expect((await buy()).status).toBe('SUCCESS')
     expect((await buy()).code).toBe('COURSE_DATE_FULL')

@@ -3,7 +3,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 
-/** A discount of 100% must not empty a date (D67). */
+/** Nobody can take all places of a date with a discount of 100% (D67). */
 describe.each(databases())('the limit on free seats on %s', (database) => {
   const here = payingAcademyFor(database)
   let date: string
@@ -19,7 +19,7 @@ describe.each(databases())('the limit on free seats on %s', (database) => {
     date = await here.newDate(10 + (people += 1), { places: 60, confirm: true })
   })
 
-  /** Buys a seat for nothing as a new visitor, by default with an address of their own. Returns the response. */
+  /** Buys a place for nothing as a new visitor, who by default has an address of their own. Returns the response. */
   const visitor = async (who: { email?: string; phone?: string; address?: string } = {}) => {
     people += 1
     const session = `session-${database}-${people}`

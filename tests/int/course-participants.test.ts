@@ -15,7 +15,7 @@ const DAY = 86_400_000
 
 describe.each(databases())('participants of courses on %s', (database) => {
   const here = payingAcademyFor(database)
-  // A refund stays pending until the test ends, even on a slow machine.
+  // Makes a refund stay pending until the test ends, even on a slow machine.
   beforeAll(async () => void (await here.standIn.rules({ refundMs: DAY })))
 
   const bought = async (courseDateId: string, email = 'ada@example.org') => {

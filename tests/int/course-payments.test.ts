@@ -143,7 +143,7 @@ describe.each(databases())('a course purchase on %s', (database) => {
     const who = await here.buyerAt(date)
     const declined = await who.buy({ sourceId: 'cnon:card-nonce-declined' })
     expect([declined.status, declined.body.status]).toEqual([402, 'FAILED'])
-    // If the customer calls, staff can see which course it was.
+    // If the customer calls, staff can see which course the payment was for.
     const failed = { payment_status: 'failed', course: { title: 'Lash lifting', price: 240 } }
     const what = { ...failed, courseDate: { location_name: 'Medway' } }
     const row = await listed(who)
@@ -212,7 +212,7 @@ describe.each(databases())('a course purchase on %s', (database) => {
       Array.from({ length: 40 }, (_, n) => here.buyerAt(date, `racer${n}@example.org`)),
     )
     const answers = await Promise.all(buyers.map((who) => who.buy()))
-    // If the provider responds late, the buyer waits for it, and the reconciler completes the purchase.
+    // If Square responds late, the buyer waits, and the reconciler completes the purchase.
     const won = answers.filter(({ status }) => status === 200 || status === 202)
     const lost = answers.filter(({ status }) => status === 409)
     expect([won.length, lost.length]).toEqual([2, 38])

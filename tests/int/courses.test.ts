@@ -88,7 +88,7 @@ describe.each(databases())('courses on %s', (database) => {
   })
 
   describe('with unpublished edits', () => {
-    /** In the editor's format. */
+    /** A text in the editor's format. */
     const typed = (id: string, json: object) =>
       here.salon.call('PATCH', `/api/courses/${id}?draft=true&autosave=true`, { headers: here.staff, json })
     const seen = async (id: string) => (await stranger(`/course/${id}`)).body.course

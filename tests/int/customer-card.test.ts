@@ -96,7 +96,7 @@ describe.each(databases())('a customer’s card on %s', (database) => {
       1,
       1,
     ])
-    // Once completed, even before its time is over, it is no longer upcoming.
+    // Once it is completed, it is no longer upcoming, even before its time is over.
     const where = { id: { equals: appointments[0].booking_slot_id } }
     const note = (attendance: 'none' | 'completed') =>
       store(desk.salon.payload).updateOne('appointments', where, { attendance })

@@ -13,7 +13,7 @@ describe.each(databases())('customers on %s', (database) => {
   const customer_id = desk.customerId
   const get = (path: string) => desk.salon.call('GET', `/api/${path}`, { headers: desk.headers })
 
-  /** On the Monday after the day shown by the clock. */
+  /** Books on the Monday after the day that the clock shows. */
   const bookWithNotes = (who = customer_id, start_time = '2026-11-23T10:00:00.000Z') =>
     desk.salon.call('POST', '/api/booking/admin-create-booking', {
       headers: desk.headers,
@@ -129,7 +129,7 @@ describe.each(databases())('customers on %s', (database) => {
       1,
       1,
     ])
-    // Each of their three-letter groups matches, but not one after the other.
+    // Each of their three-letter groups matches, but they are not next to each other.
     expect(await find('search=t%25_ercuna')).toEqual([[], 0, 1, 1])
     expect(await find('search=1&sort=name')).toEqual([expect.anything(), 13, 1, 2])
     expect(await find('search=RC')).toEqual([all, 12, 1, 2])
@@ -154,7 +154,7 @@ describe.each(databases())('customers on %s', (database) => {
     const last = (await find('zoe threnody', '&sort=name&page=12')).customers
     expect([last.at(-1).last_name, (await find('zoe threnody')).total]).toEqual(['Threnody 119', 120])
     expect((await find('ZT.7@guests')).total).toBe(1)
-    // More customers than we sort: read in the requested order, and at the desk counted no further.
+    // There are more customers than we sort. They are read in the requested order, and staff see no exact count.
     const many = await manyCustomers(desk.salon.payload, 1100, { firstName: 'Ozzy', lastName: 'Threnody' })
     const names = (found: { customers: { last_name: string }[] }) =>
       found.customers.map(({ last_name }) => last_name.slice(-4))

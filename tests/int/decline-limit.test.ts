@@ -41,7 +41,7 @@ describe.each(databases())('the limit on declined payments of one address on %s'
     expect(refused.said).toEqual([429, 'TOO_MANY_DECLINES'])
     expect(refused.wait).toBeGreaterThan(0)
     expect(refused.wait).toBeLessThanOrEqual(3600)
-    // The same key still returns its result, the salon still accepts payment at the desk, and other addresses are not
+    // The same key still returns its result, and the salon still accepts payment at the desk. Other addresses are not
     // affected.
     expect((await second({ ...bad, idempotencyKey: 'last' })).said).toEqual([402, 'TRY_ANOTHER_CARD'])
     expect((await first({ paymentType: 'pay-at-salon' })).said).toEqual([200, 'SUCCESS'])

@@ -5,7 +5,7 @@ import { bookingVisitor } from '../support/booking-visitor'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
-/** A Monday; the clock is at noon of the Friday before. */
+/** A time on a Monday. The clock is at noon on the Friday before. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
 describe.each(databases())('the choices of the new-booking wizard on %s', (database) => {
@@ -83,7 +83,7 @@ describe.each(databases())('the choices of the new-booking wizard on %s', (datab
       ...{ free: false, fits_minutes: 0, bookings: [taker] },
       others: [{ staff_id: beth.id, staff_name: 'Beth Hart' }],
     })
-    // The next start that fits is after the clean-up time, and not only on the salon's grid.
+    // The next start that fits is after the clean-up time. It may be off the salon's grid.
     const next = async (start_time: string, duration: string) =>
       (await ask({ start_time, duration })).next_start
     expect(await next(at(12), '45')).toBe(at(12, 30))

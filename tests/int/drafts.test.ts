@@ -231,7 +231,7 @@ describe.each(databases())('edited content on %s', (database) => {
       const data = { sections, _status: 'published' }
       const answer = await patch('globals/home-page', data, admin)
       expect([answer.status, answer.body.message]).toEqual([400, answer.body.error])
-      // Payload's form shows the message at its field, unless there is a general message.
+      // Payload's form shows the message next to its field, unless there is a general message.
       const form = { ...admin, referer: 'http://localhost/management/globals/home-page' }
       const { body } = await patch('globals/home-page', data, form)
       expect(body).toMatchObject({ success: false, error: answer.body.error })

@@ -10,7 +10,7 @@ import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
 const HOUR = 3_600_000
-/** A Monday; the clock is at noon of the Friday before, 72 hours before noon of this day. */
+/** A time on a Monday. The clock is at noon on the Friday before, 72 hours before noon of this day. */
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
 
 /** Details of emails about appointments: links, directions, patch tests, calendar files. */

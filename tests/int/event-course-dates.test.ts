@@ -59,7 +59,7 @@ describe.each(databases())('an event over a course date on %s', (database) => {
     await asStaff('PUT', `/course-date/${away}`, { archived: true })
     expect(await sale(30)).toMatchObject([{ on_sale: false, participants_count: 1 }])
     expect(await sale(31)).toMatchObject([{ on_sale: false, participants_count: 1 }])
-    // An archived date has no participants: it does not take place.
+    // An archived date has no participants, so it does not take place.
     const empty = await newDate(32)
     await asStaff('PUT', `/course-date/${empty}`, { archived: true })
     expect((await add(32, { location_id: small.medway.id })).status).toBe(200)

@@ -6,11 +6,11 @@ import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
-/** A Monday; the clock is at noon of the Friday before. */
+/** A time on a Monday. The clock is at noon on the Friday before. */
 const at = (hours: number, minutes = 0): number => Date.UTC(2026, 10, 23, hours, minutes)
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** For an event and a staff booking at the same instant, one of the two is always asked (D36, D43). */
+/** If an event and a staff booking are made at the same instant, one of the two must always be confirmed (D36, D43). */
 describe.each(databases())('an event and a booking at the same moment on %s', (database) => {
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId

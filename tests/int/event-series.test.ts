@@ -13,7 +13,7 @@ interface Shown {
 }
 
 const DAY = 86_400_000
-/** Hours on a Tuesday and on the same weekday later, in UTC: the clocks do not change in these weeks. */
+/** An hour on a Tuesday, or on the same weekday later, in UTC. The clocks do not change in these weeks. */
 const at = (hours: number, weeks = 0) => Date.UTC(2026, 10, 24, hours) + weeks * 7 * DAY
 const iso = (hours: number, weeks = 0) => new Date(at(hours, weeks)).toISOString()
 
@@ -44,7 +44,7 @@ describe.each(databases())('repeating events on %s', (database) => {
       staff_id: demo.beth.id,
       ...more,
     })
-  /** The events in the diary of the weeks from then on, each once. */
+  /** The events in the diary of the weeks from then on. Each is listed once. */
   const listed = async (name: string): Promise<Shown[]> => {
     const { body } = await call('GET', 'get-events?from=2026-11-20&to=2027-04-30')
     const all = (Object.values(body.events) as Shown[][]).flat()
@@ -84,7 +84,7 @@ describe.each(databases())('repeating events on %s', (database) => {
     const alone = await change({ start_time: iso(8, 1), end_time: iso(9, 1) })
     expect([alone.status, alone.body.message]).toEqual([200, 'The event has been saved.'])
     expect(await starts('Stock')).toEqual([iso(9), iso(8, 1), iso(9, 2), iso(9, 3)])
-    // Onto the appointment of the following week.
+    // Moves the series onto the appointment of the following week.
     const over = { start_time: iso(14, 1), end_time: iso(15, 1), following: true }
     const met = await change(over)
     expect([met.status, met.body.clashes]).toEqual([409, [{ start_time: iso(14, 2) }]])

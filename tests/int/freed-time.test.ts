@@ -69,7 +69,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     const freed = await late.note('no-show', { free: true })
     expect(freed.body).toMatchObject({ time: 'freed', attendance: 'no-show' })
     expect(freed.body.message).toBe(staffMessages.noted('no-show', 'freed', null))
-    // 18 minutes past is rounded up to the grid.
+    // The time, 18 minutes past, is rounded up to the grid.
     expect((await late.details()).busy_until).toBe(iso(MONDAY_TEN + 20 * MINUTE))
     expect((await book(MONDAY_TEN + 15 * MINUTE, { duration: 30 })).body.code).toBe('SLOT_TAKEN')
     const other = await book(MONDAY_TEN + 20 * MINUTE, { duration: 30 })
@@ -98,7 +98,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
   it('is blocked again, including clean-up time, when the no-show is cleared and it is still free', async () => {
     const start = MONDAY_TEN + DAY
     const { note, details, bookingSlotId } = await booked(start)
-    // Like a treatment with clean-up time, whose claims are taken when the no-show is cleared.
+    // Simulates a treatment with clean-up time, whose claims are taken when the no-show is cleared.
     await desk.salon.payload.db.updateOne({
       collection: 'appointments',
       where: { id: { equals: bookingSlotId } },
@@ -154,7 +154,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     expect(cleared.body.time ?? cleared.body.code).toBe('taken')
     expect(cleared.body.message).toContain('A visitor is booking')
     await expectClaims(start)
-    // The hold has ended: if the no-show is marked and cleared again, its time is blocked again.
+    // The hold has ended. If the no-show is marked and cleared again, its time is blocked again.
     desk.salon.clock.set(start + HOUR)
     await note('no-show')
     expect((await note('none')).body.time).toBe('blocked')

@@ -19,7 +19,7 @@ import { asEdited, MONDAY, type SmallAcademy, smallAcademy } from '../support/sm
 import { signedIn } from '../support/small-salon'
 
 const card = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
-/** Square's id, in the format of a content id. */
+/** An id of Square's in the format of a content id. */
 const THEIRS = '6a8f5f28-54a1-4eb0-a98a-3111513fd4fc'
 
 /** A paragraph with a link to a page of the site. */
@@ -106,7 +106,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
       { blockType: 'columns', left: { title: 'Look', picture: picture!.id, text: link }, right: {} },
     ]
     made.linkFrom = String((await page('Linked', link, sections)).id)
-    // An unpublished draft next to the published version.
+    // An unpublished draft, in addition to the published version.
     await old.payload.update({
       ...{ collection: 'services', id: tint.id, draft: true, ...keep },
       data: { name: 'Brow tint too, soon', staff: [amy.id] },
@@ -173,7 +173,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
   }
 
   it('has everything it had, and nothing that refers to content by its old ids', async () => {
-    // Plus the user who signed in for this test.
+    // There is one more user, who signed in for this test.
     expect(await counted(salon.payload)).toEqual({ ...before, users: before.users! + 1 })
     expect(oldIds.size).toBeGreaterThan(100)
     const client = await createConnection(uri).asPromise()

@@ -93,7 +93,7 @@ describe.each(databases())('a lease on %s', (database) => {
 
 interface Running {
   child: ChildProcess
-  /** The words printed so far, each on a line. */
+  /** The words printed so far, one on each line. */
   said: string[]
 }
 
@@ -129,8 +129,8 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
     a.child.kill('SIGKILL')
     await leads(b)
 
-    // Paused, and resumed after a different process took over: it starts nothing more, except one piece of work if the
-    // response it reads now still allowed it.
+    // This process was paused, and resumed after a different process took over. It starts nothing more, except one
+    // piece of work if the response it reads now still allowed it.
     const c = await begin()
     b.child.kill('SIGSTOP')
     await leads(c)

@@ -7,7 +7,7 @@ import { signedIn } from '../support/small-salon'
 
 const DAY = 86_400_000
 
-/** A full set for £75 without a discount, and a lamination for £38 with 20% off: £30.40. */
+/** The booking has a full set for £75 without a discount, and a lamination for £38 with 20% off, which is £30.40. */
 describe.each(databases())('a discount for one treatment of a booking on %s', (database) => {
   const paying = payingSalonFor(database)
   let headers: Record<string, string>
@@ -98,7 +98,7 @@ describe.each(databases())('a discount for one treatment of a booking on %s', (d
   const proposalFor = async (bookingId: string, slot: string) =>
     (await call('GET', `/api/payments/refund-proposal?bookingId=${bookingId}&bookingSlotId=${slot}`)).body
 
-  /** A refund is complete at Square a moment before its webhook arrives. */
+  /** Checks that nothing is wrong. A refund is complete at Square a moment before its webhook arrives. */
   const nothingWrong = () =>
     expect.poll(async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())).toEqual([])
 

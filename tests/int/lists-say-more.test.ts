@@ -58,7 +58,7 @@ describe.each(databases())('lists on screens on %s', (database) => {
     expect(await ask('')).toEqual([newest, 1, 2, true])
     expect(await ask('?page=2')).toEqual([['N0'], 2, 2, false])
     expect(await ask('?page=9')).toEqual([['N0'], 2, 2, false])
-    // The oldest enquiry, which is on no page of the newest.
+    // The oldest enquiry is on no page of the newest.
     expect(await ask('?open=true')).toEqual([['N0'], 1, 1, false])
     expect((await ask('?sort=oldest'))[0].slice(0, 2)).toEqual(['N0', 'N1'])
     await write(51, { firstName: 'Ada', lastName: 'King', email: 'a_k@guests.example', enquiry: '50% off?' })
@@ -85,7 +85,7 @@ describe.each(databases())('lists on screens on %s', (database) => {
     expect(await found('search=MARY')).toEqual(['mary'])
     expect(await found('search=augusta%20king')).toEqual(['ada'])
     expect(await found('search=01634%20123456')).toEqual(['ada'])
-    // Matched literally, and no character is treated as the database's own.
+    // The search matches the text literally. No character is treated as the database's own.
     expect(await found(`search=${encodeURIComponent("0% YOUR visit, 19's")}`)).toEqual(['mary'])
     expect(await found(`search=${encodeURIComponent('visit_ 18')}`)).toEqual([])
     expect(await found(`search=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([])

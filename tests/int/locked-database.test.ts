@@ -32,7 +32,7 @@ describe('a SQLite file that cannot be written to', () => {
       lock.exec('ROLLBACK')
     }
   }
-  /** SQLite returns the same error for a file that may have no more pages as for a full disk. */
+  /** Simulates a full disk. SQLite returns the same error for a file that may have no more pages. */
   const full = async <T>(
     client: ReturnType<typeof getSqlite>['client'],
     during: () => Promise<T>,

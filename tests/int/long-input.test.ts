@@ -8,13 +8,16 @@ import { type Asked, type HttpSalon, listen } from '../support/http-salon'
 import { type Salon, startSalon } from '../support/salon'
 import { smallSalon } from '../support/small-salon'
 
-/** How much more processor time the largest value may take than a small one. */
+/** How many times as much processor time the largest value may take as a small one. */
 const FACTOR = 20
 
-/** A shorter time, in ms, cannot be distinguished from the process's other work. */
+/** A time in ms. Anything shorter cannot be told apart from the process's other work. */
 const FLOOR = 5
 
-/** A regular expression that rereads a text from every character is exposed by one of these. */
+/**
+ * Characters that repeat in a text. If a regular expression rereads a text from every character, one of these exposes
+ * it.
+ */
 const fillers = [' ', '<', 'a', '1.', '-', 'ab ']
 
 /** The longest text that is read, a body that is refused, and the longest address. */
@@ -55,7 +58,7 @@ const fields: Field[] = [
   })),
 ]
 
-/** Calls of ours that visitors may make with a body, and those of Payload's that read a body before they refuse it. */
+/** Our calls that visitors may make with a body, and Payload's calls that read a body before they refuse it. */
 const withBody: { method: string; path: string }[] = [
   ...endpoints.flatMap((endpoint) => {
     const route = getDescription(endpoint)
@@ -70,7 +73,7 @@ const withBody: { method: string; path: string }[] = [
   { method: 'PATCH', path: '/api/pages/x' },
 ]
 
-/** JSON of about this many bytes, with as many fields or as deep as possible. */
+/** JSON of about this many bytes, with as many fields as possible or nested as deeply as possible. */
 const shapes = {
   wide: (bytes: number) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: bytes / 15 }, (_, n) => [`field${n}`, 1]))),

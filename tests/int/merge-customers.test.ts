@@ -85,7 +85,7 @@ describe.each(databases())('merging two records of one customer on %s', (databas
     )
     await finishMerges(desk.salon.payload)
     expect(await store(desk.salon.payload).count('bookings', { customer: { equals: half } })).toBe(0)
-    // Two desks merge them in opposite directions: one merge wins, and no customer is lost.
+    // Two desks merge the customers in opposite directions. One merge wins, and no customer is lost.
     const third = await make({ phone_number: '01634 555014' })
     const both = await Promise.all([
       ask('POST', 'customers/merge', { keep_id: other, merge_id: third }),

@@ -32,7 +32,9 @@ describe.each(databases())('methods of the API on %s', (database) => {
     expect(slash).toEqual([status, allowed])
   })
 
-  /** The methods that the configuration declares at exactly this path, also for Payload's own call of the same path. */
+  /**
+   * The methods that the configuration declares at exactly this path. Includes Payload's own call with the same path.
+   */
   const listDeclared = (path: string): string[] => {
     const [, first = ''] = path.split('/')
     const { collections, config } = salon.payload
@@ -81,7 +83,7 @@ describe.each(databases())('methods of the API on %s', (database) => {
     expect(await ask('OPTIONS', 'basket/create')).toEqual([200, expect.not.stringContaining('HEAD')])
   })
 
-  /** The status of a call by the owner, and the stack traces that it logged. */
+  /** The status of a call that the owner makes, and the stack traces that it logged. */
   const askAsOwner = async (method: string, path: string, type?: string, body?: BodyInit) => {
     const session = await signedIn(salon, 'admin', { username: `owner-${(owners += 1)}` })
     const headers = { ...session, ...(type ? { 'content-type': type } : {}) }

@@ -72,7 +72,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
     await expect
       .poll(() => disputes(lost.id))
       .toMatchObject([expect.stringContaining('You have lost a dispute')])
-    // The books follow, once, and still match Square.
+    // Our records change only once, and still match Square.
     await expect.poll(() => refundedOf(lost.id)).toBe(4550)
     expect(await refundedOf(won.id)).toBe(0)
     await paying.standIn.replay({ newIds: true })
@@ -94,7 +94,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
   it('a dispute that is lost during a refund is recorded once that refund fails', async () => {
     const { payload } = paying.salon
     const { id, providerId } = await paid()
-    // It only fails when the clock is moved, however slow the machine is.
+    // The refund only fails when the clock is moved, however slow the machine is.
     await paying.standIn.rules({ refundEnd: 'FAILED', refundMs: DAY })
     await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 4550 } })
     const refunds = async () =>

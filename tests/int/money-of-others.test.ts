@@ -199,7 +199,7 @@ describe.each(databases())('unexpected answers from Square on %s', (database) =>
     }
     try {
       expect(await meet('M1')).toBe('ours')
-      // All payments so far came from the stand-in, so a different account is still adopted.
+      // All payments so far came from the stand-in, so a different account can still be accepted.
       expect(await meet('M2')).toBe('ours')
       const { id } = await paid()
       const row = await findPayment(payload, id)

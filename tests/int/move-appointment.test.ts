@@ -9,7 +9,7 @@ import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
 const MINUTE = 60_000
-/** A Monday; the clock is at noon of the Friday before. */
+/** A time on a Monday. The clock is at noon on the Friday before. */
 const ms = (hours: number, minutes = 0) => Date.UTC(2026, 10, 23, hours, minutes)
 const at = (hours: number, minutes = 0) => new Date(ms(hours, minutes)).toISOString()
 
@@ -47,7 +47,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     if (!row) throw new Error('the appointment is gone')
     return row
   }
-  /** The appointment's claims match the stored time exactly. */
+  /** Checks that the appointment's claims match the stored time exactly. */
   const expectOneTime = async (made: Made) => {
     const row = await rowOf(made)
     const held = (await createClaimStore(desk.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
@@ -143,7 +143,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       { movingSince: FRIDAY },
     )
     expect((await move(made, at(21))).body.code).toBe('APPOINTMENT_BUSY')
-    // As after a crash once the new time had been claimed.
+    // The data is as after a crash once the new time had been claimed.
     const claims = createClaimStore(desk.salon.payload)
     const staff = String(desk.small.amy.id)
     await claims.insertAll(
@@ -211,7 +211,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await expectOneTime(made)
 
     await move(made, at(57), { undoable: true })
-    // The bar that undoes it is there for half a minute.
+    // The bar that undoes the move is shown for half a minute.
     desk.salon.clock.set(FRIDAY + 31_000)
     expect(await sendQueued(desk.salon.payload)).toBe(0)
     desk.salon.clock.set(FRIDAY + 33_000)

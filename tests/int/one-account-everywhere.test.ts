@@ -11,7 +11,7 @@ type WithLease = typeof import('@/server/with-lease')
 let text: string | undefined
 let copies = 0
 
-/** Loads a fresh copy of the module and its imports with its own memory, like a second process of the salon. */
+/** Loads a new copy of the module and its imports. It has its own memory, like a second process of the salon. */
 const otherProcess = async () => {
   const file = 'src/server/with-lease.ts'
   const options = { bundle: true, format: 'esm', platform: 'node', write: false } as const
@@ -51,7 +51,7 @@ describe.each(databases())('work on one account on %s', (database) => {
 
   it('waits five seconds for a process that has crashed, and then takes over its lease', async () => {
     const withLease = await otherProcess()
-    // The stored end is ignored, because clocks differ: a lease has expired if it does not change.
+    // The stored end is ignored, because clocks differ. A lease has expired if it does not change.
     for (const [account, endsAt] of [
       ['crashed', Date.now() - 1],
       ['ahead', Date.now() + 28 * 3_600_000],

@@ -158,7 +158,7 @@ describe.each(databases())('a password changed by several requests together on %
     const patch = (headers: Record<string, string>, of: string) =>
       salon.call('PATCH', `/api/users/${of}`, { headers, json })
     const answers = await Promise.all([patch(one ?? {}, ids[1] ?? ''), patch(two ?? {}, ids[0] ?? '')])
-    // By the second change, the password is already a different one.
+    // The password has already changed by the second of these changes.
     expect(answers.map(({ status }) => status)).toContain(200)
   })
 

@@ -106,7 +106,7 @@ describe.each(databases())('passwords on %s', (database) => {
       expect([status, body.code]).toEqual([400, 'PASSWORD_WRONG'])
       expect(body.errors[0].data.errors[0].path).toBe('currentPassword')
     }
-    // In the form, the error appears at the field only, with no message above it.
+    // In the form, the error is shown only next to the field, with no message above it.
     const form = { ...admin, referer: 'https://salon.example/management/collections/users/create' }
     const inForm = await ask('POST', 'users', { headers: form, json: made })
     expect([inForm.status, inForm.body.code, inForm.body.message]).toEqual([400, 'PASSWORD_WRONG', undefined])
@@ -206,7 +206,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect(await codeOf(ask('DELETE', path, { headers: staff }))).toBe('FORBIDDEN')
     expect(await send('PATCH', `users/${second.id}`, raise)).toBeUndefined()
     expect(await send('DELETE', all)).toBe('LAST_ADMIN')
-    // An admin who is locked out, or who has never chosen a password, cannot let others in.
+    // An admin who is locked out cannot let others in. Neither can an admin who has never chosen a password.
     const closed = { lockUntil: new Date(Date.now() + 60_000).toISOString(), mustChangePassword: false }
     for (const data of [closed, { lockUntil: null, mustChangePassword: true }]) {
       await salon.payload.db.updateOne({ collection: 'users', id: second.id, data })

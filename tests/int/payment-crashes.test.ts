@@ -26,7 +26,8 @@ describe.each(databases())('a crash between every two steps of checkout on %s', 
       const whole = crashingPorts(createCheckoutPorts(payload), () => false, 'before')
       await driveOrder(whole.ports, await begunOrder(paying, way))
       expect(whole.calls()).toBeGreaterThan(8)
-      // A crash before a call equals a crash after the previous call: nothing is stored in between.
+      // A crash before a call has the same effect as a crash after the previous call, because nothing is stored in
+      // between.
       for (let at = 0; at <= whole.calls(); at++) {
         const begin = () => begunOrder(paying, way)
         const order = await crashedAt(begin, createCheckoutPorts(payload), at || 1, at ? 'after' : 'before')

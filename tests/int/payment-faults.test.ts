@@ -7,7 +7,7 @@ import { judgeMoney, judgeOrder } from '../support/judge-money'
 import { impatient, patient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
-/** Money moved and the response was lost, or nothing happened and it looks the same. */
+/** Faults after which both cases look the same: money moved and the response was lost, or nothing happened. */
 const faults = [
   ...['charge-then-500', 'charge-then-503-html', 'charge-then-reset', 'charge-then-hang'],
   ...['charge-then-stall-body', 'charge-then-truncate', 'charge-then-empty-200'],
@@ -20,9 +20,7 @@ const clearpay = { paymentMethod: 'clearpay', sourceId: 'cnon:clearpay-ok' }
 
 const steps = ['payments.create', 'payments.complete', 'payments.get']
 
-/**
- * The payment method for each step. Every method is used at every step, except that Clearpay has nothing to complete.
- */
+/** The payment method for each step. Every method is used at every step, but Clearpay has nothing to complete. */
 const orders = [
   [card, applePay, clearpay],
   [clearpay, card, applePay],
@@ -31,8 +29,8 @@ const orders = [
 ]
 
 /**
- * Every fault at every step with every method. On the second database, one step for each fault is enough, because only
- * the database differs.
+ * Every fault at every step with every method. On the second database, there is only one step for each fault, because
+ * only the database differs.
  */
 const matrix = (database: string) =>
   faults.flatMap((fault, f) =>

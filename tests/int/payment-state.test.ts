@@ -5,7 +5,7 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-/** A treatment of £45.50: half is paid online, the balance on the day. */
+/** Half the price of a treatment of £45.50. This half is paid online, and the balance on the day. */
 const HALF = 22.75
 
 describe.each(databases())('the payment state that staff see on %s', (database) => {
@@ -107,7 +107,7 @@ describe.each(databases())('the payment state that staff see on %s', (database) 
     })
     await store(payload).updateOne('orders', is(payment?.order ?? ''), { step: 'confirmed' })
     await expectEverywhere(payer, { kind: 'checking', to_take: 0 })
-    // Refused permanently: everything is due, the online half first.
+    // The payment is refused permanently. Everything is due, with the online half first.
     await store(payload).updateOne('orders', is(payment?.order ?? ''), { step: 'mailed' })
     await expectEverywhere(payer, { kind: 'awaiting', due: 45.5, to_take: HALF, takes_balance: false })
   })

@@ -17,7 +17,7 @@ import { payment, pounds, sdk } from '../support/square-client'
 import { signedIn } from '../support/small-salon'
 
 const MINUTE = 60_000
-/** Enough to apply to every call in the test. */
+/** A fault that applies to every call in the test. */
 const forGood = { times: 1_000_000 }
 const card = { paymentType: 'pay-full', paymentMethod: 'card', sourceId: 'cnon:card-nonce-ok' }
 const clearpay = { ...card, paymentMethod: 'clearpay', sourceId: 'cnon:clearpay-ok' }
@@ -39,7 +39,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     return bookingVisitor(paying.salon, paying.small, slots, email)
   }
   const settle = () => reconcileOrders(paying.salon.payload, -1)
-  /** Moves both clocks forward: ours and Square's. */
+  /** Moves both clocks forward, ours and Square's. */
   const pass = async (ms: number) => {
     await paying.standIn.advance(ms)
     paying.salon.clock.set(paying.salon.clock.now() + ms)
@@ -216,7 +216,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     const asking = driveOrder(ports, order)
     const now = async () => (await ports.orders.find(order.id)) ?? order
     await expect.poll(async () => (await now()).askedAt).toBeGreaterThan(0)
-    // In the meantime a different process gives up the attempt, and finds no money that moved.
+    // In the meantime, a different process gives up the attempt. It finds no money that moved.
     await ports.orders.change(await now(), { status: 'undoing', errorCode: 'PAYMENT_FAILED' })
     await ports.orders.change(await now(), { status: 'failed', source: null })
     await asking

@@ -240,7 +240,7 @@ describe.each(databases())('online payments on %s', (database) => {
     expect(before).toMatchObject({ booked: 0, differences: [] })
     const edit = (change: object) =>
       store(paying.salon.payload).updateOne('payments', { id: { equals: paid!.id } }, change)
-    // Recorded hours after the payment, as after an outage.
+    // The payment is recorded hours after it was made, as after an outage.
     await edit({ paidAt: now + 5 * 3_600_000 })
     const late = await compareWithProvider(paying.salon.payload, now + 4 * 3_600_000, now + 6 * 3_600_000)
     expect(late).toMatchObject({ listed: 0, booked: 1, differences: [] })

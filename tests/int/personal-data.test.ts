@@ -16,7 +16,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 import { impersonalCollections } from '@/server/services/customers/impersonal-collections'
 
 const DAY = 86_400_000
-/** Rows get the machine's time, so the salon's clock begins there. */
+/** The start of the salon's clock. It begins at the machine's time, which rows get. */
 const START = Math.ceil(Date.now() / DAY) * DAY + 8 * 3_600_000
 const LAST_NAME = 'Zephyrine-Quill'
 const EMAIL = 'zephyrine@guests.example'
@@ -55,7 +55,7 @@ describe.each(databases())('personal data on %s', (database) => {
     const { collections, globals } = salon.payload.config
     const missing: string[] = []
     for (const { slug, fields } of [...collections, ...globals]) {
-      // Jobs, locks and preferences only contain data on staff and our own tasks.
+      // Skips Payload's own collections. Jobs, locks and preferences only contain data on staff and our own tasks.
       if (slug.startsWith('payload-')) continue
       const listed = personalDataPlaces.filter(({ where }) => where === slug).flatMap((place) => place.fields)
       const known = new Set([...listed, ...Object.keys(impersonalCollections[slug] ?? {})])

@@ -85,7 +85,7 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
       expect(await tellsMore(bytes)).toBe(false)
       expect((await sharp(bytes).metadata()).format).toBe('webp')
     }
-    // The address of a size, with the size removed.
+    // The address of a size, without its dimensions.
     const address = media.sizes?.thumb?.url?.replace(/-\d+x\d+(?=\.webp$)/, '') ?? ''
     const answer = await salon.answer(new Request(`http://localhost${address}`))
     expect([answer.status, await tellsMore(Buffer.from(await answer.arrayBuffer()))]).toEqual([200, false])
@@ -97,7 +97,7 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
     expect(status).toBe(201)
     expect([body.doc.width, body.doc.height]).toEqual([300, 160])
     const [picture = Buffer.alloc(0)] = await kept(body.doc)
-    // The lower half must be the light half.
+    // The lower half must be the light one.
     const { channels } = await sharp(picture).stats()
     expect(Math.round(channels[0]?.mean ?? 0)).toBeGreaterThan(230)
   })

@@ -157,7 +157,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     const drawn = await get(toAvifName(url))
     expect(drawn.headers.get('content-type')).toBe('image/avif')
     expect(drawn.headers.get('cache-control')).toContain('immutable')
-    // First to the bin, then permanently.
+    // The picture is first moved to the bin, and then deleted permanently.
     for (const query of ['', '?trash=true'])
       expect((await salon.call('DELETE', `/api/media/${media.id}${query}`, { headers })).status).toBe(200)
     for (const key of keysOf(media))
@@ -168,7 +168,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
   it('that cannot be stored show an error at their field, and leave nothing behind', async () => {
     const rows = await store(salon.payload).count('media', {})
     const before = names()
-    // Some sizes get through, some do not.
+    // Some sizes are stored, and some are not.
     bucket.fails = ({ method, key }) => method === 'PUT' && key.endsWith('-640x64.webp')
     const refused = await sent('POST', '/api/media', await photograph('#00FF00'))
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([503, 'PICTURES_AWAY', 'file'])
@@ -181,8 +181,8 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
   })
 
   /**
-   * s3.test.ts tests how long one file waits: 11 seconds. All sizes of a picture wait together. One database is enough
-   * for so long a wait.
+   * s3.test.ts tests that one file waits for 11 seconds. All sizes of a picture wait together. Because this takes so
+   * long, it runs on only one database.
    */
   it.runIf(database === 'sqlite')('are refused after one wait if the bucket never responds', async () => {
     const rows = await store(salon.payload).count('media', {})

@@ -208,7 +208,7 @@ describe.each(databases())('pictures on %s', (database) => {
     expect(files().filter((name) => name.endsWith('.webp') && !files().includes(toAvifName(name)))).toEqual(
       [],
     )
-    // Only our own drawn files are deleted; a file in progress may belong to a different process.
+    // Only files that we drew ourselves are deleted. A file in progress may belong to a different process.
     expect(files()).not.toContain(gone)
     expect(files()).toEqual(expect.arrayContaining([mine, part]))
     settle()

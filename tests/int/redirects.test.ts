@@ -131,7 +131,8 @@ describe.each(databases())('redirects on %s', (database) => {
     ])
       for (const kept of ['published', 'draft'] as const)
         expect(await made(slug, kept), `${slug}, ${kept}`).toBe(`slug: ${pageTexts.addressTaken}`)
-    // A similar beginning makes a different address. Our own pages with the owner's texts are allowed, too.
+    // An address that only begins in the same way is a different address. Addresses of our own pages with the owner's
+    // texts are allowed, too.
     expect(await made('admin-fees')).toBe('201 admin-fees')
     expect(await made('categories')).toBe('201 categories')
   })

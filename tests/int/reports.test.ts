@@ -48,7 +48,10 @@ describe.each(databases())('reports on %s', (database) => {
     for (const spy of spies) spy.mockRestore()
     return made
   }
-  /** Counts the statements that a report makes. Emails written at the same time add some, once. */
+  /**
+   * Counts the statements that a report makes. Emails that are written at the same time add some of their own, but only
+   * once.
+   */
   const statements = async (query: string): Promise<number> =>
     Math.min(await countedOnce(query), await countedOnce(query), await countedOnce(query))
 
@@ -61,7 +64,7 @@ describe.each(databases())('reports on %s', (database) => {
     expect(status).toBe(200)
     expect(body.report).toMatchObject({ income: 0, appointments: 0, deposits_held: 0, customers: 0 })
     expect(body.report.weeks.map(({ week }: { week: string }) => week)).toEqual(['2026-11-23', '2026-11-30'])
-    // Two weeks of six days of eight hours, for each of two members of staff.
+    // Each of two members of staff works two weeks of six days of eight hours.
     expect([body.report.open_minutes, body.report.filled_minutes]).toEqual([4 * 48 * 60, 0])
   })
 
@@ -149,7 +152,8 @@ describe.each(databases())('reports on %s', (database) => {
     for (let week = 0; week < 4; week++)
       for (const hour of [9, 10, 11]) await book({ start: at(SECOND + 7 * week + 1, hour), price: 10 })
     expect(await statements('from=2026-01-05&to=2026-12-31')).toBe(few)
-    // Nine queries for the figures, three for the records they refer to, and one for the account making the request.
+    // There are nine queries for the figures, three for the records to which they refer, and one for the account that
+    // makes the request.
     expect(few).toBe(13)
   })
 })

@@ -23,7 +23,7 @@ interface Kind {
 describe.each(databases())('automatic deletion on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
-  /** Rows store this as the time of their creation. */
+  /** The current time. Rows store it as the time of their creation. */
   const now = Date.now()
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(databases())('automatic deletion on %s', (database) => {
     const small = await smallSalon(payload)
     admin = await signedIn(salon, 'admin')
     const rows = store(payload)
-    // Three visitors with a basket each: one books, one only enters their details, one is entered by staff.
+    // Three visitors have a basket each. One books, one only enters their details, and one is entered by staff.
     const nextTime = timesOf(salon, small)
     const booked = await bookingVisitor(salon, small, [await nextTime()], 'ada@guests.example')
     expect((await booked.confirm(SALON)).status).toBe(200)
@@ -94,7 +94,7 @@ describe.each(databases())('automatic deletion on %s', (database) => {
     expect(kinds.addresses?.kept).toBeGreaterThan(2)
     expect(kinds.audit?.due).toBe(1)
     const ran = { ...(await deleteExpired(salon.payload)), ...(await deleteOverAge(salon.payload)) }
-    // The email is the file in the outbox.
+    // An email that is kept in the outbox is a file.
     expect(ran).toMatchObject({
       events: 1,
       enquiries: 1,

@@ -114,7 +114,7 @@ describe.each(databases())('unreadable dates on %s', (database) => {
 
   const dated = collections.flatMap(({ slug }) => (edited.includes(slug as Edited) ? [slug as Edited] : []))
 
-  // Refused before it is stored, so one database is enough.
+  // The dates are refused before they are stored, so one database is enough.
   it.each(database === 'sqlite' ? dated : [])(
     'an invalid date in any field of %s is refused, in a draft too',
     async (slug) => {

@@ -10,7 +10,7 @@ const MONDAY = Date.UTC(2026, 5, 1, 7)
 const DAY = 86_400_000
 const SALON = { paymentType: 'pay-at-salon' }
 
-/** Payment at the salon is for existing customers without a no-show only (D18). */
+/** Payment at the salon is only for existing customers without a no-show (D18). */
 describe.each(databases())('the email code for paying at the salon on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
@@ -64,7 +64,7 @@ describe.each(databases())('the email code for paying at the salon on %s', (data
     ])
     const code = await codeFor(email)
     expect(code).toMatch(/^\d{6}$/)
-    // The code is neither in the queue nor in what staff see of it.
+    // The code is not in the queue, and staff do not see it there.
     const queued = await store(salon.payload).find(
       'notifications',
       { recipient: { equals: email } },

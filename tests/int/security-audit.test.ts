@@ -23,7 +23,7 @@ describe.each(databases())('the audit log on %s', (database) => {
   let admin: Record<string, string>
   beforeAll(async () => {
     salon = await startSalon({ database })
-    // Starts at a ten-minute boundary: a refusal is recorded once per period, and no period must end between two
+    // Starts at a ten-minute boundary. A refusal is recorded once per period, and no period may end between two
     // attempts.
     salon.clock.runFrom(Math.ceil(Date.now() / TEN_MINUTES) * TEN_MINUTES)
     await smallSalon(salon.payload)

@@ -15,7 +15,7 @@ import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { ownBookingsFor, paid } from '../support/own-bookings'
 import { databases } from '../support/salon'
 
-/** Cancelling with the link in an email, the refund, and simultaneous changes by others (D57). */
+/** Tests cancelling with the link in an email, the refund, and changes that others make at the same time (D57). */
 describe.each(databases())('cancelling by link on %s', (database) => {
   const { paying, staff, rowOf, booked, open, cancel, move, expectRefunded, expectOneTime, nothingWrong } =
     ownBookingsFor(database)
@@ -27,7 +27,7 @@ describe.each(databases())('cancelling by link on %s', (database) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const again = (await cancel(own)).body
     expect(again.message).toBe(answers[0]!.body.message)
-    // Whether the refund is in progress or complete, the total is the amount given before.
+    // The total is the amount given before, whether the refund is in progress or complete.
     const { going_back, payment } = again.booking
     expect(going_back + payment.amount_refunded).toBe(22.75)
     await expectRefunded(own, 2275)
@@ -114,7 +114,7 @@ describe.each(databases())('cancelling by link on %s', (database) => {
     const allowed = ['APPOINTMENT_BUSY', 'APPOINTMENT_CHANGED', 'BOOKING_NOT_FOUND', undefined]
     for (const { body } of answers) expect(allowed).toContain(body.code)
     await expectOneTime(own.booking_slot_id)
-    // Moved or cancelled, the old times are claimed by no one.
+    // No one holds the old times any more, whether the appointment was moved or cancelled.
     const row = await rowOf(own.booking_slot_id)
     await expectRefunded(own, row.status === 'Cancelled' ? 2275 : 0)
     await nothingWrong()

@@ -11,7 +11,7 @@ import { databases } from '../support/salon'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What customers can do with the link in their emails (D57). */
+/** Tests what customers can do with the link in their emails (D57). */
 describe.each(databases())('self-service on %s', (database) => {
   const { paying, START, staff, rowOf, booked, post, open, cancel, move, expectRefunded, expectOneTime } =
     ownBookingsFor(database)
@@ -79,7 +79,7 @@ describe.each(databases())('self-service on %s', (database) => {
     const { body } = await post('slots', { link: own.link, bookingSlotId: own.booking_slot_id })
     const free = Object.values(body.slots as Record<string, { slot_id: string; start_time: string }[]>).flat()
     expect(free.some(({ start_time }) => start_time === own.start_time)).toBe(false)
-    // 15 minutes later, overlapping its own old time.
+    // The new time is 15 minutes later, and overlaps the appointment's own old time.
     const next = free.find(
       ({ start_time }) => Date.parse(start_time) === Date.parse(own.start_time) + 15 * 60_000,
     )!
@@ -96,7 +96,7 @@ describe.each(databases())('self-service on %s', (database) => {
       customerMoves: 1,
     })
     await expectOneTime(own.booking_slot_id)
-    // Repeating the same move counts once.
+    // If the same move is repeated, it counts once.
     expect((await move(own, next.slot_id)).body.booking.appointments[0].moves_left).toBe(2)
     await expect
       .poll(

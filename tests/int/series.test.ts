@@ -5,7 +5,7 @@ import { databases } from '../support/salon'
 
 const WEEK = 7 * 24 * 3_600_000
 
-/** A Monday; the clock is at noon of the Friday before. */
+/** A time on a Monday. The clock is at noon on the Friday before. */
 const at = (hours: number, weeks = 0) => new Date(Date.UTC(2026, 10, 23, hours) + weeks * WEEK).toISOString()
 
 interface Made {

@@ -190,7 +190,8 @@ describe.each(databases())('treatments on %s', (database) => {
       data: { code: 'BROWS', kind: 'percent', percent: 10, services: [coded] },
       context: { keepCache: true },
     })
-    // Payload's own call would leave a code with no treatments, which would then apply to everything.
+    // If Payload's own call were allowed, it would leave a code with no treatments. The code would then apply to
+    // everything.
     const admin = { headers: await signedIn(salon, 'admin') }
     const byPayload = [`services/${coded}`, `services?where[id][equals]=${coded}`]
     for (const path of byPayload) expect((await salon.call('DELETE', `/api/${path}`, admin)).status).toBe(403)

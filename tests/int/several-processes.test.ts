@@ -66,7 +66,7 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
   it('answer 503 with a retry time while their database is not available, and recover automatically', async () => {
     const { uri } = one.place.database as { uri: string }
     const line = await startLine(uri)
-    // The timeout in the address is respected: a call waits this long.
+    // The database's address contains a timeout. A call waits this long.
     const at = {
       ...one.place,
       database: { kind: 'mongodb' as const, uri: `${line.uri}&serverSelectionTimeoutMS=400` },

@@ -65,7 +65,7 @@ describe.each(databases())('the gallery, promotions and specialities on %s', (da
       return draft?.kind === 'promotions' ? (draft.view.offer?.code ?? null) : undefined
     }
     expect(await previewed()).toBe('SPRING')
-    // Once used up, the code is hidden. Once its use is returned, it is shown again.
+    // Once the code is used up, it is hidden. Once its use is returned, it is shown again.
     const order = { id: 'an-order', discountId: String(discount.id), buyerEmail: null } as Order
     await payload.update({ collection: 'discounts', id: discount.id, data: { usageLimit: 1 } })
     salon.expired.length = 0

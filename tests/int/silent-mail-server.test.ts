@@ -22,11 +22,11 @@ const portFor = (port: number): MailPort =>
       SMTP_PORT: String(port),
       SMTP_FROM: 'hello@linden.example',
     }),
-    // Long enough to hang for the whole test.
+    // These timeouts are long enough that a connection hangs for the whole test.
     { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 60_000 },
   )
 
-/** Uses the jobs' own timers, because the test is about jobs blocking each other. */
+/** This test uses the jobs' own timers, because it is about jobs that block each other. */
 describe.each(databases())('a mail server that never answers, on %s', (database) => {
   let server: Awaited<ReturnType<typeof startSilentMailServer>>
   let port: MailPort

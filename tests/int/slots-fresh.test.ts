@@ -14,7 +14,7 @@ const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 5, day, hou
 describe.each(databases())('the cache of free times on %s', (database) => {
   let salon: Salon
   let small: SmallSalon
-  /** To the database, this is a second process. */
+  /** A Payload that is a second process as far as the database can tell. */
   let other: BasePayload
 
   beforeAll(async () => {

@@ -9,12 +9,12 @@ import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 import { portFor } from '../support/smtp-port'
 
-/** An email is sent after the response to the booking, and a busy machine needs longer. */
+/** The ms to wait for an email. It is sent after the response to the booking, and a busy machine needs longer. */
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The next Monday, 08:00 UTC. It must be a real date, because reminders depend on when the booking was made. */
+/** The next Monday at 08:00 UTC. The date must be real, because reminders depend on when the booking was made. */
 const nextMonday = (): number => {
   const today = Math.floor(Date.now() / DAY)
   return (today + 7 - ((today + 3) % 7)) * DAY + 8 * 60 * MINUTE
@@ -199,7 +199,7 @@ describe.each(databases())('emails over SMTP on %s', (database) => {
     await expect
       .poll(() => states('staff-user@example.org'))
       .toEqual([expect.objectContaining({ kind: 'password-reset', status: 'queued' })])
-    // The link is only created when the email can be sent, so it cannot be found in the queue before.
+    // The link is only created when the email can be sent, so it is not in the queue before.
     const kept = await salon.call('GET', '/api/notifications', { headers })
     expect(JSON.stringify(kept.body)).not.toContain('reset-password#')
     await expect

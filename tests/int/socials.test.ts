@@ -152,7 +152,7 @@ describe.each(databases())('reviews and Instagram posts on %s', (database) => {
     const kept = JSON.stringify(await loadInstagramState(payload))
     expect(kept).not.toContain('from the settings')
 
-    // Nothing is due for three hours. Known pictures are not fetched again, and those of deleted posts are removed.
+    // Nothing is due for three hours. Known pictures are not fetched again, and pictures of deleted posts are removed.
     expect(await fetchInstagramPosts(payload)).toEqual({ posts: null })
     salon.clock.set(START + 3 * HOUR)
     site.asked.length = 0
@@ -176,7 +176,7 @@ describe.each(databases())('reviews and Instagram posts on %s', (database) => {
     const texts = async () => (await loadSalonNotices(payload)).map(({ text }) => text)
     expect((await texts()).some((text) => /Instagram/.test(text))).toBe(false)
 
-    // From now on, renewal is refused: existing posts stay, and staff see a notice.
+    // From now on, renewal is refused. Existing posts stay, and staff see a notice.
     salon.clock.set(START + 60 * DAY)
     site.answers.splice(0, 9, { status: 500, body: { error: { code: 2 } } })
     await fetchInstagramPosts(payload)

@@ -24,7 +24,7 @@ describe.each(databases())('a staff calendar on %s', (database) => {
   const asked = (staff: string, by = headers) =>
     salon.call('GET', `/api/staff/calendar-address?staff_id=${staff}`, { headers: by })
   const addressOf = async (staff: string) => (await asked(staff)).body.url as string
-  /** Calendar apps read it without signing in. */
+  /** Reads the calendar without signing in, as calendar apps do. */
   const read = async (url: string) => {
     const answer = await salon.call('GET', new URL(url).pathname)
     return { status: answer.status, type: answer.headers.get('content-type'), text: String(answer.body) }

@@ -5,7 +5,7 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const context = { keepCache: true }
 
-/** The depth to which objects and lists are nested. */
+/** How deeply the objects and lists in a value are nested. */
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 

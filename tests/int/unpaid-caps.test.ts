@@ -57,7 +57,10 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
         address: who.address,
       })
   }
-  /** Avoids the limits on baskets and holds, which are not tested here. */
+  /**
+   * A basket's address that is new for each visitor. This avoids the limits on baskets and holds, which are not tested
+   * here.
+   */
   const basketOf = (who: Who): string => `192.0.2.${who.email.length}.${who.email}`
   const book = async (who: Who) => (await visitor(who))()
   const said = ({ status, body }: Answer) => [status, body.code ?? body.status]

@@ -18,7 +18,7 @@ describe.each(databases())('an untitled draft on %s (D96)', (database) => {
   })
   afterAll(() => salon.close())
 
-  /** As the editor does when "Create New" opens it. */
+  /** Creates a draft as the editor does when "Create New" opens it. */
   const begin = async (collection: (typeof kinds)[number]): Promise<string> => {
     const made = await salon.payload.create({ collection, data: {} as never, draft: true, depth: 0 })
     return String(made.id)

@@ -25,7 +25,10 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
   return ended
 }
 
-/** All tables and rows of a file. Its bytes may change without a write, because SQLite moves its log into the file. */
+/**
+ * All tables and rows of a file. The bytes of the file itself may change without a write, because SQLite moves its log
+ * into it.
+ */
 const contentOfFile = (at: string): Promise<string> =>
   withSqliteFile(at, async (file) => {
     const made = await file.all('SELECT type, name, sql FROM sqlite_master ORDER BY name')

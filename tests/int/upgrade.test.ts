@@ -84,7 +84,7 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
       user: { relationTo: 'users', value },
     }
     await payload.db.create({ collection: 'payload-locked-documents', data: lock })
-    // As if the document were opened between the check for locks and the deletion.
+    // Simulates that the document is opened between the check for locks and the deletion.
     await payload.db.deleteOne({ collection: 'courses', where: { id: { equals: course.id } } })
     expect((await payload.count({ collection: 'courses' })).totalDocs).toBe(0)
   })

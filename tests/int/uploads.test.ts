@@ -19,10 +19,12 @@ const picture = (side: number, kind: 'jpeg' | 'png' | 'gif' = 'jpeg', height = s
     .toFormat(kind)
     .toBuffer()
 
-/** 9,999 pixels square in 178 kB. Redrawing it takes a minute on a busy machine. */
+/** A picture of 9,999 by 9,999 pixels in 178 kB. Redrawing it takes a minute on a busy machine. */
 const wallOfPixels = (): Buffer => gunzipSync(readFileSync('tests/fixtures/wall-of-pixels.webp.gz'))
 
-/** On one database: each upload is checked before it is stored. pictures.test.ts stores pictures on both. */
+/**
+ * Runs on one database, because each upload is checked before it is stored. pictures.test.ts stores pictures on both.
+ */
 describe('a picture upload', () => {
   let salon: Salon
   let http: HttpSalon
@@ -73,7 +75,7 @@ describe('a picture upload', () => {
     const before = process.resourceUsage().maxRSS
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('a.webp', wall, 'image/webp')))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
-    // Kilobytes. Decoding one such picture takes 300 MB.
+    // The limit is in kilobytes. Decoding one such picture takes 300 MB.
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(290_000)
   })
 

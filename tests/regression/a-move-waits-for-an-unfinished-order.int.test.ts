@@ -16,8 +16,8 @@ import { signedIn } from '../support/small-salon'
 const HOUR = 3_600_000
 
 /**
- * The guard looked for an order with status `pending`, which never exists. A move between writing the booking and the
- * order's next step was allowed, and continuing the order took the old time again.
+ * The guard looked for an order with status `pending`, which never exists. So an appointment could be moved after its
+ * booking was written and before the order's next step. When the order continued, it took the old time again.
  */
 describe.each(databases())('a move while an order is unfinished on %s', (database) => {
   const paying = payingSalonFor(database)

@@ -6,11 +6,14 @@ import { databases } from '../support/salon'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Noon on a day long after the one on which this test's rows are created, because their dates cannot be set. */
+/**
+ * Noon on a day long after the day on which this test's rows are created, because the dates of the rows cannot be set.
+ */
 const NOON = Math.floor(Date.now() / DAY) * DAY + 30 * DAY + 12 * HOUR
 
 /**
- * A reminder was timed from the booking, so a customer who moved an appointment to this evening got one a minute later.
+ * A reminder was timed from the booking. So customers who moved an appointment to this evening got a reminder a minute
+ * later.
  */
 describe.each(databases())('a reminder after a move on %s', (database) => {
   const desk = deskSalonFor(database)

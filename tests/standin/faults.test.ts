@@ -36,7 +36,7 @@ describe('faults in which money moves and the response is lost', () => {
     const order = payment({ sourceId: `cnon:fault-${name}` })
     expect(await attempt(order)).toBe('lost')
     expect(await linesOf(order)).toMatchObject([{ captured: 5000 }])
-    // The same key and body return the first payment, without a second one.
+    // The same key and body return the first payment, and no second one is made.
     expect(await attempt(order)).toBe('answered')
     expect(await linesOf(order)).toHaveLength(1)
   })

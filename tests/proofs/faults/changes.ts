@@ -55,7 +55,7 @@ export class Changes {
     return insist(this.member, this.url, path, options)
   }
 
-  /** Adds a pound to the price, or takes it off again. Returns the price in pence. */
+  /** The change of the next price in pence. It adds a pound or, if one was added before, takes it off again. */
   private step(id: string): number {
     const by = this.raised.delete(id) ? -PENNIES : PENNIES
     if (by > 0) this.raised.add(id)

@@ -58,7 +58,7 @@ const orderFaults = async ({ plan, scenario }: Visitor, token: string | null): P
   }
 }
 
-/** Returns true if a payment must not be taken immediately, because it will be cancelled in the dashboard. */
+/** Keeps a payment reserved, because it will be cancelled in the dashboard and must not be taken before. */
 const keepReserved = (visitor: Visitor, sourceId: string) =>
   visitor.scenario.site.standIn.fault({
     fault: '500-before',

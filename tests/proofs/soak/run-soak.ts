@@ -19,7 +19,7 @@ const YEAR = 365 * DAY
 /** A period that is longer than any temporary data is kept. */
 const AGES = 100 * DAY
 const SAMPLE_MS = 10_000
-/** The size of the heap on a small machine, so that leaked memory shows. */
+/** Limits the heap to that of a small machine, so that leaked memory shows. */
 export const heap = '--max-old-space-size=256'
 /**
  * The share of the run in which processes are killed. Kills end long before the second half, in which memory is

@@ -54,7 +54,7 @@ const starts = () => getBasketState().items.map(({ booking_details }) => booking
 
 describe('changing the time of an item', () => {
   beforeEach(() => {
-    // The browser's storage, which holds the basket.
+    // Stands for the browser's storage, which holds the basket.
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -20,7 +20,7 @@ const action: fc.Arbitrary<BasketAction<Item>> = fc.oneof(
     .map((list) => ({ type: 'renew' as const, ends: new Map<string, string | null>(list) })),
 )
 
-/** A simple model of one action, with ids and ends only. */
+/** A simple model of one action, with only ids and ends. */
 const model = (before: readonly Item[], step: BasketAction<Item>): Item[] => {
   if (step.type === 'replace') {
     const [asked, now] = [step.asked, before].map((list) => new Set(list.map(({ item_id }) => item_id)))
@@ -62,7 +62,7 @@ describe('the basket', () => {
     const [, b] = list
     const without = reduceBasket(list, { type: 'remove', itemId: 'b' })
     expect(b && reduceBasket(without, { type: 'put-back', item: b, at: 1 })).toEqual(list)
-    // In between, a fresh list from the server arrived, which contains it again.
+    // In the meantime, a new list from the server arrived, which contains the item again.
     expect(b && reduceBasket(list, { type: 'put-back', item: b, at: 1 })).toEqual(list)
   })
 })

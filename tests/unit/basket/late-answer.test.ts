@@ -37,7 +37,7 @@ describe('a late response about the basket', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Simulates a different tab that stores the basket, once for each list; this tab hears of it afterwards. */
+  /** Simulates a different tab that stores the basket, once for each list. This tab is told afterwards. */
   const otherTab = (...lists: string[][]) => {
     for (const name of ['basketId', 'session']) kept.set(name, 'one')
     const events = lists.map((ids) => {

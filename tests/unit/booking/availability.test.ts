@@ -5,7 +5,7 @@ import { MINUTE } from '@/domain/time/minutes'
 
 const nine = Date.UTC(2026, 10, 23, 9)
 const between = (start: number, end: number) => ({ start: nine + start * MINUTE, end: nine + end * MINUTE })
-/** Ten to half past ten with Amy at the high street, and ten minutes for cleaning up. */
+/** An appointment with Amy at the high street from ten to half past ten, with ten minutes for cleaning up. */
 const wanted = {
   staff: 'amy',
   location: 'high',

@@ -43,7 +43,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
 )
 
-/** The plain model: the owner and expiry of each key. Every change happens in one step. */
+/** The plain model, which holds the owner and expiry of each key. Every change happens in one step. */
 type Table = Map<string, { owner: string; expiresAt: number | null }>
 
 const later = (a: number | null, b: number | null): number | null =>

@@ -13,7 +13,7 @@ const ways: { many: ManyRows; way: typeof take }[] = [
 
 const expiry = fc.constantFrom(null, NOW - 1, NOW, NOW + 1, NOW + 1000)
 
-/** Claims already in the table, each with an owner of its own: live, permanent or expired. */
+/** Claims that are already in the table. Each has its own owner, and is live, permanent or expired. */
 const before = fc.array(
   fc.record({
     tick: fc.integer({ min: 0, max: 13 }),
@@ -61,7 +61,7 @@ describe('concurrent claims', () => {
             expect(meetsOld || meetsOther).toBe(true)
           }
         })
-        // Earlier live claims are unchanged.
+        // Claims that were live before are unchanged.
         for (const [key, claim] of seen) if (isAlive(claim)) expect(rows.get(key)).toEqual(claim)
       }),
       { numRuns: 300 },

@@ -43,7 +43,7 @@ const unlessDead = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-/** The reconciler: runs every five minutes until nothing is left to do. */
+/** Runs the reconciler every five minutes until nothing is left to do. */
 const reconcile = async (world: World): Promise<void> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.checkBetween()
@@ -57,7 +57,7 @@ const reconcile = async (world: World): Promise<void> => {
   }
 }
 
-/** Confirms, dies, restarts and perhaps dies again. All promises must hold in the end. */
+/** Confirms, dies, restarts and perhaps dies again. In the end, all promises must be kept. */
 const live = async (plan: Plan, deaths: readonly number[]): Promise<string[]> => {
   const { world, dieAt } = mortal(plan)
   dieAt(deaths[0] ?? 0)
@@ -70,7 +70,7 @@ const live = async (plan: Plan, deaths: readonly number[]): Promise<string[]> =>
     await unlessDead(driveOrder(portsOf(world), world.order))
   }
   dieAt(0)
-  // Died before the order was written, so the visitor's browser sends the request again.
+  // The process died before the order was written, so the visitor's browser sends the request again.
   if (!world.orders.has('order')) await confirm(world, 'first')
   await reconcile(world)
   const wrongs = judge(world)

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 /** Any kind of failure at the provider. */
 const scripts = plans.map(({ script }) => script)
 
-/** A member of staff who charges a card, and tries again with a new key after a refusal. */
+/** Charges a card as staff would, and tries again with a new key after a refusal. */
 const charge = async (world: DeskWorld, keys: readonly string[]): Promise<void> => {
   const ports = deskPortsOf(world)
   for (const key of keys) {
@@ -32,7 +32,7 @@ const pass = async (world: DeskWorld, times: number): Promise<void> => {
   }
 }
 
-/** The provider's notifications about money that no longer belongs to the order. */
+/** Delivers the provider's notifications about money that no longer belongs to the order. */
 const ringAll = async (world: DeskWorld): Promise<void> => {
   const { order, provider } = world
   for (const { key, payment } of provider.ledger.values()) {
@@ -41,7 +41,7 @@ const ringAll = async (world: DeskWorld): Promise<void> => {
   }
 }
 
-/** The number of steps before someone else acts. Null: never. */
+/** The number of steps before someone else acts. Null means never. */
 interface When {
   cash: number | null
   cancelled: number | null
@@ -63,7 +63,7 @@ const later = async (world: DeskWorld, when: number | null, act: () => Promise<v
 
 type Work = <T>(work: Promise<T>) => Promise<T | null>
 
-/** The jobs of the next few hours, until nothing is left to do. */
+/** Runs the jobs of the next few hours, until nothing is left to do. */
 const finish = async (world: DeskWorld, work: Work): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE

@@ -12,12 +12,12 @@ import { type Plan, World } from '../../support/models/checkout-world'
 
 const MINUTE = 60_000
 
-/** A world in which any two statements of one process may be interleaved with another's. */
+/** A world in which the statements of one process may alternate with those of other processes in any order. */
 const shared = (plan: Plan, scheduler: fc.Scheduler) =>
   new World(plan, () => scheduler.schedule(Promise.resolve()))
 
 /**
- * As `shared`, but others can only interleave at outgoing calls and before an order is read or changed. The statements
+ * Works as `shared`, but others can only act at outgoing calls and before an order is read or changed. The statements
  * in between are too few for a whole new attempt.
  */
 const hasty = (plan: Plan, scheduler: fc.Scheduler) =>
@@ -27,7 +27,10 @@ const hasty = (plan: Plan, scheduler: fc.Scheduler) =>
       : Promise.resolve(),
   )
 
-/** A visitor who confirms, and tries again with a new key after a refusal. Returns the outcomes they saw, in order. */
+/**
+ * Confirms as a visitor would, and tries again with a new key after a refusal. Returns the outcomes that the visitor
+ * saw, in order.
+ */
 const visit = async (world: World, keys: readonly string[]): Promise<string[]> => {
   const ports = portsOf(world)
   const told: string[] = []
@@ -41,7 +44,7 @@ const visit = async (world: World, keys: readonly string[]): Promise<string[]> =
   return told
 }
 
-/** The reconciler, a webhook or a different tab, which continues the order as it finds it. */
+/** Continues the order as it is, like the reconciler, a webhook or a different tab. */
 const pass = async (world: World, times: number): Promise<void> => {
   const ports = portsOf(world)
   for (let i = 0; i < times; i++) {
@@ -59,7 +62,10 @@ const ringAll = async (world: World): Promise<void> => {
   }
 }
 
-/** `rings`: the provider's notifications arrive. Without them, every outcome must be found by our own checks. */
+/**
+ * Finishes the work. If `rings` is true, the provider's notifications arrive. If not, our own checks must find every
+ * outcome.
+ */
 const finish = async (world: World, scheduler: fc.Scheduler, rings = true): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE

@@ -5,7 +5,7 @@ import { portsOf } from '../../support/models/checkout-ports'
 import { World } from '../../support/models/checkout-world'
 
 describe('two tabs that each pay with a card at the same moment', () => {
-  /** The second of two attempts that both found no earlier one. */
+  /** The second of two attempts, neither of which found an earlier one. */
   const second = async () => {
     const world = new World(plain, () => Promise.resolve())
     const { orders } = portsOf(world)

@@ -29,7 +29,7 @@ const confirm = async (world: World, key = 'first') => {
   return driveOrder(portsOf(world), order)
 }
 
-/** The reconciler, run every minute. */
+/** Runs the reconciler every minute. */
 const pass = async (world: World, ms: number): Promise<void> => {
   for (let at = 0; at < ms && !isSettled(world.order); at += MINUTE) {
     world.now += MINUTE
@@ -45,7 +45,7 @@ describe('a refused first charge', () => {
       expect(await confirm(world)).toMatchObject({ kind: 'declined' })
       expect(asked).toEqual(['charge'])
       expect(world.order.status).toBe('failed')
-      // With a different card, or paying at the salon.
+      // The visitor pays with a different card, or at the salon.
       expect(await confirm(world, 'second')).toMatchObject({ kind: 'confirmed' })
       expect(judge(world)).toEqual([])
     },
@@ -143,7 +143,7 @@ describe('a provider that is not responding', () => {
 })
 
 describe('a booking cancelled while its payment is open', () => {
-  /** A confirmed order whose capture has an unknown result, then cancelled completely. */
+  /** A confirmed order whose capture has an unknown result, and which is then cancelled completely. */
   const cancelled = async (script: Partial<Script>, change: Partial<Plan> = {}) => {
     const { world, asked } = worldOf(script, change)
     await confirm(world)

@@ -40,7 +40,7 @@ describe('the refund on a cancellation', () => {
     const choice = { by: 'customer', amount: null, give: null } as const
     expect(isGiving(choice, { amount: 10 })).toBe(true)
     expect(isGiving(choice, { amount: 0 })).toBe(false)
-    // If nothing is due there is no choice, and an earlier choice does not count.
+    // If nothing is due, there is no choice, and an earlier choice does not count.
     expect(isGiving({ ...choice, give: true }, { amount: 0 })).toBe(false)
     expect(isGiving({ ...choice, give: false }, { amount: 10 })).toBe(false)
   })

@@ -17,7 +17,7 @@ const Radio = ({ name, value, chosen, onChoose }: Record<string, unknown> & { on
     }),
   )
 
-/** Choosing a person reloads the days, after a delay. */
+/** A step in which the choice of a person reloads the days after a delay. */
 const Step = () => {
   const [person, setPerson] = useState('Anyone')
   const [day, setDay] = useState('Monday')

@@ -13,7 +13,7 @@ const saved: FormState = {
   from: { value: null, initialValue: null },
   slug: { value: 'autumn-brows', initialValue: 'autumn-brows' },
 }
-/** The form by the time the answer arrives: a date was entered, then the title changed again. */
+/** The form when the response arrives. A date was entered, and then the title changed again. */
 const typed: FormState = {
   ...sent,
   title: { value: 'Autumn brows!', isModified: true },

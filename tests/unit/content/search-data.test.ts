@@ -52,7 +52,7 @@ const tint: ServiceView = {
   ],
 }
 
-/** As a search engine reads it, without undefined fields. */
+/** Reads the data as a search engine does, without undefined fields. */
 const read = (data: object) => JSON.parse(JSON.stringify(data))
 
 describe('structured data', () => {

@@ -13,7 +13,10 @@ const open = (schema: ZodType, place: string, seen = new Set<ZodType>()): string
   return seesNothing.includes(type) ? [place, ...parts] : parts
 }
 
-/** Pictures and courses sent as forms, which are validated later, and Payload's own records. */
+/**
+ * Fields that are checked elsewhere: pictures and courses sent as forms, which are validated later, and Payload's own
+ * records.
+ */
 const readElsewhere = [
   'addMember.input.photo.innerType',
   'changeCategory.input.categoryImg.innerType',
@@ -30,7 +33,7 @@ const readElsewhere = [
 ]
 
 /**
- * The fuzz tests send what a schema accepts and check answers against the published document. A field that accepts
+ * The fuzz tests send what a schema accepts, and check responses against the published document. A field that accepts
  * anything, or has no description, would pass both.
  */
 describe('the schemas of the contract', () => {

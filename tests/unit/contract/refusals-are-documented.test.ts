@@ -28,7 +28,7 @@ const refusalsOf = (schema: ZodType, seen = new Set<ZodType>()): string[] => {
   ]
 }
 
-/** Clients and the API document rely on them (S2): an undocumented code would come as a surprise. */
+/** Clients and the API document rely on these codes (S2). They would not expect a code that is not documented. */
 describe('the error codes of a schema', () => {
   it('are found', () => {
     const all = new Set(calls.flatMap(([, { input }]) => refusalsOf(input)))

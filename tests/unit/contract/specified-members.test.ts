@@ -7,7 +7,8 @@ import * as events from '@/contract/events'
 import * as payments from '@/contract/payment-lists'
 
 /**
- * The members that lists and records of the management area return according to the specification, besides a message.
+ * The members that the specification names for lists and records of the management area. A response has them in
+ * addition to its message.
  */
 const reading = [
   [booking.listBookings, 'bookings'],

@@ -115,7 +115,7 @@ describe('a new booking', () => {
     expect(describeMissing(settled)).toBeNull()
     expect(applyChoice(settled, { slot: null })).toMatchObject({ staff: null, anyone: true })
     expect(applyChoice(settled, { staff: amy, anyone: false })).toMatchObject({ slot: null, staff: amy })
-    // The summary leads to every step, so the customer step may have been skipped.
+    // The summary leads to every step, so the step for the customer may have been skipped.
     const summary = { ...settled, customer: dilys, step: 'summary' as const }
     expect([findMissingStep(summary), describeMissing(summary)]).toEqual([null, null])
     const nobody = { ...summary, customer: null }

@@ -5,14 +5,14 @@ import { expect, it, vi } from 'vitest'
 import { adminComponents } from '@/management/admin-components'
 import { getComponentPath, type Screen, screens } from '@/management/screens'
 
-// Payload's frame, whose style sheets only a bundler can read.
+// Replaces Payload's frame, because only a bundler can read its style sheets.
 vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: 'div' }))
 vi.mock('@payloadcms/ui', () => ({}))
 const { GuardedScreen } = await import('@/management/shell/guarded-screen')
 
 const views = Object.entries(adminComponents.components?.views ?? {}) as [string, AdminViewConfig][]
 
-/** The screens that are ours; Payload guards its own. */
+/** Our own screens. Payload guards its own. */
 const own = Object.entries(screens).filter((entry): entry is [string, Screen & { view: string }] =>
   Boolean(entry[1].view),
 )
@@ -34,7 +34,7 @@ it('shows every screen through its guard, which finds the screen in the import m
 
 const Shown = () => null
 
-/** What the guard shows or throws; `Shown` stands for the screen. */
+/** What the guard shows or throws. `Shown` stands for the screen. */
 const open = async (path: string, user: object | null, canAccessAdmin = true): Promise<unknown> => {
   const { children: guard } = GuardedScreen({
     screen: path,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const folder = path.resolve(import.meta.dirname, '../../../src/management/styles')
 
-/** Classes to which a stylesheet gives a layout without a parent selector: `.desk-picture { display: …`. */
+/** Classes to which a style sheet gives a layout without a parent selector, such as `.desk-picture { display: …`. */
 const laidOutIn = (text: string): string[] =>
   [...text.matchAll(/^(\.[\w-]+) \{\n((?: {2}.*\n|\n)*?)\}/gm)].flatMap(([, name = '', body = '']) =>
     /^ {2}display:/m.test(body) ? [name] : [],

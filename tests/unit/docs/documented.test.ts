@@ -13,12 +13,12 @@ const files = [...atRoot, ...folders.flatMap(below)]
 
 const pages = files.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file))
 
-/** All handwritten files that may cite a rule. */
+/** All files written by hand that may cite a rule. */
 const sources = files.filter(
   (file) => /\.(tsx?|m[tj]s|s?css)$/.test(file) && !/^src\/(migrations\/|payload-types)/.test(file),
 )
 
-/** `D13`, `S6`: decisions and fixed names. B and P are too short to tell apart from other words. */
+/** Finds `D13` and `S6`, which are decisions and fixed names. B and P are too short to tell apart from other words. */
 const cited = /\b[DS][1-9]\d?\b/g
 
 /** The URL fragment of a heading, as on GitHub. */
@@ -32,14 +32,14 @@ const anchor = (heading: string): string =>
 const anchorsOf = (page: string): string[] =>
   [...read(page).matchAll(/^#+ (.*)$/gm)].map((match) => anchor(match[1]!))
 
-/** Fenced blocks contain commands, not paths. */
+/** The text of a page without its fenced blocks, which contain commands and not paths. */
 const prose = (page: string): string => read(page).replaceAll(/^```[\s\S]*?^```/gm, '')
 
 /** True for a path of the project, but not for a pattern with a placeholder (`…`, `<time>`). */
 const isPath = (text: string): boolean =>
   folders.some((folder) => text.startsWith(`${folder}/`)) && /^[\w./*()[\]@-]+$/.test(text)
 
-/** True if a path exists. `*` matches any part of a name. */
+/** True if a path exists. `*` stands for any part of a name. */
 const exists = (path: string): boolean => {
   const bare = path.replace(/\/$/, '')
   if (!bare.includes('*')) return existsSync(bare)
@@ -59,7 +59,7 @@ describe('the documentation', () => {
     )
     expect(missing).toEqual([])
     const numbers = [...rules].filter((rule) => rule.startsWith('D')).map((rule) => Number(rule.slice(1)))
-    // In order, without duplicates. Numbers may be missing while their rules are being built.
+    // The numbers are in order, without duplicates. Some may be missing.
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
   })
 

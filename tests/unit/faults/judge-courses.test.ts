@@ -17,7 +17,7 @@ interface Change {
 const booked: Outcome = { kind: 'booked', paymentId: 'payment' }
 const full: Outcome = { kind: 'refused', code: 'COURSE_DATE_FULL' }
 
-/** The enrolment counts as this attempt's booking. */
+/** A claim that belongs to the enrolment, which is this attempt's booking. */
 const claim = { key: 'date|1', owner: 'booking', staff: 'date', tick: 1, expiresAt: null }
 
 const visitorOf = ({ outcomes = [booked], observed }: Change): Observed => ({

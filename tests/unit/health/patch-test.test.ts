@@ -9,7 +9,7 @@ import {
 import { getDayStart } from '@/domain/time/zone'
 
 const rules = { leadHours: 48, months: 6 }
-/** Recorded long after its day, unless `writtenAt` gives a different time. */
+/** A patch test that was recorded long after its day, unless `writtenAt` gives a different time. */
 const test = (testedOn: string, result: PatchTest['result'] = 'no-reaction', writtenAt = 0): PatchTest => ({
   ...{ testedOn, result, writtenAt },
 })

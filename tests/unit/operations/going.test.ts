@@ -64,7 +64,7 @@ describe('the deletion summary', () => {
       getDeletionTime({ madeAt, source, lastVisit }, usual)
     expect(goes('visitor', null)).toEqual({ age: 'unconfirmedDays', at: NOW + 30 * DAY })
     expect(goes('visitor', NOW + DAY)).toEqual({ age: 'customerYears', at: NOW + DAY + three })
-    // A booking whose appointment was deleted, or is older than the record of visits.
+    // The appointment of this booking was deleted, or is older than the record of visits.
     expect(goes('visitor', 0)).toEqual({ age: 'customerYears', at: NOW + three })
     expect(goes('staff', null)).toEqual({ age: 'customerYears', at: NOW + three })
   })

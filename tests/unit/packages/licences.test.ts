@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { locked, named } from './read-packages'
 
-/** Free to use, change and distribute, with a notice at most. */
+/** Licences of packages that are free to use, change and distribute. At most, they require a notice. */
 const permissive = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'])
 
-/** Fonts have the fonts' licence. The accessibility checks, used only by tests, have Mozilla's. */
+/**
+ * Packages with other licences. Fonts have the fonts' licence. The accessibility checks, which only tests use, have
+ * Mozilla's.
+ */
 const others: Record<string, string> = {
   '@fontsource-variable/figtree': 'OFL-1.1',
   '@fontsource-variable/fraunces': 'OFL-1.1',

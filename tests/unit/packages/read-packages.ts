@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 interface Locked {
-  /** The package's own name, if installed under an alias. */
+  /** The package's own name, if it is installed under an alias. */
   name?: string
   version: string
   resolved?: string

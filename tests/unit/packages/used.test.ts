@@ -6,7 +6,7 @@ import { named } from './read-packages'
 const root = path.resolve(import.meta.dirname, '../../..')
 const folders = ['src', 'collections', 'endpoints', 'standin', 'scripts', 'tests']
 
-/** Packages that our own code never imports, and why they must be listed. */
+/** Packages that our own code never imports, and the reason why each must be listed. */
 const neededBy: Record<string, string> = {
   graphql: "Payload's own packages ask for it beside them",
   tailwindcss: '@import in the style sheets',
@@ -44,12 +44,14 @@ const commands = `${Object.values(scripts).join('\n')}\n${sources}`.replaceAll(
 const isImported = (name: string): boolean =>
   ["'", '"'].some((quote) => ['', '/'].some((end) => sources.includes(`${quote}${name}${end || quote}`)))
 
-/** Called by name, or by path if two packages have a command of the same name. */
+/**
+ * True for a command that is called by its name. If two packages have a command of the same name, it is called by path.
+ */
 const isCommand = (name: string): boolean =>
   commands.includes(`node_modules/${name}/`) ||
   new RegExp(`(^|[\\s'"/])${name}([\\s'"]|$)`, 'm').test(commands)
 
-/** Types of a package that we import: `@types/react-dom` for `react-dom`. */
+/** True for the types of a package that we import: `@types/react-dom` for `react-dom`. */
 const isTyped = (name: string): boolean =>
   name.startsWith('@types/') && (name === '@types/node' || isImported(name.slice('@types/'.length)))
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../scripts/lib/lock-addresses.mts'
 import { locked, named, versionsOf, wantedBy } from './read-packages'
 
-/** Packages that we import because Payload's packages use them. A second copy would be a separate instance. */
+/**
+ * Packages that we import because Payload's packages use them. If there were a second copy, it would be a separate
+ * instance.
+ */
 const shared = [
   ['lexical', '@payloadcms/richtext-lexical'],
   ['mongoose', '@payloadcms/db-mongodb'],
@@ -14,7 +17,7 @@ const shared = [
 describe('packages', () => {
   it('have an exact version, the same as in the lock file', () => {
     for (const [name, version] of Object.entries(named())) {
-      // A second version of a package has an alias: `npm:typescript@7.0.2`.
+      // An alias such as `npm:typescript@7.0.2` is used for a second version of a package.
       const exact = version.replace(/^npm:[^@]+@/, '')
       expect(exact, name).toMatch(/^\d+\.\d+\.\d+$/)
       expect(versionsOf(name), name).toContain(exact)

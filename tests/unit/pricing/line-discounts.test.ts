@@ -125,7 +125,7 @@ const saleOf = (
   return { appointments, discountPence: sumOf(appointments.map((one) => one.discountPence)), payments }
 }
 
-/** A line's price, amount owed, amount paid, and refund if it is cancelled. */
+/** A line's price, the amount owed, the amount paid, and the refund if the line is cancelled. */
 const moneyOf = (sale: SoldBooking, at: number) => {
   const line = sale.appointments[at]!
   const held = splitPayments(sale).map((shares) => shares[at]!.paid - shares[at]!.returned)
@@ -188,7 +188,7 @@ describe('a booking with a discount on each line', () => {
             const others = lines.map((_line, i) => i).filter((i) => i !== at)
             const before = others.map((i) => moneyOf(now, i))
             now = cancel(now, at, (20 + turn) * HOUR)
-            // Lines cancelled earlier are settled: nothing more is refunded for them.
+            // Lines that were cancelled earlier are settled. Nothing more is refunded for them.
             expect(others.map((i) => moneyOf(now, i))).toEqual(before)
           })
           const held = sumOf(lines.map((_line, i) => sumOf(moneyOf(now, i).held)))

@@ -10,9 +10,7 @@ import {
 } from '@/domain/pricing/sold-lines'
 import { HOUR } from '@/domain/time/minutes'
 
-/*
- * A copy of the rules from before lines had their own discount: the reference for sales made before the upgrade (D90).
- */
+/* A copy of the rules from before lines had their own discount. Sales made before the upgrade must match it (D90). */
 const sum = (rows: readonly { pricePence: number }[]): number =>
   rows.reduce((total, { pricePence }) => total + pricePence, 0)
 

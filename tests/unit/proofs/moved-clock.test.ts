@@ -35,7 +35,7 @@ describe('the test clock of the proofs', () => {
     const after = clock.now()
     expect(after - before).toBeGreaterThanOrEqual(HOUR)
     expect(clock.realTime(after) - clock.realTime(before)).toBeLessThan(5000)
-    // A moment within the skipped hour counts as then, too.
+    // A moment within the skipped hour has the same real time.
     expect(clock.realTime(before + HOUR / 2) - clock.realTime(before)).toBeLessThan(5000)
     expect(clock.moves()).toBe(1)
   })

@@ -6,7 +6,7 @@ const told: Report['acknowledged'] = [{ kind: 'payment', id: 'payment', start: '
 const sold = { status: 'Confirmed', payment_id: 'payment', payment_status: 'completed', amount_paid: 123.45 }
 const kept = { kept: 12_345, held: 0 }
 
-/** One of three visitors got the place. */
+/** Judges a duel in which one of three visitors got the place. */
 const judged = (change: { participants?: object[]; money?: object[]; report?: Partial<Report> } = {}) =>
   judgeCourseDuel({
     participants: [sold],

@@ -178,7 +178,7 @@ describe('treatments, customers and hours in a report', () => {
         const { openMinutes, filledMinutes } = calculateFilledHours({ open, blocked, busy })
         expect(filledMinutes).toBeLessThanOrEqual(openMinutes)
         expect(calculateFilledHours({ open, blocked: [], busy: [] }).filledMinutes).toBe(0)
-        // The same, counted minute by minute.
+        // Counts the same minute by minute.
         const has = (list: typeof open, minute: number) =>
           list.some(({ start, end }) => start <= minute * 60_000 && minute * 60_000 < end)
         const minutes = Array.from({ length: 121 }, (_, minute) => minute)

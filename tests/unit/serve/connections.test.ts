@@ -17,7 +17,7 @@ const serve = async (maxConnections: number, headersTimeout?: number): Promise<n
   return (server.address() as AddressInfo).port
 }
 
-/** Opens a connection and returns the response, which is empty if the connection was refused. */
+/** Opens a connection and returns the response. It is empty if the connection was refused. */
 const talk = async (port: number, words: string): Promise<{ socket: Socket; heard: string }> => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -54,7 +54,7 @@ it('connections that send no request are closed after the header time-out', asyn
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
     await once(socket, 'connect')
-    // Half a request header counts as no request.
+    // Half of a request's header is not a request.
     if (n % 2 === 0) socket.write('GET / HTTP/1.1\r\nX: ')
   }
   expect((await talk(port, whole)).heard).toBe('')

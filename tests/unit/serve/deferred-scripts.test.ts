@@ -22,7 +22,8 @@ interface Picture {
 }
 
 /**
- * Runs the loading script in a page with this picture. Returns the requested scripts, and functions to simulate events.
+ * Runs the loading script in a page with this picture. Returns the requested scripts, and functions that simulate
+ * events.
  */
 const opened = (picture: Picture | null = null) => {
   const asked: string[] = []

@@ -34,7 +34,7 @@ const builtPage = (html: string): string => {
 const failed = builtPage('<h1>Failed</h1>')
 
 interface Setting {
-  /** The site's “page not found” page. Missing if it cannot be rendered. */
+  /** The site's “page not found” page. Undefined if it cannot be rendered. */
   lost?: string
   isAway?: boolean
   path?: string

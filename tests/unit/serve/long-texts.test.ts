@@ -34,7 +34,7 @@ describe('the length limit on visitors’ input', () => {
 })
 
 describe('a check of a long text', () => {
-  /** The fastest of three runs, in ms. */
+  /** The ms that the fastest of three runs takes. */
   const timeOf = (work: () => void): number =>
     Math.min(
       ...[1, 2, 3].map(() => {
@@ -44,7 +44,7 @@ describe('a check of a long text', () => {
       }),
     )
 
-  /** With a letter at each end, because the ends may be trimmed. */
+  /** A text with a letter at each end, because the ends may be trimmed. */
   const textOf = (filler: string, size: number): string => `x${filler.repeat(size / filler.length)}x`
 
   const expressions: [string, (text: string) => unknown][] = [

@@ -73,7 +73,7 @@ describe('the same-origin rule', () => {
     ] as Record<string, string>[])
       expect(ask({ cookie: '', ...from }, { path })).toBe(true)
     expect(ask({ cookie: '', origin: 'http://salon.test' }, { path })).toBe(false)
-    // Programs other than browsers.
+    // The request comes from a program that is not a browser.
     expect(ask({ cookie: '' }, { path })).toBe(false)
   })
 

@@ -21,7 +21,7 @@ describe('a body that continues after its response', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
-    // Not `once`, which would fail on the reset that may come before the end.
+    // Does not use `once`, which would fail on the reset that may come before the end.
     const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
     socket.on('error', () => undefined)
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`

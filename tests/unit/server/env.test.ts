@@ -89,7 +89,7 @@ describe('the environment settings', () => {
       expect(() => readEnv({ DATA_DIR })).toThrow(
         /^DATA_DIR is not usable: .* is a file, or is inside one\. Set it to a folder\.$/,
       )
-    // Nobody, not even root, can create a folder there.
+    // No user can create a folder there, not even root.
     for (const DATA_DIR of ['/sys/salon', '/proc/nobody/salon'])
       expect(() => readEnv({ DATA_DIR })).toThrow(/^DATA_DIR is not usable: .* can write to\.$/)
     expect(() => readEnv({ DATA_DIR: folder })).toThrow(/^The secret in DATA_DIR is incomplete/)

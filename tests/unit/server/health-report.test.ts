@@ -114,7 +114,7 @@ describe('late jobs', () => {
       { name: 'mails', at: now - 6 * MINUTE },
       { name: 'tidy', at: now - 6 * MINUTE },
       { name: 'retention', at: null },
-      // Recorded by a clock that was ahead.
+      // Recorded by a clock that was fast.
       { name: 'backup', at: now + day },
     ] as const
     expect(findLateJobs([...heard], now, 2 * day).map(({ name }) => name)).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { JobLeader } from '@/server/job-leader'
 import { Lease, type LeaseRow } from '@/server/repositories/leases'
 
-/** A row that several processes share. `fault` is what happens to the next write. */
+/** A row that several processes share. `fault` is what the next write does. */
 const shared = () => {
   const state = {
     held: null as { holder: number; renewal: number } | null,
@@ -34,7 +34,7 @@ const shared = () => {
 const salon = () => {
   const { state, row } = shared()
   const time = { now: 0 }
-  /** Each process counts its own seconds, from a different start. */
+  /** A process, which counts its own seconds from a different start. */
   const process = (isPreferred = false) => {
     const start = Math.random() * 1e9
     const clock = () => time.now + start
@@ -142,7 +142,7 @@ describe('the leader of the jobs', () => {
           if (does === 'release') await one.release().catch(() => undefined)
           if (does === 'lose') state.fault = seconds % 2 ? 'before' : 'after'
           if (does !== 'work') continue
-          // A process that works has just renewed the lease, so no other believes that it is the leader.
+          // A process that works has just renewed the lease. So no other process believes that it is the leader.
           await one.work(async () => void worked.push({ who, writes: state.writes })).catch(() => false)
         }
         expect(new Set(worked.map(({ writes }) => writes)).size).toBe(worked.length)

@@ -6,7 +6,7 @@ import { toLoggedError, createQuietLogger, formatReadableLine, shortenLog } from
 
 type Settings = ReturnType<typeof createQuietLogger>
 
-/** Makes a logger of these settings as Payload does, with its own library. */
+/** Makes a logger with these settings, with Payload's library and in the same way. */
 const loggerOf = ({ options, destination }: Settings): Payload['logger'] =>
   createRequire(import.meta.resolve('payload'))('pino')(options, destination)
 

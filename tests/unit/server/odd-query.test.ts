@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isInvalidQuery } from '@/server/http/answer'
 
-/** As thrown by the SQLite adapter. */
+/** An error as the SQLite adapter throws it. */
 const failedQuery = (cause: string) =>
   new Error('Failed query: select …', { cause: new Error(`SQLITE_ERROR: ${cause}`) })
 

@@ -56,7 +56,7 @@ describe('the set-up of an authenticator app', () => {
     expect([searchParams.get('issuer'), searchParams.get('digits'), searchParams.get('period')]).toEqual([
       ...['Brows & Co', '6', '30'],
     ])
-    // Squares inside the drawing, with a quiet zone of four on each side.
+    // Squares are inside the drawing, with an empty border of four on each side.
     const squares = [...qr.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].flatMap(([, x, y]) => [
       Number(x),
       Number(y),

@@ -5,7 +5,7 @@ import { type Counts, judgeTables } from '../../proofs/soak/tables'
 
 describe('the judge of emails', () => {
   const notice = (key: string, status: string) => ({ key, status, createdAt: new Date(5) })
-  /** A millisecond at the salon is a minute of real time. */
+  /** Converts to real time, because a millisecond at the salon is a minute. */
   const minutes = (at: number): number => at * 60_000
   const times = { now: 10, full: null, realTime: minutes }
 

@@ -3,7 +3,7 @@ import { isFlat, type Sample, slopeOf } from '../../proofs/soak/memory'
 
 const samples = (mbAt: (n: number) => number): Sample[] =>
   Array.from({ length: 60 }, (_, n) => ({ at: n * 5, mb: mbAt(n) }))
-/** A sawtooth, like a heap between garbage collections. */
+/** Memory that rises and falls like a heap between garbage collections. */
 const saw = (n: number): number => 300 + (n % 7) * 6
 
 describe('the memory of a process', () => {

@@ -6,7 +6,7 @@ import * as services from '@/management/views/services/texts'
 import * as texts from '@/messages/management-texts'
 import * as staff from '@/messages/staff'
 
-/** S4: the management area's messages about missing form input. */
+/** The management area's messages about missing form input (S4). */
 const missing = [
   'Please fill in all required fields.',
   'No booking selected for cancellation.',
@@ -28,7 +28,7 @@ const missing = [
   'No booking details found',
 ]
 
-/** S5: its messages for failures to load or save, for the end of a session, and for created records. */
+/** Its messages for failures to load or save, for the end of a session, and for created records (S5). */
 const failures = [
   'Error fetching bookings.',
   'Error fetching payments.',

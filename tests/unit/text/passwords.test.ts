@@ -11,7 +11,7 @@ describe('a common password', () => {
     '87654321',
     'aaaaaaab',
     'letmein2026',
-    // Often used, although their words are in no other list.
+    // Passwords that are often used, although their words are in no other list.
     'mustang1',
     'Maverick1',
     'q1w2e3r4t5',

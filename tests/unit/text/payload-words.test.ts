@@ -9,7 +9,7 @@ const own = Object.entries(payloadWords as Words).flatMap(([group, words]) =>
   Object.entries(words).map(([name, text]) => ({ key: `${group}:${name}`, group, name, text })),
 )
 
-/** Placeholders and tags. Payload fills in only those it knows. */
+/** The placeholders and tags in a text. Payload fills in only those that it knows. */
 const marksIn = (text: string): Set<string> => new Set(text.match(/\{\{\w+\}\}|<\/?\d>/g))
 
 describe('each text that replaces one of Payload’s', () => {

@@ -8,7 +8,7 @@ const intervals = fc.array(
   { maxLength: 12 },
 )
 
-/** The model: the points from 0 to 59 that a list contains. */
+/** A model of a list: the points from 0 to 59 that it contains. */
 const pointsOf = (list: readonly Interval[]): boolean[] =>
   Array.from({ length: SIZE }, (_, point) => list.some(({ start, end }) => start <= point && point < end))
 

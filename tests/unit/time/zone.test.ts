@@ -51,7 +51,7 @@ describe('London’s clock', () => {
         const ms = toInstant(day, minutes)
         const shown = clockByIntl(ms)
         expect(shown.day).toBe(day)
-        // Either the clock shows this time, or it skipped the time at exactly this moment.
+        // Either the clock shows this time, or the clock skipped it at exactly this moment.
         if (shown.minutes === minutes) {
           const hourBefore = clockByIntl(ms - HOUR)
           expect(hourBefore.day === day && hourBefore.minutes === minutes).toBe(false)
