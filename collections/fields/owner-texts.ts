@@ -81,8 +81,8 @@ const findPublishedTexts = async (slug: string, group: string, req: PayloadReque
 }
 
 /**
- * Applies rules that a newer version added only to texts that change. A published text may stay as it is, and does not
- * stop the owner from publishing others.
+ * Validates the texts. A newer version may add rules, but these apply only to texts that change. A published text may
+ * stay as it is, and does not stop the owner from publishing others.
  */
 const validateTexts =
   (slug: string, { name: group, texts }: CheckedGroup) =>

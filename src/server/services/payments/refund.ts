@@ -95,7 +95,7 @@ const isProposed = async (
   if (!named.every((one) => isTheirs(one, by))) return false
   const booking = payment.booking && (await findBooking(payload, payment.booking))
   if (!booking || byHand !== isManualRefundOnly(payload, payment, refunds)) return false
-  // For this payment, the refunds that were read for this decision are used.
+  // For this payment, we use the refunds that the caller has already read.
   const taken = (await loadTakenPayments(payload, booking)).map((one) =>
     one.payment.id === payment.id ? { payment, refunds } : one,
   )
