@@ -292,7 +292,7 @@ export interface Service {
    */
   staff?: (string | Staff)[] | null;
   /**
-   * Customers are told before they choose a time, on the review page and in the email. How long before is in Booking and payment rules.
+   * We tell customers before they choose a time, on the review page and in the email. Set how far ahead the test must be under Booking and payment rules.
    */
   patchTest?: boolean | null;
   search?: {
@@ -3249,7 +3249,7 @@ export interface BookingSetting {
   reviewLink?: string | null;
   patchTestMonths: number;
   /**
-   * Treatments that need a patch test can start this long after the test.
+   * The shortest time between the patch test and the treatment. Customers see this number.
    */
   patchTestLeadHours: number;
   /**

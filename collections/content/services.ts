@@ -160,7 +160,7 @@ export const services: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'Customers are told before they choose a time, on the review page and in the email. How long before is in Booking and payment rules.',
+          'We tell customers before they choose a time, on the review page and in the email. Set how far ahead the test must be under Booking and payment rules.',
       },
     },
     searchWords,

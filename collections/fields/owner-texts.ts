@@ -32,7 +32,8 @@ const toBraced = (name: string): string => `{${name}}`
 const describeProblem = (wrong: WrongPlaceholder): string => {
   if (wrong.kind === 'missing')
     return `Please keep ${toBraced(wrong.name)} in the text. The site replaces it with the real value.`
-  if (wrong.known.length === 0) return `This text has no placeholders. Please remove ${toBraced(wrong.name)}.`
+  if (wrong.known.length === 0)
+    return `You cannot use placeholders in this text. Please remove ${toBraced(wrong.name)}.`
   return `There is no placeholder called ${toBraced(wrong.name)}. You can use ${wrong.known.map(toBraced).join(', ')}, spelt exactly like that.`
 }
 

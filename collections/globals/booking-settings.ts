@@ -152,7 +152,7 @@ export const bookingSettings: GlobalConfig = {
       'patchTestLeadHours',
       'Hours between patch test and treatment',
       48,
-      'Treatments that need a patch test can start this long after the test.',
+      'The shortest time between the patch test and the treatment. Customers see this number.',
       336,
     ),
     {

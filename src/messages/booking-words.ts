@@ -13,7 +13,7 @@ export const bookingWords = {
       about: ['Link on each treatment', 'About this treatment'],
       prices: [
         'Above the treatments. {location} is the name of the location',
-        'Prices at {location}, for the whole treatment.',
+        'These are the full prices at {location}.',
       ],
       notHere: [
         'When a location does not offer a treatment. {location} is its name',
@@ -34,8 +34,8 @@ export const bookingWords = {
         'This treatment needs a patch test at least {patchTest} beforehand.',
       ],
       patchTestHow: [
-        'What to do about it. {patchTest} (48 hours) comes from your settings',
-        'If you have not had one with us, choose a time at least {patchTest} from now and call us to arrange it.',
+        'How to arrange the patch test. {patchTest} (48 hours) comes from your settings',
+        'If you have not had one with us, choose a time at least {patchTest} from now. Then call us to arrange your patch test.',
       ],
       aboutService: ['Heading above the description of a treatment', 'About service'],
       location: ['Heading above the location of a treatment', 'Location'],
@@ -52,7 +52,7 @@ export const bookingWords = {
       toNewTime: ['Button that changes the time of a treatment in the basket', 'Change to this time'],
       changed: [
         'When the time has been changed. {treatment} is the treatment and {time} its time and person',
-        'In your basket: {treatment} is now {time}.',
+        'We’ve changed the time in your basket. {treatment} is now on {time}.',
       ],
       heldFor: ['Countdown while a time is held. {time} is the time left', 'Held for another {time}'],
       heldNoMore: [
@@ -119,7 +119,7 @@ export const bookingWords = {
       changeTime: ['Link to change the time instead', 'Change the time of this treatment instead'],
       changing: [
         'While a time in the basket is being changed. {treatment} is the treatment and {time} its time and person',
-        'You’re changing the time of {treatment}, now {time}.',
+        'You’re changing the time of {treatment}. It is currently on {time}.',
       ],
       keepTime: ['Link that leaves the time as it is', 'Keep the time you have'],
       with: ['Above the list of people', 'With'],

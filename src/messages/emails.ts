@@ -170,7 +170,7 @@ export const mailLabels = {
   toUnchangeableFirst: 'See the first of these appointments',
   series:
     'Each of these is a separate appointment: you pay on the day, and you can move or cancel one without changing the others.',
-  seriesReminders: 'You’ll get a reminder with its own link before each one.',
+  seriesReminders: 'We’ll send you a reminder before each appointment, with a link to that appointment.',
   review: 'Leave a review',
   bookAgain: 'Book again',
   toCancelled: 'See your booking or book again',

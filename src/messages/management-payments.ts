@@ -8,7 +8,7 @@ export const refundTexts = {
   onlyByHand: {
     'not-online': 'This was not paid online, so please refund it at the desk.',
     refused: 'Square is refusing any more refunds of this payment. Please refund the customer at the desk.',
-    'too-many': 'Square allows up to 20 refunds of a payment. Please refund the rest at the desk.',
+    'too-many': 'Square allows up to 20 refunds for each payment. Please refund the rest at the desk.',
     'too-old': 'Square can only refund a payment within one year. Please refund the customer at the desk.',
   },
   /** Shows how many refunds can still be made, because this matters only when few are left. */

@@ -118,7 +118,7 @@ export const payingWords = {
     label: 'Amounts and receipts',
     words: {
       subtotal: ['Before a discount, and in the basket', 'Subtotal'],
-      discount: ['What a code takes off', 'Discount'],
+      discount: ['Amount a discount code takes off', 'Discount'],
       total: ['Total', 'Total'],
       now: ['Amount to pay now', 'To pay now'],
       onTheDay: ['What is paid at the salon', 'To pay on the day'],

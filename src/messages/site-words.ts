@@ -142,7 +142,7 @@ export const siteWords = {
         'Only available at {location}',
       ],
       patchTest: [
-        'On a treatment that needs one. {patchTest} (48 hours) comes from your settings',
+        'On a treatment that needs a patch test. {patchTest} (48 hours) comes from your settings',
         'Needs a patch test at least {patchTest} beforehand',
       ],
       notOnline: ['On a treatment without a price', 'Not available to book online at the moment.'],

@@ -33,7 +33,7 @@ describe.each(databases())('texts that the owner can change, on %s', (database) 
     expect(await refused('site-words', { booking, _status: 'published' })).toEqual([
       'Countdown while a time is held. {time} is the time left: Please keep {time} in the text. The site replaces it with the real value.',
       'When the treatment is in the basket: Please use up to 200 characters.',
-      'Heading after booking: This text has no placeholders. Please remove {now}.',
+      'Heading after booking: You cannot use placeholders in this text. Please remove {now}.',
       'nope: There is no text with this name.',
       'Heading of the first step: Please enter some text.',
     ])

@@ -40,7 +40,7 @@ export const ruleNames = {
   hold: 'how long a chosen time is held',
   deposit: 'the deposit of a course',
   courseNotice: 'the notice for leaving a course',
-  patchTest: 'how long before a treatment a patch test is needed',
+  patchTest: 'the minimum time between a patch test and a treatment',
 } as const
 
 type RuleWords = Record<keyof typeof ruleNames, string>

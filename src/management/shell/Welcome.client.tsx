@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { usePathname } from 'next/navigation'
 import { readSession, writeSession } from '@/client/storage'
 import { noticeTexts } from '@/messages/alerts'
 import type { SalonNotice } from '@/server/services/notifications/staff-notices'
@@ -64,13 +63,10 @@ const Notices = ({ notices }: { notices: SalonNotice[] }) => {
   )
 }
 
-/** The id of the content beside the menu. It is the same on every screen. */
-const BESIDE = 'beside-menu'
-const findMenuNeighbour = () => document.querySelector<HTMLElement>('.template-default__wrap')
-
 /** Payload's own screens have no main landmark, so the link leads to the content beside the menu. */
 const focusMainPart = (event: MouseEvent): void => {
-  const main = document.getElementById('desk') ?? findMenuNeighbour()
+  const main =
+    document.getElementById('desk') ?? document.querySelector<HTMLElement>('.template-default__wrap')
   if (!main) return
   event.preventDefault()
   main.tabIndex = -1
@@ -78,19 +74,17 @@ const focusMainPart = (event: MouseEvent): void => {
   main.scrollIntoView()
 }
 
-/** The first tab stop of every screen with the menu. It skips to the main content. */
-export const SkipLink = () => {
-  const path = usePathname()
-  // Payload sets no id on this element.
-  useEffect(() => findMenuNeighbour()?.setAttribute('id', BESIDE), [path])
-  return (
-    <nav aria-label={sessionTexts.shortcuts}>
-      <a href={`#${BESIDE}`} className="desk-skip" onClick={focusMainPart}>
-        {sessionTexts.skip}
-      </a>
-    </nav>
-  )
-}
+/**
+ * The first tab stop of every screen with the menu. It skips to the main content. Until scripts have loaded, it leads to
+ * the link just before that.
+ */
+export const SkipLink = () => (
+  <nav aria-label={sessionTexts.shortcuts}>
+    <a href="#view-site" className="desk-skip" onClick={focusMainPart}>
+      {sessionTexts.skip}
+    </a>
+  </nav>
+)
 
 interface Props {
   firstName: string

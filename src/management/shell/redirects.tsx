@@ -11,9 +11,9 @@ export const Mark = () => (
   </svg>
 )
 
-/** The link to the public site, at the top of every screen. It opens in a new tab. */
+/** The link to the public site, at the top of every screen. It opens in a new tab. "Skip to main content" needs its id. */
 export const ViewSite = () => (
-  <a href="/" target="_blank" rel="noopener" className="desk-view-site">
+  <a id="view-site" href="/" target="_blank" rel="noopener" className="desk-view-site">
     View site
   </a>
 )

@@ -16,7 +16,7 @@ export const categories = [
     name: 'Lash services',
     tagline: 'Your own lashes, at their best.',
     description:
-      '<p>For days when you would rather not think about mascara. Lifts, tints and semi-permanent mascara work with the lashes you already have, so there is nothing to infill and nothing to lose.</p><p>Most of these need a patch test at least {patchTest} beforehand. It takes five minutes, it is free, and we tell you before you choose a time.</p>',
+      '<p>For days when you would rather not think about mascara. Lifts, tints and semi-permanent mascara work with the lashes you already have, so there is nothing to infill and nothing to lose.</p><p>Most of these need a patch test at least {patchTest} beforehand. The test is free and takes five minutes. We’ll tell you if you need one before you choose a time.</p>',
     picture: 'category-lash-services',
     notOfferedAt: [],
     leadsTo: 'services',

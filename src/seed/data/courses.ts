@@ -66,7 +66,7 @@ export const courses: readonly SeedCourse[] = [
   {
     slug: 'biab-nails',
     title: 'BIAB nails',
-    summary: 'Builder gel in a bottle: structure, infills and a removal that spares the nail.',
+    summary: 'Builder gel in a bottle: structure, infills and removal without harming the nail.',
     description:
       '<p>Tamsin teaches the nail bar’s most asked-for treatment over two days: preparation, apex and structure, infills, and how to take it off without harm.</p>',
     included:

@@ -164,6 +164,6 @@ export const site = {
     { name: 'TikTok', url: 'https://www.tiktok.com/' },
   ],
   footerText:
-    'Two small salons and an academy in Kent. By appointment and never hurried, since our first room above a bakery.',
+    'Two small salons and an academy in Kent. By appointment and never hurried, ever since our first room above a bakery.',
   noticeAddress: 'diary@lindenandlace.example',
 }

@@ -46,7 +46,7 @@ it('placeholders must have the names we use, and no number may be left out', () 
   expect(say(held, 'Still yours for { time }')).toMatch(/^There is no placeholder called \{ time \}/)
   expect(say(siteWords.treatments.words.askAbout[1], 'Ask us.')).toBeNull()
   expect(say(siteWords.courses.words.learn[1], 'Learn {this}')).toBe(
-    'This text has no placeholders. Please remove {this}.',
+    'You cannot use placeholders in this text. Please remove {this}.',
   )
 })
 

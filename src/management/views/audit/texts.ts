@@ -49,7 +49,7 @@ export const auditTexts = {
     'content-restored': 'Content restored from the bin',
     'content-deleted': 'Content deleted permanently',
     'audit-exported': 'Activity log exported',
-    'payments-listed': 'Payments of more than a week listed',
+    'payments-listed': 'Payments for more than a week viewed',
     'customer-removed': 'Customer deleted',
     'customer-picture-kept': 'Customer picture saved',
     'category-removed': 'Category deleted',

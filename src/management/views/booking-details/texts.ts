@@ -31,7 +31,7 @@ export const attendanceTexts = {
 export const detailsTexts = {
   thisAppointment: 'This appointment',
   wholeBooking: (isPartCancelled: boolean): string =>
-    isPartCancelled ? 'Whole booking, without cancelled appointments' : 'Whole booking',
+    isPartCancelled ? 'Whole booking, excluding cancelled appointments' : 'Whole booking',
   notes: 'Notes for colleagues',
   notesHint: 'The customer does not see these.',
   saveNotes: 'Save the notes',

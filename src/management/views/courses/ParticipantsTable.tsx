@@ -87,7 +87,7 @@ const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark' | 'marked
         </Action>
       )}
       {one.attendance === 'attended' && (
-        <ActionLink small label={`Certificate of ${name}`} href={toCertificateHref(one, course, date)}>
+        <ActionLink small label={`Certificate for ${name}`} href={toCertificateHref(one, course, date)}>
           Certificate
         </ActionLink>
       )}
@@ -96,7 +96,7 @@ const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark' | 'marked
           Move
         </Action>
       )}
-      <Action small aria-label={`Cancel the place of ${name}`} onClick={() => onAsk('cancel', one)}>
+      <Action small aria-label={`Cancel ${name}’s place`} onClick={() => onAsk('cancel', one)}>
         Cancel
       </Action>
     </span>

@@ -4,7 +4,7 @@ export const reportTexts = {
   file: 'Download CSV',
   fileOf: (table: string): string => `Download CSV: ${table}`,
   failed: 'The report could not be loaded. Please try again.',
-  emptyWeeks: 'Nothing was booked in these weeks. Choose others above.',
+  emptyWeeks: 'Nothing was booked in these weeks. Choose different weeks above.',
   emptyMethods: 'Nothing was paid in these weeks.',
   emptyPeople: 'Nobody has hours in these weeks. Set them under Availability.',
   emptyTreatments: 'No treatment was booked in these weeks.',

@@ -33,7 +33,8 @@ export const teethWhitening = [
     slug: 'whitening-consultation',
     name: 'Whitening consultation',
     category: 'teeth-whitening',
-    summary: 'A shade reading and honest answers. We’ll deduct the fee if you go ahead.',
+    summary:
+      'A shade reading and honest answers. If you go ahead, we’ll take the fee off your first session.',
     description:
       '<p>Fifteen minutes with Maren, our dental hygienist: she reads your shade, looks for crowns and fillings that will not change, and tells you what to expect.</p><p>The fee comes off your first session. If whitening is not for you, she will say so.</p>',
     durationMinutes: 15,
