@@ -99,8 +99,8 @@ describe.each(databases())('the demo salon on %s', (database) => {
     expect(await all()).toEqual(before)
   })
 
-  // Runs in a salon that this process fills. The other tests check a salon that a different process has filled. This
-  // process also fills the served salons of other tests.
+  // Runs in a salon that this process fills. The other tests check a salon that a different process has filled. The
+  // same process also fills the served salons of other tests.
   it.runIf(database === 'sqlite')('starts again after an interruption', async () => {
     const before = await all()
     await store(salon.payload).updateOne('counters', { key: { equals: 'demo-salon' } }, { value: 1 })
