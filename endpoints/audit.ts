@@ -18,7 +18,7 @@ export const retention: Endpoint[] = [
     path: '/retention',
     access: 'admin',
     summary:
-      'Show how long records are kept, and what will be deleted next. If you send ages in the query, the call shows what would be deleted at these ages.',
+      'Show how long records are kept, and what will be deleted next. If you send ages in the query, the call shows what would be deleted at those ages.',
     run: (ages, { payload }) => loadRetentionPlan(payload, ages),
   }),
   createRoute({

@@ -39,7 +39,8 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/availability/week',
     access: 'staff',
-    summary: 'Get one week at a location: the weekly hours and one-off hours of all staff, and who is away.',
+    summary:
+      'Get the working hours for one week at a location: everyone’s weekly and one-off hours, and who is away.',
     run: (input, { payload }) => loadAvailabilityWeek(payload, input),
   }),
 ]

@@ -48,7 +48,7 @@ const writeEndpoints: Endpoint[] = [
     path: '/booking/admin-create-booking',
     access: 'staff',
     summary:
-      'Create a booking for a customer. The time can be any free time, beginning with the start of the current day.',
+      'Create a booking for a customer. Any free time can be booked, from the start of the current day.',
     run: async (input, req) => {
       const created = await createBooking(req, input)
       if (!created.ok) return created

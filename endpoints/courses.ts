@@ -42,7 +42,7 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/courses/public',
     access: 'public',
-    summary: 'List the published courses. Staff who are signed in also only get published courses.',
+    summary: 'List the published courses. The list is the same for signed-in staff.',
     run: async (_input, { payload }) => ok({ message, data: await listPublicCourses(payload) }),
   }),
   createRoute({

@@ -18,7 +18,7 @@ export const notifications: Endpoint[] = [
     path: '/notifications/get-notifications',
     access: 'staff',
     summary:
-      'List all emails, or only emails with one status, 50 on each page. By default, the newest are first.',
+      'List all emails, or only those with a particular status, 50 on each page. By default, the newest are first.',
     run: async (input, { payload }) => ok(await listMails(payload, input)),
   }),
   createRoute({
@@ -56,7 +56,7 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/outbox/mails',
     access: 'admin',
-    summary: 'List the newest 100 files in the outbox folder, including emails with password links.',
+    summary: 'List the 100 newest files in the outbox folder, including emails with password links.',
     run: async () => ok({ mails: await listOutbox() }),
   }),
   createRoute({

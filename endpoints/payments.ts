@@ -193,7 +193,7 @@ const repairEndpoints: Endpoint[] = [
     access: 'admin',
     byOperator: true,
     summary:
-      'Process stored webhooks again, beginning with a London day that you choose. Without a day, the call processes the webhooks of the last two days.',
+      'Process stored webhooks again, starting from a day that you choose (London time). Without a day, the call processes the webhooks of the last two days.',
     run: async ({ since }, { payload }) => {
       const from = since ? getDayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
       return ok(await replayEvents(payload, from))

@@ -53,7 +53,7 @@ const readEndpoints: Endpoint[] = [
     method: 'get',
     path: '/services/service/:id',
     access: 'public',
-    summary: 'Get a service. Staff get the last saved version, even if it is not on offer.',
+    summary: 'Get a service. Staff get the last saved version, even if customers cannot see it.',
     run: async ({ id }, req) => {
       const found = await (isStaff(req) ? loadDraftService : shop.loadService)(req.payload, id)
       return found.ok ? ok({ message, data: found.value }) : found
@@ -78,7 +78,7 @@ const writeEndpoints: Endpoint[] = [
     method: 'post',
     path: '/services/new-service',
     access: 'staff',
-    summary: 'Create a service at one location. The service is on offer straight away.',
+    summary: 'Create a service at one location. Customers can see the service straight away.',
     run: async (input, req) => {
       const made = await createService(req, input)
       if (!made.ok) return made
@@ -118,7 +118,7 @@ const priceEndpoints: Endpoint[] = [
     method: 'post',
     path: '/services/price',
     access: 'staff',
-    summary: 'Add a location to a service, but no price.',
+    summary: 'Add a location to a service without setting a price.',
     run: async ({ serviceId, location_id }, req) => {
       const saved = await addPrice(req, serviceId, location_id)
       return saved.ok ? ok({ message: catalogueMessages.priceAdded, data: saved.value }) : saved

@@ -190,7 +190,7 @@ const requireWholeList: CollectionBeforeOperationHook = ({ args, operation }) =>
 /** Adds the bin to a collection: its content stays there for 30 days after it is deleted (D94). */
 export const withBin = (collection: CollectionConfig): CollectionConfig => {
   const { access, admin, fields, hooks, slug } = collection
-  if (!access?.read || !access.delete) throw new Error(`${slug} says not who reads and deletes it`)
+  if (!access?.read || !access.delete) throw new Error(`${slug} does not say who may read and delete it`)
   return {
     ...collection,
     trash: true,

@@ -61,7 +61,7 @@ const envelope: Json = {
       type: 'string',
       description: 'The current staff notes, because someone else has changed them.',
     },
-    free: { type: 'integer', description: 'The number of times of the series that can be booked.' },
+    free: { type: 'integer', description: 'How many appointments or events in the series can be booked.' },
     owed: { type: 'number', format: 'decimal', description: 'In pounds.' },
   },
 }

@@ -143,7 +143,7 @@ export const createBooking = callContract({
       'Set to true to get `BOOKING_OUTSIDE` if the customer has another appointment at that time.',
     ),
     answer_same: flag.describe(
-      'Set to true to repeat a call whose response was lost. If there already is a booking with the same customer, person, treatment, location and start time, the call returns it.',
+      'Set to true to repeat a call whose response was lost. If there is already a booking with the same customer, person, treatment, location and start time, the call returns it.',
     ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string(), paymentId: z.string() }),
@@ -183,7 +183,7 @@ export const cancelBooking = callContract({
       .enum(['customer', 'salon'])
       .optional()
       .describe(
-        'Who wants the cancellation. If you send this field, the email to the customer says what happens to their payment.',
+        'Who asked for the cancellation. If you send this field, the email to the customer says what happens to their payment.',
       ),
     giving: optionalNumber(z.number().min(0).max(100_000)).describe(
       'The refund that you will make straight after this call, in pounds. If you leave it out, the email names the refund due under the terms.',

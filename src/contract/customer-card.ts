@@ -37,7 +37,7 @@ export const getVisits = callContract({
   input: which,
   output: z.object({
     coming: z.array(visit).describe('Appointments that are upcoming or in progress, the next one first.'),
-    past: z.array(visit).describe('Appointments that are earlier, completed or cancelled, the latest first.'),
+    past: z.array(visit).describe('Earlier, completed or cancelled appointments, latest first.'),
     more,
     courses: z.array(customerCourse),
     spent: pounds.describe('The total paid, minus refunds.'),

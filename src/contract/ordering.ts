@@ -34,7 +34,7 @@ export const saveOrder = callContract({
       .min(1, 'INVALID_INPUT')
       .max(2000, 'INVALID_INPUT')
       .describe(
-        'The ids in their new order. If you send only some of the ids, these exchange their positions and all others stay where they are.',
+        'The ids in their new order. If you send only some of the ids, these swap places and all others stay where they are.',
       ),
   }),
   output: message,

@@ -46,7 +46,7 @@ export const cancelSeries = callContract({
     reason: optionalText(500),
     by: cancelledBy
       .optional()
-      .describe('Who wants the cancellation. If you leave it out, it counts as cancelled by the salon.'),
+      .describe('Who asked for the cancellation. If you leave it out, it counts as cancelled by the salon.'),
   }),
   output: message.extend({ cancelled: z.array(z.string()).describe('The ids of the cancelled bookings.') }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND', 'VISIT_NOTED'],

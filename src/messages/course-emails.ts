@@ -91,10 +91,10 @@ export interface LeftMoney {
   back: string | null
   /** The part that is not refunded. */
   kept: string | null
-  /** True if it is the amount that the terms propose. */
+  /** True if the refund is the amount that the terms propose. */
   isByTerms: boolean
   /**
-   * How it is refunded. `online` is the way it was paid, `desk` is by hand, and `later` means that staff will deal with
+   * How the amount is refunded. `online` is the way it was paid, `desk` is by hand, and `later` means that staff will deal with
    * it.
    */
   way: 'online' | 'desk' | 'later'

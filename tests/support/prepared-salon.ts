@@ -31,7 +31,7 @@ const filesBelow = (folder: string): string[] =>
 
 type Kind = 'sqlite' | 'mongodb'
 
-/** A checksum of the sources that fill it. */
+/** A checksum of the sources that fill a salon. */
 const sourcesOf = (): string => {
   const sum = createHash('sha256')
   for (const file of ['src', 'collections'].flatMap(filesBelow))
@@ -59,7 +59,8 @@ interface Making {
 }
 
 /**
- * Compiles the code that fills the folders into `folder`. It would take longer to load hundreds of files as TypeScript.
+ * Compiles the code that prepares the salons, and writes it to `folder`. Loading hundreds of TypeScript files would take
+ * longer.
  */
 const compileInto = async (folder: string): Promise<string> => {
   await build({

@@ -84,7 +84,9 @@ const runStepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress>
   }
 }
 
-/** Releases a place that this attempt took too late. The visitor's next attempt has its own place. */
+/**
+ * Releases a place that this attempt took after it had already ended. The visitor’s next attempt takes its own place.
+ */
 const releaseSeat = async ({ bookkeeping, claims }: CheckoutPorts, order: Order): Promise<void> => {
   await bookkeeping.removeBooking(order)
   await claims.releaseSeat(order.bookingId)

@@ -105,7 +105,7 @@ export const mergeRetention = (parts: readonly RetentionSummary[]): RetentionSum
 export interface CustomerLife {
   madeAt: number
   source: 'visitor' | 'staff'
-  /** The end of their last appointment or course. 0 if their booking has none, and null if they never booked. */
+  /** The end of the customer's last appointment or course. 0 if the booking has none, and null if they never booked. */
   lastVisit: number | null
 }
 

@@ -90,7 +90,7 @@ export const calculateSaleState = (sold: SoldBooking): SaleState => {
   return standing
 }
 
-/** One line of a sale with its part of the amounts, in pence. */
+/** One line of a sale with its share of each amount, in pence. */
 export interface LineState extends LineShare {
   line: SoldLine
   /** The price after the discount. */
@@ -131,7 +131,7 @@ const splitOldSale = (sold: SoldBooking): LineState[] => {
   }))
 }
 
-/** Splits a sale into its lines, each with its part of the amounts. The parts add up to the state of the sale. */
+/** Splits a sale into its lines, each with its share of each amount, in pence. The shares add up to the state of the sale. */
 export const splitSale = (sold: SoldBooking): LineState[] =>
   hasOwnDiscounts(sold.appointments) ? splitNewSale(sold) : splitOldSale(sold)
 

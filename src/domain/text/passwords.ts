@@ -7,7 +7,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 200
 
-/** The long enough ones of the 49,000 most common leaked passwords. */
+/** Those of the 49,000 most common leaked passwords that are long enough. */
 const knownPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST_PASSWORD),
 )

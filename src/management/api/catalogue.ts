@@ -8,7 +8,7 @@ interface StaffDoc {
   id: string
   firstName: string
   lastName: string
-  /** The ids of the locations where they work. Empty if none are set. */
+  /** The ids of the locations where the person works. Empty if none are set. */
   locations?: string[] | null
   archived?: boolean | null
 }

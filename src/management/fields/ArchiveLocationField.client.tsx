@@ -19,7 +19,7 @@ interface Props {
   readOnly: boolean
   /** The number of upcoming appointments and course dates there. Null for an unsaved location. */
   ahead: { appointments: number; dates: number } | null
-  /** The next few of them. */
+  /** The next few upcoming appointments and course dates. */
   coming: ComingItem[]
 }
 

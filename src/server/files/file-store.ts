@@ -57,7 +57,7 @@ export interface OpenFile {
 
 /** Limits which files are listed. */
 export interface ListedFile {
-  /** The prefix that their names must have. */
+  /** The prefix that the names of the files must have. */
   below?: string
   /** If true, files in subfolders are left out. */
   isFlat?: boolean

@@ -11,7 +11,7 @@ export interface Person {
   email: string | null
   bookings: string[]
   enrolments: string[]
-  /** Enquiries that were sent from their address, or from which their record was created. */
+  /** Enquiries that were sent from the customer’s address, or from which the customer’s record was created. */
   enquiries: string[]
   orders: string[]
   payments: string[]
@@ -27,7 +27,7 @@ const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
-/** The emails about their bookings and enquiries, and the emails to their address that are not about a booking. */
+/** Lists the emails about a customer’s bookings and enquiries, and other emails to the customer’s address. */
 const listPersonalMails = (
   payload: BasePayload,
   { bookings, enrolments, enquiries }: Pick<Person, 'bookings' | 'enrolments' | 'enquiries'>,
@@ -141,7 +141,7 @@ export const deleteCounters = async (payload: BasePayload, email: string | null)
   await removeRows(payload, 'counters', 'id', getIds(theirs))
 }
 
-/** True while an order of theirs may still charge or refund money with its original data. */
+/** True while an order of the customer may still charge or refund money with its original data. */
 export const hasUnsettledOrder = async (payload: BasePayload, customer: string): Promise<boolean> =>
   (await store(payload).count('orders', {
     and: [

@@ -10,7 +10,7 @@ export const FORMER = 'Former customer'
 /** Rows that are deleted or anonymised when they reach an age. */
 interface Dated {
   collection: Slug
-  /** The field from which their age is calculated. */
+  /** The field from which the age of a row is calculated. */
   since: 'createdAt' | 'receivedAt' | 'madeAt' | 'at' | 'addressAt'
   /** Restricts the rows. */
   only: Where

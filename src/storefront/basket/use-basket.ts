@@ -39,7 +39,7 @@ export const useNow = (): number | null =>
 export interface Removal {
   /** The last removed item, which can still be restored. */
   removed: BasketItem | null
-  /** True if its time could not be held again. */
+  /** True if the time of the removed item could not be held again. */
   failed: boolean
   remove: (item: BasketItem) => Promise<void>
   undo: () => Promise<void>

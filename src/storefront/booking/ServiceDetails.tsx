@@ -97,7 +97,7 @@ interface ServiceDetailsProps {
   service: ServiceView
   location: LocationView
   open?: boolean
-  /** The address of its aftercare advice, if any. */
+  /** The address of the treatment's aftercare advice, if any. */
   aftercareHref?: string
 }
 

@@ -9,5 +9,5 @@ export const filterStaffFor = (
 ): TeamView[] =>
   filterPerformers(service.performers, team)
     .filter(({ locationIds }) => locationIds.includes(locationId))
-    // Their other data stays on the server.
+    // The other data about the staff stays on the server.
     .map(({ id, name, locationIds }) => ({ id, name, locationIds }))

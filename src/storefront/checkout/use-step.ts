@@ -57,7 +57,7 @@ export interface AlertState {
   focus: boolean
   /** True for a refused payment. "Payment Failed." is then shown above the reason. */
   failed: boolean
-  /** The basket item it is about, next to which it is shown. If null, it is shown next to the button. */
+  /** The basket item that the alert is about, next to which it is shown. If null, it is shown next to the button. */
   item: string | null
 }
 

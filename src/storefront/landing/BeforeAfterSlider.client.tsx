@@ -7,7 +7,7 @@ interface Props {
   labels: readonly [string, string]
   before: ReactNode
   after: ReactNode
-  /** Shown on the line between them. */
+  /** Shown on the line between the two pictures. */
   handle: ReactNode
 }
 

@@ -100,7 +100,7 @@ const useWallet = <W extends { destroy(): Promise<boolean> }>(
 
 interface Clearpay {
   wallet: AfterpayClearpay | null
-  /** Why it cannot be used, as text. */
+  /** Why Clearpay cannot be used, as text. */
   refusal: string | null
 }
 

@@ -77,7 +77,7 @@ interface Props {
   locations: LocationView[]
   /** True if there is aftercare advice further down the page. */
   hasAftercare?: boolean
-  /** Its former slugs. */
+  /** The treatment's former slugs. */
   former?: string[]
   /** True if the treatment is being edited. The preview opens at it. */
   isEdited: boolean

@@ -63,7 +63,7 @@ export const ask = async (command: string, asking: Asking): Promise<Asked> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-api-'))
   const log = path.join(folder, 'log')
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(asking.document))
-  // The exit code is 1 after any failure. The report includes the failure too.
+  // The exit code is 1 after any failure. We ignore it, because the report lists the failures.
   const said = await execute(command, argumentsOf(asking, folder), { cwd: folder, maxBuffer: 1e9 }).catch(
     (error: { stdout: string; stderr: string }) => error,
   )

@@ -1,7 +1,7 @@
 import { type Evidence, groupBy } from './evidence'
 import type { AllBooks, Books } from './read-books'
 
-/** Claims up to this number are places. Those of times have far higher numbers. */
+/** A claim whose tick is at most this number is a course place. The ticks of times are far higher. */
 const MAX_PLACES = 500
 
 type Claims = AllBooks['claims']

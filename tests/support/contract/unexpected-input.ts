@@ -39,7 +39,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
     expect(without.map(({ method, template }) => `${method} ${template}`)).toEqual([])
   })
 
-  /** A successful request for this call, with full rights. On one of the databases, visitors make the public calls. */
+  /** A successful request for this call, with full rights. On SQLite, public calls are made as a visitor. */
   const goodRequest = (operation: Operation): Asked => {
     const { method, template, closed } = operation
     const asked = contractOf().succeeded.get(`${method} ${template}`) ?? { method, path: template }

@@ -32,7 +32,7 @@ export const DayNavigator = ({ day, onChange }: Props) => (
 
 interface PersonPagerProps {
   scroller: RefObject<HTMLDivElement | null>
-  /** One for each column. */
+  /** One title for each column. */
   titles: string[]
 }
 

@@ -16,7 +16,7 @@ interface Props {
   span: MinuteRange
   hue: number
   now: number
-  /** True while it is being dragged; this is the original position. */
+  /** True while the appointment is being dragged; this is the original position. */
   isLifted: boolean
   /** True if an event overlaps it and is shown beside it. */
   isBeside: boolean

@@ -43,7 +43,7 @@ interface Props {
 interface BlockProps {
   placed: PositionedItem<SalonEvent>
   span: MinuteRange
-  /** Cards overlap it, and leave it only the left of the column. */
+  /** Cards overlap the event, and leave it only the left of the column. */
   isCovered: boolean
 }
 

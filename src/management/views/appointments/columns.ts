@@ -129,7 +129,7 @@ export interface Column {
   key: string
   person: DiaryPerson
   day: DayKey
-  /** Their working hours, with locations. */
+  /** The person's working hours, with locations. */
   open: WorkingTime[]
   bookings: PositionedItem<DiaryBooking>[]
   events: PositionedItem<SalonEvent>[]

@@ -104,7 +104,7 @@ export const AddAvailabilityScreen = () => {
   const [asking, setAsking] = useState(false)
   const docs = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff).data
   const places = useLocations().data
-  /** Their usual locations; null if this location is one of them, or if none are set. */
+  /** The person's usual locations; null if this location is one of them, or if none are set. */
   const usual =
     staff && location && docs && places ? describeUsualLocations({ docs, places }, staff, location) : null
 

@@ -9,7 +9,7 @@ import { parseDuration } from '@/management/views/new-booking/draft'
 interface Props {
   /** Minutes as typed. */
   value: string
-  /** The price it was sold for, in pounds. */
+  /** The price for which the treatment was sold, in pounds. */
   price: number
   onChange(value: string): void
 }

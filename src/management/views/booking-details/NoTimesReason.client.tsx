@@ -21,7 +21,7 @@ interface NoTimeRequest {
 
 interface Why {
   words: string[]
-  /** The locations where they work instead. */
+  /** The locations where the person works instead. */
   places: Choice[]
 }
 

@@ -7,7 +7,7 @@ export const parseVisitorQuery = (bookingId: string, typed: string): VisitorQuer
   return bookingId ? { bookingId } : null
 }
 
-/** The path of the call for their appointments; null: nothing to load yet. */
+/** The path of the call for a visitor's appointments. Null if there is nothing to load yet. */
 export const toVisitorPath = (bookingId: string, typed: string): string | null => {
   const whose = parseVisitorQuery(bookingId, typed)
   return whose && `/api/booking/visitor-appointments?${new URLSearchParams(whose as Record<string, string>)}`

@@ -64,7 +64,7 @@ export const describeSeats = (
   return [date.places_left > 0 ? 'paid' : 'failed', courseTexts.placesLeft(date.places_left)]
 }
 
-/** True if it has participants and is not over. */
+/** True if a date has participants and is not over. */
 export const isExpected = (
   { participants_count, end_time }: Pick<CourseDate, 'participants_count' | 'end_time'>,
   now = getSalonNow(),

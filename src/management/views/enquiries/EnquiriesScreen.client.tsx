@@ -119,7 +119,7 @@ export const EnquiriesScreen = () => {
   const asked = parseListQuery(get)
   const router = useRouter()
   const list = useCall<Answered<typeof listEnquiries>>(toEnquiriesPath(show, asked), loadTexts.enquiries)
-  /** Stays open while it is read, even after an action removes it from the list. */
+  /** The enquiry stays open while it is read, even after an action removes it from the list. */
   const [open, setOpen] = useState<Enquiry | null>(null)
   const [removing, setRemoving] = useState<Enquiry | null>(null)
   const [success, setSuccess] = useState<string | null>(null)

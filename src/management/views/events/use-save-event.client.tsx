@@ -56,7 +56,10 @@ interface Overlaps {
   free: number
 }
 
-/** How an event is saved: despite overlaps, as a series, without some times, or with all following ones. */
+/**
+ * How an event is saved: despite overlaps, as a series, without some of its times, or together with all later events of
+ * the series.
+ */
 interface How {
   confirm?: boolean
   repeat?: Repeat

@@ -65,7 +65,7 @@ interface Props {
   /** The date since which two-step sign-in has been on, as text; null if it is off. */
   since: string | null
   codesLeft: number
-  /** True if it must be set up before anything else; the page then has no menu. */
+  /** True if two-step sign-in must be set up before anything else; the page then has no menu. */
   mustSetUp: boolean
 }
 

@@ -25,7 +25,7 @@ import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sa
 
 /** The decisions that staff make about money when they cancel. */
 interface MoneyOfStaff {
-  /** Who wants it cancelled. If this is missing, it is not known, and the email does not mention money. */
+  /** Who asked for the cancellation. If this is missing, it is not known, and the email does not mention money. */
   by?: CancelledBy
   /** The refund that will be made, in pence. If this is missing, it is the one under the terms. */
   givingPence?: number

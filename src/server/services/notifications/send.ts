@@ -158,7 +158,7 @@ export const sendQueued = (payload: BasePayload): Promise<number> => {
   return next
 }
 
-/** Sends queued emails in the background. The job tries those that failed again. */
+/** Sends queued emails in the background. The job retries any that fail. */
 export const sendSoon = (payload: BasePayload): void => {
   sendQueued(payload).catch((error: unknown) => {
     payload.logger.error({ err: error }, 'queued emails could not be sent')

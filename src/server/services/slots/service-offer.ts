@@ -19,7 +19,7 @@ export interface ServiceOffer {
   location: Row<'locations'>
   /** The staff who perform the treatment, in the salon's order. */
   staff: Row<'staff'>[]
-  /** Null if it is not offered at this location (D33, D24). */
+  /** Null if the treatment is not offered at this location (D33, D24). */
   pricePence: number | null
 }
 
