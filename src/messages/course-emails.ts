@@ -94,8 +94,8 @@ export interface LeftMoney {
   /** True if the refund is the amount that the terms propose. */
   isByTerms: boolean
   /**
-   * How the amount is refunded. `online` is the way it was paid, `desk` is by hand, and `later` means that staff will deal with
-   * it.
+   * How the amount is refunded. `online` is the way it was paid, `desk` is by hand, and `later` means that staff will
+   * deal with it.
    */
   way: 'online' | 'desk' | 'later'
 }

@@ -131,7 +131,10 @@ const splitOldSale = (sold: SoldBooking): LineState[] => {
   }))
 }
 
-/** Splits a sale into its lines, each with its share of each amount, in pence. The shares add up to the state of the sale. */
+/**
+ * Splits a sale into its lines, each with its share of each amount, in pence. The shares add up to the state of the
+ * sale.
+ */
 export const splitSale = (sold: SoldBooking): LineState[] =>
   hasOwnDiscounts(sold.appointments) ? splitNewSale(sold) : splitOldSale(sold)
 
