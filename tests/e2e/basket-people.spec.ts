@@ -101,13 +101,17 @@ test('choosing a different person at the same time replaces the appointment', as
   await page.getByRole('link', { name: 'Change the time of this treatment instead' }).click()
   await page.waitForURL(/item=/)
   const main = page.getByRole('main')
-  await expect(main.getByText(`You’re changing the time of Brow shape, now `)).toContainText(`with ${first}.`)
+  await expect(main.getByText('You’re changing the time of Brow shape. It is currently on ')).toContainText(
+    `with ${first}.`,
+  )
   await expect(main.getByRole('link', { name: 'Keep the time you have' })).toHaveAttribute('href', /checkout/)
   await withPerson(page, second)
   await review(page, time)
   await expect(main.getByText(/^You’re changing the time of/)).toContainText(`with ${first}.`)
   await main.getByRole('button', { name: 'Change to this time' }).click()
-  await expect(main.getByText('In your basket: Brow shape is now ')).toContainText(`with ${second}.`)
+  await expect(main.getByText('We’ve changed the time in your basket. Brow shape is now on ')).toContainText(
+    `with ${second}.`,
+  )
   await expect.poll(() => basketItems(page)).toHaveLength(1)
   expect((await basketItems(page))[0]?.staff_name).toBe(second)
 })

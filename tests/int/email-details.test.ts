@@ -67,7 +67,7 @@ describe.each(databases())('emails about appointments on %s', (database) => {
     await queueSeriesConfirmation(payload, [first.bookingId, second.bookingId])
     const { text } = await emailAbout(`confirmation|${first.bookingId}`)
     expect(text).toContain('See the first of these appointments:')
-    expect(text).toContain('You’ll get a reminder')
+    expect(text).toContain('We’ll send you a reminder')
     await payload.updateGlobal({ slug: 'booking-settings', data: { reminders: false } })
     await store(payload).remove('notifications', { key: { equals: `confirmation|${first.bookingId}` } })
     await queueSeriesConfirmation(payload, [first.bookingId, second.bookingId])
