@@ -1,9 +1,8 @@
 import { enquiryTexts } from './booking'
 
 /**
- * The closed table of error codes. Each entry has a status, code and sentence. Within a status, the codes are grouped
- * by subject. Programs rely on the codes, and people read the sentences. Fixed texts are quoted exactly (D7), including
- * odd spellings. They are not repeated elsewhere.
+ * All error codes, each with its status and sentence. Programs rely on the codes, and people read the sentences.
+ * Fixed texts are quoted exactly (D7), including odd spellings. They are not repeated elsewhere.
  */
 const errors = {
   400: {

@@ -147,10 +147,7 @@ export const applyMove = async (
   return free.ok && outcome === 'refused' ? fail('BOOKING_NOT_FOUND') : free
 }
 
-/**
- * How long a move can be undone before the customer gets an email, in ms (D63). It includes a little time for the
- * network.
- */
+/** How long the customer's email waits, in ms, so that the move can be undone (D63): a little longer than the bar. */
 const UNDO_MS = 32_000
 
 /** When the customer is notified. Null means that they are not. */
@@ -184,10 +181,7 @@ export const auditMove = async (
   if (telling === 'now') sendSoon(req.payload)
 }
 
-/**
- * Allows only one move of an appointment at a time. `work` receives its current row, and any other move is refused
- * while it runs.
- */
+/** Runs `work` with the appointment's current row. Any other move of it is refused in the meantime. */
 export const withMoveLock = async <T>(
   payload: BasePayload,
   id: string,
@@ -203,10 +197,7 @@ export const withMoveLock = async <T>(
   }
 }
 
-/**
- * Decides when the customer is notified (D63). If they were not notified of a move, they are not notified when it is
- * undone either.
- */
+/** Decides when the customer is notified (D63). If nobody told them of a move, nobody tells them that it is undone. */
 const planNotices = async (
   payload: BasePayload,
   row: AppointmentRow,
