@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking } from '@/contract/booking'
+import type { PaymentState } from '@/contract/payment-state'
 import { formatPrice } from '@/management/views/appointments/FigureLine'
 import { describePaymentShortly } from '@/management/format/payment-state'
 import { cancelManyTexts } from '@/management/views/cancel-many/texts'
@@ -10,8 +10,10 @@ const state = {
   ...{ paid: 0, due: 42, refunded: 0, disputed: false },
   ...{ to_take: 42, to_take_for: [], takes_balance: false },
 }
-const booking = (kind: string, due: number) =>
-  ({ price_after_discount: 42, payment_state: { ...state, kind, due } }) as unknown as Booking
+const booking = (kind: PaymentState['kind'], due: number) => ({
+  price_after_discount: 42,
+  payment_state: { ...state, kind, due },
+})
 
 describe('amounts of money at the desk', () => {
   it('are shown once when the whole price is still to be paid', () => {

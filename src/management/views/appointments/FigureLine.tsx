@@ -74,11 +74,11 @@ export const Mark = ({ sign, words }: Omit<CardMark, 'short'>) => (
 )
 
 /** An appointment's payment status as text (D92); empty if there is no payment. */
-export const describePayment = ({ payment_state }: Booking): string =>
+export const describePayment = ({ payment_state }: Pick<Booking, 'payment_state'>): string =>
   payment_state ? describePaymentState(payment_state) : ''
 
 /** The price and its payment status. If all of it is due, the amount is given only once. */
-export const formatPrice = (booking: Booking): string => {
+export const formatPrice = (booking: Pick<Booking, 'payment_state' | 'price_after_discount'>): string => {
   const { payment_state: state, price_after_discount: price } = booking
   const isWhole = state?.kind === 'awaiting' && state.due === price
   const words = describePayment(booking).toLowerCase()
