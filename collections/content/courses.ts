@@ -5,7 +5,8 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { auditCoursePrice, keepPublishedVersion } from '@collections/fields/audit-prices'
-import { MAX_PLACES, isReservedSlug } from '@/domain/courses/course-date'
+import { isReservedSlug } from '@/domain/courses/course-date'
+import { MAX_PLACES } from '@/domain/booking/claims'
 import { draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
 import { createAddressBelow, createRedirectHook } from '@collections/fields/redirect-hooks'
 import {

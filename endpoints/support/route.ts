@@ -5,7 +5,6 @@ import { answer, toFailureResponse, isInvalidQuery } from '@/server/http/answer'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import { isAdmin, isStaff, getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/repositories/running-database'
-import { getEnv } from '@/server/env'
 import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 import { isOperator } from '@/server/http/operator-token'
@@ -102,7 +101,7 @@ type Guarded = Pick<RouteOptions<unknown, object>, 'access' | 'byOperator' | 'me
 const checkAccess = async ({ access, byOperator, method, path }: Guarded, req: PayloadRequest) => {
   if (access === 'public') return null
   const call = `${method.toUpperCase()} ${path}`
-  if (byOperator && (await isOperator(req.headers, getEnv().secret, call))) return null
+  if (byOperator && (await isOperator(req.headers, req.payload.config.secret, call))) return null
   const owed = getRequiredSetUp(req)
   if (owed) return fail(owed)
   if (!isStaff(req)) return fail('NOT_SIGNED_IN')

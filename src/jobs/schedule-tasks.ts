@@ -4,6 +4,7 @@ import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import { bringJobsForward } from '@/server/repositories/queued-jobs'
 import { getJobLeader } from '@/server/job-leader'
+import { jobNames } from '@/domain/operations/backup-times'
 import { recordHeartbeat, listHeartbeats } from '@/server/repositories/counters'
 
 /** The most by which the clocks of two machines may differ, in ms. */
@@ -23,7 +24,7 @@ const bringTasksForward = async (payload: BasePayload): Promise<void> => {
 /** A job's last success cannot be in the future, so it counts as now. */
 const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
-  for (const { name, at } of await listHeartbeats(payload))
+  for (const { name, at } of await listHeartbeats(payload, jobNames))
     if ((at ?? 0) > now + MAX_SKEW_MS) await recordHeartbeat(payload, name, now)
 }
 

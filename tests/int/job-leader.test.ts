@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { scheduleTasks } from '@/jobs/schedule-tasks'
 import { createId } from '@/server/ids'
 import { JobLeader, keepLeader } from '@/server/job-leader'
+import { jobNames } from '@/domain/operations/backup-times'
 import { listHeartbeats } from '@/server/repositories/counters'
 import { createLeaseRow } from '@/server/repositories/leases'
 import { store } from '@/server/repositories/store'
@@ -81,7 +82,7 @@ describe.each(databases())('a lease on %s', (database) => {
     await payload.jobs.queue({ ...job, waitUntil: new Date(slot) })
     await payload._initializeCrons()
     await Promise.all(payload.crons.splice(0).map((cron) => cron.trigger().finally(() => cron.stop())))
-    expect((await listHeartbeats(payload)).find(({ name }) => name === 'holds')?.at).not.toBeNull()
+    expect((await listHeartbeats(payload, jobNames)).find(({ name }) => name === 'holds')?.at).not.toBeNull()
     await scheduleTasks(payload)
     const holds = { taskSlug: { equals: 'holds' } }
     const [waiting, ...others] = await store(payload).find('payload-jobs', holds, { limit: 10 })

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getEnv } from '@/server/env'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'
@@ -44,7 +43,7 @@ describe.each(databases())('the replay of notifications on %s', (database) => {
 
   it('is run by an operator command without an account, with a token for this call only', async () => {
     const path = '/payments/replay-webhooks'
-    const { secret } = getEnv()
+    const { secret } = paying.salon.payload.config
     const withHeader = async (authorization: string, url = path) =>
       (await paying.salon.call('POST', `/api${url}`, { json: {}, headers: { authorization } })).status
     const right = await createOperatorAuthorization(secret, `POST ${path}`)

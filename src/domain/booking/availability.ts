@@ -1,6 +1,5 @@
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
-import { type Interval, isOverlapping } from '@/domain/time/interval'
-import { MINUTE } from '@/domain/time/minutes'
+import { type Interval, isOverlapping, MINUTE } from '@/domain/time/minutes'
 import { getDayNumberAt, getMinutesOfDay, toDayKey } from '@/domain/time/zone'
 import { TICK_MS } from './claims'
 import {

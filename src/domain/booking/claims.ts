@@ -1,5 +1,4 @@
-import type { Interval } from '@/domain/time/interval'
-import { MINUTE } from '@/domain/time/minutes'
+import { type Interval, MINUTE } from '@/domain/time/minutes'
 
 /**
  * Records which owner has which time (docs/decisions/0002-claims.md). There is one row for each person and 5-minute
@@ -210,3 +209,6 @@ export const getRemainingTime = (
   const from = Math.max(start + TICK_MS, Math.ceil(now / TICK_MS) * TICK_MS)
   return from < busyEnd ? { start: from, end: busyEnd } : null
 }
+
+/** The most places a course date can have (D52). */
+export const MAX_PLACES = 500

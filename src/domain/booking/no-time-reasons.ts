@@ -9,8 +9,7 @@ import {
   type StaffCalendar,
 } from './slot-rules'
 import { getDayEnd, type DayKey, toDayNumber, getDayStart } from '@/domain/time/zone'
-import { findFreeRanges, type Interval, isOverlapping, mergeIntervals } from '@/domain/time/interval'
-import { MINUTE } from '@/domain/time/minutes'
+import { findFreeRanges, type Interval, isOverlapping, mergeIntervals, MINUTE } from '@/domain/time/minutes'
 
 /** One reason why part of a day is not offered. Instants in ms. */
 export type NoTime =

@@ -1,6 +1,5 @@
 import { addDays, countDaysBetween } from '@/domain/time/calendar'
-import { type Interval, isOverlapping } from '@/domain/time/interval'
-import type { MinuteRange } from '@/domain/time/minutes'
+import { type Interval, isOverlapping, type MinuteRange } from '@/domain/time/minutes'
 import { type DayKey, toDayKey, toInstant, getMinutesOfDay } from '@/domain/time/zone'
 
 /** A person's working hours on one day. */

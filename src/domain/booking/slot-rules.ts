@@ -1,4 +1,4 @@
-import { DAY, MINUTE, type MinuteRange } from '@/domain/time/minutes'
+import { DAY, MINUTE, type MinuteRange, type Interval, mergeIntervals } from '@/domain/time/minutes'
 import {
   type DayKey,
   toDayNumber,
@@ -7,7 +7,6 @@ import {
   toInstantOfDayNumber,
   getWeekdayOfDayNumber,
 } from '@/domain/time/zone'
-import { type Interval, mergeIntervals } from '@/domain/time/interval'
 
 /**
  * One person's working hours at one location. The index is the weekday, 0 (Monday) to 6, and the ranges are in minutes

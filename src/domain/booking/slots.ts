@@ -1,4 +1,4 @@
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE, type Interval, mergeIntervals } from '@/domain/time/minutes'
 import { getDayEnd, type DayKey, toDayNumber, getDayStart } from '@/domain/time/zone'
 import {
   toBusyRanges,
@@ -10,7 +10,6 @@ import {
   openRanges,
   type SlotQuery,
 } from './slot-rules'
-import { type Interval, mergeIntervals } from '@/domain/time/interval'
 
 /**
  * Called for each start, in epoch minutes: person by person in the order of the query, with each person's starts in

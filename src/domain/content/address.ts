@@ -159,3 +159,10 @@ export const toDirectionsHref = (location: PostalAddress & { name: string }, sal
  * site. Browsers would read a backslash as "/" and ignore tabs.
  */
 export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/\/|mailto:|tel:)/.test(link)
+
+/**
+ * Removes the secrets of our links, which are in their fragments (D57), from texts shown to people who may not open the
+ * links.
+ */
+export const removeLinkSecrets = (text: string): string =>
+  text.replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')

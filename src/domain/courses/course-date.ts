@@ -51,9 +51,6 @@ export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
 /** The first of `slug`, `slug-2`, `slug-3` … that is neither reserved nor taken. */
 export const findFreeCourseSlug = (slug: string, taken: ReadonlySet<string>): string =>
   firstFree(slug === '' ? 'course' : slug, (tried) => !taken.has(tried) && !isReservedSlug(tried))
-
-/** The most places a course date can have (D52). */
-export const MAX_PLACES = 500
 /** The longest a course date can last, in ms (D53). It can be an hour longer or shorter when the clocks change. */
 const LONGEST_DATE = 31 * DAY
 

@@ -1,6 +1,11 @@
 import type { OneOff, WeeklyHours } from '@/domain/booking/slot-rules'
-import { type Interval, mergeIntervals } from '@/domain/time/interval'
-import { roundUpTo, DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
+import {
+  type Interval,
+  mergeIntervals,
+  roundUpTo,
+  DAY_MINUTES,
+  type MinuteRange,
+} from '@/domain/time/minutes'
 import {
   getDayEnd,
   type DayKey,

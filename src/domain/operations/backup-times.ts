@@ -20,6 +20,8 @@ export const maxJobIntervals = {
 
 export type JobName = keyof typeof maxJobIntervals
 
+export const jobNames = Object.keys(maxJobIntervals) as JobName[]
+
 export interface Heartbeat {
   name: JobName
   /** When the job last succeeded, in epoch ms. Null if it never did. */

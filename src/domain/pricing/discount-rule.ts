@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/domain/errors'
 import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/zone'
 import { splitAmount } from './totals'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { getRelationIds } from '@/domain/content/relations'
 
 /** The effect of a discount code: a whole percentage, or an amount in pence. */
 type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPence: number }
@@ -15,28 +15,6 @@ export const calculateDiscount = (sumPence: number, discount: Discount): number 
     discount.kind === 'percent' ? Math.ceil((sumPence * discount.percent) / 100) : discount.amountPence
   return Math.min(Math.max(0, off), sumPence)
 }
-
-/** The price of a service at each location, in pence. `location` is a loaded document or its id. */
-interface Priced {
-  prices?: readonly { location: unknown; pricePence?: number | null }[] | null
-}
-
-/**
- * The price of a service at a location, in pence. Null if it has no price above zero, so that it cannot be booked there
- * (D33).
- */
-export const getPriceAt = ({ prices }: Priced, locationId: string): number | null => {
-  const price = prices?.find(({ location }) => getRelationId(location) === locationId)?.pricePence
-  return price && price > 0 ? price : null
-}
-
-/** Like `getPriceAt`, but null if the category of the service is not offered there (D24). */
-export const getOfferedPrice = (
-  service: Priced,
-  category: { notOfferedAt?: unknown } | null | undefined,
-  locationId: string,
-): number | null =>
-  getRelationIds(category?.notOfferedAt).includes(locationId) ? null : getPriceAt(service, locationId)
 
 /** A discount code as set up by the owner (D20). Instants are in ms, and `to` is excluded. Null means no limit. */
 export interface DiscountRule {

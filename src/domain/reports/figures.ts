@@ -1,6 +1,5 @@
 import { groupBy, type IncomePart, type ReportPeriod, type SoldVisit } from './income'
-import { type Interval, mergeIntervals } from '@/domain/time/interval'
-import { MINUTE } from '@/domain/time/minutes'
+import { type Interval, mergeIntervals, MINUTE } from '@/domain/time/minutes'
 import { getMonday } from '@/domain/time/calendar'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 

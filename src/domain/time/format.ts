@@ -8,6 +8,7 @@ import {
   toInstant,
   getMinutesOfDay,
   getWeekdayOfDayNumber,
+  toDayKey,
 } from './zone'
 
 const ISO = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})$/
@@ -161,3 +162,16 @@ export const formatDuration = (minutes: number): string => {
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
+
+const formatDayRange =
+  (dayText: (when: number) => string) =>
+  (start: number, end: number): string =>
+    toDayKey(start) === toDayKey(end - 1)
+      ? `${dayText(start)}, ${formatTimeRange(start, end)}`
+      : `${dayText(start)}, ${formatTime(start)} to ${dayText(end)}, ${formatTime(end)}`
+
+/** `Saturday 3 March 2026, 10:00 am to 4:00 pm`, or from one day to another. */
+export const formatSpan = formatDayRange(formatDay)
+
+/** `Sat 3 Mar 2026, 10:00 am to 4:00 pm`, or from one day to another. */
+export const formatSpanShort = formatDayRange(formatDayShortYear)

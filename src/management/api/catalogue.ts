@@ -1,5 +1,5 @@
 import type { Location, Person } from '@/contract/catalogue'
-import { isPerformedBy } from '@/domain/content/performers'
+import { isPerformedBy } from '@/domain/content/relations'
 
 export type LocationChoice = Pick<Location, 'location_id' | 'location_name' | 'address'>
 

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { BinnedCollection } from '@/domain/content/bin'
 import { defaultFooterLinks } from '@/domain/content/address'
-import { isContentId } from '@/server/repositories/content'
+import { isContentId } from '@/server/repositories/running-database'
 import { binTexts } from '@/messages/management-services'
 
 /** A document or global that links to something or shows a picture. */

@@ -1,7 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import { isContentId } from '@/server/repositories/content'
-import { getQueries } from '@/server/repositories/running-database'
 import { type Row, type Slug, store } from '@/server/repositories/store'
+import { isContentId, getQueries } from '@/server/repositories/running-database'
 import type { OrderedCollection } from '@/domain/content/ordering'
 
 const isUsedAnywhere = async (

@@ -1,14 +1,12 @@
 import type { BasePayload, GlobalSlug, PayloadRequest, Where } from 'payload'
 import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
+import { isContentId } from '@/server/repositories/running-database'
 
 /** Collections whose latest edits are stored separately from what visitors see. */
 export type DraftSlug = 'categories' | 'courses' | 'services'
 
 /** More documents than any salon has. Every list has a limit. */
 const MANY = 2000
-
-/** True if an id from a client has the format that Payload uses for content. We do not look up other ids. */
-export const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
 
 /** A document with its latest edits. */
 export type DraftDocument<S extends DraftSlug> = Row<S> & {

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { type Heartbeat, type JobName, maxJobIntervals } from '@/domain/operations/backup-times'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { listCountersMongodb } from '@/server/repositories/mongodb/queries'
@@ -98,9 +97,11 @@ const toHeartbeatKey = (name: string): string => `heartbeat|${name}`
 export const recordHeartbeat = (payload: BasePayload, name: string, at: number): Promise<void> =>
   setValue(payload, toHeartbeatKey(name), at)
 
-/** When each job was last completed successfully in any process. */
-export const listHeartbeats = async (payload: BasePayload): Promise<Heartbeat[]> => {
-  const names = Object.keys(maxJobIntervals) as JobName[]
+/** When each of these jobs was last completed successfully in any process. Null if it never was. */
+export const listHeartbeats = async <Name extends string>(
+  payload: BasePayload,
+  names: readonly Name[],
+): Promise<{ name: Name; at: number | null }[]> => {
   const where = { key: { in: names.map(toHeartbeatKey) } }
   const rows = await store(payload).find('counters', where, { limit: names.length })
   const times = new Map(rows.map(({ key, value }) => [key, value]))

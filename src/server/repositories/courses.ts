@@ -1,14 +1,9 @@
 import type { BasePayload, Where } from 'payload'
-import { MAX_PLACES } from '@/domain/courses/course-date'
+import { MAX_PLACES } from '@/domain/booking/claims'
 import type { SeatStore } from '@/domain/courses/seats'
 import { createClaimStore } from '@/server/repositories/claims'
-import {
-  type DraftDocument,
-  listDraftDocuments,
-  isContentId,
-  findDraftDocument,
-} from '@/server/repositories/content'
-import { type Row, store } from './store'
+import { type Row, store } from '@/server/repositories/store'
+import { isContentId } from '@/server/repositories/running-database'
 import { createId } from '@/server/ids'
 
 /** More dates than any academy has. */
@@ -77,17 +72,6 @@ export const listPublishedCourses = (payload: BasePayload): Promise<CourseRow[]>
 
 export const findPublishedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
   isContentId(id) ? store(payload).findOne('courses', { and: [{ id: { equals: id } }, onOfferWhere] }) : null
-
-/** A course with its latest edits. */
-export type DraftCourse = DraftDocument<'courses'>
-
-/** Every course with its latest edits, including unpublished ones. Archived courses are last. */
-export const listDraftCourses = (payload: BasePayload): Promise<DraftCourse[]> =>
-  listDraftDocuments(payload, 'courses')
-
-/** One course with its latest edits. */
-export const findDraftCourse = (payload: BasePayload, id: string): Promise<DraftCourse | null> =>
-  findDraftDocument(payload, 'courses', id)
 
 /** The dates of these courses that end after `from` (epoch ms), sorted by start, without archived ones. */
 export const listDatesOfCourses = (

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import type { Interval } from '@/domain/time/interval'
+import type { Interval } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
 import { findByIds } from '@/server/repositories/running-database'
 import { listCourseDatesDuring } from './courses'

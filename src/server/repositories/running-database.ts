@@ -107,3 +107,6 @@ export const findByIds = async <S extends Slug>(
   }
   return found
 }
+
+/** True if an id from a client has the format that Payload uses for content. We do not look up other ids. */
+export const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)

@@ -1,5 +1,4 @@
 import type { BasePayload, Sort, Where } from 'payload'
-import { isBinned } from '@/domain/content/bin'
 import { payloadWords } from '@/messages/payload-words'
 import type { Config } from '@/payload-types'
 
@@ -31,8 +30,8 @@ export interface Paged<R> {
 }
 
 /** Leaves out documents in the bin (D94). Only the code for the bin itself deletes those. */
-const createOutOfBinWhere = (collection: Slug, where: Where): Where =>
-  isBinned(collection) ? { and: [where, { deletedAt: { exists: false } }] } : where
+const createOutOfBinWhere = (payload: BasePayload, collection: Slug, where: Where): Where =>
+  payload.collections[collection].config.trash ? { and: [where, { deletedAt: { exists: false } }] } : where
 
 /**
  * The database as our repositories use it: without hooks, access rules or relations, and with one statement per call.
@@ -42,7 +41,7 @@ export const store = (payload: BasePayload) => ({
   async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
     const found = await payload.db.find({
       collection,
-      where: createOutOfBinWhere(collection, where),
+      where: createOutOfBinWhere(payload, collection, where),
       pagination: false,
       ...options,
     })
@@ -70,7 +69,7 @@ export const store = (payload: BasePayload) => ({
   ): Promise<Paged<Row<S>>> {
     const found = await payload.db.find({
       collection,
-      where: createOutOfBinWhere(collection, where),
+      where: createOutOfBinWhere(payload, collection, where),
       sort,
       limit,
       page,
@@ -90,7 +89,7 @@ export const store = (payload: BasePayload) => ({
     const options = { sort, limit: limit + 1, pagination: false }
     const found = await payload.db.find({
       collection,
-      where: createOutOfBinWhere(collection, where),
+      where: createOutOfBinWhere(payload, collection, where),
       ...options,
     })
     if (found.docs.length > limit) throw new Error(`more than ${limit} rows of ${collection}`)
@@ -100,12 +99,13 @@ export const store = (payload: BasePayload) => ({
   async findOne<S extends Slug>(collection: S, where: Where): Promise<Row<S> | null> {
     return (await payload.db.findOne({
       collection,
-      where: createOutOfBinWhere(collection, where),
+      where: createOutOfBinWhere(payload, collection, where),
     })) as Row<S> | null
   },
 
   async count(collection: Slug, where: Where): Promise<number> {
-    return (await payload.db.count({ collection, where: createOutOfBinWhere(collection, where) })).totalDocs
+    return (await payload.db.count({ collection, where: createOutOfBinWhere(payload, collection, where) }))
+      .totalDocs
   },
 
   async insert<S extends Slug>(collection: S, data: Data<S> & { id: string }): Promise<Row<S>> {

@@ -1,4 +1,4 @@
-import { filterPerformers } from '@/domain/content/performers'
+import { filterPerformers } from '@/domain/content/relations'
 import type { ServiceView, TeamView } from '@/server/services/content/types'
 
 /** The staff a visitor may choose: those who perform the treatment and work at the location. */

@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '@/client/storage'
 import type { Slot } from '@/contract/slots'
-import { getOfferedPrice } from '@/domain/pricing/discount-rule'
+import { getOfferedPrice } from '@/domain/content/relations'
 import { toSlug } from '@/domain/text/slug'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { readStoredBasket } from '@/storefront/basket/store'
-import { isOverlapping } from '@/domain/time/interval'
+import { isOverlapping } from '@/domain/time/minutes'
 import type { BasketItem } from '@/contract/basket'
 import type { Slot } from '@/contract/slots'
 import { parseInstantOrNull, toMinuteSpan } from '@/storefront/basket/types'

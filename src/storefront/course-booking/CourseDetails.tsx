@@ -6,7 +6,7 @@ import { type CourseTerms as Terms, describeCourseTerms } from '@/domain/courses
 import type { CourseType } from '@/domain/courses/course-date'
 import { Accepted } from '@/storefront/checkout/Charges'
 import { formatMoney } from '@/domain/pricing/totals'
-import { formatSpan } from '@/domain/time/interval'
+import { formatSpan } from '@/domain/time/format'
 import { type OfferedDate, formatCourseType } from '@/storefront/courses/dates'
 import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { Disclosure } from '@/storefront/ui/Disclosure'

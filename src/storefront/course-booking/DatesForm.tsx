@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatTimeRange } from '@/domain/time/format'
-import { formatSpanShort } from '@/domain/time/interval'
+import { formatDay, formatTimeRange, formatSpanShort } from '@/domain/time/format'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 import type { SiteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/booking'

@@ -1,6 +1,6 @@
 import { formatCount } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { formatSpanShort } from '@/domain/time/interval'
+import { formatSpanShort } from '@/domain/time/format'
 import type { CourseView, PageView } from '@/server/services/content/types'
 import { Filtered } from '@/storefront/filter/Filtered.client'
 import { toCourseHref } from '@/storefront/layout/menu'

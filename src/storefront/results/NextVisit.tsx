@@ -1,8 +1,7 @@
 import { ButtonLink } from '@/storefront/ui/Button'
 import { Icon } from '@/storefront/ui/Icon'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
-import { formatDay, formatTimeRange } from '@/domain/time/format'
-import { formatSpanShort } from '@/domain/time/interval'
+import { formatDay, formatTimeRange, formatSpanShort } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/zone'
 import type { LocationAddress } from './summary-lines'
 

@@ -1,7 +1,7 @@
 import { toAbsoluteUrl, toBreadcrumbData, schemaOrgContext, toSalonId } from './salon-data'
 import { bookServiceHref, toCategoryHref, toServiceHref } from '@/storefront/layout/menu'
 import type { CategoryView, FaqView, LocationView, ServiceView } from '@/server/services/content/types'
-import { getOfferedPrice } from '@/domain/pricing/discount-rule'
+import { getOfferedPrice } from '@/domain/content/relations'
 import { toPounds } from '@/domain/pricing/totals'
 import type { SiteView } from '@/server/services/content/site-views'
 

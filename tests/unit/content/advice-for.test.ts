@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAdviceFor } from '@/domain/content/performers'
+import { isAdviceFor } from '@/domain/content/relations'
 
 const shape = { id: 'shape', categoryId: 'brows' }
 const lamination = { ...shape, id: 'lamination' }

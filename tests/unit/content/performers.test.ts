@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePerformers, filterPerformers, isPerformedBy } from '@/domain/content/performers'
+import { changePerformers, filterPerformers, isPerformedBy } from '@/domain/content/relations'
 import { filterStaffFor } from '@/storefront/booking/staff-for-service'
 
 const all = ['amy', 'beth', 'cleo']

@@ -10,7 +10,7 @@ import {
   startAt,
   resizeDragged,
 } from '@/domain/diary/grid'
-import { findFreeRanges } from '@/domain/time/interval'
+import { findFreeRanges } from '@/domain/time/minutes'
 
 const ranges = fc.array(
   fc

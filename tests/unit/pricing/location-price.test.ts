@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getPriceAt, getOfferedPrice } from '@/domain/pricing/discount-rule'
+import { getPriceAt, getOfferedPrice } from '@/domain/content/relations'
 
 const service = {
   prices: [

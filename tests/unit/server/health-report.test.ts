@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findLateJobs, maxJobIntervals, type JobName } from '@/domain/operations/backup-times'
+import { findLateJobs, jobNames as names } from '@/domain/operations/backup-times'
 import { toHealthParts } from '@/server/services/operations/health-report'
 import type { HealthStatus } from '@/server/services/operations/health-checks'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const MINUTE = 60_000
 const GB = 1024 ** 3
-const names = Object.keys(maxJobIntervals) as JobName[]
 
 const books = {
   tookMs: 2,

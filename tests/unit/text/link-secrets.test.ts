@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { removeLinkSecrets } from '@/domain/text/hash'
+import { removeLinkSecrets } from '@/domain/content/address'
 
 it.each([
   [

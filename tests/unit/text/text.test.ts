@@ -7,7 +7,7 @@ import {
   hashText,
   createHashState,
   toBase64url,
-} from '@/domain/text/hash'
+} from '@/domain/booking/slot-id'
 import {
   formatFullName,
   isEmail,

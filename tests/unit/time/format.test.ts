@@ -20,9 +20,9 @@ import {
   monthShort,
   parseInstant,
   weekdayShort,
+  formatSpanShort,
 } from '@/domain/time/format'
 import { roundUpTo, formatClock, parseClock } from '@/domain/time/minutes'
-import { formatSpanShort } from '@/domain/time/interval'
 import { toDayKey } from '@/domain/time/zone'
 import { formatDayAndTime } from '@/management/format/dates'
 

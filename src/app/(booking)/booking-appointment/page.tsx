@@ -1,6 +1,6 @@
 import { formatAddressLine } from '@/domain/content/address'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { getOfferedPrice } from '@/domain/pricing/discount-rule'
+import { getOfferedPrice } from '@/domain/content/relations'
 import { formatMoney } from '@/domain/pricing/totals'
 import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/alerts'

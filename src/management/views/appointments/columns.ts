@@ -1,13 +1,12 @@
 import { type BookingState, getBookingState } from '@/management/format/payment-state'
 import { getDayEnd, type DayKey, toDayKey, getDayStart, getMinutesOfDay } from '@/domain/time/zone'
-import { findFreeRanges, isOverlapping } from '@/domain/time/interval'
+import { findFreeRanges, isOverlapping, DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
 import { toMs } from '@/management/format/dates'
 import type { DiaryBooking, DiaryPerson, WorkingTime } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import type { Diary } from './use-diary.client'
 import { clipToDay, getOuterRange, snapUp } from '@/domain/diary/grid'
 import { formatMinutes } from '@/domain/time/format'
-import { DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
 
 export type DiaryItem = DiaryBooking | SalonEvent
 

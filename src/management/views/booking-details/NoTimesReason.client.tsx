@@ -2,7 +2,7 @@
 
 import type { Answered } from '@/contract/call'
 import type { listSchedules } from '@/contract/availability'
-import { isPerformedBy } from '@/domain/content/performers'
+import { isPerformedBy } from '@/domain/content/relations'
 import { loadTexts } from '@/messages/management-texts'
 import { offerTexts } from '@/messages/management-diary'
 import { outOfHoursTexts } from '@/messages/staff'

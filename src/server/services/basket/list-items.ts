@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
-import { isOverlapping } from '@/domain/time/interval'
+import { isOverlapping, DAY } from '@/domain/time/minutes'
 import { findByIds } from '@/server/repositories/running-database'
 import { fail, ok, type Result } from '@/domain/errors'
-import { DAY } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
 import {
@@ -21,8 +20,7 @@ import { withMutex } from '@/server/with-lease'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
-import { getPriceAt } from '@/domain/pricing/discount-rule'
-import { getRelationIds, indexById } from '@/domain/content/relations'
+import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relations'
 
 /** The part of a basket item that the rules need. Instants are in ms. */
 export interface BasketEntry {

@@ -13,11 +13,10 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
 import type { Row } from '@/server/repositories/store'
-import { getOfferedPrice } from '@/domain/pricing/discount-rule'
+import { getOfferedPrice, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { toPounds } from '@/domain/pricing/totals'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { renderRichText } from '@/server/services/content/rich-text'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** All staff in the salon's order, each with the ids of their locations. */
 export const listDeskTeam = async (payload: BasePayload) =>

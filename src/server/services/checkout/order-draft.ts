@@ -8,13 +8,12 @@ import { isClearpayAmount, type Totals, calculateTotals } from '@/domain/pricing
 import { createId } from '@/server/ids'
 import { type AppliedDiscount, applyDiscount } from '@/server/services/discounts/apply-discount'
 import type { Confirmation, ConfirmRequest } from './load-confirmation'
-import { getPriceAt } from '@/domain/pricing/discount-rule'
+import { getPriceAt, indexById } from '@/domain/content/relations'
 import { formatFullName } from '@/domain/text/names'
 import { MINUTE } from '@/domain/time/minutes'
 import type { ItemRow } from '@/server/repositories/baskets'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { indexById } from '@/domain/content/relations'
 
 /** Checks that there is a way to pay if there is an amount to charge, and that it is within Clearpay's limits. */
 export const toSourceFor = (

@@ -14,10 +14,10 @@ import {
   type CourseDateData,
   type CourseDateRow,
   type CourseRow,
-  findDraftCourse,
   findCourseDate,
   removeCourseDate as removeRow,
 } from '@/server/repositories/courses'
+import { findDraftDocument } from '@/server/repositories/content'
 import { hasEnrolments, listLiveAtDates, recordEnrolmentMove } from '@/server/repositories/enrolments'
 import { createSeatStore, countTakenSeats } from '@/server/repositories/courses'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
@@ -88,7 +88,7 @@ export const createCourseDate = async (
   input: NewCourseDate,
 ): Promise<Result<CourseDate>> => {
   const { payload } = req
-  const course = await findDraftCourse(payload, input.courseId)
+  const course = await findDraftDocument(payload, 'courses', input.courseId)
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
   const data = await toDateDraft(req, course, input)
   if (!data.ok) return data
@@ -186,7 +186,7 @@ export const changeCourseDate = async (
   const { payload } = req
   const before = await findCourseDate(payload, id)
   if (!before) return fail('COURSE_DATE_NOT_FOUND')
-  const course = await findDraftCourse(payload, before.course)
+  const course = await findDraftDocument(payload, 'courses', before.course)
   const data = await toChangedData(req, before, input)
   if (!data.ok) return data
   const taken = await countTakenAt(payload, id)
@@ -227,7 +227,7 @@ export const removeCourseDate = async (req: PayloadRequest, id: string): Promise
   await changeRow(payload, id, { archived: true })
   const stays = (await countTakenAt(payload, id)) > 0 || (await hasEnrolments(payload, { courseDate: id }))
   if (!stays) await removeRow(payload, id)
-  const course = await findDraftCourse(payload, row.course)
+  const course = await findDraftDocument(payload, 'courses', row.course)
   await expireCourseDatesCache(payload)
   await auditCourseDate(req, stays ? 'course-date-archived' : 'course-date-removed', row, course)
   return ok(stays)

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { type DraftData, storeDraft, writeDraft } from '@/server/services/content/drafts'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
-import type { CourseDateRow, CourseRow, DraftCourse } from '@/server/repositories/courses'
+import type { CourseDateRow, CourseRow } from '@/server/repositories/courses'
+import { type DraftDocument } from '@/server/repositories/content'
 import type { Person } from '@/contract/catalogue'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
@@ -26,7 +27,7 @@ const isUnfinished = ({ title, pricePence, tutors }: CourseData): boolean =>
 /** Saves a change to a course, without publishing its unpublished edits (D83). */
 export const writeCourse = (
   req: PayloadRequest,
-  edited: DraftCourse,
+  edited: DraftDocument<'courses'>,
   change: (course: CourseRow) => CourseData,
   published?: boolean,
 ): Promise<void> => writeDraft(req, 'courses', edited, { change, isUnfinished, published })
@@ -88,7 +89,7 @@ const calculateStats = (enrolledAt: number[], now: number): Course['stats'] => {
 }
 
 /** A course with its latest edits, or as visitors see it. */
-type ShownCourse = CourseRow & Partial<DraftCourse>
+type ShownCourse = CourseRow & Partial<DraftDocument<'courses'>>
 
 /** The additional fields for staff. `enrolledAt` has the enrolment times of all participants. */
 const toStaffFields = (course: ShownCourse, around: CourseJoins, enrolledAt: number[]) => ({

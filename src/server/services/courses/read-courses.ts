@@ -8,13 +8,12 @@ import {
   type CourseDateRow,
   type CourseRow,
   listDatesOfCourses,
-  findDraftCourse,
-  listDraftCourses,
   listAllDates,
   findCourseDate,
   findPublishedCourse,
   listPublishedCourses,
 } from '@/server/repositories/courses'
+import { findDraftDocument, listDraftDocuments } from '@/server/repositories/content'
 import {
   listEnrolmentsOfCourse,
   listEnrolmentsOfDate,
@@ -33,7 +32,7 @@ export const listPublicCourses = async (payload: BasePayload): Promise<Course[]>
 
 /** Lists all courses for staff, with their number of enrolments. */
 export const listCoursesForStaff = async (payload: BasePayload): Promise<Course[]> => {
-  const courses = await listDraftCourses(payload)
+  const courses = await listDraftDocuments(payload, 'courses')
   const ids = courses.map(({ id }) => String(id))
   const [around, enrolments] = await Promise.all([
     loadCourseJoins(payload, courses, { isStaff: true }),
@@ -46,7 +45,7 @@ export const listCoursesForStaff = async (payload: BasePayload): Promise<Course[
 
 /** Finds any course for staff, or a published one for visitors. */
 const findCourseFor = (payload: BasePayload, id: string, isStaff: boolean): Promise<CourseRow | null> =>
-  isStaff ? findDraftCourse(payload, id) : findPublishedCourse(payload, id)
+  isStaff ? findDraftDocument(payload, 'courses', id) : findPublishedCourse(payload, id)
 
 /**
  * Loads a course for staff, with the data to display it. `date` is a date to include even if it is past or archived.
@@ -65,7 +64,7 @@ const loadForStaff = async (payload: BasePayload, course: CourseRow, date: Cours
 
 /** The response to a change of a course. */
 export const loadChangedCourse = async (payload: BasePayload, id: string): Promise<Result<Course>> => {
-  const course = await findDraftCourse(payload, id)
+  const course = await findDraftDocument(payload, 'courses', id)
   return course ? ok((await loadForStaff(payload, course)).course) : fail('COURSE_NOT_FOUND')
 }
 
@@ -120,7 +119,7 @@ export const loadCourseDate = async (
   Result<{ course: Course; courseDate: CourseDate; participants: Participant[]; more: boolean }>
 > => {
   const row = await findCourseDate(payload, id)
-  const course = row && (await findDraftCourse(payload, row.course))
+  const course = row && (await findDraftDocument(payload, 'courses', row.course))
   if (!row || !course) return fail('COURSE_DATE_NOT_FOUND')
   const [shown, enrolments] = await Promise.all([
     loadForStaff(payload, course, row),

@@ -4,11 +4,11 @@ import {
   changeCourseDate,
   countTakenSeats,
   type CourseRow,
-  findDraftCourse,
   listAllDates,
   listDatesOfCourses,
   removeCourseDate,
 } from '@/server/repositories/courses'
+import { findDraftDocument } from '@/server/repositories/content'
 import type { Course, CourseChange, NewCourse } from '@/contract/courses'
 import { findFreeCourseSlug } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -140,7 +140,7 @@ export const changeCourse = async (
   id: string,
   input: CourseChange,
 ): Promise<Result<Course>> => {
-  const course = await findDraftCourse(req.payload, id)
+  const course = await findDraftDocument(req.payload, 'courses', id)
   if (!course) return fail('COURSE_NOT_FOUND')
   if (!(await isFittingParticipants(req, course, input.places)))
     return fail('TOO_FEW_PLACES', { field: 'places' })
@@ -155,7 +155,7 @@ export const changeCourse = async (
 
 /** Publishes a course with its latest edits, even if it is already published (D33). */
 export const publishCourse = async (req: PayloadRequest, id: string): Promise<Result<Course>> => {
-  const course = await findDraftCourse(req.payload, id)
+  const course = await findDraftDocument(req.payload, 'courses', id)
   if (!course) return fail('COURSE_NOT_FOUND')
   const complete = isComplete(course)
   if (!complete.ok) return complete
@@ -191,7 +191,7 @@ const isClosed = async (req: PayloadRequest, course: string): Promise<boolean> =
  */
 export const removeCourse = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req
-  const course = await findDraftCourse(payload, id)
+  const course = await findDraftDocument(payload, 'courses', id)
   if (!course) return fail('COURSE_NOT_FOUND')
   await writeCourse(req, course, () => ({ archived: true }))
   const stays = !(await isClosed(req, id))

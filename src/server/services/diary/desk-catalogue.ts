@@ -13,14 +13,12 @@ import {
 } from '@/server/repositories/catalogue'
 import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
 import { showAppointments } from './list-bookings'
-import { filterPerformers } from '@/domain/content/performers'
+import { filterPerformers, getRelationId, getRelationIds, getOfferedPrice } from '@/domain/content/relations'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
-import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 import type { Row } from '@/server/repositories/store'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** If there are more than this, the desk does not need an exact count. */
 const COUNTED = 1000

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { MemberChange, NewMember, TeamMember } from '@/contract/team'
-import { changePerformers } from '@/domain/content/performers'
+import { changePerformers, getRelationIds } from '@/domain/content/relations'
 import { fail, ok, type Result } from '@/domain/errors'
 import { isAdmin } from '@/server/access/access'
 import { expireTags } from '@/server/cache/expire-content'
@@ -13,7 +13,6 @@ import { writeService } from '@/server/services/catalogue/save-service'
 import { uploadPicture } from '@/server/services/content/picture'
 import { revokeCalendarAddress } from './staff-calendar'
 import { listNextOfMember, loadTeamMember } from './team'
-import { getRelationIds } from '@/domain/content/relations'
 
 type MemberData = Partial<Omit<Row<'staff'>, 'id' | 'createdAt' | 'updatedAt'>>
 

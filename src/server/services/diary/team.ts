@@ -2,7 +2,7 @@ import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import type { Booking } from '@/contract/booking'
 import type { TeamMember } from '@/contract/team'
-import { isPerformedBy } from '@/domain/content/performers'
+import { isPerformedBy, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { listAccountsOfStaff } from '@/server/repositories/accounts'
@@ -12,7 +12,6 @@ import { listDraftDocuments } from '@/server/repositories/content'
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
 import { showAppointments } from './list-bookings'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 interface TeamJoins {
   services: { id: string; staff: string[] }[]

@@ -2,13 +2,8 @@ import type { BasePayload } from 'payload'
 import type { OrderLine } from '@/domain/checkout/order'
 import type { DiscountPort } from '@/domain/checkout/ports'
 import { fail, ok, type Result } from '@/domain/errors'
-import {
-  getCodeState,
-  checkDiscount,
-  toDiscountRule,
-  normaliseCode,
-  getPriceAt,
-} from '@/domain/pricing/discount-rule'
+import { getCodeState, checkDiscount, toDiscountRule, normaliseCode } from '@/domain/pricing/discount-rule'
+import { getPriceAt, getRelationIds } from '@/domain/content/relations'
 import { expireDiscounts } from '@/server/cache/expire-content'
 import {
   listAllDiscounts,
@@ -29,7 +24,6 @@ import { findByIds } from '@/server/repositories/running-database'
 import type { CourseDiscount } from '@/contract/enrolments'
 import { findPublishedCourse } from '@/server/repositories/courses'
 import type { Row } from '@/server/repositories/store'
-import { getRelationIds } from '@/domain/content/relations'
 
 /** The effect of a code on a basket. */
 export interface AppliedDiscount {

@@ -4,7 +4,7 @@ import { readEml, type ReadMail } from '@/server/mail/layout'
 import type { BasePayload } from 'payload'
 import type { KeptMail } from '@/contract/notifications'
 import { fail, ok, type Result } from '@/domain/errors'
-import { removeLinkSecrets } from '@/domain/text/hash'
+import { removeLinkSecrets } from '@/domain/content/address'
 import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
 

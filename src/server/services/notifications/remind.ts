@@ -17,7 +17,7 @@ import { listLiveAtDates } from '@/server/repositories/enrolments'
 import { addNotification, findKnownKeys } from '@/server/repositories/notifications'
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
 import { queueCourseReminder } from './enrolment-mails'
-import { isAdviceFor } from '@/domain/content/performers'
+import { isAdviceFor, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { DAY } from '@/domain/time/minutes'
 import { getDayEnd, type DayKey, getDayStart } from '@/domain/time/zone'
 import { createFollowUpMail, mailLabels } from '@/messages/emails'
@@ -29,7 +29,6 @@ import { listAftercareFor, findLiveCategory, findPublishedService } from '@/serv
 import type { Row } from '@/server/repositories/store'
 import { toPlainLines } from '@/server/services/content/rich-text'
 import { queueReminder } from './queue'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /**
  * Queues the reminders of courses that begin within a day, once per start. Participants who enrolled or were moved less

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { findStored } from '@/server/repositories/content'
-import type { SiteWords } from '@/messages/site-words'
+import { type SiteWords, toSiteWords } from '@/messages/site-words'
 import { courseMailLabels, type OwnMailWords } from '@/messages/course-emails'
 import type { SiteSetting } from '@/payload-types'
 import { type CourseDateRow, type CourseRow, findCourseDate } from '@/server/repositories/courses'
@@ -10,11 +10,7 @@ import { findPayment } from '@/server/repositories/payments'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
 import type { Row } from '@/server/repositories/store'
 import { type CourseTerms, describeCourseTerms } from '@/domain/courses/course-refund'
-import {
-  loadBookingSettings,
-  loadCourseTermsText,
-  loadMailTexts,
-} from '@/server/services/settings/booking-settings'
+import { loadBookingSettings, loadMailTexts } from '@/server/services/settings/booking-settings'
 import { type MailLook, type MailPage, renderMailHtml, renderMailText } from '@/server/mail/layout'
 import { loadMailLook } from '@/server/services/settings/mail-look'
 import { isTakingTestPayments } from '@/server/services/settings/payment-set-up'
@@ -211,3 +207,7 @@ export const describeJoining = (story: EnrolmentContext): string[] => {
   const words = getJoiningText(story)
   return [words ? `${courseMailLabels.joining}: ${words}` : courseMailLabels.joiningLater]
 }
+
+/** The owner's text for the refund terms of courses. */
+export const loadCourseTermsText = async (payload: BasePayload): Promise<SiteWords['terms']> =>
+  toSiteWords(await payload.findGlobal({ slug: 'site-words', depth: 0 })).terms

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { dependenciesOf } from '@/server/dependencies'
 import { withTimeout } from '@/server/with-timeout'
 import { checkSetUp, listSetUpFaults } from '@/server/services/settings/payment-set-up'
-import { type BackupBooks, type Heartbeat, findLateJobs } from '@/domain/operations/backup-times'
+import { jobNames, type BackupBooks, type Heartbeat, findLateJobs } from '@/domain/operations/backup-times'
 import { isDatabaseFull } from '@/server/repositories/running-database'
 import { getEnv } from '@/server/env'
 import { openAlerts } from '@/server/repositories/alerts'
@@ -151,7 +151,7 @@ const readBooks = async (payload: BasePayload): Promise<Books> => {
     countWaitingMails(payload),
     countTroubled(payload),
     openAlerts(payload),
-    listHeartbeats(payload),
+    listHeartbeats(payload, jobNames),
     loadBackupBooks(payload),
     isSecretUnchanged(payload),
   ])

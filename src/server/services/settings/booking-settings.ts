@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { BookingSetting } from '@/payload-types'
 import type { OwnMailWords } from '@/messages/course-emails'
-import { type SiteWords, toSiteWords } from '@/messages/site-words'
 
 /** The owner's settings for booking and paying (D12, D13, D50). */
 export type BookingSettings = BookingSetting
@@ -17,7 +16,3 @@ export const loadMailTexts = async (payload: BasePayload): Promise<OwnMailWords>
 /** The salon's name. Empty until it is set. */
 export const loadSalonName = async (payload: BasePayload): Promise<string> =>
   (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).name ?? ''
-
-/** The owner's text for the refund terms of courses. */
-export const loadCourseTermsText = async (payload: BasePayload): Promise<SiteWords['terms']> =>
-  toSiteWords(await payload.findGlobal({ slug: 'site-words', depth: 0 })).terms

@@ -15,7 +15,7 @@ import { findOwnItemIds } from '@/server/repositories/baskets'
 import { loadSlotQuery } from './availability'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { listPerformerIds, loadServiceOffer } from './service-offer'
-import { cacheResponse, type Timed } from './response-cache'
+import { cacheResponse, type Timed } from '@/server/cache/response-cache'
 import { findLiveAppointment } from '@/server/repositories/appointments'
 
 /** The parameters of a request (D12). `from` and `to` are London days. */

@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
-import { filterPerformers } from '@/domain/content/performers'
+import { filterPerformers, getRelationId, getRelationIds, getOfferedPrice } from '@/domain/content/relations'
 import type { SlotRules } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '@/domain/errors'
-import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import {
   findLiveCategory,
   findLiveLocation,
@@ -11,7 +10,6 @@ import {
 } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** A treatment at a location, with the facts that decide if it can be booked there, and the people who perform it. */
 export interface ServiceOffer {

@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
 import type { Media } from '@/payload-types'
 import type { Reviews } from '@/contract/socials'
-import { calculateAverageRating } from '@/domain/content/performers'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
@@ -93,4 +92,22 @@ export const listReviews = async (payload: BasePayload): Promise<Result<Reviews>
   if (!port || ids.length === 0) return ok(await loadTestimonials(payload))
   const places = await askGoogle(payload, port, ids)
   return places.length > 0 ? ok(toGoogleReviews(places)) : fail('REVIEWS_UNAVAILABLE')
+}
+
+interface Rated {
+  /** The average rating at one site, 1 to 5. Null if there are no ratings. */
+  rating: number | null
+  /** The number of ratings. */
+  count: number
+}
+
+/** The average of all ratings at several sites, to one decimal. Null if there are no ratings. */
+export const calculateAverageRating = (
+  places: readonly Rated[],
+): { rating: number | null; rating_count: number | null } => {
+  const rated = places.filter(({ rating, count }) => rating !== null && count > 0)
+  const count = rated.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return { rating: null, rating_count: null }
+  const sum = rated.reduce((stars, one) => stars + (one.rating ?? 0) * one.count, 0)
+  return { rating: Math.round((sum / count) * 10) / 10, rating_count: count }
 }

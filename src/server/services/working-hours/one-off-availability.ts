@@ -14,8 +14,7 @@ import {
   getWeekday,
   weekDays,
 } from '@/domain/time/calendar'
-import { isOverlapping } from '@/domain/time/interval'
-import { formatClock, type MinuteRange } from '@/domain/time/minutes'
+import { isOverlapping, formatClock, type MinuteRange } from '@/domain/time/minutes'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/working-hours'

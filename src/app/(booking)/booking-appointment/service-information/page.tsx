@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { isAdviceFor } from '@/domain/content/performers'
+import { isAdviceFor } from '@/domain/content/relations'
 import { bookingAlerts } from '@/messages/alerts'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { SiteWords } from '@/messages/site-words'
-import { formatSpanShort } from '@/domain/time/interval'
+import { formatSpanShort } from '@/domain/time/format'
 import { courseTexts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
 import type { CourseView } from '@/server/services/content/types'
