@@ -11,6 +11,7 @@ import { jobNames } from '@/domain/operations/backup-times'
 import { listHeartbeats } from '@/server/repositories/counters'
 import { createLeaseRow } from '@/server/repositories/leases'
 import { store } from '@/server/repositories/store'
+import { type CompiledScript, compileScript } from '../support/compiled-script'
 import { databases, type Salon, startSalon } from '../support/salon'
 
 describe.each(databases())('a lease on %s', (database) => {
@@ -102,14 +103,21 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
   const uri = `${inject('mongoUri')}/j${randomUUID().replaceAll('-', '')}`
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-jobs-'))
   let all: Running[] = []
+  let script: CompiledScript
+
+  beforeAll(async () => {
+    script = await compileScript('jobs-process')
+  })
+  afterAll(() => script.remove())
 
   const begin = async (wants = 'auto'): Promise<Running> => {
-    const script = ['--import', 'tsx', 'tests/support/jobs-process.mts', uri, folder, wants]
-    const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [script.file, uri, folder, wants], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const one: Running = { child, said: [] }
     child.stdout.on('data', (chunk: Buffer) => void one.said.push(...chunk.toString().trim().split('\n')))
     all.push(one)
-    await expect.poll(() => one.said.length, { timeout: 40_000 }).toBeGreaterThan(0)
+    await expect.poll(() => one.said.length, { timeout: 90_000 }).toBeGreaterThan(0)
     return one
   }
   const stateOf = ({ said }: Running) => said.findLast((word) => word !== 'works')
@@ -149,5 +157,5 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
     expect(stateOf(b)).toBe('waits')
     on.child.kill('SIGKILL')
     await leads(b)
-  }, 180_000)
+  }, 300_000)
 })

@@ -34,7 +34,9 @@ const webRequest = (request: IncomingMessage): Request => {
   return new Request(`http://${request.headers.host}${request.url}`, init)
 }
 
-const pass = async (salon: Salon, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+type Answering = Pick<Salon, 'payload' | 'answer'>
+
+const pass = async (salon: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const answer = await salon.answer(webRequest(request))
   const body = Buffer.from(await answer.arrayBuffer())
   if (response.headersSent) return
@@ -106,7 +108,7 @@ export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
 }
 
 /** The salon behind a real HTTP server with the product's request guard in front. */
-export const listen = async (salon: Salon): Promise<HttpSalon> => {
+export const listen = async (salon: Answering): Promise<HttpSalon> => {
   const { secret } = salon.payload.config
   const server = createGuardedServer({ siteUrl: null, trustProxy: 1, secret }, (request, response) => {
     pass(salon, request, response).catch(() => response.destroy())

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path'
-import { type BasePayload, getPayload } from 'payload'
+import { type BasePayload, getPayload, handleEndpoints } from 'payload'
 import { runJobs } from '@/jobs/run-jobs'
 import type { UsingFile } from '@/server/backup/restore'
 import type { AppOptions } from '@/server/config'
 import type { Dependencies } from '@/server/dependencies'
+import { handleRestCall } from '@/server/http/allowed-rest-calls'
 import { createNoPayments } from '@/server/payments/payment-provider'
 import { buildSystem } from '@/system'
 
@@ -56,6 +57,16 @@ export const openPayload = async (options: Options): Promise<BasePayload> => {
     await runJobs(payload, { isPreferred: false, isAlone: true, everySeconds: jobsEverySeconds })
   return payload
 }
+
+/** Returns a function that answers web requests as the API does. `key` is the one with which the Payload was opened. */
+export const createAnswer =
+  ({ config }: BasePayload, key: string) =>
+  (request: Request): Promise<Response> =>
+    handleRestCall(
+      request,
+      (asked) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: key }),
+      config,
+    )
 
 /** Runs work with a Payload on an up-to-date SQLite file. */
 export const usingFile: UsingFile = async (file, work) => {

@@ -15,8 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
-import { nextFiles } from '../../scripts/lib/compile.mjs'
+import { compileScript } from './compiled-script'
 import { copyCollections, readCollections } from './mongodb/collections'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -59,39 +58,15 @@ interface Making {
 }
 
 /**
- * Compiles the code that prepares the salons, and writes it to `folder`. Loading hundreds of TypeScript files would take
- * longer.
- */
-const compileInto = async (folder: string): Promise<string> => {
-  await build({
-    entryPoints: { main: path.join(root, 'tests/support/prepare-salon.mts') },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    plugins: [nextFiles],
-    logLevel: 'warning',
-  })
-  return path.join(folder, 'main.mjs')
-}
-
-/**
  * Fills the folders in a separate process, as a first start does. There is one process for all, because loading takes
  * longer than filling.
  */
 const fill = async (all: Making[]): Promise<void> => {
-  // From here, the compiled code can find the packages that it imports.
-  const cache = path.join(root, 'node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
-  const compiled = mkdtempSync(path.join(cache, 'prepare-salon-'))
+  const { file, remove } = await compileScript('prepare-salon')
   try {
-    await runFilling(await compileInto(compiled), all)
+    await runFilling(file, all)
   } finally {
-    rmSync(compiled, { recursive: true, force: true })
+    remove()
   }
 }
 

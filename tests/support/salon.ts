@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type BasePayload, handleEndpoints } from 'payload'
+import type { BasePayload } from 'payload'
 import { inject } from 'vitest'
 import type { AppOptions } from '@/server/config'
 import { clientAddressHeader } from '@/server/http/client-address'
-import { handleRestCall } from '@/server/http/allowed-rest-calls'
 import type { MailMessage, MailPort } from '@/server/mail/mail-port'
 import { createNoPayments, type PaymentsPart } from '@/server/payments/payment-provider'
 import { baseFile } from './base-file'
 import { wrongWith } from './check-answer'
-import { openPayload } from './open-payload'
+import { createAnswer, openPayload } from './open-payload'
 import { fillWithDemo } from './prepared-salon'
 
 export type Database = 'sqlite' | 'mongodb'
@@ -141,9 +140,7 @@ export const startSalon = async ({
     ...{ ...place, dependencies, key: name, jobsEverySeconds },
     onLog: (line) => void logged.push(line),
   })
-  const { config } = payload
-  const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
-  const answer = (request: Request) => handleRestCall(request, door, config)
+  const answer = createAnswer(payload, name)
   return {
     place,
     payload,
