@@ -53,6 +53,27 @@ describe.each(databases())('the list of pictures that visitors may see on %s', (
     expect(await seen()).toContain(picture)
   })
 
+  it('leaves a turn of the event loop to other requests between two lists', async () => {
+    await seen()
+    let turn = 0
+    const countTurns = () => {
+      turn += 1
+      counting = setImmediate(countTurns)
+    }
+    let counting = setImmediate(countTurns)
+    const starts: number[] = []
+    const { find } = salon.payload.db
+    const spy = vi.spyOn(salon.payload.db, 'find').mockImplementation((asked) => {
+      if (asked.collection === 'media') starts.push(turn)
+      return find.call(salon.payload.db, asked)
+    })
+    await Promise.all(Array.from({ length: 20 }, () => seen()))
+    clearImmediate(counting)
+    spy.mockRestore()
+    expect(starts).toHaveLength(20)
+    expect(new Set(starts).size).toBe(20)
+  })
+
   it('changes within a minute when a publishing time is reached', async () => {
     const picture = await addPicture(salon.payload)
     const now = salon.clock.now()

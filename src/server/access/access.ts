@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type Access,
   APIError,
@@ -7,6 +8,7 @@ import {
   type Where,
 } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
+import { withMutex } from '@/server/with-lease'
 import { errorMessages } from '@/messages/errors'
 
 /**
@@ -173,8 +175,11 @@ const createInvalidInputError = (): APIError =>
 /**
  * Limits what visitors can request from Payload's lists over REST: one page at a time, sorted by the documents' own
  * fields. Sorting by a field of a related document would reveal documents that they may not read.
+ *
+ * In each turn of the event loop, only one of these lists starts. Otherwise visitors who book would have to wait for
+ * all lists that a program requests at the same time.
  */
-export const limitStrangersLists: CollectionBeforeOperationHook = ({
+export const limitStrangersLists: CollectionBeforeOperationHook = async ({
   args,
   operation,
   overrideAccess,
@@ -184,6 +189,7 @@ export const limitStrangersLists: CollectionBeforeOperationHook = ({
   const asked = args as ReadOperation
   if ([asked.sort ?? []].flat().some((name) => steps.test(name))) throw createInvalidInputError()
   if (asked.currentDepth !== undefined) return args
+  await withMutex('start of a list', () => setImmediate())
   const limit = asked.limit === undefined ? undefined : Math.min(asked.limit || MOST, MOST)
   return { ...args, limit, pagination: true }
 }
