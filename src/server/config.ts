@@ -114,6 +114,9 @@ const withOwnDefaults = <One extends CollectionConfig | GlobalConfig>(one: One):
   ...one,
   fields: requireWholeGroups(one.fields),
   admin: { ...one.admin, hideAPIURL: true },
+  // The rules of payload-collections.ts are added to copies. Otherwise, each salon of a process would add them again.
+  hooks: { ...one.hooks },
+  access: { ...one.access },
 })
 
 /** Assembles the application. Tests pass other dependencies, and nothing is mocked. */
