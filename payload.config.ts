@@ -1,4 +1,4 @@
-import { readAppOptions } from './src/server/production'
+import { readAppOptions } from '@/server/config'
 import { buildSystem } from './src/system'
 
 export default buildSystem(readAppOptions())

@@ -12,9 +12,9 @@ import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { toFileResponse } from '@/server/http/answer'
 import { listAlerts, listGivenBack, settleAlert } from '@/server/services/payments/alerts'
-import { loadBalance, createCalendarDownload, takeBalance } from '@/server/services/payments/balance'
+import { loadBalance, takeBalance } from '@/server/services/payments/balance'
+import { createCalendarDownload, loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { listPayments, takePayment } from '@/server/services/payments/desk-payments'
-import { loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { refundPayment } from '@/server/services/payments/refund'
 import {
   proposeBookingRefund,

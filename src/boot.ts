@@ -6,7 +6,7 @@ import { watchContent } from './server/cache/content-watch'
 import { canBeShared, isDatabaseAway } from '@/server/repositories/running-database'
 import { getEnv } from './server/env'
 import { toWordsView } from './server/services/content/site-views'
-import { rememberFailedWords, rememberPhone } from './server/production'
+import { rememberFailedWords, rememberPhone } from './server/site-facts'
 import { prefixDate } from './server/log'
 import { runBeforeClosing } from './server/background-work'
 import { awaitMongodb } from './server/mongodb-patience'
@@ -16,8 +16,7 @@ import { getSchemaVersion } from './server/upgrade/upgrade-mongodb'
 import { keepFilesPrivate } from './server/private-files'
 import { secretWords, squareAccountTexts } from './messages/management-health'
 import { recordSecret } from './server/services/operations/secret-check'
-import { checkSquareAccount } from './server/services/settings/square-account'
-import { checkSetUp } from './server/services/settings/payment-set-up'
+import { checkSquareAccount, checkSetUp } from '@/server/services/settings/payment-set-up'
 
 declare global {
   /** Called by the server when it stops. */

@@ -5,7 +5,7 @@ import type { UsingFile } from '@/server/backup/restore'
 import type { DatabaseSource } from '@/server/database'
 import { getEnv } from '@/server/env'
 import { keepFilesPrivate } from '@/server/private-files'
-import { readAppOptions } from '@/server/production'
+import { readAppOptions } from '@/server/config'
 import { buildSystem } from '@/system'
 
 keepFilesPrivate()

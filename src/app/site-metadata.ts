@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import type { LookView, SiteView } from '@/server/services/content/site-views'
 import type { PictureView } from '@/server/services/content/picture'
 import type { SearchView } from '@/server/services/content/search-view'

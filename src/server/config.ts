@@ -26,13 +26,20 @@ import { closePayloadsOwn } from './access/payload-collections'
 import { storeUploadsInBucket } from './content/bucket-uploads'
 import { requireWholeGroups } from './content/text-rules'
 import type { S3Settings } from './env/s3'
-import { storeAt } from './files/folder-store'
+import { storeAt, MEDIA } from './files/folder-store'
 import { refuseUnreadBodies } from './http/refuse-unread-bodies'
 import { pictureLibrary } from './picture-library'
 import { createDatabaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
 import { overwriteDeleted } from '@/server/repositories/running-database'
 import { checkPictureSpace } from '@/server/content/picture-space'
+import { getEnv } from '@/server/env'
+import { nextCache } from '@/server/cache/expire-content'
+import { createQuietLogger } from '@/server/log'
+import { createMailPort, createPayloadEmail } from '@/server/mail/mail-port'
+import { createInstagramPort } from '@/server/outside/instagram'
+import { createPlacesPort } from '@/server/outside/google-places'
+import { createPayments } from '@/server/payments/payment-provider'
 
 /** The parts of the system, which `src/system.ts` lists. */
 interface SystemLists {
@@ -174,4 +181,31 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
   config.i18n.translations = deepMergeSimple(config.i18n.translations, { en: { lexical: richTextWords } })
   refuseUnreadBodies(config, new Set(ownCalls.map(({ handler }) => handler)))
   return closePayloadsOwn(config)
+}
+
+/** Reads the options of the app in production from the environment. */
+export const readAppOptions = (): AppOptions => {
+  const settings = getEnv()
+  const mail = createMailPort(settings)
+  return {
+    root: process.cwd(),
+    database: settings.database,
+    secret: settings.secret,
+    siteUrl: settings.siteUrl,
+    mediaDir: path.join(settings.dataDir, MEDIA),
+    s3: settings.s3,
+    dependencies: {
+      clock: { now: () => Date.now() },
+      cache: nextCache,
+      mail,
+      payments: createPayments(settings),
+      places: settings.google.placesKey ? createPlacesPort({ key: settings.google.placesKey }) : null,
+      instagram: settings.instagramToken
+        ? { port: createInstagramPort(), token: settings.instagramToken }
+        : null,
+      rateLimitFactor: settings.rateLimitFactor,
+    },
+    email: createPayloadEmail(mail),
+    logger: createQuietLogger(),
+  }
 }

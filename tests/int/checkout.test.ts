@@ -4,7 +4,7 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { createOrderStore } from '@/server/repositories/orders'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
 

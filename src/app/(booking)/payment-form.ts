@@ -6,8 +6,8 @@ import type { PaymentForm } from '@/client/payment/use-card-form'
 import { dependenciesOf } from '@/server/dependencies'
 import type { LocationView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
-import { listOfferedPaymentTypes } from '@/server/services/settings/payment-set-up'
-import { loadSquareLocations } from '@/server/services/settings/square-account'
+import { listOfferedPaymentTypes } from '@/server/services/settings/booking-settings'
+import { loadSquareLocations } from '@/server/services/settings/square-locations'
 import type { SalonContact } from '@/storefront/payment/request'
 
 /** The payment types on offer, and the form for online payments. */

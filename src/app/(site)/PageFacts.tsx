@@ -1,4 +1,4 @@
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { type Listed, type ListPage, listData } from '@/storefront/seo/service-data'
 import { siteContent } from './public-pages'

@@ -166,3 +166,7 @@ export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/
  */
 export const removeLinkSecrets = (text: string): string =>
   text.replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')
+
+/** The URL of a picture. Null if there is none. */
+export const toPictureUrl = (media: { filename?: string | null } | undefined | null): string | null =>
+  media?.filename ? `/api/media/file/${encodeURIComponent(media.filename)}` : null

@@ -92,12 +92,6 @@ export const testAccount = {
   signatureKey: 'standin-signature-key',
 } as const
 
-/**
- * True for the id of a payment made with the stand-in. Such ids are shorter than Square's and have a prefix of their
- * own.
- */
-export const isTestPayment = (providerId: string): boolean => /^SP\w{15}$/.test(providerId)
-
 const servers = {
   production: { api: 'https://connect.squareup.com', script: 'https://web.squarecdn.com/v1/square.js' },
   sandbox: {

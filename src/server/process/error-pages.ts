@@ -3,7 +3,7 @@ import { PHONE_TO_COME, toTelHref } from '@/domain/text/names'
 import { loadFailure } from '@/messages/booking'
 import { fallbackPolicy } from '@/server/http/csp'
 import { RETRY_AFTER } from '@/server/http/answer'
-import { type FailedWords, getLastFailedWords, getLastKnownPhone } from '@/server/production'
+import { type FailedWords, getLastFailedWords, getLastKnownPhone } from '@/server/site-facts'
 
 /** A response that is sent instead of the framework's own for an error. */
 export interface ErrorPage {

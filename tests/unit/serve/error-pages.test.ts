@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PHONE_TO_COME } from '@/domain/text/names'
 import { loadFailure } from '@/messages/booking'
-import { rememberFailedWords, rememberPhone } from '@/server/production'
+import { rememberFailedWords, rememberPhone } from '@/server/site-facts'
 import { createErrorPages, readFailedPage, readLostPage } from '@/server/process/error-pages'
 import { CountedRequest, PageResponse } from '@/server/process/request-and-response'
 

@@ -1,4 +1,4 @@
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 
 /** Rendered for each request, because the site's address is a setting of the process. */
 export const dynamic = 'force-dynamic'

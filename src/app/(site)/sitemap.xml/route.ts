@@ -1,4 +1,4 @@
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import { type PublicPage, listPublicPages } from '@/app/(site)/public-pages'
 
 /** Rendered for each request from cached lists, because building must not read the database. */

@@ -7,7 +7,7 @@ import { createPasswordResetMail, passwordResetLink } from '@/messages/managemen
 import { getMailTexts, type OwnMailWords } from '@/messages/course-emails'
 import { type MailPage, renderMailHtml, renderMailText } from '@/server/mail/layout'
 import type { MailMessage } from '@/server/mail/mail-port'
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import { changeAccount, findAccount } from '@/server/repositories/accounts'
 import { loadMailLook } from '@/server/services/settings/mail-look'
 import { loadMailTexts } from '@/server/services/settings/booking-settings'

@@ -19,7 +19,7 @@ import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/with-lease'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { toPictureUrl } from '@/server/services/catalogue/catalogue'
+import { toPictureUrl } from '@/domain/content/address'
 import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relations'
 
 /** The part of a basket item that the rules need. Instants are in ms. */

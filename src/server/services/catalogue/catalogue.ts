@@ -17,6 +17,7 @@ import { getOfferedPrice, getRelationId, getRelationIds } from '@/domain/content
 import { toPounds } from '@/domain/pricing/totals'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { renderRichText } from '@/server/services/content/rich-text'
+import { toPictureUrl } from '@/domain/content/address'
 
 /** All staff in the salon's order, each with the ids of their locations. */
 export const listDeskTeam = async (payload: BasePayload) =>
@@ -49,10 +50,6 @@ export const loadGooglePlace = async (
     return ok(null)
   }
 }
-
-/** The URL of a picture. Null if there is none. */
-export const toPictureUrl = (media: Row<'media'> | undefined | null): string | null =>
-  media?.filename ? `/api/media/file/${encodeURIComponent(media.filename)}` : null
 
 export interface Shop {
   services: Row<'services'>[]

@@ -15,7 +15,7 @@ import { checkOutBasket } from '@/server/repositories/baskets'
 import { findCustomer } from '@/server/repositories/customers'
 import { removeBookingRows, writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
 import { findEnrolment, removeEnrolment, writeEnrolment } from '@/server/repositories/enrolments'
-import { listSquareLocations } from '@/server/services/settings/square-account'
+import { listSquareLocations } from '@/server/services/settings/square-locations'
 import { isDue, recordDeskFailed, recordDeskPaid } from './desk-sum'
 
 const getMethodName = (order: Order): string =>

@@ -1,6 +1,12 @@
 import type { BasePayload } from 'payload'
-import { type Attempt, classifyAttempt, startAttempt, getReply } from '@/domain/checkout/checkout'
-import { type Outcome, driveOrder } from '@/domain/checkout/checkout'
+import {
+  type Attempt,
+  classifyAttempt,
+  startAttempt,
+  getReply,
+  type Outcome,
+  driveOrder,
+} from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { type ItemRow, listBasketItems } from '@/server/repositories/baskets'
@@ -10,7 +16,7 @@ import { createOrderStore } from '@/server/repositories/orders'
 import { withMutex } from '@/server/with-lease'
 import { renewItems } from '@/server/services/basket/renew'
 import { sendSoon } from '@/server/services/notifications/send'
-import { isOffered } from '@/server/services/settings/payment-set-up'
+import { isOffered } from '@/server/services/settings/booking-settings'
 import { withinCaps, withinDeclines } from './unpaid-caps'
 import { type Confirmation, type ConfirmRequest, loadConfirmation } from './load-confirmation'
 import { draftOrder } from './order-draft'

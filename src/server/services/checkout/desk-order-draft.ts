@@ -10,13 +10,11 @@ import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findCourseDate } from '@/server/repositories/courses'
 import { findEnrolment } from '@/server/repositories/enrolments'
-import { calculateBalanceDue, toBalanceId } from '@/server/services/payments/balance'
-import { calculateOwedAtDesk } from '@/server/services/payments/alerts'
+import { calculateBalanceDue, toBalanceId, calculateOwedAtDesk } from '@/server/services/payments/balance'
 import { isCancelled } from '@/server/services/payments/sale-state'
 import type { CardForm } from '@/contract/desk-card'
 import { toPounds } from '@/domain/pricing/totals'
-import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { isTakingOnlinePayments } from '@/server/services/settings/payment-set-up'
+import { loadBookingSettings, isTakingOnlinePayments } from '@/server/services/settings/booking-settings'
 
 /** A request from the desk to take a payment or its balance by card. */
 export interface DeskRequest {

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { DeskSum } from '@/domain/checkout/order'
-import { chargeKey, type Order } from '@/domain/checkout/order'
+import { type DeskSum, chargeKey, type Order } from '@/domain/checkout/order'
 import type { DeskSumResult } from '@/domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
@@ -15,8 +14,7 @@ import {
   writePaymentRow,
 } from '@/server/repositories/payments'
 import { writeAudit } from '@/server/repositories/audit'
-import { calculateBalanceDue } from '@/server/services/payments/balance'
-import { calculateOwedAtDesk } from '@/server/services/payments/alerts'
+import { calculateBalanceDue, calculateOwedAtDesk } from '@/server/services/payments/balance'
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { type DraftData, storeDraft, writeDraft } from '@/server/services/content/drafts'
-import { toPictureUrl } from '@/server/services/catalogue/catalogue'
+import { toPictureUrl } from '@/domain/content/address'
 import type { CourseDateRow, CourseRow } from '@/server/repositories/courses'
 import { type DraftDocument } from '@/server/repositories/content'
 import type { Person } from '@/contract/catalogue'

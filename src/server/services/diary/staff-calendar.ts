@@ -13,7 +13,7 @@ import { findStaff } from '@/server/repositories/catalogue'
 import { writeAudit } from '@/server/repositories/audit'
 import { listEventsDuring } from '@/server/repositories/events'
 import type { Row } from '@/server/repositories/store'
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import { toCalendarOwner } from '@/server/services/notifications/compose'
 import { getRelationId } from '@/domain/content/relations'
 

@@ -10,7 +10,7 @@ import { listComingOfStaff } from '@/server/repositories/appointments'
 import { listAllStaff } from '@/server/repositories/catalogue'
 import { listDraftDocuments } from '@/server/repositories/content'
 import type { Row } from '@/server/repositories/store'
-import { toPictureUrl } from '@/server/services/catalogue/catalogue'
+import { toPictureUrl } from '@/domain/content/address'
 import { showAppointments } from './list-bookings'
 
 interface TeamJoins {

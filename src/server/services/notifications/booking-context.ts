@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { MailLook } from '@/server/mail/layout'
 import type { MailMessage } from '@/server/mail/mail-port'
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import type { OwnMailWords } from '@/messages/course-emails'
 import type { SiteSetting } from '@/payload-types'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
@@ -20,9 +20,9 @@ import {
   loadBookingSettings,
   type BookingSettings,
   loadMailTexts,
+  isTakingTestPayments,
 } from '@/server/services/settings/booking-settings'
 import { loadMailLook } from '@/server/services/settings/mail-look'
-import { isTakingTestPayments } from '@/server/services/settings/payment-set-up'
 import { listAddressLines } from '@/domain/content/address'
 import { mailLabels } from '@/messages/emails'
 import type { CalendarEntry } from '@/server/mail/calendar-file'

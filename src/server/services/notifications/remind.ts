@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import { loadBookingContext } from './booking-context'
 import { listFooterLines } from './compose'
 import {

@@ -10,10 +10,13 @@ import { findPayment } from '@/server/repositories/payments'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
 import type { Row } from '@/server/repositories/store'
 import { type CourseTerms, describeCourseTerms } from '@/domain/courses/course-refund'
-import { loadBookingSettings, loadMailTexts } from '@/server/services/settings/booking-settings'
+import {
+  loadBookingSettings,
+  loadMailTexts,
+  isTakingTestPayments,
+} from '@/server/services/settings/booking-settings'
 import { type MailLook, type MailPage, renderMailHtml, renderMailText } from '@/server/mail/layout'
 import { loadMailLook } from '@/server/services/settings/mail-look'
-import { isTakingTestPayments } from '@/server/services/settings/payment-set-up'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
 import { toDayKey } from '@/domain/time/zone'

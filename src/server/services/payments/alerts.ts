@@ -8,10 +8,8 @@ import { formatInstant } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/zone'
 import { findByIds } from '@/server/repositories/running-database'
 import type { PaymentRow } from '@/server/repositories/payments'
-import { listBookingAppointments } from '@/server/repositories/appointments'
 import { listRefundsDuring, type RefundRow } from '@/server/repositories/refunds'
 import { type SaleLocation, loadSaleLocations } from './sold-items'
-import { isCancelled } from './sale-state'
 import type { Alert } from '@/contract/payments'
 import { fail, ok } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
@@ -82,13 +80,6 @@ export const listGivenBack = async (
     ;(days[day] ??= []).push(toAlertRow(row, payment, place ?? null))
   }
   return days
-}
-
-/** The amount due for a pending payment, in pence. 0 if everything was cancelled. */
-export const calculateOwedAtDesk = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
-  if (payment.status === 'failed') return 0
-  const rows = payment.booking ? await listBookingAppointments(payload, payment.booking) : []
-  return rows.length > 0 && rows.every(isCancelled) ? 0 : payment.amountPence
 }
 
 const toAlert = (row: AlertRow): Alert => ({

@@ -1,56 +1,13 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { MailAttachment } from '@/server/mail/mail-port'
-import { toCalendarEntry, loadBookingContext } from '@/server/services/notifications/booking-context'
-import { toCalendarOwner } from '@/server/services/notifications/compose'
 import { fail, ok, type Result } from '@/domain/errors'
-import { createCalendarFile } from '@/server/mail/calendar-file'
-import { findPayment, writePaymentRow } from '@/server/repositories/payments'
+import { findPayment, writePaymentRow, type PaymentRow } from '@/server/repositories/payments'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
-import {
-  loadEnrolmentContext,
-  toCourseCalendarEntry,
-} from '@/server/services/notifications/send-enrolment-mail'
 import type { Balance, TakenBalance } from '@/contract/payments'
 import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
-import type { Row } from '@/server/repositories/store'
 import { isCancelled, calculateStateOfSale, type TakenMoney } from './sale-state'
-
-const createCourseDownload = async (
-  payload: BasePayload,
-  enrolment: string,
-): Promise<Result<MailAttachment>> => {
-  const story = await loadEnrolmentContext(payload, enrolment)
-  const entries = story && story.enrolment.status !== 'Cancelled' ? toCourseCalendarEntry(story) : []
-  return story && entries.length > 0
-    ? ok(createCalendarFile(entries, toCalendarOwner(story.site)))
-    : fail('PAYMENT_NOT_FOUND')
-}
-
-/**
- * Creates a calendar file of the active appointments in a payment's booking, for anyone with the payment's id (D42).
- * The entries are the same as in the emails.
- */
-export const createCalendarDownload = async (
-  payload: BasePayload,
-  paymentId: string,
-): Promise<Result<MailAttachment>> => {
-  const payment = await findPayment(payload, paymentId)
-  if (payment?.enrolment) return createCourseDownload(payload, payment.enrolment)
-  const story = payment?.booking ? await loadBookingContext(payload, payment.booking) : null
-  const standing = story?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
-  if (!story || standing.length === 0) return fail('PAYMENT_NOT_FOUND')
-  return ok(
-    createCalendarFile(
-      standing.map((appointment) => toCalendarEntry(story, appointment)),
-      toCalendarOwner(story.site),
-    ),
-  )
-}
-
-type PaymentRow = Row<'payments'>
 
 /**
  * The id of a balance, which is a separate payment. It is derived from the id of the first payment, so that the balance
@@ -164,4 +121,11 @@ export const takeBalance = async (
   const now = await loadBalance(payload, paymentId)
   if (now.ok && now.value.being_taken) return fail('PAYMENT_PENDING')
   return now.ok && now.value.taken_method !== method ? fail('ALREADY_TAKEN_PAYMENT') : now
+}
+
+/** The amount due for a pending payment, in pence. 0 if everything was cancelled. */
+export const calculateOwedAtDesk = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
+  if (payment.status === 'failed') return 0
+  const rows = payment.booking ? await listBookingAppointments(payload, payment.booking) : []
+  return rows.length > 0 && rows.every(isCancelled) ? 0 : payment.amountPence
 }

@@ -3,7 +3,7 @@ import type { ListedPayment } from '@/contract/payment-lists'
 import type { Payment, TakenPayment } from '@/contract/payments'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
-import { toSlotDateKey } from '@/domain/time/calendar'
+import { toSlotDateKey, type DayRange } from '@/domain/time/calendar'
 import { formatInstant } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
@@ -19,7 +19,7 @@ import {
 import { createOrderStore } from '@/server/repositories/orders'
 import { getPaymentDate, toListedPayment } from './payment-shape'
 import { loadPaymentState, loadPaymentStates } from './payment-states'
-import { calculateOwedAtDesk } from './alerts'
+import { calculateOwedAtDesk } from '@/server/services/payments/balance'
 import {
   listSoldAppointments,
   loadSaleLocations,
@@ -27,7 +27,6 @@ import {
   loadSoldCourses,
   loadWantedCourses,
 } from './sold-items'
-import type { DayRange } from '@/domain/time/calendar'
 
 /** Lists the payments in the range by day (DD/MM/YYYY), earliest first (D30). */
 export const listPayments = async (

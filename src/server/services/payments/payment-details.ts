@@ -3,9 +3,8 @@ import type { PaidService, PaymentDetails } from '@/contract/payments'
 import { formatAddressLine } from '@/domain/content/address'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { CourseLine } from '@/domain/courses/course-date'
-import { toPounds } from '@/domain/pricing/totals'
+import { toPounds, sumPrices } from '@/domain/pricing/totals'
 import type { SoldLine } from '@/domain/pricing/sold-lines'
-import { sumPrices } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/format'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findCustomer } from '@/server/repositories/customers'
@@ -18,6 +17,14 @@ import { toListedPayment } from './payment-shape'
 import { loadPaymentState } from './payment-states'
 import { toSoldLine, calculateStateOfLines, type TakenMoney } from './sale-state'
 import { type SoldCourse, loadSoldCourses, loadWantedCourses } from './sold-items'
+import type { MailAttachment } from '@/server/mail/mail-port'
+import { toCalendarEntry, loadBookingContext } from '@/server/services/notifications/booking-context'
+import { toCalendarOwner } from '@/server/services/notifications/compose'
+import { createCalendarFile } from '@/server/mail/calendar-file'
+import {
+  loadEnrolmentContext,
+  toCourseCalendarEntry,
+} from '@/server/services/notifications/send-enrolment-mail'
 
 const toPaidService = (appointment: AppointmentRow): PaidService => ({
   service_name: appointment.serviceName,
@@ -108,4 +115,36 @@ export const loadPaymentDetails = async (
     course_date_id: sold?.enrolment.courseDate ?? wanted?.date?.id ?? null,
     refused_because,
   })
+}
+
+const createCourseDownload = async (
+  payload: BasePayload,
+  enrolment: string,
+): Promise<Result<MailAttachment>> => {
+  const story = await loadEnrolmentContext(payload, enrolment)
+  const entries = story && story.enrolment.status !== 'Cancelled' ? toCourseCalendarEntry(story) : []
+  return story && entries.length > 0
+    ? ok(createCalendarFile(entries, toCalendarOwner(story.site)))
+    : fail('PAYMENT_NOT_FOUND')
+}
+
+/**
+ * Creates a calendar file of the active appointments in a payment's booking, for anyone with the payment's id (D42).
+ * The entries are the same as in the emails.
+ */
+export const createCalendarDownload = async (
+  payload: BasePayload,
+  paymentId: string,
+): Promise<Result<MailAttachment>> => {
+  const payment = await findPayment(payload, paymentId)
+  if (payment?.enrolment) return createCourseDownload(payload, payment.enrolment)
+  const story = payment?.booking ? await loadBookingContext(payload, payment.booking) : null
+  const standing = story?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
+  if (!story || standing.length === 0) return fail('PAYMENT_NOT_FOUND')
+  return ok(
+    createCalendarFile(
+      standing.map((appointment) => toCalendarEntry(story, appointment)),
+      toCalendarOwner(story.site),
+    ),
+  )
 }

@@ -10,7 +10,7 @@ import { findAttempt } from '@/server/repositories/payments'
 import { raiseAlert, raisePhase } from '@/server/repositories/alerts'
 import { findPaymentByProvider, listPaidOnlineDuring, type PaymentRow } from '@/server/repositories/payments'
 import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
-import { listPresentLocations, listSquareLocations } from '@/server/services/settings/square-account'
+import { listPresentLocations, listSquareLocations } from '@/server/services/settings/square-locations'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 
 /** One difference between the provider's list and our payments. */

@@ -1,6 +1,8 @@
 import type { BasePayload } from 'payload'
 import type { BookingSetting } from '@/payload-types'
 import type { OwnMailWords } from '@/messages/course-emails'
+import { type PaymentType, paymentTypes } from '@/domain/pricing/totals'
+import { dependenciesOf } from '@/server/dependencies'
 
 /** The owner's settings for booking and paying (D12, D13, D50). */
 export type BookingSettings = BookingSetting
@@ -16,3 +18,29 @@ export const loadMailTexts = async (payload: BasePayload): Promise<OwnMailWords>
 /** The salon's name. Empty until it is set. */
 export const loadSalonName = async (payload: BasePayload): Promise<string> =>
   (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).name ?? ''
+
+type PaymentSettings = Pick<BookingSettings, 'onlinePayments' | 'payAtSalon'>
+
+/** True if visitors can pay half or in full, because a provider is connected and the owner has switched this on. */
+export const isTakingOnlinePayments = (
+  payload: BasePayload,
+  settings: Pick<PaymentSettings, 'onlinePayments'>,
+): boolean => dependenciesOf(payload).payments.kind !== 'none' && settings.onlinePayments !== false
+
+/**
+ * True if checkout offers a payment type. Paying half or in full needs a provider, and paying at the salon may be
+ * switched off (D18).
+ */
+export const isOffered = (payload: BasePayload, settings: PaymentSettings, type: PaymentType): boolean =>
+  type === 'pay-at-salon' ? settings.payAtSalon !== 'off' : isTakingOnlinePayments(payload, settings)
+
+/** Lists the payment types that checkout currently offers, in the order of the buttons. */
+export const listOfferedPaymentTypes = async (payload: BasePayload): Promise<PaymentType[]> => {
+  const settings = await loadBookingSettings(payload)
+  return paymentTypes.filter((type) => isOffered(payload, settings, type))
+}
+
+/** True if visitors pay online but no money moves (D6). Emails then mention this. */
+export const isTakingTestPayments = async (payload: BasePayload): Promise<boolean> =>
+  dependenciesOf(payload).payments.kind === 'test' &&
+  isTakingOnlinePayments(payload, await loadBookingSettings(payload))

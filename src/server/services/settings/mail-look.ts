@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { toPalette } from '@/domain/content/palette'
 import type { MailLook } from '@/server/mail/layout'
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 
 /** The largest height and width of the logo in pixels. The height is the same as at the top of the site. */
 const [HEIGHT, WIDTH] = [44, 220]

@@ -1,33 +1,14 @@
 import type { BasePayload } from 'payload'
 import type { PaymentsPart } from '@/server/payments/payment-provider'
-import { type PaymentType, paymentTypes } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
-import { loadBookingSettings, type BookingSettings } from './booking-settings'
 import { MINUTE } from '@/domain/time/minutes'
 import { setUpTexts, squareAccountTexts } from '@/messages/management-health'
 import type { LocationResult } from '@/server/payments/account'
-import { checkSquareAccount, listPresentLocations } from './square-account'
-
-type PaymentSettings = Pick<BookingSettings, 'onlinePayments' | 'payAtSalon'>
-
-/** True if visitors can pay half or in full, because a provider is connected and the owner has switched this on. */
-export const isTakingOnlinePayments = (
-  payload: BasePayload,
-  settings: Pick<PaymentSettings, 'onlinePayments'>,
-): boolean => dependenciesOf(payload).payments.kind !== 'none' && settings.onlinePayments !== false
-
-/**
- * True if checkout offers a payment type. Paying half or in full needs a provider, and paying at the salon may be
- * switched off (D18).
- */
-export const isOffered = (payload: BasePayload, settings: PaymentSettings, type: PaymentType): boolean =>
-  type === 'pay-at-salon' ? settings.payAtSalon !== 'off' : isTakingOnlinePayments(payload, settings)
-
-/** Lists the payment types that checkout currently offers, in the order of the buttons. */
-export const listOfferedPaymentTypes = async (payload: BasePayload): Promise<PaymentType[]> => {
-  const settings = await loadBookingSettings(payload)
-  return paymentTypes.filter((type) => isOffered(payload, settings, type))
-}
+import { listPresentLocations, listSquareLocations, toAccountName } from './square-locations'
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteNotedLocations, listNewestProviderIds } from '@/server/repositories/square'
+import { findOrKeepValue, setValue } from '@/server/repositories/counters'
 
 interface Report {
   /** In epoch ms. */
@@ -97,7 +78,64 @@ export const listSetUpFaults = (payload: BasePayload): string[] => {
   return report?.faults ?? []
 }
 
-/** True if visitors pay online but no money moves (D6). Emails then mention this. */
-export const isTakingTestPayments = async (payload: BasePayload): Promise<boolean> =>
-  dependenciesOf(payload).payments.kind === 'test' &&
-  isTakingOnlinePayments(payload, await loadBookingSettings(payload))
+/**
+ * True for the id of a payment made with the stand-in. Such ids are shorter than Square's and have a prefix of their
+ * own.
+ */
+const isTestPayment = (providerId: string): boolean => /^SP\w{15}$/.test(providerId)
+
+const KEY = 'square-account'
+
+/** How long the start waits for Square, in ms. */
+const PATIENCE = 5_000
+
+/** Test payments come before real ones. So if there are real payments, the latest ones are real. */
+const NEWEST = 200
+
+const toAccountCheck = (merchant: string): number =>
+  createHash('sha256').update(merchant).digest().readUIntBE(0, 6)
+
+/** Finds the id of the account that takes our payments. Null if Square does not return it. */
+const findPresentMerchant = async (payload: BasePayload): Promise<string | null> => {
+  const { webhook, setUp, form } = dependenciesOf(payload).payments
+  if (webhook?.merchantId) return webhook.merchantId
+  const location = form && (await setUp?.location(form.locationId))
+  return location?.kind === 'ok' ? location.merchantId : null
+}
+
+const hasRealPayments = async (payload: BasePayload): Promise<boolean> =>
+  (await listNewestProviderIds(payload, NEWEST)).some((id) => !isTestPayment(id))
+
+const accept = async (payload: BasePayload, merchant: string): Promise<void> => {
+  // The keys of a different account cannot read the lists of these locations.
+  await deleteNotedLocations(payload, toAccountName(payload))
+  await setValue(payload, KEY, toAccountCheck(merchant))
+}
+
+/**
+ * Stores the Square account that takes real payments, and checks if it is the salon's (D118). A database without real
+ * payments accepts the current account, and every database accepts the first account. Returns `unknown` if Square did
+ * not respond.
+ */
+export const checkSquareAccount = async (payload: BasePayload): Promise<'ours' | 'other' | 'unknown'> => {
+  if (dependenciesOf(payload).payments.kind !== 'square') return 'ours'
+  const late = sleep(PATIENCE, null, { ref: false })
+  const merchant = await Promise.race([findPresentMerchant(payload).catch(() => null), late])
+  if (merchant === null) return 'unknown'
+  const check = toAccountCheck(merchant)
+  if ((await findOrKeepValue(payload, KEY, check)) !== check) {
+    if (await hasRealPayments(payload)) return 'other'
+    await accept(payload, merchant)
+  }
+  await listSquareLocations(payload)
+  return 'ours'
+}
+
+/** Accepts the current account as the salon's, when the operator asks for this. Returns a sentence with the result. */
+export const acceptAccount = async (payload: BasePayload): Promise<string> => {
+  if (dependenciesOf(payload).payments.kind !== 'square') return squareAccountTexts.notReal
+  const merchant = await findPresentMerchant(payload)
+  if (merchant === null) throw new Error(squareAccountTexts.noAnswer)
+  await accept(payload, merchant)
+  return squareAccountTexts.accepted
+}

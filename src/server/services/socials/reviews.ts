@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { toPictureUrl } from '@/server/services/catalogue/catalogue'
+import { toPictureUrl } from '@/domain/content/address'
 import type { Media } from '@/payload-types'
 import type { Reviews } from '@/contract/socials'
 import { fail, ok, type Result } from '@/domain/errors'

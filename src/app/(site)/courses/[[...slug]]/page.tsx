@@ -7,7 +7,7 @@ import { getTeamNames, listOfferedDates, findTeam } from '@/storefront/courses/d
 import { toCourseHref } from '@/storefront/layout/menu'
 import { toCourseData } from '@/storefront/seo/course-data'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { getSiteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/site-facts'
 import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound } from '@/app/(site)/public-pages'
 import { PageFacts } from '@/app/(site)/PageFacts'

@@ -1,14 +1,5 @@
-import path from 'node:path'
 import { getEnv } from './env'
 import type { SiteWords } from '@/messages/site-words'
-import { nextCache } from './cache/expire-content'
-import type { AppOptions } from './config'
-import { MEDIA } from './files/folder-store'
-import { createQuietLogger } from './log'
-import { createMailPort, createPayloadEmail } from './mail/mail-port'
-import { createInstagramPort } from './outside/instagram'
-import { createPlacesPort } from './outside/google-places'
-import { createPayments } from './payments/payment-provider'
 
 /**
  * The site's own address for links in emails. It is never taken from the Host header, because the client chooses that.
@@ -39,30 +30,3 @@ export const rememberFailedWords = ({ failed, again, call }: FailedWords): void 
 
 /** The texts as they were when the site was last rendered or started. Null before that. */
 export const getLastFailedWords = (): FailedWords | null => globalThis.salonFailedWords ?? null
-
-/** Reads the options of the app in production from the environment. */
-export const readAppOptions = (): AppOptions => {
-  const settings = getEnv()
-  const mail = createMailPort(settings)
-  return {
-    root: process.cwd(),
-    database: settings.database,
-    secret: settings.secret,
-    siteUrl: settings.siteUrl,
-    mediaDir: path.join(settings.dataDir, MEDIA),
-    s3: settings.s3,
-    dependencies: {
-      clock: { now: () => Date.now() },
-      cache: nextCache,
-      mail,
-      payments: createPayments(settings),
-      places: settings.google.placesKey ? createPlacesPort({ key: settings.google.placesKey }) : null,
-      instagram: settings.instagramToken
-        ? { port: createInstagramPort(), token: settings.instagramToken }
-        : null,
-      rateLimitFactor: settings.rateLimitFactor,
-    },
-    email: createPayloadEmail(mail),
-    logger: createQuietLogger(),
-  }
-}
