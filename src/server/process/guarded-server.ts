@@ -4,9 +4,6 @@ import { toRequestKind, recordRequest, requestMetrics } from '@/server/http/requ
 import { CountedRequest, PageResponse } from './request-and-response'
 import { type GuardSettings, getRequestPath, createRequestGuard } from './request-guard'
 
-/** Handles the requests that the guard accepted. */
-type Handle = (request: CountedRequest, response: PageResponse) => void
-
 export type GuardedServer = Server<typeof CountedRequest, typeof PageResponse>
 
 /**
@@ -54,7 +51,7 @@ const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: 
  */
 export const createGuardedServer = (
   settings: GuardSettings,
-  handle: Handle,
+  handle: (request: CountedRequest, response: PageResponse) => void,
   restMs = REST_MS,
 ): GuardedServer => {
   const isAdmitted = createRequestGuard(settings)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isLoopback } from '@/server/env/database'
@@ -72,14 +73,12 @@ const FINISH = 2500
 /** How long it may take at most until the process ends, in ms. */
 const LATEST = 4000
 
-const closeServer = (server: GuardedServer): Promise<void> =>
-  new Promise((resolve) => {
-    if (!server.listening) return resolve()
-    server.once('close', () => resolve())
-    server.close()
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), FINISH).unref()
-  })
+const closeServer = async (server: GuardedServer): Promise<void> => {
+  if (!server.listening) return
+  setTimeout(() => server.closeAllConnections(), FINISH).unref()
+  server.close()
+  await once(server, 'close')
+}
 
 /** Ends the process on a signal. Requests in progress finish first, then `release` frees the resources. */
 export const endOnSignals = (server: GuardedServer, release: () => Promise<void>): void => {

@@ -42,14 +42,7 @@ export class CountedRequest extends IncomingMessage {
 }
 
 /** Headers that describe the framework's page and not the page that replaces it. */
-const ofTheBody = [
-  'content-encoding',
-  'content-length',
-  'transfer-encoding',
-  'etag',
-  'cache-control',
-  'x-nextjs-cache',
-]
+const ofTheBody = ['content-encoding', 'transfer-encoding', 'etag', 'x-nextjs-cache']
 
 const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/html')
 
@@ -171,9 +164,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   }
 
   #setPolicy(isPage: boolean): void {
-    const policies = this.getHeader('content-security-policy')
-    if (Array.isArray(policies)) this.setHeader('content-security-policy', choosePolicy(policies))
-    if (policies === undefined)
-      this.setHeader('content-security-policy', isPage ? fallbackPolicy : dataPolicy)
+    const given = this.getHeader('content-security-policy') ?? (isPage ? fallbackPolicy : dataPolicy)
+    this.setHeader('content-security-policy', choosePolicy([given].flat().map(String)))
   }
 }

@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http'
-import { fail, type Failure } from '@/domain/errors'
+import { type ErrorCode, fail } from '@/domain/errors'
 import { unreadableAddress } from '@/messages/booking'
 import type { Env } from '@/server/env'
 import { isLoopback } from '@/server/env/database'
 import { getAllowedMethods, getBodyLimit, getStrangerLimit } from '@/server/http/accepted-requests'
 import { toFailureBody } from '@/server/http/answer'
-import { clientAddressHeader, getClientAddress, toCountedAddress } from '@/server/http/client-address'
-import { requestIdHeader, getRequestId } from '@/server/http/client-address'
+import {
+  clientAddressHeader,
+  getClientAddress,
+  getRequestId,
+  requestIdHeader,
+  toCountedAddress,
+} from '@/server/http/client-address'
 import { getRequestTarget, decodePath } from '@/server/http/request-target'
 import { isCrossSite } from '@/server/http/same-origin'
 import { setSecurityHeaders } from '@/server/http/security-headers'
@@ -66,16 +71,9 @@ const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: s
     request.headers.cookie = toPlainCookies(cookie, getRequestPath(request))
 }
 
-export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
-  /** True if browsers must also use https for subdomains, which is the default. */
-  hstsSubdomains?: boolean
-  /** The ids of the server functions that may be called. By default, all may be called. */
-  functions?: ReadonlySet<string>
-  /** The secret that signs tokens. Without it, every request counts as signed out. */
-  secret?: string
-  /** The most connections that may be open. If 0 or missing, there is no limit. */
-  maxConnections?: number
-}
+/** Without a secret, every request counts as signed out. Without `functions`, all server functions may be called. */
+export type GuardSettings = Pick<Env, 'siteUrl' | 'trustProxy'> &
+  Partial<Pick<Env, 'hstsSubdomains' | 'maxConnections' | 'secret'>> & { functions?: ReadonlySet<string> }
 
 /**
  * True if the request has more than one Host header. A proxy may use a different one from the one we use (RFC 9112,
@@ -88,50 +86,43 @@ const hasSeveralHosts = ({ rawHeaders }: CountedRequest): boolean =>
 const MAX_HEADERS = 100
 
 interface Refusal {
+  code: ErrorCode
   /** Replaces the sentence that belongs to the code. */
   sentence?: string
   headers?: Record<string, string>
 }
 
 /** Refuses a request before it reaches the application, in the API's error format, and closes the connection. */
-const refuse = (response: ServerResponse, failure: Failure, { sentence, headers }: Refusal = {}): void => {
-  if (response.headersSent) {
-    response.destroy()
-    return
-  }
-  response.writeHead(errorStatuses[failure.code], {
+const refuse = (response: ServerResponse, { code, sentence, headers }: Refusal): void => {
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(errorStatuses[code], {
     'content-type': 'application/json',
     connection: 'close',
     'cache-control': 'no-store',
     ...headers,
   })
-  const body = toFailureBody(failure)
+  const body = toFailureBody(fail(code))
   response.end(JSON.stringify(sentence ? { ...body, error: sentence, message: sentence } : body))
 }
 
 /** The reason why a request that can be read is refused. Null if it is accepted. */
-const checkRequest = (
-  request: CountedRequest,
-  { siteUrl, functions }: GuardSettings,
-): [Failure, Record<string, string>?] | null => {
+const checkRequest = (request: CountedRequest, { siteUrl, functions }: GuardSettings): Refusal | null => {
   const { method = 'GET', headers, rawHeaders, url = '/' } = request
-  if (rawHeaders.length > 2 * MAX_HEADERS) return [fail('TOO_MANY_HEADERS')]
+  if (rawHeaders.length > 2 * MAX_HEADERS) return { code: 'TOO_MANY_HEADERS' }
   const path = decodePath(url.split('?')[0] ?? '/') ?? '/'
   const functionId = getSingleValue(headers['next-action'])
   const allowed = getAllowedMethods(path, functionId)
-  if (!allowed.includes(method)) return [fail('METHOD_NOT_ALLOWED'), { allow: allowed.join(', ') }]
+  if (!allowed.includes(method)) return { code: 'METHOD_NOT_ALLOWED', headers: { allow: allowed.join(', ') } }
   const scheme = getScheme(request)
   if (isCrossSite({ method, path, header: (name) => getSingleValue(headers[name]), siteUrl, scheme }))
-    return [fail('WRONG_ORIGIN')]
-  if (functionId !== undefined && functions && !functions.has(functionId)) return [fail('NOT_FOUND')]
+    return { code: 'WRONG_ORIGIN' }
+  if (functionId !== undefined && functions && !functions.has(functionId)) return { code: 'NOT_FOUND' }
   return null
 }
 
-const isSignedIn = (request: CountedRequest, secret: string | undefined): Promise<boolean> => {
-  const headers = new Headers()
-  for (const name of ['authorization', 'cookie'])
-    headers.set(name, getSingleValue(request.headers[name]) ?? '')
-  return secret === undefined ? Promise.resolve(false) : hasSignedToken(headers, secret)
+const isSignedIn = async ({ headers }: CountedRequest, secret: string | undefined): Promise<boolean> => {
+  const { authorization = '', cookie = '' } = headers
+  return secret !== undefined && hasSignedToken(new Headers({ authorization, cookie }), secret)
 }
 
 /**
@@ -151,7 +142,7 @@ const limitBody = async (
   const isKnown = isLarge && most > ofStrangers && (await isSignedIn(request, secret))
   const isPicture = most > getBodyLimit(path)
   return request.limitBody(isKnown ? most : ofStrangers, () =>
-    refuse(response, fail(isPicture && !isKnown ? 'NOT_SIGNED_IN' : 'BODY_TOO_LARGE')),
+    refuse(response, { code: isPicture && !isKnown ? 'NOT_SIGNED_IN' : 'BODY_TOO_LARGE' }),
   )
 }
 
@@ -174,14 +165,10 @@ export const createRequestGuard =
     nameCookies(request, response, settings.siteUrl)
     response.setHeader(requestIdHeader, String(headers[requestIdHeader]))
     if (headers.authorization) headers.authorization = normaliseAuthorization(headers.authorization)
-    if (!isReadable) {
-      refuse(response, fail('INVALID_INPUT'), { sentence: unreadableAddress })
-      return false
-    }
-    const refused = checkRequest(request, settings)
-    if (refused) {
-      refuse(response, refused[0], { headers: refused[1] })
-      return false
-    }
-    return limitBody(request, response, settings.secret)
+    const refused: Refusal | null = isReadable
+      ? checkRequest(request, settings)
+      : { code: 'INVALID_INPUT', sentence: unreadableAddress }
+    if (!refused) return limitBody(request, response, settings.secret)
+    refuse(response, refused)
+    return false
   }
