@@ -60,6 +60,12 @@ describe.each(databases())('emails over SMTP on %s', (database) => {
   }
   const calendarOf = ({ attachments }: Email): string =>
     attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content.toString() ?? ''
+  /** An attempt that is over: `attempts` is counted when it begins. */
+  const refusedOnce = expect.objectContaining({
+    status: 'queued',
+    attempts: 1,
+    error: expect.stringContaining('ECONNREFUSED'),
+  })
   const states = async (address: string) => {
     const { body } = await salon.call('GET', '/api/notifications/get-notifications', { headers })
     return body.notifications.filter(({ recipient }: { recipient: string }) => recipient === address)
@@ -177,9 +183,9 @@ describe.each(databases())('emails over SMTP on %s', (database) => {
     const { port } = server
     await server.close()
     await salon.call('POST', '/api/auth/admin/forgot-password', { json: { username: 'leaver' } })
-    await expect.poll(() => states(email)).toEqual([expect.objectContaining({ attempts: 1 })])
+    await expect.poll(() => states(email)).toEqual([refusedOnce])
     await book('behind@example.org')
-    await expect.poll(() => states('behind@example.org')).toEqual([expect.objectContaining({ attempts: 1 })])
+    await expect.poll(() => states('behind@example.org')).toEqual([refusedOnce])
     await payload.delete({ collection: 'users', id })
     server = await startMailServer({ port })
     salon.clock.set(MONDAY + 2 * MINUTE)
@@ -196,17 +202,14 @@ describe.each(databases())('emails over SMTP on %s', (database) => {
     await server.close()
     await book('dora@example.org')
     await salon.call('POST', '/api/auth/admin/forgot-password', { json: { username: 'staff-user' } })
+    // After an email that could not be sent, the ones behind it are not tried.
     await expect
       .poll(() => states('staff-user@example.org'))
       .toEqual([expect.objectContaining({ kind: 'password-reset', status: 'queued' })])
     // The link is only created when the email can be sent, so it is not in the queue before.
     const kept = await salon.call('GET', '/api/notifications', { headers })
     expect(JSON.stringify(kept.body)).not.toContain('reset-password#')
-    await expect
-      .poll(() => states('dora@example.org'))
-      .toEqual([
-        expect.objectContaining({ status: 'queued', error: expect.stringContaining('ECONNREFUSED') }),
-      ])
+    await expect.poll(() => states('dora@example.org')).toEqual([refusedOnce])
     server = await startMailServer({ port })
     salon.clock.set(MONDAY + 2 * MINUTE)
     await sendQueued(salon.payload)
