@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest first, so that no worker is left with one of them at the end. */
+/** The longest first, so that no worker is left with one of them at the end. Some of them mostly wait. */
 const longest = [
-  ...['contract', 'payment-faults', 'bad-input-of-payload', 'payment-crashes'],
-  ...['standin/faults', 'standin/webhooks', 'serve/guarded-server'],
+  ...['contract', 'job-leader', 'upgrade-beside-serving', 'one-account-everywhere', 'pictures-in-bucket'],
+  ...[
+    'payment-faults',
+    'bad-input-of-payload',
+    'desk-card-crashes',
+    'payment-crashes',
+    'desk-card',
+    'backup',
+  ],
+  ...['self-service-cancel', 'long-input', 'second-factor', 'from-sqlite-to-mongodb', 'unpaid-caps', 'smtp'],
+  ...['standin/faults', 'standin/webhooks', 'outside/instagram', 'serve/slow-bodies', 'serve/connections'],
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import mongoose from 'mongoose'
-import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { quoteName, withSqliteFile } from '@/server/repositories/sqlite/file'
 import { type BridgeSalon, bridgeSalon, makeTooOld } from '../support/bridge-salon'
+import { type CompiledScript, compileScript } from '../support/compiled-script'
 import { openPayload } from '../support/open-payload'
 import { type Database, databases } from '../support/salon'
 
 /** A real process of a different version that serves the salon. */
-const serve = async (database: Database, at: string): Promise<ChildProcess> => {
-  const script = ['--import', 'tsx', 'tests/support/serving-process.mts', database, at]
-  const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] })
+const serve = async (file: string, database: Database, at: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [file, database, at], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve())
     child.once('exit', () => reject(new Error('the serving process ended')))
@@ -68,7 +68,12 @@ const noteLaterStep = async (database: Database, at: string): Promise<void> => {
 
 describe.each(databases())('a salon of an earlier version on %s', (database) => {
   let child: ChildProcess | undefined
+  let script: CompiledScript
+  beforeAll(async () => {
+    script = await compileScript('serving-process')
+  })
   afterEach(() => void child?.kill('SIGKILL'))
+  afterAll(() => script.remove())
 
   const expectRefused = async (old: BridgeSalon, sentence: RegExp) => {
     const before = await contentOf(database, old.at)
@@ -79,7 +84,7 @@ describe.each(databases())('a salon of an earlier version on %s', (database) => 
 
   it('is not upgraded while another process serves it, and is once that process is killed', async () => {
     const old = await bridgeSalon(database)
-    child = await serve(database, old.at)
+    child = await serve(script.file, database, old.at)
     await expectRefused(old, /serving/)
     await end(child, 'SIGKILL')
     await (await old.open()).destroy()
