@@ -122,7 +122,7 @@ export const decodeBase64url = (encoded: string): string | null => {
 }
 
 /** A small running hash for detecting changes (two independent 32-bit FNV-1a streams). It does not protect secrets. */
-export interface RunningHash {
+interface RunningHash {
   a: number
   b: number
 }

@@ -212,5 +212,5 @@ export const describeJoining = (story: EnrolmentContext): string[] => {
 }
 
 /** The owner's text for the refund terms of courses. */
-export const loadCourseTermsText = async (payload: BasePayload): Promise<SiteWords['terms']> =>
+const loadCourseTermsText = async (payload: BasePayload): Promise<SiteWords['terms']> =>
   toSiteWords(await payload.findGlobal({ slug: 'site-words', depth: 0 })).terms

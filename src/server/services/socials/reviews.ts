@@ -102,7 +102,7 @@ interface Rated {
 }
 
 /** The average of all ratings at several sites, to one decimal. Null if there are no ratings. */
-export const calculateAverageRating = (
+const calculateAverageRating = (
   places: readonly Rated[],
 ): { rating: number | null; rating_count: number | null } => {
   const rated = places.filter(({ rating, count }) => rating !== null && count > 0)
