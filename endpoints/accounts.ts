@@ -11,8 +11,7 @@ import {
 } from '@/server/services/auth/second-factor'
 import { createPayloadCall, createRoute } from '@endpoints/support/route'
 import { isAdmin } from '@/server/access/access'
-import { listAccountNames } from '@/server/repositories/accounts'
-import { findAccount } from '@/server/repositories/accounts'
+import { listAccountNames, findAccount } from '@/server/repositories/accounts'
 import { withLeases } from '@/server/with-lease'
 
 const toSecondFactorPath = (name: string) => `/auth/admin/second-factor${name}`

@@ -6,8 +6,7 @@ import { readClientAddress } from '@/server/http/client-address'
 import { addToBasket } from '@/server/services/basket/add-item'
 import { createBasket, findOverlaps, listItems, removeFromBasket } from '@/server/services/basket/list-items'
 import { renewHolds } from '@/server/services/basket/renew'
-import { createRoute } from './support/route'
-import { getBasketSession } from '@endpoints/support/route'
+import { createRoute, getBasketSession } from './support/route'
 
 export const basket: Endpoint[] = [
   createRoute({

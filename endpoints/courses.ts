@@ -19,9 +19,8 @@ import {
   publishCourse,
   removeCourse,
 } from '@/server/services/courses/save-course'
-import { createOwnList } from '@endpoints/support/route'
+import { createOwnList, createRoute } from '@endpoints/support/route'
 import { withPayloadFallback } from './support/payload-fallback'
-import { createRoute } from './support/route'
 
 const message = academyMessages.found
 

@@ -17,8 +17,7 @@ import {
 } from '@/server/services/customers/customer-records'
 import { listCustomersPage } from '@/server/services/customers/customers-page'
 import { addNewCustomer } from '@/server/services/customers/new-customer'
-import { createRoute } from './support/route'
-import { getBasketSession } from '@endpoints/support/route'
+import { createRoute, getBasketSession } from './support/route'
 
 /** Picks only the fields that were sent. An empty text clears its field. */
 const toCustomerChange = (input: Received<typeof contract.editCustomer>) => {

@@ -2,8 +2,7 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/discounts'
 import { ok } from '@/domain/errors'
 import { checkBasketDiscount, listDiscounts } from '@/server/services/discounts/apply-discount'
-import { createRoute } from './support/route'
-import { getBasketSession } from '@endpoints/support/route'
+import { createRoute, getBasketSession } from './support/route'
 
 export const discounts: Endpoint[] = [
   createRoute({

@@ -5,8 +5,7 @@ import { isStaff } from '@/server/access/access'
 import { toBytesResponse, toFailureResponse } from '@/server/http/answer'
 import { limitSlotSearch } from '@/server/http/rate-limit'
 import { createMoveSlotLister, findFreeStaff, listSlots } from '@/server/services/slots/list-slots'
-import { createRoute } from './support/route'
-import { getBasketSession } from '@endpoints/support/route'
+import { createRoute, getBasketSession } from './support/route'
 
 export const slots: Endpoint[] = [
   createRoute({

@@ -14,8 +14,7 @@ import {
 } from '@/server/services/diary/staff-calendar'
 import { addMember, archiveMember, changeMember } from '@/server/services/diary/save-member'
 import { listNextOfMember, listTeam } from '@/server/services/diary/team'
-import { createOwnList } from '@endpoints/support/route'
-import { createRoute } from './support/route'
+import { createOwnList, createRoute } from '@endpoints/support/route'
 
 export const staff: Endpoint[] = [
   createRoute({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/domain/text/passwords'
-import { isCommonPassword } from '@/domain/text/passwords'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, isCommonPassword } from '@/domain/text/passwords'
 import { callContract } from './call'
 import { message } from './fields'
 

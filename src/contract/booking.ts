@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { attendanceValues } from '@/domain/booking/states'
-import { bookingTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
+import { attendanceValues, bookingTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
 import { customer, healthMark, patchTestState } from './customers'
 import {

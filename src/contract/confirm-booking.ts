@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { declineCodes, onlineMethods } from '@/domain/payments/port'
-import { parsePounds } from '@/domain/pricing/totals'
-import { paymentTypes } from '@/domain/pricing/totals'
+import { parsePounds, paymentTypes } from '@/domain/pricing/totals'
 import { parseInstant } from '@/domain/time/format'
 import { callContract } from './call'
 import { asInstant, flag, freeText, id, optionalId, optionalText, poundsInput } from './fields'

@@ -1,5 +1,4 @@
-import type { MinuteRange } from '@/domain/time/minutes'
-import { roundUpTo } from '@/domain/time/minutes'
+import { type MinuteRange, roundUpTo } from '@/domain/time/minutes'
 import { addDays, getWeekday } from '@/domain/time/calendar'
 import { getDayStart, type DayKey, toInstant } from '@/domain/time/zone'
 import type { Random } from './random'

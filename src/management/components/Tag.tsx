@@ -1,8 +1,7 @@
 import type { Booking } from '@/contract/booking'
 import type { PaymentState } from '@/contract/payment-state'
-import { describePaymentState } from '@/management/format/payment-state'
+import { describePaymentState, type BookingState, getBookingState } from '@/management/format/payment-state'
 import { getSalonNow } from '@/management/format/dates'
-import { type BookingState, getBookingState } from '@/management/format/payment-state'
 
 export type Tone = 'pending' | 'paid' | 'failed'
 

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createFolderStore } from '@/server/files/folder-store'
-import { MEDIA } from '@/server/files/folder-store'
+import { createFolderStore, MEDIA } from '@/server/files/folder-store'
 import type { BackupSource, WithPayload } from './backup'
 import { BackupError } from './backup-error'
 import { countImported } from './copy-mongodb'

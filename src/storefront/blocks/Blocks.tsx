@@ -1,13 +1,11 @@
 import type { BlockView } from '@/server/services/content/block-view-types'
 import type { ContentReader } from '@/server/services/content/reader'
-import { ArchPicture } from '@/storefront/ui/Picture'
-import { ButtonLink } from '@/storefront/ui/Button'
+import { ArchPicture, Picture } from '@/storefront/ui/Picture'
+import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
 import { Container, Section } from '@/storefront/ui/Breadcrumb'
-import { Picture } from '@/storefront/ui/Picture'
 import { RichText } from '@/storefront/ui/RichText'
 import { Team } from '@/storefront/pages/AboutPage'
 import { FaqList } from '@/storefront/faq/FaqPage'
-import { joinClasses } from '@/storefront/ui/Button'
 
 interface Props {
   block: BlockView

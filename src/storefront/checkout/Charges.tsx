@@ -1,7 +1,6 @@
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import type { PaymentType, Totals } from '@/domain/pricing/totals'
-import { formatMoney } from '@/domain/pricing/totals'
+import { type PaymentType, type Totals, formatMoney } from '@/domain/pricing/totals'
 
 interface Props {
   words: SiteWords['sums']

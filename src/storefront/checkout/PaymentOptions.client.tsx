@@ -2,9 +2,8 @@
 
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { type PaymentType, calculateTotals } from '@/domain/pricing/totals'
+import { type PaymentType, calculateTotals, formatMoney } from '@/domain/pricing/totals'
 import { BookingIcon } from '@/storefront/ui/Icon'
-import { formatMoney } from '@/domain/pricing/totals'
 
 interface Props {
   words: SiteWords['checkout']

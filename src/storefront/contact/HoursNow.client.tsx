@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import { type ClosedDays, isClosedOn } from '@/domain/content/opening-hours'
-import { type OpeningLine, openLineAt } from '@/domain/content/opening-hours'
+import { type ClosedDays, isClosedOn, type OpeningLine, openLineAt } from '@/domain/content/opening-hours'
 import { MINUTE } from '@/domain/time/minutes'
 import { getDayNumberAt, toDayKey, getMinutesOfDay, getWeekdayOfDayNumber } from '@/domain/time/zone'
 import { joinClasses } from '@/storefront/ui/Button'

@@ -1,5 +1,4 @@
-import type { ClosedDays } from '@/domain/content/opening-hours'
-import { parseOpeningLines } from '@/domain/content/opening-hours'
+import { type ClosedDays, parseOpeningLines } from '@/domain/content/opening-hours'
 import { formatDayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { HoursNow, type HoursWords } from './HoursNow.client'

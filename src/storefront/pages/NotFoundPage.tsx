@@ -1,6 +1,5 @@
 import type { SiteWords } from '@/messages/site-words'
-import { ButtonLink } from '@/storefront/ui/Button'
-import { CallUs } from '@/storefront/ui/Button'
+import { ButtonLink, CallUs } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
 /** The page for an unknown address. */

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDiscount, type DiscountRule } from '@/domain/pricing/discount-rule'
 import { calculateRefund, calculateSaleState } from '@/domain/pricing/refund'
 import { getNetPrice, type ReturnedMoney, splitPayments, type SoldBooking } from '@/domain/pricing/sold-lines'
-import { splitAmount, splitAmountUpTo } from '@/domain/pricing/totals'
-import { getDeposit } from '@/domain/pricing/totals'
+import { splitAmount, splitAmountUpTo, getDeposit } from '@/domain/pricing/totals'
 import { HOUR } from '@/domain/time/minutes'
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)

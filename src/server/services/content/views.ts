@@ -1,4 +1,4 @@
-import type { PictureView } from './picture'
+import { type PictureView, toPictureView } from './picture'
 import type {
   Aftercare,
   Category,
@@ -16,7 +16,6 @@ import type {
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
 import { toPostPicturePath, type StoredPost } from '@/server/repositories/key-values'
 import { toBlockViews, toSectionViews } from './block-views'
-import { toPictureView } from './picture'
 import { toSafeLink } from './site-views'
 import { renderRichText } from './rich-text'
 import { searchView } from './search-view'

@@ -16,10 +16,11 @@ import {
   type CourseRow,
   findCourseDate,
   removeCourseDate as removeRow,
+  createSeatStore,
+  countTakenSeats,
 } from '@/server/repositories/courses'
 import { findDraftDocument } from '@/server/repositories/content'
 import { hasEnrolments, listLiveAtDates, recordEnrolmentMove } from '@/server/repositories/enrolments'
-import { createSeatStore, countTakenSeats } from '@/server/repositories/courses'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import { loadCourseJoins } from './participant-shape'

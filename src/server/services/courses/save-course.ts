@@ -8,7 +8,7 @@ import {
   listDatesOfCourses,
   removeCourseDate,
 } from '@/server/repositories/courses'
-import { findDraftDocument } from '@/server/repositories/content'
+import { findDraftDocument, findTakenSlugs } from '@/server/repositories/content'
 import type { Course, CourseChange, NewCourse } from '@/contract/courses'
 import { findFreeCourseSlug } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -16,7 +16,6 @@ import { toSlug } from '@/domain/text/slug'
 import { parseHtmlDocument } from '@/server/content/text-rules'
 import { writeAudit } from '@/server/repositories/audit'
 import { findByIds } from '@/server/repositories/running-database'
-import { findTakenSlugs } from '@/server/repositories/content'
 import { hasEnrolments } from '@/server/repositories/enrolments'
 import { isBeingBought } from '@/server/repositories/orders'
 import { uploadPicture } from '@/server/services/content/picture'

@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered } from '@/contract/call'
 import type { EventDraft, getEvent, SalonEvent } from '@/contract/events'
 import { fail, ok, type Result } from '@/domain/errors'
-import { listDaysBetween, toSlotDateKey } from '@/domain/time/calendar'
+import { listDaysBetween, toSlotDateKey, type DayRange } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/zone'
 import { expireClosedDays } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
@@ -16,7 +16,6 @@ import {
   findEvent,
   removeEventRow,
 } from '@/server/repositories/events'
-import type { DayRange } from '@/domain/time/calendar'
 import { toSalonEvent, loadEventNames, parseEvent, getStaffIds } from './event-shape'
 import { hasConflicts, type ConflictCheck, findEventConflicts, findSettledConflicts } from './conflicts'
 

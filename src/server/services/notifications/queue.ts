@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
-import { formatRules } from '@/domain/booking/own-changes'
+import { formatRules, checkOwnChange, checkOwnMove } from '@/domain/booking/own-changes'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { checkOwnChange, checkOwnMove } from '@/domain/booking/own-changes'
 import { formatFullName } from '@/domain/text/names'
 import {
   appointmentTerms,

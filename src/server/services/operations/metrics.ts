@@ -1,7 +1,12 @@
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
-import { type Metric, renderPrometheus, type Sample } from '@/server/http/request-metrics'
-import { durationMetric, requestMetrics } from '@/server/http/request-metrics'
+import {
+  type Metric,
+  renderPrometheus,
+  type Sample,
+  durationMetric,
+  requestMetrics,
+} from '@/server/http/request-metrics'
 import { getJobLeader } from '@/server/job-leader'
 import { type HealthStatus, checkHealth } from './health-checks'
 

@@ -6,9 +6,13 @@ import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
 import type { ForeignRecord, ListedPayment, ProviderRecord } from '@/server/payments/records'
 import { isOwnKeyFormat } from '@/server/ids'
-import { findAttempt } from '@/server/repositories/payments'
+import {
+  findAttempt,
+  findPaymentByProvider,
+  listPaidOnlineDuring,
+  type PaymentRow,
+} from '@/server/repositories/payments'
 import { raiseAlert, raisePhase } from '@/server/repositories/alerts'
-import { findPaymentByProvider, listPaidOnlineDuring, type PaymentRow } from '@/server/repositories/payments'
 import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import { listPresentLocations, listSquareLocations } from '@/server/services/settings/square-locations'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'

@@ -5,9 +5,8 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert } from '@/server/repositories/alerts'
-import { findAttempt } from '@/server/repositories/payments'
+import { findAttempt, findPaymentByProvider, type PaymentRow } from '@/server/repositories/payments'
 import { createOrderStore } from '@/server/repositories/orders'
-import { findPaymentByProvider, type PaymentRow } from '@/server/repositories/payments'
 import {
   addRefund,
   findRefundByProvider,
