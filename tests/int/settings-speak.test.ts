@@ -54,6 +54,10 @@ describe.each(databases())('texts about rules on %s', (database) => {
     }
   })
 
+  it('never ask for a patch test “at least 0 hours” beforehand', async () => {
+    await expect(set({ patchTestLeadHours: 0 })).rejects.toThrow('Hours between patch test and treatment')
+  })
+
   it('in emails are the owner’s own, with the number from the setting', async () => {
     const admin = await signedIn(salon, 'admin')
     await set({ cancelNoticeHours: 36 })
