@@ -57,6 +57,10 @@ describe('the demo salon', () => {
     expect(courses.filter(({ published }) => !published)).toHaveLength(1)
   })
 
+  it('promises no reminders in its terms, because the owner can switch them off', () => {
+    expect(pages.find(({ slug }) => slug === 'terms-and-conditions')?.body).not.toMatch(/remind/)
+  })
+
   it('offers only treatments that someone can perform', () => {
     const offers = services.flatMap((service) =>
       locations.filter(({ key }) => service.prices[key]).map(({ key }) => ({ service, key })),

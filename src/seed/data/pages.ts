@@ -57,7 +57,7 @@ const termsAndConditions: SeedPage = {
 <h2>Payment</h2>
 <p>You pay for your treatments in full on the day, less anything you’ve already paid. We accept card payments and bank transfers. All prices are in pounds sterling.</p>
 <h2>Arriving</h2>
-<p>If you are running late, ring us. We’ll do what we can in the time that is left. After fifteen minutes we may have to ask you to choose another day. We’ll send you a reminder the day before.</p>
+<p>If you are running late, ring us. We’ll do what we can in the time that is left. After fifteen minutes we may have to ask you to choose another day.</p>
 <h2>If you are not happy</h2>
 <p>Tell us within seven days and let us look at it. We’ll put right anything we got wrong, at no charge. Nothing in these terms takes away your rights under the law of England and Wales.</p>`,
   metaDescription: 'Booking fee, {notice}, infills, patch tests, courses and payment at Linden & Lace.',
