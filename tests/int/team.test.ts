@@ -41,7 +41,11 @@ describe.each(databases())('the team on %s', (database) => {
     expect([nameless.status, nameless.body.field]).toEqual([400, 'last_name'])
     const person = { first_name: 'Cleo', last_name: 'Marsh', role: 'Brow artist', phone: '01634 123456' }
     const made = await ask('POST', 'member', { ...person, service_ids: [], location_ids: [small.medway.id] })
-    expect(made.body.data).toMatchObject({ ...person, service_ids: [], colour: 0 })
+    const taken = (await ask('GET', 'team')).body.data.map(({ colour }: { colour: number }) => colour)
+    expect(made.body.data).toMatchObject({ ...person, service_ids: [] })
+    expect(taken.filter((colour: number) => colour === made.body.data.colour)).toHaveLength(1)
+    const chosen = await ask('POST', 'member', { ...person, colour: 1, service_ids: [], location_ids: [] })
+    expect(chosen.body.data.colour).toBe(1)
     const seen = (await salon.call('GET', '/api/staff')).body.staff
     const own = seen.find((one: { first_name: string }) => one.first_name === 'Cleo')
     expect(own).toMatchObject({ role: 'Brow artist' })

@@ -87,6 +87,16 @@ const mostRows = 20_000
 export const listAllStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
   store(payload).find('staff', {}, { sort: 'position', limit: mostRows })
 
+/** The number of the diary colour, from 0 to 9, that the fewest colleagues have. This is an unused one if there is any. */
+export const findFreeColour = async (payload: BasePayload): Promise<number> => {
+  const used = (await listAllStaff(payload)).filter(({ archived }) => !archived)
+  const counts = Array.from(
+    { length: 10 },
+    (_, hue) => used.filter(({ colour }) => (colour ?? 0) === hue).length,
+  )
+  return counts.indexOf(Math.min(...counts))
+}
+
 /** All locations, including archived ones, but not drafts without a name. */
 export const listAllLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', { name: { exists: true } }, { sort: 'position', limit: mostRows })

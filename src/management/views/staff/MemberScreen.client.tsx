@@ -21,6 +21,8 @@ import { memberCall, staffPages } from './StaffScreen.client'
 interface Choices {
   locations: Location[]
   services: Skill[]
+  /** A diary colour that nobody has, for a new person. */
+  freeColour: number
 }
 
 interface Props {
@@ -55,9 +57,9 @@ interface FormProps {
   onSaved(message: string): void
 }
 
-const MemberForm = ({ choices, member, onSaved }: FormProps) => {
+const MemberForm = ({ choices: { freeColour, ...choices }, member, onSaved }: FormProps) => {
   const router = useRouter()
-  const [form, setForm] = useState(() => toMemberForm(member))
+  const [form, setForm] = useState(() => toMemberForm(member, freeColour))
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, error, setError, send } = useChange()
 

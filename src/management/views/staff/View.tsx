@@ -2,7 +2,7 @@ import { isAdmin } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { isTitled } from '@/management/format/typed-customer'
 import { listLocations } from '@/server/services/catalogue/catalogue'
-import { listNextOfMember, listTeam, loadTeamMember } from '@/server/services/diary/team'
+import { findFreeColour, listNextOfMember, listTeam, loadTeamMember } from '@/server/services/diary/team'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { StaffScreen } from './StaffScreen.client'
 import { errorMessages } from '@/messages/errors'
@@ -27,6 +27,7 @@ const loadChoices = async (payload: ScreenProps['payload']) => ({
   services: (await loadDraftCatalogue(payload)).services
     .filter(({ archived, service_name: name }) => !archived && isTitled(name))
     .map(({ service_id, service_name, category_name }) => ({ service_id, service_name, category_name })),
+  freeColour: await findFreeColour(payload),
 })
 
 /** /management/staff/new-member: adds a member of staff. */

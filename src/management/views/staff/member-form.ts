@@ -30,15 +30,15 @@ export interface MemberForm {
   removesImage: boolean
 }
 
-/** The form values of a person; null: a new person, who performs no treatments at first. */
-export const toMemberForm = (member: TeamMember | null): MemberForm => ({
+/** The form values of a person; null: a new person, who performs no treatments and has the free colour at first. */
+export const toMemberForm = (member: TeamMember | null, freeColour: number): MemberForm => ({
   firstName: member?.first_name ?? '',
   lastName: member?.last_name ?? '',
   role: member?.role ?? '',
   bio: member?.bio ?? '',
   email: member?.email ?? '',
   phone: member?.phone ?? '',
-  colour: member?.colour ?? 0,
+  colour: member?.colour ?? freeColour,
   places: member?.location_ids ?? [],
   skills: member?.service_ids ?? [],
   image: null,

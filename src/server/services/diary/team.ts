@@ -13,6 +13,8 @@ import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/domain/content/address'
 import { showAppointments } from './list-bookings'
 
+export { findFreeColour } from '@/server/repositories/catalogue'
+
 interface TeamJoins {
   services: { id: string; staff: string[] }[]
   media: Map<string, Row<'media'>>
