@@ -126,7 +126,7 @@ export const binTexts = {
   loading: 'Looking for links…',
   overview: 'Page on the site',
   failed: 'We could not check what links to these. Nothing has been deleted. Please try again.',
-  places: { menu: 'Side menu', checkout: 'Checkout' },
+  places: { home: 'Home page', menu: 'Side menu', checkout: 'Checkout' },
   needed: (titles: readonly string[]): string =>
     `The site needs this page, so it cannot be deleted. It is linked from: ${titles.join(', ')}. Please change its text instead.`,
   neededPage: (title: string): string =>

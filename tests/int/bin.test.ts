@@ -226,6 +226,9 @@ describe.each(databases())('the bin on %s', (database) => {
     const picture = await create('gallery')
     const gallery = { kind: 'Page on the site', title: 'Gallery', href: '/gallery' }
     expect((await uses('gallery', [picture])).body.uses).toEqual([gallery])
+    const promotion = await create('promotions', { title: 'Half price' })
+    const home = { kind: 'Page on the site', title: 'Home page', href: '/' }
+    expect((await uses('promotions', [promotion])).body.uses).toEqual([home])
     await ask('PATCH', `gallery/${picture}`, { hidden: true })
     expect((await uses('gallery', [picture])).body.uses).toEqual([])
     expect((await uses('pages', ['nothing'])).body.uses).toEqual([])

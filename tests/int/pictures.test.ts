@@ -90,6 +90,7 @@ describe.each(databases())('pictures on %s', (database) => {
     await payload.updateGlobal({ slug: 'home-page', data: { heroPicture: id }, context })
     expect(await findContentUses(payload, 'media', [id])).toEqual([
       { kind: 'Gallery picture', title: 'Calm', href: expect.stringContaining('/collections/gallery/') },
+      { kind: 'Page on the site', title: 'Gallery', href: '/gallery' },
       { kind: 'Page', title: 'Our story', href: `/management/collections/pages/${story.id}` },
       { kind: 'Settings', title: 'Home page', href: '/management/globals/home-page' },
     ])

@@ -43,9 +43,38 @@ const isNamingAny = (doc: unknown, marks: readonly string[]): boolean => {
   return marks.some((mark) => text.includes(mark))
 }
 
+type SearchedCollection = (typeof searchedCollections)[number]
+
+/** The page of the site that shows everything published in a collection. */
+const overviews: Partial<Record<BinnedCollection | SearchedCollection, string>> = {
+  gallery: '/gallery',
+  testimonials: '/reviews',
+  aftercare: '/aftercare',
+  faqs: '/faq',
+  promotions: '/',
+}
+
+const overviewPages = [...defaultFooterLinks, { href: '/', label: binTexts.places.home }]
+
+const findOverview = async (
+  payload: BasePayload,
+  collection: BinnedCollection | SearchedCollection,
+  ids: string[],
+): Promise<ContentUse[]> => {
+  const page = overviewPages.find(({ href }) => href === overviews[collection])
+  if (!page) return []
+  const where = { id: { in: ids.filter(isContentId) } }
+  const asked = { where, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
+  const { docs } = await payload.find({ collection, ...asked })
+  const isShown = (doc: object): boolean =>
+    !('_status' in doc && doc._status === 'draft') && !('hidden' in doc && doc.hidden)
+  return docs.some(isShown) ? [{ kind: binTexts.overview, title: page.label, href: page.href }] : []
+}
+
+/** Finds the documents of a collection that name one of the marks, and the page that shows them. */
 const findUsesIn = async (
   payload: BasePayload,
-  collection: (typeof searchedCollections)[number],
+  collection: SearchedCollection,
   marks: readonly string[],
 ): Promise<ContentUse[]> => {
   const { config } = payload.collections[collection]
@@ -60,11 +89,12 @@ const findUsesIn = async (
       isNamingAny(doc, marks) && !marks.includes(`"${doc.id}"`) ? [[doc.id, doc]] : [],
     ),
   )
-  return [...found.values()].map((doc) => ({
+  const uses = [...found.values()].map((doc) => ({
     kind: toLabelText(config.labels.singular, collection),
     title: getUseTitle(doc, config.admin.useAsTitle),
     href: `/management/collections/${collection}/${doc.id}`,
   }))
+  return [...uses, ...(await findOverview(payload, collection, [...found.keys()].map(String)))]
 }
 
 const findUsesInGlobal = async (
@@ -84,29 +114,6 @@ const findSlugs = async (payload: BasePayload, ids: string[]): Promise<Map<strin
   const asked = { where, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
   const { docs } = await payload.find({ collection: 'pages', trash: true, ...asked })
   return new Map(docs.map(({ id, slug }) => [String(id), slug]))
-}
-
-/** The page of the site that shows everything published in a collection. */
-const overviews: Partial<Record<BinnedCollection, string>> = {
-  gallery: '/gallery',
-  testimonials: '/reviews',
-  aftercare: '/aftercare',
-  faqs: '/faq',
-}
-
-const findOverview = async (
-  payload: BasePayload,
-  collection: BinnedCollection,
-  ids: string[],
-): Promise<ContentUse[]> => {
-  const page = defaultFooterLinks.find(({ href }) => href === overviews[collection])
-  if (!page) return []
-  const where = { id: { in: ids.filter(isContentId) } }
-  const asked = { where, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
-  const { docs } = await payload.find({ collection, ...asked })
-  const isShown = (doc: object): boolean =>
-    !('_status' in doc && doc._status === 'draft') && !('hidden' in doc && doc.hidden)
-  return docs.some(isShown) ? [{ kind: binTexts.overview, title: page.label, href: page.href }] : []
 }
 
 /**
