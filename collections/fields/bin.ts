@@ -175,7 +175,11 @@ const linksOfSelected = (collection: string) => ({
 const linkedFrom: Field = {
   name: 'linkedFrom',
   type: 'ui',
-  admin: { position: 'sidebar', components: { Field: '/management/fields/LinkedFrom#LinkedFrom' } },
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: '/management/fields/LinkedFrom#LinkedFrom' },
+  },
 }
 
 /**
