@@ -45,7 +45,7 @@ const attendanceWords = {
 } as const
 
 const timeWords = {
-  freed: 'The rest of the time is free and can be booked.',
+  freed: 'The rest of the time has been released and can be booked.',
   blocked: 'The rest of the time is blocked again.',
   taken: 'The rest of the time cannot be blocked again.',
 } as const

@@ -28,7 +28,7 @@ interface Props {
 
 const formatInterval = ({ start, end }: Interval): string => `${formatTime(start)} – ${formatTime(end)}`
 
-/** Offers to free the rest of a no-show's time, before it is marked or afterwards. */
+/** Offers to release the rest of a no-show's time, before it is marked or afterwards. */
 const FreeTimeDialog = ({ left, staffName, busy, error, onFree, onKeep, onClose }: Props) => (
   <Dialog title={attendanceTexts.freeTitle} open={left !== null} onClose={onClose}>
     {left && (
@@ -64,7 +64,7 @@ const choices = ['arrived', 'completed', 'no-show'] as const
 
 /**
  * Marks arrived, completed or no-show; pressing the same button again clears the mark (D59). The rest of a no-show's
- * time can be freed when marking it or afterwards.
+ * time can be released when marking it or afterwards.
  */
 export const AttendancePanel = ({ booking, isLoading = false, onDone }: AttendancePanelProps) => {
   const [error, setError] = useState<string | null>(null)

@@ -84,7 +84,7 @@ export const courseTexts = {
   removeCourse:
     'If nobody has ever enrolled, the course and its dates are deleted. If it has participants, it is archived instead and they keep their places.',
   removeDate:
-    'If nobody has ever enrolled, the date is deleted. Otherwise it is archived. Either way, the tutors’ diaries are freed up.',
+    'If nobody has ever enrolled, the date is deleted. Otherwise it is archived. Either way, the tutors’ diaries are no longer blocked.',
   secondPlace: 'This person is already on the list. Give them a second place',
   secondPlaceThere: 'This person is already on the list for that date. Give them a second place',
   addToFull: (places: number): string =>
