@@ -125,7 +125,7 @@ export const useOnlinePayment = (
   const pay = async (order: Order): Promise<PaymentOutcome> => {
     const purchase = purchaseNow()
     if (purchase && findSentPayment(purchase.key)) return (await follow()) ?? nothingPaid
-    if (isOffline()) return toAlert(offlineTexts.sending)
+    if (isOffline()) return toAlert(offlineTexts.paying)
     if (order.chargePence === 0) return send(order, null)
     const payer = payerRef.current
     if (!payer) return toAlert(paymentTexts.notReady)
