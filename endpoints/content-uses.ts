@@ -8,7 +8,7 @@ import { createRoute } from '@endpoints/support/route'
 import * as catalogueContract from '@/contract/catalogue'
 import * as contentUsesContract from '@/contract/content-uses'
 import { findContentUses } from '@/server/services/content/content-uses'
-import { findNeededTitles } from '@/server/content/content-uses'
+import { findNeededTitles } from '@/server/services/content/content-uses'
 
 /** Calls for the order of content lists. */
 export const ordering: Endpoint[] = [

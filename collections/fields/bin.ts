@@ -22,7 +22,7 @@ import { toWebpName } from '@/domain/content/picture-name'
 import { ALL_CONTENT } from '@/server/cache/content-watch'
 import { rememberContent } from '@/server/cache/remember-content'
 import { listFileNames } from '@/server/files/file-store'
-import { findContentUses, neededPages } from '@/server/content/content-uses'
+import { findContentUses, neededPages } from '@/server/services/content/content-uses'
 
 /** Refuses to delete the terms and the privacy page, because our own pages link to them (D94). */
 const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {

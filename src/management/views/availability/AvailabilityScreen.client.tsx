@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { weekTexts } from './texts'
-import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts, unsaidTexts, saveTexts } from '@/messages/management-texts'
 import { ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
@@ -15,10 +15,11 @@ import { useLocations } from '@/management/api/use-catalogue.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Tabs } from '@/management/components/Tabs.client'
-import { OneOffTable } from './OneOffTable.client'
-import { RemoveDialog } from './RemoveDialog.client'
+import { OneOffTable, describeAvailability } from './OneOffTable.client'
 import { ScheduleTable } from './WeekTable.client'
 import { WeekPanel } from './WeekPanel.client'
+import { call } from '@/management/api/call'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 
 interface PickerProps {
   places: LocationChoice[]
@@ -124,5 +125,44 @@ export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
         <Lists chosen={chosen} places={places} onSaid={setSuccess} />
       )}
     </Page>
+  )
+}
+
+interface Props {
+  one: Availability | null
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+const RemoveDialog = ({ one, onClose, onRemoved }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const remove = async (id: string): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    const answer = await call(`/api/availability/remove-availability?availability_id=${id}`, {
+      method: 'DELETE',
+      failed: saveTexts.deleteAvailability,
+      unsaid: saveTexts.availabilityKept,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onRemoved(answer.message)
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this availability?"
+      open={one !== null}
+      confirm="Delete"
+      busy={busy}
+      error={error}
+      onConfirm={() => one && void remove(one.availability_id)}
+      onClose={onClose}
+    >
+      {one && <p>{describeAvailability(one)}</p>}
+      <p className="desk-hint">Appointments already booked in these hours stay in the diary.</p>
+    </ConfirmDialog>
   )
 }

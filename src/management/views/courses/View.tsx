@@ -1,10 +1,15 @@
 import type { Answered } from '@/contract/call'
-import type { listCourses } from '@/contract/courses'
+import type { listCourses, getCourse } from '@/contract/courses'
 import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/staff'
-import { listCoursesForStaff } from '@/server/services/courses/read-courses'
+import { listCoursesForStaff, loadCourseDate, loadCourse } from '@/server/services/courses/read-courses'
 import { loadSalonName } from '@/server/services/settings/booking-settings'
-import { preloadLocations, preloadStaff, withPreloadedCalls } from '@/management/shell/preloaded-calls'
+import {
+  preloadLocations,
+  preloadStaff,
+  withPreloadedCalls,
+  type PreloadedCall,
+} from '@/management/shell/preloaded-calls'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { CertificateScreen } from './CertificateScreen.client'
 import { CourseDateDetailsScreen } from './CourseDateDetailsScreen.client'
@@ -12,8 +17,8 @@ import { CourseDetailsScreen } from './CourseDetailsScreen.client'
 import { CoursesScreen } from './CoursesScreen.client'
 import { EditCourseScreen, NewCourseScreen } from './EditCourseScreen.client'
 import { NewCourseDateScreen } from './NewCourseDateScreen.client'
-import { preloadCourse, preloadCourseDate } from './first-calls'
-import { COURSES_CALL, SALON_CALL } from './course-words'
+import { COURSES_CALL, SALON_CALL, courseCalls } from './course-words'
+import type { BasePayload } from 'payload'
 
 const { found: message } = academyMessages
 
@@ -59,3 +64,22 @@ export const NewCourseDateView = withPreloadedCalls(NewCourseDateScreen, (props)
   ...preloadCoursePage(props),
   preloadLocations(props.payload),
 ])
+
+/** One course, with its participants. */
+const preloadCourse = (payload: BasePayload, id: string): PreloadedCall => ({
+  path: courseCalls.course(id),
+  answer: async () => {
+    const found = await loadCourse(payload, id, true)
+    if (!found.ok) return found
+    return ok({ message, course: found.value, data: found.value } satisfies Answered<typeof getCourse>)
+  },
+})
+
+/** One date, with its course and its participants. */
+const preloadCourseDate = (payload: BasePayload, id: string): PreloadedCall => ({
+  path: courseCalls.dateDetails(id),
+  answer: async () => {
+    const found = await loadCourseDate(payload, id)
+    return found.ok ? ok({ message, data: found.value }) : found
+  },
+})

@@ -1,13 +1,16 @@
 'use client'
 
 import Link from 'next/link'
-import type { Enquiry } from '@/contract/enquiries'
+import type { Enquiry, answerEnquiry, makeCustomerOfEnquiry } from '@/contract/enquiries'
 import { formatFullName } from '@/domain/text/names'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { MailAddress, Notice } from '@/management/components/Notice.client'
 import { formatDayAndTime } from '@/management/format/dates'
-import { useEnquiryChange } from './use-enquiry-change.client'
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import { saveTexts } from '@/messages/management-texts'
+import { call } from '@/management/api/call'
 
 interface Props {
   /** Null: closed. */
@@ -82,4 +85,49 @@ export const EnquiryDialog = ({ enquiry, onClose, onChanged, onRemove }: Props) 
       </div>
     </Dialog>
   )
+}
+
+/** Changes an enquiry. `onChanged` gets a message and the updated enquiry. */
+const useEnquiryChange = (
+  enquiry: Enquiry | null,
+  onChanged: (message: string, changed: Enquiry) => void,
+) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const change = async <T extends object>(
+    method: 'PUT' | 'POST',
+    path: string,
+    more: object,
+    changedBy: (answer: T) => Partial<Enquiry>,
+  ): Promise<void> => {
+    if (!enquiry) return
+    setBusy(true)
+    const answer = await call<T>(path, {
+      method,
+      body: { enquiry_id: enquiry.enquiry_id, ...more },
+      failed: saveTexts.enquiry,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onChanged(answer.message, { ...enquiry, ...changedBy(answer.data) })
+  }
+  return {
+    busy,
+    error,
+    setAnswered: (answered: boolean) =>
+      change<Answered<typeof answerEnquiry>>(
+        'PUT',
+        '/api/communications/enquiry-answered',
+        { answered },
+        (answer) => answer.enquiry,
+      ),
+    makeCustomer: () =>
+      change<Answered<typeof makeCustomerOfEnquiry>>(
+        'POST',
+        '/api/communications/enquiry-customer',
+        {},
+        ({ customer_id }) => ({ customer_id }),
+      ),
+  }
 }

@@ -1,19 +1,20 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Link from 'next/link'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { refundTexts, balanceTexts } from '@/messages/management-payments'
-import { loadTexts } from '@/messages/management-texts'
+import { loadTexts, emptyTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import type { Balance } from '@/contract/payments'
 import { toRefundsPath } from '@/management/api/refunds'
 import { useCall } from '@/management/api/use-call.client'
 import { RefundDialog } from './RefundDialog.client'
-import { RefundsPanel } from './RefundsPanel'
-import type { Refunds } from '@/contract/refunds'
+import type { Refunds, Refund } from '@/contract/refunds'
+import { formatDayAndTime } from '@/management/format/dates'
+import { StateTag, type Tone } from '@/management/components/Tag'
 
 /** Polling interval for a pending refund, in ms. */
 const AGAIN = 4000
@@ -124,3 +125,43 @@ export const BalancePanel = ({ paymentId }: BalancePanelProps) => {
     </section>
   )
 }
+
+const refundStates: Record<Refund['status'], [tone: Tone, words: string]> = {
+  pending: ['pending', 'On its way'],
+  completed: ['paid', refundTexts.arrived],
+  failed: ['failed', 'Failed'],
+}
+
+interface RefundsPanelProps {
+  title?: string
+  refunds: Refund[]
+  /** Actions for the refunds. */
+  children: ReactNode
+}
+
+/** A payment's refunds, with time and reason. */
+export const RefundsPanel = ({ title = 'Refunds', refunds, children }: RefundsPanelProps) => (
+  <section className="desk-panel" aria-label={title}>
+    <h2>{title}</h2>
+    {refunds.length === 0 ? <p className="desk-hint">{emptyTexts.refunds}</p> : <List refunds={refunds} />}
+    {children}
+  </section>
+)
+
+const List = ({ refunds }: { refunds: Refund[] }) => (
+  <ul className="desk-going">
+    {refunds.map((one) => {
+      const [tone, words] = refundStates[one.status]
+      return (
+        <li key={one.refund_id}>
+          <strong>{formatPounds(one.amount)}</strong> <StateTag tone={tone} words={words} />
+          <br />
+          {one.reason}
+          {one.by_hand && ', at the desk'}
+          <br />
+          <span className="desk-hint">{formatDayAndTime(one.refund_date)}</span>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,10 +1,11 @@
 'use client'
 
+import Link from 'next/link'
 import { useId, useState } from 'react'
 import { formatDay } from '@/domain/time/format'
 import { toSlotDateKey } from '@/domain/time/calendar'
 import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
-import { listDaysOfWeek, parseWeek } from '@/management/format/dates'
+import { listDaysOfWeek, parseWeek, formatDayAndTime } from '@/management/format/dates'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
@@ -17,10 +18,9 @@ import { Alerts } from './Alerts.client'
 import { CashUp } from './CashUp.client'
 import { PaymentsTable } from './PaymentsTable.client'
 import { Totals } from './PaymentPanels'
-import { GivenBack } from './RefundsTable'
 import { filterPayments, filterByMethod, toPaymentsPath, sumByMethod } from './payment-totals'
 import { paymentTexts } from './texts'
-import { formatPaymentMethod } from '@/management/format/payment-state'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 
 const formatCount = (number: number): string => (number === 1 ? '1 payment' : `${number || 'no'} payments`)
 
@@ -122,5 +122,37 @@ export const PaymentsScreen = () => {
         }}
       />
     </Page>
+  )
+}
+
+/** The refunds made in the selected period, whenever the payment was made. */
+const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {
+  if (refunds.length === 0) return null
+  return (
+    <section className="desk-panel" aria-label={paymentTexts.refunded}>
+      <h3>{paymentTexts.refunded}</h3>
+      <ul className="desk-going">
+        {refunds.map((one) => (
+          <li key={one.refund_id}>
+            <strong>{formatPounds(one.amount)}</strong>{' '}
+            <Link
+              className="desk-link"
+              prefetch={false}
+              href={`/management/payment-details?paymentId=${one.payment_id}`}
+            >
+              {one.customer_name}
+            </Link>
+            <br />
+            {one.reason}
+            <br />
+            <span className="desk-hint">
+              {[formatPaymentMethod(one.method), one.location_name, formatDayAndTime(one.refund_date)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

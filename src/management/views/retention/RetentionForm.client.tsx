@@ -5,13 +5,14 @@ import { type AgeName, ageRules, type Ages, isAge, nightlyRetentionAges } from '
 import { retentionTexts as texts } from '@/messages/management-customers'
 import { useChange } from '@/management/api/use-call.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
-import type { Retention } from './retention'
 import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { formatDay } from '@/domain/time/format'
 import { TextField } from '@/management/components/TextField.client'
 import { toMs } from '@/management/format/dates'
+import type { Answered } from '@/contract/call'
+import type { getRetention } from '@/contract/retention'
 
 interface Props {
   before: Retention
@@ -183,3 +184,6 @@ export const RetentionForm = ({ title, begin }: { title: string; begin: Retentio
     </form>
   )
 }
+
+/** The retention periods, and what each deletes. */
+type Retention = Answered<typeof getRetention>

@@ -3,7 +3,6 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getPayload } from 'payload'
-import { parseRedirectTarget } from '@/app/(admin)/redirect-target'
 import { LoginForm } from './LoginForm.client'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -19,4 +18,15 @@ export default async function LoginPage({ searchParams }: Props) {
   const { user } = await payload.auth({ headers: await headers(), canSetHeaders: false })
   if (user) redirect(target)
   return <LoginForm target={target} />
+}
+
+const managementHome = '/management'
+
+/** The page to open after signing in. It can only be a page of the management area, never a different site. */
+const parseRedirectTarget = (asked: string | string[] | null | undefined): string => {
+  if (typeof asked !== 'string' || !/^\/management(?=[/?]|$)/.test(asked) || asked.includes('\\'))
+    return managementHome
+  return /^\/management\/(login|logout|forgot|reset|logout-inactivity)(?=[/?]|$)/.test(asked)
+    ? managementHome
+    : asked
 }
