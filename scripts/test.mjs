@@ -106,11 +106,12 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 const steps = await runSteps([
   [[setUp]],
   // The types need the build, which generates some of them, and so do the proofs. The rest only needs the sources. Each
-  // lane spends some time waiting for clocks and databases, so three lanes keep two cores busy.
+  // lane spends some time waiting for clocks and databases, so three lanes keep two cores busy. The integration tests
+  // alone would not, so the unit tests run beside their end.
   [
     [aBrowser],
-    [build, types, proofs],
-    [lint, vitest('unit and stand-in', 'unit', 'standin')],
+    [build, types, proofs, vitest('unit and stand-in', 'unit', 'standin')],
+    [lint],
     [vitest('integration', 'int')],
   ],
   [[browser]],

@@ -31,6 +31,8 @@ export interface S3Server {
   fails: (asked: Asked) => boolean
   /** True if requests are accepted and never answered. */
   isSilent: boolean
+  /** The paths of the requests that were never answered, in their order. */
+  unanswered: string[]
   /** The maximum number of names in a list before the client must request the next page. */
   pageSize: number
   close(): Promise<void>
@@ -142,7 +144,7 @@ export const s3Server = async (): Promise<S3Server> => {
   const keys: Keys = { id: 'AKIATEST', secret: 'the secret of this test' }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request)
-    if (server.isSilent) return
+    if (server.isSilent) return void server.unanswered.push(request.url?.split('?')[0] ?? '')
     const wrong = wrongSignature(request, keys)
     if (wrong) return refuse(response, wrong)
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://bucket')
@@ -181,6 +183,7 @@ export const s3Server = async (): Promise<S3Server> => {
     asked: [],
     fails: () => false,
     isSilent: false,
+    unanswered: [],
     pageSize: 1000,
     close: async () => {
       http.closeAllConnections()
