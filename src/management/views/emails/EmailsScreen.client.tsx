@@ -24,9 +24,9 @@ const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
   return (
     <>
       <p className="desk-hint">
-        No mail server is set up, so every email is saved as a file in the salon’s “outbox” folder. The latest
-        100 are shown here, without their links to choose a new password or see a booking. To follow a link,
-        open the file.
+        While no mail server is set up, every email is saved as a file in the salon’s “outbox” folder. The
+        latest 100 are shown here, without their links to choose a new password or see a booking. To follow a
+        link, open the file.
       </p>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={5} />}
