@@ -16,6 +16,7 @@ import { staff } from './content/staff'
 import { testimonials } from './content/testimonials'
 import { users } from './content/users'
 import { withBin } from './fields/bin'
+import { withPublishButton } from './fields/drafts'
 import { alerts } from './operational/alerts'
 import { appointments } from './operational/appointments'
 import { auditRecords } from './operational/audit-records'
@@ -95,4 +96,4 @@ const all: CollectionConfig[] = [
  * Every collection. The first ones are those that people edit (src/management/screens.ts puts them in the menu), the
  * rest are only written by our services.
  */
-export const collections = all.map((one) => (isBinned(one.slug) ? withBin(one) : one))
+export const collections = all.map(withPublishButton).map((one) => (isBinned(one.slug) ? withBin(one) : one))

@@ -12,6 +12,9 @@ const breakpoints = [
   { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
 ]
 
+/** Replaces Payload's button, which ignores presses while a draft is being saved. */
+const PublishButton = '/management/fields/PublishButton.client#PublishButton'
+
 /** Adds drafts with autosave, versions and the preview to a collection. */
 export const withDrafts = (
   slug: PreviewedCollection,
@@ -24,6 +27,14 @@ export const withDrafts = (
     preview: (doc) => toPreviewUrl(slug, String(doc.id ?? '')),
   },
 })
+
+/** Adds our button to a collection that has drafts. */
+export const withPublishButton = (collection: CollectionConfig): CollectionConfig => {
+  const { admin, versions } = collection
+  if (!versions) return collection
+  const components = { ...admin?.components, edit: { ...admin?.components?.edit, PublishButton } }
+  return { ...collection, admin: { ...admin, components } }
+}
 
 /** Adds the same to a global. */
 export const withGlobalDrafts = (
@@ -40,6 +51,6 @@ export const withGlobalDrafts = (
     livePreview: { url: () => toPreviewUrl(slug), breakpoints },
     preview: () => toPreviewUrl(slug),
     // Content that is on every page can be changed but never taken off the site.
-    components: { elements: { UnpublishButton: '/management/fields/Nothing#Nothing' } },
+    components: { elements: { PublishButton, UnpublishButton: '/management/fields/Nothing#Nothing' } },
   },
 })
