@@ -4,7 +4,7 @@ import { times } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { phone } from '../support/phone'
 
-test.use(phone)
+test.use({ ...phone, waitsForScripts: false })
 
 /** Opens a page like a link, without waiting for its scripts. */
 const open = async (page: Page, path: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test'
 import { phone } from '../support/phone'
 import { times } from '../support/booking-steps'
 
-test.use(phone)
+test.use({ ...phone, waitsForScripts: false })
 
 const starts: [string, (page: Page) => Locator][] = [
   ['the first section', (page) => page.getByRole('group', { name: 'Book an appointment' }).getByRole('link')],

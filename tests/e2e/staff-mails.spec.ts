@@ -3,7 +3,7 @@ import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { writeToSalon } from '../support/salon-database'
-import { bookByPhone, enterAsOwner, follow, notice, openAsOwner } from '../support/staff-session'
+import { bookByPhone, enterAsOwner, expectNotice, follow, openAsOwner } from '../support/staff-session'
 
 // The first test changes the status of all emails of the salon.
 test.use({ hasOwnSalon: true })
@@ -12,14 +12,14 @@ test('an email that was not sent is found, read and sent again', async ({ page }
   await enterAsOwner(page)
   await bookByPhone(page)
   await page.goto('/management/events')
-  await expect(await notice(page, noticeTexts.testPayments)).toBeVisible()
-  await expect(await notice(page, noticeTexts.outbox)).toBeVisible()
+  await expectNotice(page, noticeTexts.testPayments)
+  await expectNotice(page, noticeTexts.outbox)
   await page.getByRole('link', { name: noticeTexts.readMails }).press('Enter')
   await expect(page.getByRole('row', { name: /Saved in the outbox/ }).first()).toBeVisible()
   await expectAccessible(page)
   await writeToSalon("UPDATE notifications SET status = 'failed', next_try_at = NULL WHERE status = 'sent'")
   await follow(page, '/management/events')
-  await expect(await notice(page, noticeTexts.lookAtMails)).toBeVisible()
+  await expectNotice(page, noticeTexts.lookAtMails)
   await page.getByRole('link', { name: noticeTexts.lookAtMails }).press('Enter')
   const row = page.getByRole('row', { name: /Not sent/ }).first()
   const subject = row.getByRole('button').first()

@@ -8,7 +8,15 @@ import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { writeToSalon } from '../support/salon-database'
-import { alert, bookByPhone, enterAsOwner, fail, follow, notice, openAsOwner } from '../support/staff-session'
+import {
+  alert,
+  bookByPhone,
+  enterAsOwner,
+  expectNotice,
+  fail,
+  follow,
+  openAsOwner,
+} from '../support/staff-session'
 
 /** Tests payments, refunds and notices with only the keyboard. */
 
@@ -120,7 +128,7 @@ test.describe('notices', () => {
       Date.now(),
     ])
     await openAsOwner(page, '/management/events')
-    await expect(await notice(page, noticeTexts.alerts(1, false))).toBeVisible()
+    await expectNotice(page, noticeTexts.alerts(1, false))
     await page.getByRole('link', { name: noticeTexts.lookAtPayments }).press('Enter')
     const attention = page.getByRole('region', { name: 'Needs attention' })
     await expect(attention).toContainText(text)

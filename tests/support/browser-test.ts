@@ -1,5 +1,6 @@
 import { createWriteStream, rmSync } from 'node:fs'
-import { type Page, test as base } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { makeAllPatient, makeImpatient } from './browser-awake'
 import { owner, printedLog, salonFolder, salonPort, salonUrl } from './browser-salon'
 import { unlistedNames } from './kept-names'
 import { endSessions } from './owner-session'
@@ -35,32 +36,6 @@ const openSalon = async (): Promise<ServedSalon> => {
   salon.process.stdout?.pipe(log)
   salon.process.stderr?.pipe(log)
   return salon
-}
-
-/**
- * Returns true once a Next page is ready. It has its scripts' data and, once they handle events, React's mark. Streamed
- * content is hidden for up to a third of a second. Until then, a browser that has drawn it itself contains it twice.
- */
-const isAwake = (): boolean =>
-  !('__next_f' in window) ||
-  (Object.keys(document).some((key) => key.startsWith('_reactListening')) &&
-    document.querySelector('div[hidden][id^="S:"]') === null)
-
-/**
- * Visitors use a page once it is displayed, but its scripts arrive later (src/server/process/deferred-scripts.ts).
- * Opening a page therefore waits for them, unless the story blocks them.
- */
-const patient = (page: Page): Page => {
-  const { goto, reload, waitForURL } = page
-  const then = async <T>(answer: Promise<T>): Promise<T> => {
-    const given = await answer
-    await page.waitForFunction(isAwake, null, { timeout: 30_000 }).catch(() => undefined)
-    return given
-  }
-  page.goto = (...args) => then(goto.apply(page, args))
-  page.reload = (...args) => then(reload.apply(page, args))
-  page.waitForURL = (...args) => then(waitForURL.apply(page, args))
-  return page
 }
 
 /**
@@ -102,11 +77,21 @@ interface Options {
    * other stories use.
    */
   hasOwnSalon: boolean
+  /** Off for stories about what visitors can do before the scripts of a page have run. */
+  waitsForScripts: boolean
 }
 
 /** Playwright's `test` with a salon. The stories in a file share it unless they ask for their own. */
 export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: undefined }>({
   hasOwnSalon: [false, { option: true }],
+  waitsForScripts: [true, { option: true }],
+  browser: [
+    async ({ browser, playwright }, use) => {
+      await makeAllPatient(browser, playwright)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   lastSalon: [
     async ({ browserName: _any }, use) => {
       await use(undefined)
@@ -126,5 +111,8 @@ export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: u
     const unlisted = await unlistedNames(context)
     if (unlisted.length > 0) throw new Error(`kept, and not on the page on privacy: ${unlisted.join(', ')}`)
   },
-  page: async ({ page }, use) => use(patient(page)),
+  page: async ({ page, waitsForScripts }, use) => {
+    if (!waitsForScripts) await makeImpatient(page)
+    await use(page)
+  },
 })

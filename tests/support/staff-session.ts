@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bankHolidays } from '@/seed/data/bank-holidays'
 import { salonUrl } from './browser-salon'
 import { ownerCookies } from './owner-session'
@@ -29,13 +29,14 @@ export const follow = async (page: Page, path: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-/** A notice above every page. If there are several notices, only one line is shown until they are opened. */
-export const notice = async (page: Page, text: string | RegExp): Promise<Locator> => {
-  const fold = page.locator('.desk-notices details')
-  await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible()
-  if ((await fold.count()) > 0 && (await fold.getAttribute('open')) === null)
-    await fold.locator('summary').click()
-  return page.locator('.desk-notices p').filter({ hasText: text })
+/** Expects a notice above the page. Several notices are folded into one line. They may change while it is opened. */
+export const expectNotice = async (page: Page, text: string | RegExp): Promise<void> => {
+  const line = page.locator('.desk-notices p').filter({ hasText: text })
+  await expect(async () => {
+    for (const fold of await page.locator('.desk-notices details:not([open]) summary').all())
+      await fold.click({ timeout: 2_000 })
+    await expect(line).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Makes a call fail in transit until the returned function is called. */

@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test'
+
+/**
+ * Returns true once a page is ready to be used. Runs in the page. React handles every control, its effects have run, and
+ * Payload's forms are ready. Before that, a click is lost and typed text is overwritten. Streamed content is hidden for up
+ * to a third of a second. Until then, a browser that has drawn it itself contains it twice.
+ */
+const isAwake = (): boolean => {
+  const page = window as { isAwake?: boolean }
+  if (page.isAwake !== undefined) return page.isAwake
+  if (document.readyState === 'loading') return false
+  // A page that is not Next's needs no scripts. A page that has waited for half a minute shows what is wrong itself.
+  if (!('__next_f' in window) || performance.now() > 30_000) return true
+  const propsOf = (element: Element): { dangerouslySetInnerHTML?: unknown } | undefined => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
+    return key ? (element as never)[key] : undefined
+  }
+  const isAsleep = (control: Element): boolean => {
+    if (propsOf(control) || control.parentElement?.closest('[contenteditable]')) return false
+    let above = control.parentElement
+    while (above && !propsOf(above)) above = above.parentElement
+    return !above || propsOf(above)?.dangerouslySetInnerHTML === undefined
+  }
+  if (
+    !Object.keys(document).some((key) => key.startsWith('_reactListening')) ||
+    document.querySelector('div[hidden][id^="S:"], form[data-form-ready=false]') ||
+    [...document.querySelectorAll('a[href], button, form, input, select, summary, textarea')].some(isAsleep)
+  )
+    return false
+  page.isAwake = false
+  requestIdleCallback(() => (page.isAwake = true), { timeout: 1000 })
+  return false
+}
+
+/** A selector that finds a page which is not ready yet. */
+const ASLEEP = 'asleep=page'
+
+const wake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isAwake, null, { timeout: 60_000 }).catch(() => undefined)
+}
+
+/**
+ * Visitors use a page once it is displayed, but its scripts arrive later (src/server/process/deferred-scripts.ts).
+ * Opening a page waits for them, and so does everything that a story does or expects on it.
+ */
+const makePatient = (page: Page): void => {
+  const { goto, reload, goBack, goForward, waitForURL } = page
+  const then = async <T>(answer: Promise<T>, options?: { waitUntil?: string }): Promise<T> => {
+    const given = await answer
+    if (options?.waitUntil !== 'commit') await wake(page)
+    return given
+  }
+  page.goto = (url, options) => then(goto.call(page, url, options), options)
+  page.reload = (options) => then(reload.call(page, options), options)
+  page.goBack = (options) => then(goBack.call(page, options), options)
+  page.goForward = (options) => then(goForward.call(page, options), options)
+  page.waitForURL = (url, options) => then(waitForURL.call(page, url, options), options)
+  void page
+    .addLocatorHandler(page.locator(ASLEEP), () => wake(page), { noWaitAfter: true })
+    .catch(() => undefined)
+}
+
+/** Lets a story use a page before its scripts have run, as soon as it has opened the page. */
+export const makeImpatient = (page: Page): Promise<void> => page.removeLocatorHandler(page.locator(ASLEEP))
+
+interface Playwright {
+  selectors: { register(name: string, script: string): Promise<void> }
+}
+
+/** Makes every page of a browser patient, whoever opens it. */
+export const makeAllPatient = async (browser: Browser, { selectors }: Playwright): Promise<void> => {
+  const find = `(${isAwake})() ? [] : [document.documentElement]`
+  await selectors.register('asleep', `({ query: () => (${find})[0] ?? null, queryAll: () => ${find} })`)
+  const { newContext } = browser
+  browser.newContext = async (...args) => {
+    const context = await newContext.apply(browser, args)
+    context.on('page', makePatient)
+    return context
+  }
+}
