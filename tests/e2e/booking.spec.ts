@@ -88,8 +88,9 @@ test.describe('on a phone', () => {
     const checkOut = page.getByRole('button', { name: 'Check Out Now' })
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 })
-      expect((await checkOut.boundingBox())?.height).toBe(52)
-      expect((await page.locator('.flow-bar-line').boundingBox())?.height).toBeLessThanOrEqual(96)
+      await expect.poll(async () => (await checkOut.boundingBox())?.height).toBe(52)
+      const bar = page.locator('.flow-bar-line')
+      await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(96)
     }
     await checkOut.click()
     await expect(page.getByLabel('First name')).toBeVisible()

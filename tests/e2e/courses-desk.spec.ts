@@ -21,8 +21,10 @@ const stamp = Date.now().toString(36)
 
 const headers = (page: Page) => ({ origin: new URL(page.url()).origin })
 
-/** A number of days ahead. It is so large that there are no appointments yet. */
-const farAway = (): number => 200 + Math.floor(Math.random() * 300)
+let days = 200
+
+/** A number of days ahead, different each time. It is so large that there are no appointments yet. */
+const farAway = (): number => (days += 10)
 
 /**
  * Creates a course of the first tutor through the API, with dates the given number of days ahead, at night. Returns
@@ -45,8 +47,8 @@ const makeCourse = async (page: Page, name: string, dates: number[]) => {
   const location_id = await first('locations')
   const courseId = await post('', { title, price: 120, staff_id, is_published: true, places: 2 })
   const ids: string[] = []
-  for (const days of dates) {
-    const day = Math.floor(Date.now() / 86_400_000) + days
+  for (const ahead of dates) {
+    const day = Math.floor(Date.now() / 86_400_000) + ahead
     const at = (hour: number): string => new Date(day * 86_400_000 + hour * 3_600_000).toISOString()
     const times = { start_time: at(1), end_time: at(3), confirm: true }
     ids.push(await post('/course-date', { courseId, location_id, ...times }))
@@ -232,9 +234,9 @@ test('the list of participants fills the width of the paper', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Participants' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { width } = (await page.getByRole('region', { name: 'Course date', exact: true }).boundingBox()) ?? {
-    width: 0,
-  }
-  expect(width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.9)
+  const paper = page.getByRole('region', { name: 'Course date', exact: true })
+  await expect
+    .poll(async () => (await paper.boundingBox())?.width)
+    .toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.9)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(26, 26, 26)')
 })

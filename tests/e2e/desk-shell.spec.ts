@@ -1,3 +1,4 @@
+import { addDays } from '@/domain/time/calendar'
 import { dayOfMonth } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/zone'
 import { barTexts, connectionTexts, sessionTexts } from '@/messages/management-texts'
@@ -66,7 +67,12 @@ test('the menu has one entry for each thing, and at 1280 px six people fit next 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openAsOwner(page, '/management/appointments?view=day')
+  await enterAsOwner(page)
+  // The salon may be closed today.
+  const today = toDayKey(Date.now())
+  const diary = await page.request.get(`/api/diary?from=${today}&to=${addDays(today, 6)}`)
+  const { hours } = (await diary.json()) as { hours: { day: string }[] }
+  await page.goto(`/management/appointments?view=day&day=${hours[0]?.day}`)
   const menu = page.getByRole('navigation').filter({ has: page.getByText('Treatments', { exact: true }) })
   for (const name of [
     'Services',
@@ -80,6 +86,7 @@ test('the menu has one entry for each thing, and at 1280 px six people fit next 
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Close Menu' }).first()).toBeVisible()
   const grid = page.locator('.dg')
+  await expect(grid.locator('.dg-column').first()).toBeVisible()
   const { width = 0 } = (await grid.boundingBox()) ?? {}
   const columns = await grid.locator('.dg-column').evaluateAll((all) => all.map((one) => one.clientWidth))
   expect(Math.min(...columns)).toBeGreaterThanOrEqual(150)
@@ -188,9 +195,9 @@ test.describe('on a phone', () => {
     const bar = page.locator('.desk-bar')
     const top = (await bar.boundingBox())?.y ?? 0
     const last = page.getByRole('link', { name: /min ·/ }).last()
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect
       .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
         const box = await last.boundingBox()
         return box && box.y + box.height
       })
@@ -208,8 +215,12 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'New' }).click()
     const next = page.getByRole('button', { name: 'Next', exact: true })
     await expect(next).toBeVisible()
-    const box = await next.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+    await expect
+      .poll(async () => {
+        const box = await next.boundingBox()
+        return (box?.y ?? Infinity) + (box?.height ?? 0)
+      })
+      .toBeLessThanOrEqual(top)
     await bar.getByRole('link', { name: 'Diary' }).click()
     await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
 

@@ -30,7 +30,7 @@ test('a disputed booking is still paid, and staff see “disputed” on page, ca
   }
   const isDisputed = async () => (await details()).payment_state.disputed
   await elsewhere({ dispute: { paymentId, state: 'EVIDENCE_REQUIRED' } })
-  await expect.poll(isDisputed, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isDisputed, { timeout: 60_000 }).toBe(true)
   const { customer_id, start_time } = await details()
 
   await page.goto(pageOf(booking))
@@ -68,7 +68,7 @@ test('a disputed booking is still paid, and staff see “disputed” on page, ca
   await expectAccessible(page)
 
   await elsewhere({ dispute: { paymentId, state: 'WON' } })
-  await expect.poll(isDisputed, { timeout: 30_000 }).toBe(false)
+  await expect.poll(isDisputed, { timeout: 60_000 }).toBe(false)
   await page.goto(pageOf(booking))
   await expect(summary).toContainText('Paid')
   await expect(summary).not.toContainText('disputed')
@@ -108,8 +108,8 @@ test('a refund and a dispute of a payment at the previous Square location are st
   const summary = page.getByRole('region', { name: 'Payment summary' })
   await expect(async () => {
     await page.goto(pageOf(booking))
-    await expect(summary).toContainText(/refunded £5\.00.*disputed/i, { timeout: 1000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(summary).toContainText(/refunded £5\.00.*disputed/i, { timeout: 5_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(refundsPanel(page)).toContainText('Refunded in Square')
   await page.goto('/management/payments')
   await expect(page.getByText(/£.* back \(a dispute\)/).first()).toBeVisible()

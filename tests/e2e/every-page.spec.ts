@@ -229,7 +229,7 @@ test('every page of the management area is accessible, fits a phone and a thumb,
         await expect(page.locator('.desk-loading')).toHaveCount(0)
         await expectAccessible(page)
         expect(await smallTargets(page)).toEqual([])
-      }).toPass({ timeout: 15_000 })
+      }).toPass({ timeout: 60_000 })
       await expectNoSidewaysScroll(page)
     })
   await page.waitForLoadState('networkidle')

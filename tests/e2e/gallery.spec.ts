@@ -37,12 +37,12 @@ test('a picture shown on its own has its description, however long it is', async
     await expect(words).toContainText(sentence)
     await expectAccessible(page)
     // The picture keeps most of the screen, and the buttons are next to the text.
+    const picture = alone.locator('.lightbox-picture').first()
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(viewport.height / 2)
     const [shown, next] = [
       await words.boundingBox(),
       await alone.getByRole('button', { name: galleryTexts.next }).boundingBox(),
     ]
-    const picture = await alone.locator('.lightbox-picture').first().boundingBox()
-    expect(picture?.height).toBeGreaterThan(viewport.height / 2)
     const isBeside =
       (next?.y ?? 0) >= (shown?.y ?? 0) + (shown?.height ?? 0) ||
       (next?.x ?? 0) >= (shown?.x ?? 0) + (shown?.width ?? 0)

@@ -160,10 +160,14 @@ test('errors in the card form are shown in the form, at the field, and next to t
   await expectAlert(page, [cardNumber, expirationDate, cvv, postalCode].join(' '))
   await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
   // On a phone the bar takes one line, and nothing covers the focused field.
-  const field = await cardFrame(page).getByLabel('Card number').boundingBox()
-  const bar = await page.locator('.flow-bar-line').boundingBox()
-  expect(bar?.height).toBeLessThanOrEqual(96)
-  expect(bar?.y).toBeGreaterThanOrEqual((field?.y ?? Infinity) + (field?.height ?? 0))
+  const bar = page.locator('.flow-bar-line')
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(96)
+  await expect
+    .poll(async () => {
+      const field = await cardFrame(page).getByLabel('Card number').boundingBox()
+      return ((await bar.boundingBox())?.y ?? 0) - ((field?.y ?? Infinity) + (field?.height ?? 0))
+    })
+    .toBeGreaterThanOrEqual(0)
   await expectAccessible(page)
   await fillCard(page, cards.good)
   await cardFrame(page).getByLabel('Expiry date (MM/YY)').fill('01/20')

@@ -43,6 +43,15 @@ const toClearpay = async (page: Page): Promise<Page> => {
   return window
 }
 
+/** Approves in Clearpay's window, which may close itself at any moment because its page has gone. */
+const approveIfOpen = (clearpay: Page): Promise<void> =>
+  clearpay
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click()
+    .catch((error: unknown) => {
+      if (!clearpay.isClosed()) throw error
+    })
+
 test('a discount code survives reloads and going back and forth, and is included in the payment', async ({
   page,
 }) => {
@@ -108,7 +117,7 @@ test('a page reloaded behind Clearpay’s window charges nothing, and a card the
   await page.waitForURL(/step=make-payment/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Pay safely online' })).toBeVisible()
-  if (!clearpay.isClosed()) await clearpay.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approveIfOpen(clearpay)
   await page.bringToFront()
   expect(await kept(before)).toEqual([])
   await fillCard(page, cards.good)
@@ -133,11 +142,7 @@ test('Clearpay in one tab and a card in another charge once, and the later tab s
   await payNow(other)
   await expectBooked(other)
   await expect(page.getByText(checkoutTexts.bookedElsewhere)).toBeVisible()
-  if (!clearpay.isClosed())
-    await clearpay
-      .getByRole('button', { name: 'Approve', exact: true })
-      .click()
-      .catch(() => undefined)
+  await approveIfOpen(clearpay)
   await expect(page.getByText(checkoutTexts.bookedElsewhere)).toBeVisible()
   expect(await kept(before)).toEqual([shown])
 })

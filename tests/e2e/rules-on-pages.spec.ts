@@ -87,7 +87,6 @@ test('a changed rule appears on every page that mentions it', async ({ page }) =
   await expect
     .poll(() => textOf(page, rules))
     .toContain('Rules: 31 hours’ notice; 3 hours; 23 minutes; 35%; 9 days’ notice; 54 hours.')
-  for (const path of pages)
-    await expect.poll(() => textOf(page, path), { message: path, timeout: 10_000 }).not.toMatch(before)
+  for (const path of pages) await expect.poll(() => textOf(page, path), { message: path }).not.toMatch(before)
   for (const path of mentioning) expect(await textOf(page, path), path).toMatch(after)
 })

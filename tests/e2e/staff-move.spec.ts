@@ -27,8 +27,8 @@ test('an appointment moves to a different time, and nothing is lost if it cannot
   )
   // Its columns start at the same height, so nothing is left below a gap.
   const topOf = async (name: string) =>
-    (await page.getByRole('region', { name, exact: true }).boundingBox())?.y
-  expect(await topOf('Payment summary')).toBe(await topOf('Customer'))
+    (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN
+  await expect.poll(async () => (await topOf('Payment summary')) - (await topOf('Customer'))).toBe(0)
   await page.getByRole('button', { name: 'Move appointment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move appointment' })
   await expect(dialog.getByRole('combobox', { name: 'With' })).toBeVisible()

@@ -5,6 +5,7 @@ import { toDayKey } from '@/domain/time/zone'
 import { freeTexts, cancelTexts, repeatTexts, seriesTexts, slotTexts } from '@/messages/management-diary'
 import { questionTexts } from '@/management/views/new-booking/texts'
 import { expectAccessible } from '../support/accessible'
+import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { bookSeries, enterAsOwner, openAsOwner } from '../support/staff-session'
@@ -67,7 +68,7 @@ test('the answer to who is free appears immediately, and is booked with all deta
   await expect(medway.getByRole('button', { pressed: true })).toHaveText(time)
   await expect(medway.getByRole('listitem')).toHaveCount(8)
   await medway.getByRole('button', { name: /^Show all / }).click()
-  expect(await medway.getByRole('listitem').count()).toBeGreaterThan(8)
+  await expect.poll(() => medway.getByRole('listitem').count()).toBeGreaterThan(8)
   const free = medway.getByRole('link', { name: /^Book with / }).first()
   const person = (await free.innerText()).replace('Book with ', '')
   await expectAccessible(page)
@@ -173,7 +174,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Day', { exact: true }).fill(addDays(toDayKey(Date.now()), 7))
     await dialog.getByLabel('Time', { exact: true }).fill('03:00')
     await expect(dialog.getByRole('region', { name: 'Medway' })).toContainText(/Nobody is free/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
     // A person's week opens on the requested day.
