@@ -35,6 +35,8 @@ const isAwake = (): boolean => {
 /** A selector that finds a page which is not ready yet. */
 const ASLEEP = 'asleep=page'
 
+const added = new WeakMap<Page, Promise<void>>()
+
 const wake = async (page: Page): Promise<void> => {
   await page.waitForFunction(isAwake, null, { timeout: 60_000 }).catch(() => undefined)
 }
@@ -55,13 +57,19 @@ const makePatient = (page: Page): void => {
   page.goBack = (options) => then(goBack.call(page, options), options)
   page.goForward = (options) => then(goForward.call(page, options), options)
   page.waitForURL = (url, options) => then(waitForURL.call(page, url, options), options)
-  void page
-    .addLocatorHandler(page.locator(ASLEEP), () => wake(page), { noWaitAfter: true })
-    .catch(() => undefined)
+  const isAdded = page.addLocatorHandler(page.locator(ASLEEP), () => wake(page), { noWaitAfter: true })
+  added.set(
+    page,
+    // A page that is closed straight away needs none.
+    isAdded.catch(() => undefined),
+  )
 }
 
-/** Lets a story use a page before its scripts have run, as soon as it has opened the page. */
-export const makeImpatient = (page: Page): Promise<void> => page.removeLocatorHandler(page.locator(ASLEEP))
+/** Lets a story use a page before its scripts have run, once it has opened the page. */
+export const makeImpatient = async (page: Page): Promise<void> => {
+  await added.get(page)
+  await page.removeLocatorHandler(page.locator(ASLEEP))
+}
 
 interface Playwright {
   selectors: { register(name: string, script: string): Promise<void> }
