@@ -1,6 +1,6 @@
 import type { PayloadRequest, TextFieldSingleValidation } from 'payload'
 import { toAddressKey, shortAddresses, isSafeLink } from '@/domain/content/address'
-import { linkTexts } from '@/messages/alerts'
+import { linkTexts } from '@/messages/management-services'
 import { isPublishedAt, listRedirects } from '@/server/repositories/content'
 
 /** Accepts a link that visitors can follow. */

@@ -200,3 +200,19 @@ export const galleryTexts = {
   close: 'Close',
   of: (at: number, count: number) => `${at} of ${count}`,
 }
+
+/** Shown while a visitor chooses a booking. Fixed texts (S4, D7). */
+export const bookingAlerts = {
+  noLocation: 'No location has been selected!',
+  noCategory: 'No category has been selected!',
+  noDateOrTime: 'No valid date or time has been selected!',
+  noTime: 'No time has been selected!',
+  noServiceSelected: 'No service selected',
+  noLocationSelected: 'No location selected',
+  noBookingDetails: 'No booking details found',
+  noServiceId: 'No Service ID was found.',
+} as const
+
+export const slotTexts = {
+  loadFailed: 'We could not load the times. Please try again.',
+} as const

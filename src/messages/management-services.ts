@@ -176,3 +176,9 @@ export const serviceTexts = {
   createdWithoutPrice: 'The new treatment is on the site. It can be booked once it has a price.',
   more: 'In the editor you can also set the clean-up time, the patch test, the staff and the text for search engines.',
 } as const
+
+/** Errors for links that the owner enters. */
+export const linkTexts = {
+  nowhere:
+    'There is no published page at this address. Please publish the page first, or choose a different address.',
+} as const

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
-import { slotTexts } from '@/messages/alerts'
-import { basketTexts, checkoutTexts } from '@/messages/booking'
+import { slotTexts, basketTexts, checkoutTexts } from '@/messages/booking'
 import { resultTexts } from '@/messages/payment'
 import { bookingWords } from '@/messages/booking-words'
 import { expect, test } from '../support/browser-test'

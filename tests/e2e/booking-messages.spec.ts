@@ -1,6 +1,5 @@
 import { siteWords } from '@/messages/site-words'
-import { bookingAlerts } from '@/messages/alerts'
-import { checkoutTexts } from '@/messages/booking'
+import { bookingAlerts, checkoutTexts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'

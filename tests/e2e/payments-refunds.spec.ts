@@ -1,7 +1,6 @@
 import { errorMessages } from '@/messages/errors'
-import { noticeTexts } from '@/messages/alerts'
+import { noticeTexts, emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { refundTexts } from '@/messages/management-payments'
-import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { standInUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'

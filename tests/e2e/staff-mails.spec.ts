@@ -1,4 +1,4 @@
-import { noticeTexts } from '@/messages/alerts'
+import { noticeTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'

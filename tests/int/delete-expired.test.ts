@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alertMessages } from '@/messages/alerts'
+import { alertMessages } from '@/messages/management-payments'
 import { toPlaceholderEmail } from '@/server/repositories/accounts'
 import { removeOldBaskets } from '@/server/repositories/baskets'
 import { listAlerts } from '@/server/services/payments/alerts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noticeTexts } from '@/messages/alerts'
+import { noticeTexts } from '@/messages/management-texts'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
 import { createMailPort } from '@/server/mail/mail-port'

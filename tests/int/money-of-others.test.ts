@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alertMessages } from '@/messages/alerts'
+import { alertMessages } from '@/messages/management-payments'
 import { driveOrder } from '@/domain/checkout/checkout'
 import { DAY } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'

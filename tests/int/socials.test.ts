@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { noticeTexts } from '@/messages/alerts'
+import { noticeTexts } from '@/messages/management-texts'
 import { dependenciesOf } from '@/server/dependencies'
 import { createInstagramPort } from '@/server/outside/instagram'
 import { createPlacesPort } from '@/server/outside/google-places'

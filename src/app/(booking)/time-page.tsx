@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { SiteWords } from '@/messages/site-words'
-import { bookingAlerts } from '@/messages/alerts'
+import { bookingAlerts } from '@/messages/booking'
 import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/ServiceDetails'

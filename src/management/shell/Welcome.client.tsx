@@ -3,10 +3,9 @@
 import Link from 'next/link'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { readSession, writeSession } from '@/client/storage'
-import { noticeTexts } from '@/messages/alerts'
+import { noticeTexts, sessionTexts } from '@/messages/management-texts'
 import type { SalonNotice } from '@/server/services/notifications/staff-notices'
 import { signOut } from './SessionProvider.client'
-import { sessionTexts } from '@/messages/management-texts'
 
 const key = 'dismissed-notices'
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { DayKey } from '@/domain/time/zone'
-import { bookingAlerts } from '@/messages/alerts'
+import { bookingAlerts } from '@/messages/booking'
 import { AlreadyChosen } from './MissingChoice'
 import { type FlowQuery, readChoice, toStepHref, writeChoice } from './steps'
 import { type Person, StaffChoice, useContinue } from './AddToBasket.client'

@@ -1,6 +1,6 @@
 import { parseSlotKey } from '@/domain/time/calendar'
 import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
-import { slotTexts } from '@/messages/alerts'
+import { slotTexts } from '@/messages/booking'
 import type { Answered } from '@/contract/call'
 import type { listSlots, Slot } from '@/contract/slots'
 import { call, type CallAnswer } from '@/storefront/call'

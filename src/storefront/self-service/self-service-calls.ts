@@ -13,8 +13,7 @@ import { call, type CallAnswer } from '@/storefront/call'
 import type { Answered } from '@/contract/call'
 import type { Slot } from '@/contract/slots'
 import type { DayKey } from '@/domain/time/zone'
-import { slotTexts } from '@/messages/alerts'
-import { ownBookingTexts } from '@/messages/booking'
+import { slotTexts, ownBookingTexts } from '@/messages/booking'
 import { groupAnsweredByDay, type SlotsByDay } from '@/storefront/booking/slots'
 
 interface Change {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '@/domain/time/minutes'
-import { noticeTexts } from '@/messages/alerts'
+import { noticeTexts } from '@/messages/management-texts'
 import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
 import { openAlerts } from '@/server/repositories/alerts'

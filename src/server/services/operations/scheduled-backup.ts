@@ -18,7 +18,7 @@ import {
 } from '@/domain/operations/backup-times'
 import { formatDateTime } from '@/domain/time/format'
 import { backupTodo, backupWords } from '@/messages/management-health'
-import { alertMessages } from '@/messages/alerts'
+import { alertMessages } from '@/messages/management-payments'
 import { type BackupSource, createBackup, type BackupOptions, type WithPayload } from '@/server/backup/backup'
 import { getBackupReason } from '@/server/backup/backup-error'
 import { removeOldBackups, toScheduledName } from '@/server/backup/backup-names'

@@ -4,7 +4,7 @@ import { FAILED_REFUND, isFinalRefusal } from '@/domain/payments/payment-state'
 import type { RefundResult } from '@/domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'
 import { DAY } from '@/domain/time/minutes'
-import { alertMessages } from '@/messages/alerts'
+import { alertMessages } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import {

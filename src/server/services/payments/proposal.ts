@@ -9,7 +9,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { toBalanceId } from './balance'
 import { toSoldLine, toSoldBooking, type TakenMoney } from './sale-state'
 import { formatMoney } from '@/domain/pricing/totals'
-import { alertMessages } from '@/messages/alerts'
+import { alertMessages } from '@/messages/management-payments'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 
 const filterActiveRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>

@@ -17,7 +17,7 @@ import { loadCourseProposal } from './course-proposal'
 import { driveRefund } from './drive-refund'
 import { withdrawRefundAlerts, loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
 import { findDisputedPayments } from './alerts'
-import { getSquareLimits } from './square-limits'
+import { getSquareLimits } from '@/server/services/payments/sale-state'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
 

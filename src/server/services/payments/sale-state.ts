@@ -9,6 +9,7 @@ import { calculateSaleState, type LineState, splitSale } from '@/domain/pricing/
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
+import { getRefundLimits, type RefundLimits } from '@/domain/payments/payment-state'
 
 /** A payment with its refunds. */
 export interface TakenMoney {
@@ -83,3 +84,14 @@ export const splitStateOfSale = (
   taken: readonly TakenMoney[],
   rows: readonly AppointmentRow[],
 ): LineState[] => splitSale(toSettledLines(taken, rows.map(toSoldLine)))
+
+/** The amount of our payment that Square can still refund. */
+export const getSquareLimits = (
+  payment: Pick<Row<'payments'>, 'providerId' | 'paidAt' | 'madeAt'>,
+  refunds: readonly RefundRow[],
+  now: number,
+): RefundLimits =>
+  getRefundLimits(
+    { isOnline: Boolean(payment.providerId), takenAt: payment.paidAt ?? payment.madeAt, refunds },
+    now,
+  )

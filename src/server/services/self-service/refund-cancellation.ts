@@ -1,14 +1,14 @@
 import type { BasePayload } from 'payload'
 import { isSettled } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
-import { alertMessages } from '@/messages/alerts'
+import { alertMessages } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { findOrderOfBooking } from '@/server/repositories/orders'
 import type { Row } from '@/server/repositories/store'
 import { findDisputedPayments } from '@/server/services/payments/alerts'
-import { getSquareLimits } from '@/server/services/payments/square-limits'
+import { getSquareLimits } from '@/server/services/payments/sale-state'
 import {
   loadProposal,
   type ProposedPart,

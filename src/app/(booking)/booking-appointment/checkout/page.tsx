@@ -1,4 +1,4 @@
-import { bookingAlerts } from '@/messages/alerts'
+import { bookingAlerts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
 import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
 import type { SearchParams } from '@/storefront/booking/steps'

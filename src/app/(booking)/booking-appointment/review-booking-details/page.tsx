@@ -1,4 +1,4 @@
-import { bookingAlerts } from '@/messages/alerts'
+import { bookingAlerts } from '@/messages/booking'
 import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { filterStaffFor } from '@/storefront/booking/staff-for-service'

@@ -1,7 +1,7 @@
 import { formatAddressLine } from '@/domain/content/address'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { bookingAlerts } from '@/messages/alerts'
+import { bookingAlerts } from '@/messages/booking'
 import { filterServicesAt, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
 import {

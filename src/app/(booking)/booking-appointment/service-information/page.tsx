@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { isAdviceFor } from '@/domain/content/relations'
-import { bookingAlerts } from '@/messages/alerts'
+import { bookingAlerts } from '@/messages/booking'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
