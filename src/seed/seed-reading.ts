@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
-import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import { toRichTextDocument } from '@/domain/content/placeholders'
 import { discounts, faqs, gallery, home, promotions, site, testimonials } from './data/site'
 import { quietly } from './quietly'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
-import type { CategorySlug, Html, SeedAftercare } from './data/types'
+import type { CategorySlug, Markdown, SeedAftercare } from './data/types'
 import { aftercare } from './data/aftercare'
 import { pages } from './data/pages'
 
@@ -60,28 +60,10 @@ export const seedPromotions = async (
     })
 }
 
-/**
- * The part of jsdom that the converter needs, with one window for all documents, because creating a window takes longer
- * than everything else. jsdom is loaded when needed: it takes 90 MB of memory.
- */
-const oneWindow = async () => {
-  const { JSDOM } = await import('jsdom')
-  const { DOMParser } = new JSDOM().window
-  return class {
-    readonly window: { document: Document }
-    constructor(html: string) {
-      this.window = { document: new DOMParser().parseFromString(html, 'text/html') }
-    }
-  }
-}
-
-/** Converts the demo's simple HTML to the editor's documents. */
-export const createRichTextMaker = async (payload: BasePayload) => {
-  const [JSDOM, editorConfig] = await Promise.all([
-    oneWindow(),
-    editorConfigFactory.default({ config: payload.config }),
-  ])
-  return (html: Html) => convertHTMLToLexical({ editorConfig, html, JSDOM })
+/** Converts the demo's Markdown to the editor's documents. Unlike HTML, it does not need jsdom, which takes 90 MB. */
+export const createRichTextMaker = async ({ config }: BasePayload) => {
+  const editorConfig = await editorConfigFactory.default({ config })
+  return (markdown: Markdown) => convertMarkdownToLexical({ editorConfig, markdown })
 }
 
 export type RichTextOf = Awaited<ReturnType<typeof createRichTextMaker>>

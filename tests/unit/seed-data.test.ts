@@ -61,6 +61,11 @@ describe('the demo salon', () => {
     expect(pages.find(({ slug }) => slug === 'terms-and-conditions')?.body).not.toMatch(/remind/)
   })
 
+  it('has texts in Markdown, without HTML', () => {
+    const texts = JSON.stringify({ categories, courses, faqs, pages, services })
+    expect(texts).not.toMatch(/<\/?[a-z]|&[a-z]+;/)
+  })
+
   it('offers only treatments that someone can perform', () => {
     const offers = services.flatMap((service) =>
       locations.filter(({ key }) => service.prices[key]).map(({ key }) => ({ service, key })),

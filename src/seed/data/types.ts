@@ -8,8 +8,8 @@ export type StaffKey = 'rosalind' | 'imogen' | 'tamsin' | 'beatrix' | 'leila' | 
 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 
-/** Rich text in the demo is written as simple HTML: p, h2, h3, ul, li, strong, a. */
-export type Html = string
+/** Rich text in the demo is written as Markdown: headings, lists, bold text and links. */
+export type Markdown = string
 
 export interface SeedLocation {
   key: LocationKey
@@ -32,7 +32,7 @@ export interface SeedCategory {
   slug: CategorySlug
   name: string
   tagline: string
-  description: Html
+  description: Markdown
   picture: string
   notOfferedAt: readonly LocationKey[]
   leadsTo: 'services' | 'courses'
@@ -43,7 +43,7 @@ export interface SeedService {
   name: string
   category: CategorySlug
   summary: string
-  description: Html
+  description: Markdown
   durationMinutes: number
   cleanUpMinutes: number
   /** In pence. A location that is missing does not offer the treatment. */
@@ -69,9 +69,9 @@ export interface SeedCourse {
   slug: string
   title: string
   summary: string
-  description: Html
-  included: Html
-  prerequisites: Html
+  description: Markdown
+  included: Markdown
+  prerequisites: Markdown
   courseType: 'in-person' | 'online'
   /** In pence. */
   pricePence: number
@@ -114,7 +114,7 @@ export interface SeedStaff {
 
 export interface SeedFaq {
   question: string
-  answer: Html
+  answer: Markdown
   onHomePage: boolean
 }
 
@@ -169,7 +169,7 @@ export interface SeedPage {
   slug: string
   title: string
   intro: string
-  body: Html
+  body: Markdown
   metaDescription: string
   picture: string | null
 }

@@ -7,7 +7,7 @@ export const brows = [
     category: 'brows',
     summary: 'Mapped, waxed and tweezed into a clean line that suits your face.',
     description:
-      '<p>We measure where your brow should begin, peak and end, show you the line, and shape with warm wax and tweezers. A cool gel takes down any redness before you leave.</p><p>Good for anyone, including brows that are growing out. The shape holds for three to four weeks.</p><p><strong>To prepare:</strong> leave stray hairs alone for two weeks, and pause retinol for five days.</p>',
+      'We measure where your brow should begin, peak and end, show you the line, and shape with warm wax and tweezers. A cool gel takes down any redness before you leave.\n\nGood for anyone, including brows that are growing out. The shape holds for three to four weeks.\n\n**To prepare:** leave stray hairs alone for two weeks, and pause retinol for five days.',
     durationMinutes: 20,
     cleanUpMinutes: 5,
     prices: { medway: 1400, maidstone: 1250 },
@@ -21,7 +21,7 @@ export const brows = [
     category: 'brows',
     summary: 'A soft wash of colour that finds the fine hairs you did not know you had.',
     description:
-      '<p>We mix a shade from two or three pigments until it sits a touch deeper than your own hair, and stop while it still looks like you.</p><p>Lasts four to six weeks, fading gently. Needs a patch test at least {patchTest} beforehand.</p>',
+      'We mix a shade from two or three pigments until it sits a touch deeper than your own hair, and stop while it still looks like you.\n\nLasts four to six weeks, fading gently. Needs a patch test at least {patchTest} beforehand.',
     durationMinutes: 15,
     cleanUpMinutes: 5,
     prices: { medway: 1200, maidstone: 1200 },
@@ -35,7 +35,7 @@ export const brows = [
     category: 'brows',
     summary: 'Our classic tidy-up: shape and colour together, in half an hour.',
     description:
-      '<p>Tint first, so that we can see every hair, then wax and tweezers to the line we agreed. Finished with brow oil.</p><p>The visit most of our regulars book every four weeks. Needs a patch test at least {patchTest} beforehand.</p><p><strong>To prepare:</strong> come without brow make-up if you can.</p>',
+      'Tint first, so that we can see every hair, then wax and tweezers to the line we agreed. Finished with brow oil.\n\nThe visit most of our regulars book every four weeks. Needs a patch test at least {patchTest} beforehand.\n\n**To prepare:** come without brow make-up if you can.',
     durationMinutes: 30,
     cleanUpMinutes: 5,
     prices: { medway: 2200, maidstone: 2000 },
@@ -49,7 +49,7 @@ export const brows = [
     category: 'brows',
     summary: 'Unruly or sparse hairs relaxed, lifted and set into place for weeks.',
     description:
-      '<p>A gentle solution softens the hairs so that they can be combed upwards and set in a fuller shape. Then we nourish them with a keratin oil.</p><p>Made for hair that points down, curls or leaves gaps. It lasts four to six weeks; brush through each morning and that is all.</p><p><strong>To prepare:</strong> have a patch test at least {patchTest} beforehand. Keep your brows dry for a day afterwards.</p>',
+      'A gentle solution softens the hairs so that they can be combed upwards and set in a fuller shape. Then we nourish them with a keratin oil.\n\nMade for hair that points down, curls or leaves gaps. It lasts four to six weeks; brush through each morning and that is all.\n\n**To prepare:** have a patch test at least {patchTest} beforehand. Keep your brows dry for a day afterwards.',
     durationMinutes: 45,
     cleanUpMinutes: 10,
     prices: { medway: 3800, maidstone: 3500 },
@@ -63,7 +63,7 @@ export const brows = [
     category: 'brows',
     summary: 'The whole brow in one hour: set, coloured and finely shaped.',
     description:
-      '<p>Everything in our lamination, with a tint mixed for you while the hairs set and a detailed shape to finish.</p><p>The fullest result we give without make-up. Lasts four to six weeks. Needs a patch test at least {patchTest} beforehand.</p>',
+      'Everything in our lamination, with a tint mixed for you while the hairs set and a detailed shape to finish.\n\nThe fullest result we give without make-up. Lasts four to six weeks. Needs a patch test at least {patchTest} beforehand.',
     durationMinutes: 60,
     cleanUpMinutes: 10,
     prices: { medway: 4800, maidstone: 4500 },
@@ -77,7 +77,7 @@ export const brows = [
     category: 'brows',
     summary: 'Plant-based colour that tints the skin as well as the hair.',
     description:
-      '<p>Henna leaves a soft shadow on the skin underneath, so that a thin brow looks filled in without a pencil. We shape once it has been wiped away.</p><p>Colour stays on skin for up to ten days and on hair for up to six weeks. Needs a patch test at least {patchTest} beforehand.</p><p><strong>To prepare:</strong> exfoliate gently the night before.</p>',
+      'Henna leaves a soft shadow on the skin underneath, so that a thin brow looks filled in without a pencil. We shape once it has been wiped away.\n\nColour stays on skin for up to ten days and on hair for up to six weeks. Needs a patch test at least {patchTest} beforehand.\n\n**To prepare:** exfoliate gently the night before.',
     durationMinutes: 50,
     cleanUpMinutes: 10,
     prices: { medway: 3400 },

@@ -7,7 +7,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'One extension to each lash: defined, light and natural.',
     description:
-      '<p>We isolate each of your lashes and bond a single fine extension to it, in the lengths we mapped together. You lie down, eyes closed, for an hour and a half.</p><p>The look of a good mascara day. Lasts four to six weeks with infills.</p><p><strong>To prepare:</strong> we recommend a patch test at least {patchTest} beforehand. Come without eye make-up, and skip coffee: still eyelids make neat work.</p>',
+      'We isolate each of your lashes and bond a single fine extension to it, in the lengths we mapped together. You lie down, eyes closed, for an hour and a half.\n\nThe look of a good mascara day. Lasts four to six weeks with infills.\n\n**To prepare:** we recommend a patch test at least {patchTest} beforehand. Come without eye make-up, and skip coffee: still eyelids make neat work.',
     durationMinutes: 90,
     cleanUpMinutes: 10,
     prices: { medway: 5500, maidstone: 5200 },
@@ -21,7 +21,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'Classic length and soft volume fans, mixed for texture.',
     description:
-      '<p>Single extensions give length, and small handmade fans fill the spaces between. The mix is yours: more wisps, or more weight.</p><p>Our most loved set, and the easiest to live with if you cannot decide. We recommend a patch test at least {patchTest} beforehand.</p>',
+      'Single extensions give length, and small handmade fans fill the spaces between. The mix is yours: more wisps, or more weight.\n\nOur most loved set, and the easiest to live with if you cannot decide. We recommend a patch test at least {patchTest} beforehand.',
     durationMinutes: 105,
     cleanUpMinutes: 10,
     prices: { medway: 6500, maidstone: 6200 },
@@ -35,7 +35,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'Feather-light fans for a full, dark, velvety line.',
     description:
-      '<p>Each of your lashes carries a fan of three to six of the finest extensions we stock, so that fullness never means weight.</p><p>For sparse lashes, photographs and anyone who likes to be noticed. Allow two hours. We recommend a patch test at least {patchTest} beforehand.</p>',
+      'Each of your lashes carries a fan of three to six of the finest extensions we stock, so that fullness never means weight.\n\nFor sparse lashes, photographs and anyone who likes to be noticed. Allow two hours. We recommend a patch test at least {patchTest} beforehand.',
     durationMinutes: 120,
     cleanUpMinutes: 15,
     prices: { medway: 7500, maidstone: 7200 },
@@ -49,7 +49,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'Closed, glossy spikes, as if you had just come out of the sea.',
     description:
-      '<p>Narrow, closed fans are set in points along the lash line, with gaps left on purpose. Graphic, but lighter than it looks.</p><p>Only in Medway, with Rosalind. Lasts three to four weeks before an infill. We recommend a patch test at least {patchTest} beforehand.</p>',
+      'Narrow, closed fans are set in points along the lash line, with gaps left on purpose. Graphic, but lighter than it looks.\n\nOnly in Medway, with Rosalind. Lasts three to four weeks before an infill. We recommend a patch test at least {patchTest} beforehand.',
     durationMinutes: 105,
     cleanUpMinutes: 10,
     prices: { medway: 6800 },
@@ -63,7 +63,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'A small touch-up in the first week after your set.',
     description:
-      '<p>For the few lashes that fell out early: after a holiday, a cold, or a night on the wrong pillow. We cleanse, check every bond and replace what is missing.</p><p>Counted from your last appointment with us. At least half of your extensions must be in place.</p>',
+      'For the few lashes that fell out early: after a holiday, a cold, or a night on the wrong pillow. We cleanse, check every bond and replace what is missing.\n\nCounted from your last appointment with us. At least half of your extensions must be in place.',
     durationMinutes: 30,
     cleanUpMinutes: 5,
     prices: { medway: 2000, maidstone: 2000 },
@@ -77,7 +77,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'The regular top-up that keeps a set looking new.',
     description:
-      '<p>Lash bath, removal of grown-out extensions and a fresh fill in your own style, whichever set you wear.</p><p>Two to three weeks is ideal. At least half of your extensions must be in place; with fewer we fit a full set.</p>',
+      'Lash bath, removal of grown-out extensions and a fresh fill in your own style, whichever set you wear.\n\nTwo to three weeks is ideal. At least half of your extensions must be in place; with fewer we fit a full set.',
     durationMinutes: 60,
     cleanUpMinutes: 10,
     prices: { medway: 3500, maidstone: 3300 },
@@ -91,7 +91,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'A longer fill for the fourth week, before a set is past saving.',
     description:
-      '<p>By now much has grown out, so we allow more time: cleanse, tidy, and rebuild the line with fresh lengths.</p><p>After 28 days, or with less than half in place, please book a full set instead.</p>',
+      'By now much has grown out, so we allow more time: cleanse, tidy, and rebuild the line with fresh lengths.\n\nAfter 28 days, or with less than half in place, please book a full set instead.',
     durationMinutes: 75,
     cleanUpMinutes: 10,
     prices: { medway: 4500, maidstone: 4300 },

@@ -7,7 +7,7 @@ export const waxing = [
     category: 'waxing',
     summary: 'Honey wax at a gentle temperature, for fine facial hair.',
     description:
-      '<p>A thin ribbon of low-temperature wax, lifted without strips, then a cool aloe gel. Redness is gone within the hour.</p><p>Smooth for three to four weeks. Please pause retinol and acids for five days beforehand.</p>',
+      'A thin ribbon of low-temperature wax, lifted without strips, then a cool aloe gel. Redness is gone within the hour.\n\nSmooth for three to four weeks. Please pause retinol and acids for five days beforehand.',
     durationMinutes: 15,
     cleanUpMinutes: 5,
     prices: { medway: 1400, maidstone: 1300 },
@@ -21,7 +21,7 @@ export const waxing = [
     category: 'waxing',
     summary: 'Smooth for weeks, finished before the kettle boils.',
     description:
-      '<p>Hot wax in small sections, because hair here grows in every direction, and a soothing powder to finish.</p><p>Skip deodorant on the day and for a few hours afterwards. Lasts three to four weeks.</p>',
+      'Hot wax in small sections, because hair here grows in every direction, and a soothing powder to finish.\n\nSkip deodorant on the day and for a few hours afterwards. Lasts three to four weeks.',
     durationMinutes: 15,
     cleanUpMinutes: 5,
     prices: { medway: 1300, maidstone: 1200 },
@@ -35,7 +35,7 @@ export const waxing = [
     category: 'waxing',
     summary: 'Ankle to just above the knee, with soft strip wax.',
     description:
-      '<p>Quick, even strokes with a soft wax, tweezers for the strays, and a light oil massaged in at the end.</p><p>Lasts four to six weeks. Hair should be about the length of a grain of rice.</p>',
+      'Quick, even strokes with a soft wax, tweezers for the strays, and a light oil massaged in at the end.\n\nLasts four to six weeks. Hair should be about the length of a grain of rice.',
     durationMinutes: 25,
     cleanUpMinutes: 5,
     prices: { medway: 2200, maidstone: 2000 },
@@ -49,7 +49,7 @@ export const waxing = [
     category: 'waxing',
     summary: 'Ankle to hip, smooth for four to six weeks.',
     description:
-      '<p>The whole leg in soft strip wax, knees and toes included, with a cooling lotion to finish.</p><p>Wear something loose to go home in and leave hot baths until tomorrow. Exfoliate twice a week from the third day on.</p>',
+      'The whole leg in soft strip wax, knees and toes included, with a cooling lotion to finish.\n\nWear something loose to go home in and leave hot baths until tomorrow. Exfoliate twice a week from the third day on.',
     durationMinutes: 45,
     cleanUpMinutes: 10,
     prices: { medway: 3400, maidstone: 3200 },
@@ -63,7 +63,7 @@ export const waxing = [
     category: 'waxing',
     summary: 'A neat line at the edge of your underwear, no more.',
     description:
-      '<p>Hot wax along the line you choose. You keep your underwear on, and we keep the conversation going.</p><p>Lasts three to five weeks. For comfort, avoid the days just before your period.</p>',
+      'Hot wax along the line you choose. You keep your underwear on, and we keep the conversation going.\n\nLasts three to five weeks. For comfort, avoid the days just before your period.',
     durationMinutes: 20,
     cleanUpMinutes: 10,
     prices: { medway: 1800, maidstone: 1800 },
@@ -77,7 +77,7 @@ export const waxing = [
     category: 'waxing',
     summary: 'Everything off, quickly and without fuss.',
     description:
-      '<p>Low-temperature hot wax, a practised hand and plenty of aftercare gel. Private room, and you may stop at any time.</p><p>Gentler from the second visit on if you come every four to five weeks. Loose cotton afterwards; no gym until tomorrow.</p>',
+      'Low-temperature hot wax, a practised hand and plenty of aftercare gel. Private room, and you may stop at any time.\n\nGentler from the second visit on if you come every four to five weeks. Loose cotton afterwards; no gym until tomorrow.',
     durationMinutes: 35,
     cleanUpMinutes: 10,
     prices: { medway: 4000 },
