@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 
 /**
@@ -7,10 +8,11 @@ import type { Browser, Page } from '@playwright/test'
  */
 const isAwake = (): boolean => {
   const page = window as { isAwake?: boolean }
-  if (page.isAwake !== undefined) return page.isAwake
-  if (document.readyState === 'loading') return false
-  // A page that is not Next's needs no scripts. A page that has waited for half a minute shows what is wrong itself.
-  if (!('__next_f' in window) || performance.now() > 30_000) return true
+  // A page that has waited for half a minute shows what is wrong itself.
+  if (page.isAwake || performance.now() > 30_000) return true
+  if (page.isAwake === false || document.readyState === 'loading') return false
+  // A page that is not Next's needs no scripts.
+  if (!('__next_f' in window)) return true
   const propsOf = (element: Element): { dangerouslySetInnerHTML?: unknown } | undefined => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
     return key ? (element as never)[key] : undefined
@@ -37,8 +39,13 @@ const ASLEEP = 'asleep=page'
 
 const added = new WeakMap<Page, Promise<void>>()
 
+/** Asks from outside the page, because a page whose scripts are switched off has no timers. */
 const wake = async (page: Page): Promise<void> => {
-  await page.waitForFunction(isAwake, null, { timeout: 60_000 }).catch(() => undefined)
+  const latest = Date.now() + 60_000
+  while (!page.isClosed() && Date.now() < latest) {
+    if (await page.evaluate(isAwake).catch(() => false)) return
+    await setTimeout(30)
+  }
 }
 
 /**
