@@ -2,13 +2,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
+import type { SalonEvent } from '@/contract/events'
 import type { ListedPayment } from '@/contract/payment-lists'
 import type { PaymentState } from '@/contract/payment-state'
 import { UndoBar } from '@/management/components/Dialog.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
 import { DayStrip } from '@/management/components/PeriodNavigator.client'
 import { ShortcutsDialog } from '@/management/shell/palette/ShortcutsDialog.client'
-import { BookingPanel } from '@/management/views/appointments/BookingPanel.client'
+import { BookingPanel, formatEventSpan } from '@/management/views/appointments/BookingPanel.client'
 import { DayHoursField } from '@/management/views/availability/DayHoursField.client'
 import { DateFields } from '@/management/views/courses/DateFields.client'
 import { PaymentSummary } from '@/management/views/booking-details/PaymentSummary.client'
@@ -74,6 +75,16 @@ describe('the desk screens', () => {
     expect(draw(3)).toContain('>3</span>')
     expect(draw(0)).toContain('>–</span>')
     expect(draw(null)).not.toContain('–')
+  })
+
+  it('name the days of an event that lasts several, and only the times of any other', () => {
+    const from = (start_time: string, end_time: string) =>
+      formatEventSpan({ is_all_day: false, start_time, end_time } as SalonEvent)
+    const start = '2020-12-20T10:00:00.000Z'
+    expect(from(start, '2020-12-20T16:00:00.000Z')).toBe('10:00 am – 4:00 pm')
+    expect(from(start, '2020-12-21T16:00:00.000Z')).toBe(
+      'Sun 20 Dec 2020, 10:00 am – Mon 21 Dec 2020, 4:00 pm',
+    )
   })
 
   it('offer to undo a move for half a minute', () => {

@@ -6,8 +6,15 @@ import { canCancel, canMove, getBookingState, formatDue, isForMore } from '@/man
 import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
+import { toDayKey } from '@/domain/time/zone'
 import { VisitTag } from '@/management/components/Tag'
-import { toMs, formatDayAndTime, formatShortRange, formatIsoTimeRange } from '@/management/format/dates'
+import {
+  toMs,
+  formatDayAndTime,
+  formatShortRange,
+  formatTimeSpan,
+  formatIsoTimeRange,
+} from '@/management/format/dates'
 import { toBookingHref, isPaid, Mark, listCardMarks, describePayment, formatPrice } from './FigureLine'
 import type { SalonEvent } from '@/contract/events'
 import { Action, ActionLink } from '@/management/components/Action.client'
@@ -83,9 +90,12 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
   )
 }
 
-/** The time of an event, as text. */
-const formatEventSpan = (event: SalonEvent): string =>
-  event.is_all_day ? 'All day' : formatIsoTimeRange(event.start_time, event.end_time)
+/** The time of an event, as text. It names the days if there are several. */
+export const formatEventSpan = ({ is_all_day, start_time, end_time }: SalonEvent): string => {
+  if (is_all_day) return 'All day'
+  const isOneDay = toDayKey(toMs(start_time)) === toDayKey(toMs(end_time))
+  return isOneDay ? formatIsoTimeRange(start_time, end_time) : formatTimeSpan(start_time, end_time)
+}
 
 /** A course date is edited on its own page (D54). */
 export const getEventHref = ({ event_id, course_date_id }: SalonEvent): string =>

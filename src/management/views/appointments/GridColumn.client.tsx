@@ -6,7 +6,7 @@ import type { DiaryBooking } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import { formatDay } from '@/domain/time/format'
 import { isOverlapping, type MinuteRange } from '@/domain/time/minutes'
-import { formatIsoTimeRange, getToday } from '@/management/format/dates'
+import { getToday } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
 import {
@@ -20,7 +20,7 @@ import {
   findTimeOff,
   type PositionedItem,
 } from './columns'
-import { getEventHref } from './BookingPanel.client'
+import { formatEventSpan, getEventHref } from './BookingPanel.client'
 import { FreeTime } from './FreeTime.client'
 import { GridCard } from './GridCard.client'
 import { toGridPlacement } from './grid-style'
@@ -55,12 +55,7 @@ const Block = ({ placed, span, isCovered }: BlockProps) => (
       data-stop={placed.on.start}
       draggable={false}
     >
-      <strong>{placed.item.event_name}</strong>{' '}
-      <span>
-        {placed.item.is_all_day
-          ? 'All day'
-          : formatIsoTimeRange(placed.item.start_time, placed.item.end_time)}
-      </span>
+      <strong>{placed.item.event_name}</strong> <span>{formatEventSpan(placed.item)}</span>
     </Link>
   </li>
 )
