@@ -1,5 +1,5 @@
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
-import { type SeededRandom, createSeededRandom } from '@/domain/seeded-random'
+import { type SeededRandom, createSeededRandom } from '@/seed/random'
 import { addDays } from '@/domain/time/calendar'
 import { type DayKey, getDayStart } from '@/domain/time/zone'
 import { MINUTE, type MinuteRange, type Interval } from '@/domain/time/minutes'

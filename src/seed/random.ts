@@ -1,4 +1,18 @@
-import { createSeededRandom } from '@/domain/seeded-random'
+/**
+ * Creates numbers in `[0, 1)` that are the same for the same seed on every machine (mulberry32). Do not use them for
+ * secrets.
+ */
+export const createSeededRandom = (seed: number): SeededRandom => {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export type SeededRandom = () => number
 
 /** Repeatable choices: the demo's diary is the same for every first start on a given day. */
 export const createRandom = (seed: number) => {

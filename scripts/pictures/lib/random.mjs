@@ -1,10 +1,10 @@
-import { seededRandom } from '../../../src/domain/seeded-random.ts'
+import { createSeededRandom } from '../../../src/seed/random.ts'
 
 /** Random numbers from a seed, so that the same name always draws the same picture. */
 export function randomFor(name) {
   let state = 2166136261
   for (const char of name) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
-  const next = seededRandom(state)
+  const next = createSeededRandom(state)
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@/domain/seeded-random'
+import type { SeededRandom } from '@/seed/random'
 import { weekDays } from '@/domain/time/calendar'
 import { pick } from '../support/chances'
 import type { CallOptions } from '../support/http-client'

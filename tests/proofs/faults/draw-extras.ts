@@ -1,4 +1,4 @@
-import { type SeededRandom, createSeededRandom } from '@/domain/seeded-random'
+import { type SeededRandom, createSeededRandom } from '@/seed/random'
 import { chance, pick } from '../support/chances'
 import type { DrawnFault } from './draw-fault'
 

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@/domain/seeded-random'
+import type { SeededRandom } from '@/seed/random'
 import { pick } from '../support/chances'
 
 /**

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@/domain/seeded-random'
+import { createSeededRandom } from '@/seed/random'
 import { chance, pick } from '../support/chances'
 
 /** Behaviour that Square does not document. It is different in each batch. */

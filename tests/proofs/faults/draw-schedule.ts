@@ -1,4 +1,4 @@
-import { type SeededRandom, createSeededRandom } from '@/domain/seeded-random'
+import { type SeededRandom, createSeededRandom } from '@/seed/random'
 import { chance, pick } from '../support/chances'
 import { type CoursePlan, courseOf } from './draw-course'
 import { type Change, type Elsewhere, extrasOfVisitor, type Move, moveOf } from './draw-extras'

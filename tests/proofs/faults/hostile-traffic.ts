@@ -1,5 +1,5 @@
 import { call } from '../support/http-client'
-import type { SeededRandom } from '@/domain/seeded-random'
+import type { SeededRandom } from '@/seed/random'
 import { staff } from './site'
 import type { Scenario } from './scenario'
 

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@/domain/seeded-random'
+import type { SeededRandom } from '@/seed/random'
 import { createHmac } from 'node:crypto'
 import { type AllBooks, readAllBooks } from './read-books'
 import { settle } from './settle'

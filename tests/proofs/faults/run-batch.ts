@@ -1,6 +1,6 @@
 import { pause } from '../support/http-client'
 import { findTarget } from '../support/target'
-import { createSeededRandom } from '@/domain/seeded-random'
+import { createSeededRandom } from '@/seed/random'
 import type { StaffMember } from '../support/staff-member'
 import { goAway, passHours } from './away'
 import type { Away } from './draw-extras'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, call, type CallOptions, untilReachable } from '../support/http-client'
-import { createSeededRandom, type SeededRandom } from '@/domain/seeded-random'
+import { createSeededRandom, type SeededRandom } from '@/seed/random'
 import type { Offer } from '../support/target'
 import type { Schedule, VisitorPlan } from './draw-schedule'
 import type { Scenario } from './scenario'

@@ -1,6 +1,6 @@
 import { type Answer, call, type CallOptions, untilReachable } from '../support/http-client'
 import type { Report } from '../support/report'
-import type { SeededRandom } from '@/domain/seeded-random'
+import type { SeededRandom } from '@/seed/random'
 import { pick } from '../support/chances'
 import type { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'

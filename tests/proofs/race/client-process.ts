@@ -1,7 +1,7 @@
 // One client process. It gets its work, reports that it is ready, starts together with the others, and reports each
 // attempt.
 import { emptyReport, type Report } from '../support/report'
-import { createSeededRandom } from '@/domain/seeded-random'
+import { createSeededRandom } from '@/seed/random'
 import { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'
 import type { Attempt } from './attempt'

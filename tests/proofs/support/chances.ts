@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@/domain/seeded-random'
+import type { SeededRandom } from '@/seed/random'
 
 export const pick = <T>(list: readonly T[], random: SeededRandom): T =>
   list[Math.floor(random() * list.length)] as T
