@@ -123,6 +123,7 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
   const stateOf = ({ said }: Running) => said.findLast((word) => word !== 'works')
   const worksOf = ({ said }: Running) => said.filter((word) => word === 'works').length
   const leads = (one: Running) => expect.poll(() => stateOf(one)).toBe('leads')
+  const waits = (one: Running) => expect.poll(() => stateOf(one)).toBe('waits')
 
   afterEach(() => {
     for (const { child } of all) child.kill('SIGKILL')
@@ -145,7 +146,7 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
     await leads(c)
     const done = worksOf(b)
     b.child.kill('SIGCONT')
-    await expect.poll(() => stateOf(b)).toBe('waits')
+    await waits(b)
     expect(worksOf(b) - done).toBeLessThanOrEqual(1)
     expect(stateOf(c)).toBe('leads')
 
@@ -154,7 +155,7 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
 
     const on = await begin('on')
     await leads(on)
-    expect(stateOf(b)).toBe('waits')
+    await waits(b)
     on.child.kill('SIGKILL')
     await leads(b)
   }, 300_000)
