@@ -134,7 +134,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
   const config = await buildConfig({
     secret: options.secret,
     ...(options.siteUrl ? { serverURL: options.siteUrl, csrf: [options.siteUrl] } : {}),
-    db: createDatabaseAdapter(options.database),
+    db: await createDatabaseAdapter(options.database),
     editor,
     sharp: pictureLibrary,
     telemetry: false,

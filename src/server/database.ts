@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, DatabaseAdapterObj } from 'payload'
 import { patienceOf } from './mongodb-patience'
@@ -49,8 +48,13 @@ const withConnection = (
 
 const isProduction = (): boolean => process.env.NODE_ENV === 'production'
 
-const createMongodbAdapter = ({ uri: url, upgrading }: DatabaseSource & { kind: 'mongodb' }): Config['db'] =>
-  withConnection(
+/** MongoDB's packages take 13 MB of memory, so they are only loaded if the database is MongoDB. */
+const createMongodbAdapter = async ({
+  uri: url,
+  upgrading,
+}: DatabaseSource & { kind: 'mongodb' }): Promise<Config['db']> => {
+  const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
+  return withConnection(
     mongooseAdapter({
       url,
       transactionOptions: false,
@@ -65,6 +69,7 @@ const createMongodbAdapter = ({ uri: url, upgrading }: DatabaseSource & { kind: 
       await upgradeMongodb(connection, upgrading)
     },
   )
+}
 
 const createSqliteAdapter = ({
   file,
@@ -98,5 +103,5 @@ const createSqliteAdapter = ({
  * Creates the adapter for one of the two databases (D5). Transactions are off on both. Correctness depends on unique
  * keys and on conditional updates of single rows. Tests on SQLite showed that transactions lost acknowledged writes.
  */
-export const createDatabaseAdapter = (source: DatabaseSource): Config['db'] =>
+export const createDatabaseAdapter = async (source: DatabaseSource): Promise<Config['db']> =>
   source.kind === 'mongodb' ? createMongodbAdapter(source) : createSqliteAdapter(source)

@@ -1,5 +1,3 @@
-import mongoose from 'mongoose'
-
 /**
  * How long a call waits if MongoDB is not responding, in ms: for a server that accepts writes, for a response, and
  * between two checks. The defaults would be 30 seconds or more. This is long enough for the planned failover of a
@@ -18,6 +16,7 @@ export const patienceOf = (uri: string): Partial<typeof patience> =>
  * error whose message is a sentence for people.
  */
 export const awaitMongodb = async (uri: string): Promise<void> => {
+  const { default: mongoose } = await import('mongoose')
   const client = new mongoose.mongo.MongoClient(uri)
   try {
     await client.connect()
