@@ -54,7 +54,7 @@ const begun = async (page: Page) => {
 /** The message after a change. */
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a no-show’s time is freed and booked by someone else, and clearing the no-show says who has it', async ({
+test('a no-show’s time is released and booked by someone else, and clearing the no-show says who has it', async ({
   page,
 }) => {
   await enterAsOwner(page)
@@ -62,7 +62,7 @@ test('a no-show’s time is freed and booked by someone else, and clearing the n
   await page.goto(`/management/booking-details?bookingId=${bookingId}`)
   const noShow = page.getByRole('button', { name: attendanceTexts.words['no-show'], exact: true })
   const dialog = page.getByRole('dialog', { name: attendanceTexts.freeTitle })
-  const free = /^Free \d/
+  const free = /^Release \d/
 
   await noShow.click()
   await expect(dialog).toBeVisible()
