@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, FieldHook } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { archivedContentAccess, noAccess, staffOnlyField } from '@/server/access/access'
 import {
   archived,
@@ -9,7 +9,6 @@ import {
   withDragOrdering,
 } from '@collections/fields/content'
 import { namedOnly } from '@collections/fields/named'
-import { findFreeColour } from '@/server/repositories/catalogue'
 
 /** Only colleagues may see contact details. Visitors may see names and portraits. */
 const colleagues = { read: staffOnlyField }
@@ -23,10 +22,6 @@ const awayByCall: Field = {
   access: { update: () => false },
   admin: { ...archived.admin, description: 'Archive and restore people on the Staff page.' },
 } as Field
-
-/** Gives new colleagues a colour that nobody has. 0 is the default, so it counts as not chosen. */
-const giveFreeColour: FieldHook = ({ operation, req, value }) =>
-  operation === 'create' && !value ? findFreeColour(req.payload) : value
 
 export const staff: CollectionConfig = {
   slug: 'staff',
@@ -103,7 +98,6 @@ export const staff: CollectionConfig = {
       min: 0,
       max: 9,
       defaultValue: 0,
-      hooks: { beforeChange: [giveFreeColour] },
       admin: { position: 'sidebar', description: 'A number from 0 to 9. Each is a different colour.' },
     },
     hiddenField(

@@ -229,6 +229,10 @@ describe.each(databases())('the bin on %s', (database) => {
     const promotion = await create('promotions', { title: 'Half price' })
     const home = { kind: 'Page on the site', title: 'Home page', href: '/' }
     expect((await uses('promotions', [promotion])).body.uses).toEqual([home])
+    await ask('PATCH', `promotions/${promotion}`, {
+      until: new Date(salon.clock.now() - 86_400_000).toISOString(),
+    })
+    expect((await uses('promotions', [promotion])).body.uses).toEqual([])
     await ask('PATCH', `gallery/${picture}`, { hidden: true })
     expect((await uses('gallery', [picture])).body.uses).toEqual([])
     expect((await uses('pages', ['nothing'])).body.uses).toEqual([])

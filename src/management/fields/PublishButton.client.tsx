@@ -14,11 +14,11 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * The longest time in ms that publishing waits for a draft. Payload starts to save it after 0.8 s, but never does if what
- * was typed has been deleted again.
+ * The longest that publishing waits for a draft to be saved, in ms. Payload starts 0.8 s after the last change, but
+ * sometimes reports changes although there are none.
  */
 const MAX_WAIT = 2000
 
@@ -35,6 +35,7 @@ export const PublishButton = () => {
   const isModified = useFormModified()
   const isBusy = [useFormInitializing(), useFormProcessing(), disabled].some(Boolean)
   const [isPressed, setPressed] = useState(false)
+  const lastDraft = useRef<'due' | 'saving' | 'saved'>('due')
 
   // Drafts are saved while people type, so this only keeps the browser from saving the page.
   useHotkey({ cmdCtrlKey: true, editDepth: useEditDepth(), keyCodes: ['s'] }, (event) =>
@@ -54,10 +55,20 @@ export const PublishButton = () => {
     info.setHasPublishedDoc(true)
   })
 
+  const press = () => {
+    // A draft that is being saved already may not contain the last change.
+    lastDraft.current = isSaving ? 'saving' : 'due'
+    setPressed(true)
+  }
   const isDraftDue = isModified && Boolean(globalSlug ?? id)
   useEffect(() => {
-    if (!isPressed || isSaving) return
-    const timer = setTimeout(() => void publish(), isDraftDue ? MAX_WAIT : 0)
+    if (!isPressed) return
+    if (isSaving) {
+      if (lastDraft.current === 'due') lastDraft.current = 'saved'
+      return
+    }
+    if (lastDraft.current === 'saving') lastDraft.current = 'due'
+    const timer = setTimeout(() => void publish(), isDraftDue && lastDraft.current === 'due' ? MAX_WAIT : 0)
     return () => clearTimeout(timer)
   }, [isPressed, isSaving, isDraftDue])
 
@@ -69,11 +80,14 @@ export const PublishButton = () => {
         id="action-save"
         type="button"
         size="medium"
-        disabled={isBusy || !hasChanges}
-        onClick={() => setPressed(true)}
+        disabled={isBusy || isPressed || !hasChanges}
+        onClick={press}
       >
-        {t('version:publishChanges')}
+        {isPressed ? t('version:publishing') : t('version:publishChanges')}
       </Button>
+      <span role="status" className="desk-hidden">
+        {isPressed && t('version:publishing')}
+      </span>
     </div>
   )
 }

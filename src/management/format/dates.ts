@@ -86,15 +86,17 @@ export const formatDayAndTime = (iso: string): string => {
   return `${day}, ${formatTime(when)}`
 }
 
+/** True if something begins and ends on the same day. Midnight belongs to the day before if it is the end. */
+export const isWithinDay = (start: string, end: string): boolean =>
+  toDayKey(toMs(start)) === toDayKey(toMs(end) - 1)
+
 /** Formats the start and end of something that may last several days: `Tue 3 Mar, 10:00 am – 4:00 pm`. */
 export const formatTimeSpan = (start: string, end: string): string =>
-  `${formatDayAndTime(start)} – ${toDayKey(toMs(start)) === toDayKey(toMs(end)) ? formatTime(toMs(end)) : formatDayAndTime(end)}`
+  `${formatDayAndTime(start)} – ${isWithinDay(start, end) ? formatTime(toMs(end)) : formatDayAndTime(end)}`
 
 /** Formats the same in full: `Tuesday 3 March 2026, 10:00 am – 4:00 pm`. */
-export const formatLongSpan = (start: string, end: string): string => {
-  const isOneDay = toDayKey(toMs(start)) === toDayKey(toMs(end))
-  return `${formatDateTime(toMs(start))} – ${isOneDay ? formatTime(toMs(end)) : formatDateTime(toMs(end))}`
-}
+export const formatLongSpan = (start: string, end: string): string =>
+  `${formatDateTime(toMs(start))} – ${isWithinDay(start, end) ? formatTime(toMs(end)) : formatDateTime(toMs(end))}`
 
 /** Parses the value of a datetime-local input as London time. Returns null if it is invalid. */
 export const parseLocalTime = (value: string): string | null => {

@@ -82,6 +82,7 @@ describe('the desk screens', () => {
       formatEventSpan({ is_all_day: false, start_time, end_time } as SalonEvent)
     const start = '2020-12-20T10:00:00.000Z'
     expect(from(start, '2020-12-20T16:00:00.000Z')).toBe('10:00 am – 4:00 pm')
+    expect(from(start, '2020-12-21T00:00:00.000Z')).toBe('10:00 am – 12:00 am')
     expect(from(start, '2020-12-21T16:00:00.000Z')).toBe(
       'Sun 20 Dec 2020, 10:00 am – Mon 21 Dec 2020, 4:00 pm',
     )

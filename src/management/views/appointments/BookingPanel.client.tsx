@@ -6,7 +6,6 @@ import { canCancel, canMove, getBookingState, formatDue, isForMore } from '@/man
 import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
-import { toDayKey } from '@/domain/time/zone'
 import { VisitTag } from '@/management/components/Tag'
 import {
   toMs,
@@ -14,6 +13,7 @@ import {
   formatShortRange,
   formatTimeSpan,
   formatIsoTimeRange,
+  isWithinDay,
 } from '@/management/format/dates'
 import { toBookingHref, isPaid, Mark, listCardMarks, describePayment, formatPrice } from './FigureLine'
 import type { SalonEvent } from '@/contract/events'
@@ -93,8 +93,9 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
 /** The time of an event, as text. It names the days if there are several. */
 export const formatEventSpan = ({ is_all_day, start_time, end_time }: SalonEvent): string => {
   if (is_all_day) return 'All day'
-  const isOneDay = toDayKey(toMs(start_time)) === toDayKey(toMs(end_time))
-  return isOneDay ? formatIsoTimeRange(start_time, end_time) : formatTimeSpan(start_time, end_time)
+  return isWithinDay(start_time, end_time)
+    ? formatIsoTimeRange(start_time, end_time)
+    : formatTimeSpan(start_time, end_time)
 }
 
 /** A course date is edited on its own page (D54). */

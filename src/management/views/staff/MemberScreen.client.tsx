@@ -21,7 +21,7 @@ import { memberCall, staffPages } from './StaffScreen.client'
 interface Choices {
   locations: Location[]
   services: Skill[]
-  /** A diary colour that nobody has, for a new person. */
+  /** The diary colour that the fewest colleagues have, for a new person. */
   freeColour: number
 }
 

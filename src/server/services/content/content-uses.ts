@@ -63,15 +63,13 @@ const findOverview = async (
 ): Promise<ContentUse[]> => {
   const page = overviewPages.find(({ href }) => href === overviews[collection])
   if (!page) return []
+  // Without a user, only what visitors may read is found. A promotion that is over is not, for example.
   const where = { id: { in: ids.filter(isContentId) } }
-  const asked = { where, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
-  const { docs } = await payload.find({ collection, ...asked })
-  const isShown = (doc: object): boolean =>
-    !('_status' in doc && doc._status === 'draft') && !('hidden' in doc && doc.hidden)
-  return docs.some(isShown) ? [{ kind: binTexts.overview, title: page.label, href: page.href }] : []
+  const { docs } = await payload.find({ collection, where, depth: 0, limit: 1, overrideAccess: false })
+  return docs.length > 0 ? [{ kind: binTexts.overview, title: page.label, href: page.href }] : []
 }
 
-/** Finds the documents of a collection that name one of the marks, and the page that shows them. */
+/** Finds the documents of a collection that name one of the marks, and the page of the site that shows them. */
 const findUsesIn = async (
   payload: BasePayload,
   collection: SearchedCollection,
@@ -84,17 +82,23 @@ const findUsesIn = async (
     payload.find(all),
     config.versions ? payload.find({ ...all, draft: true }) : null,
   ])
-  const found = new Map(
-    [...published.docs, ...(edited?.docs ?? [])].flatMap((doc) =>
-      isNamingAny(doc, marks) && !marks.includes(`"${doc.id}"`) ? [[doc.id, doc]] : [],
-    ),
-  )
+  const isUse = (doc: { id: string | number }): boolean =>
+    isNamingAny(doc, marks) && !marks.includes(`"${doc.id}"`)
+  const shown = published.docs.filter(isUse)
+  const found = new Map([...shown, ...(edited?.docs ?? []).filter(isUse)].map((doc) => [doc.id, doc]))
   const uses = [...found.values()].map((doc) => ({
     kind: toLabelText(config.labels.singular, collection),
     title: getUseTitle(doc, config.admin.useAsTitle),
     href: `/management/collections/${collection}/${doc.id}`,
   }))
-  return [...uses, ...(await findOverview(payload, collection, [...found.keys()].map(String)))]
+  return [
+    ...uses,
+    ...(await findOverview(
+      payload,
+      collection,
+      shown.map(({ id }) => String(id)),
+    )),
+  ]
 }
 
 const findUsesInGlobal = async (

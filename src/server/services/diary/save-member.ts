@@ -7,7 +7,7 @@ import { expireTags } from '@/server/cache/expire-content'
 import { writeAudit } from '@/server/repositories/audit'
 import { findByIds } from '@/server/repositories/running-database'
 import { type DraftDocument, listDraftDocuments } from '@/server/repositories/content'
-import { listAllStaff } from '@/server/repositories/catalogue'
+import { findFreeColour, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { writeService } from '@/server/services/catalogue/save-service'
 import { uploadPicture } from '@/server/services/content/picture'
@@ -95,7 +95,10 @@ const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise
   }
 }
 
-/** Adds a member of staff. Their hours are set on the Availability page. */
+/**
+ * Adds a member of staff, with a colour in the diary that the fewest colleagues have if none is chosen. Their hours are
+ * set on the Availability page.
+ */
 export const addMember = async (req: PayloadRequest, input: NewMember): Promise<Result<TeamMember>> => {
   const skills = await planSkillChanges(req, input.service_ids, 'nobody yet')
   if (!skills.ok && skills.code !== 'NOBODY_PERFORMS') return skills
@@ -103,7 +106,7 @@ export const addMember = async (req: PayloadRequest, input: NewMember): Promise<
   if (!data.ok) return data
   const created = await req.payload.create({
     collection: 'staff',
-    data: data.value as Row<'staff'>,
+    data: { ...data.value, colour: input.colour ?? (await findFreeColour(req.payload)) } as Row<'staff'>,
     depth: 0,
     overrideAccess: false,
     user: req.user,
