@@ -126,12 +126,14 @@ test('the banner’s text and the links at the top are settings', async ({ page 
     await page.locator('#field-navigation').getByRole('button', { name: 'Add Link' }).click()
     await page.locator('#field-navigation__4__label').fill(label)
   })
-  await page.locator('#field-navigation__4__href').fill('/services?location=Medway')
+  const href = '/services?location=Medway'
+  await page.locator('#field-navigation__4__href').fill(href)
   await publish(page)
   await expectPublic('/', words)
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
   await expect(links).toHaveText(['About', 'Treatments', 'Courses', 'Contact', label])
+  await expect(links.getByRole('link', { name: label })).toHaveAttribute('href', href)
   // On a tablet, the name stays on one line. Links that do not fit at the top are in the menu.
   const name = page.getByRole('link', { name: /, home$/ })
   const { height } = (await name.boundingBox()) ?? { height: 0 }
