@@ -8,7 +8,8 @@ import type { Browser, Page } from '@playwright/test'
  */
 const isAwake = (): boolean => {
   const page = window as { isAwake?: boolean }
-  // A page that has waited for half a minute shows what is wrong itself.
+  // After half a minute, a story may use any page. Some pages never become ready, for example if scripts are blocked.
+  // A page that React fails to hydrate is not reported here.
   if (page.isAwake || performance.now() > 30_000) return true
   if (page.isAwake === false || document.readyState === 'loading') return false
   // A page that is not Next's needs no scripts.
