@@ -31,9 +31,10 @@ export const follow = async (page: Page, path: string): Promise<void> => {
 
 /** Expects a notice above the page. Several notices are folded into one line. They may change while it is opened. */
 export const expectNotice = async (page: Page, text: string | RegExp): Promise<void> => {
-  const line = page.locator('.desk-notices p').filter({ hasText: text })
+  const notices = page.getByRole('region', { name: 'Notices', exact: true })
+  const line = notices.locator('p').filter({ hasText: text })
   await expect(async () => {
-    for (const fold of await page.locator('.desk-notices details:not([open]) summary').all())
+    for (const fold of await notices.locator('details:not([open]) summary').all())
       await fold.click({ timeout: 2_000 })
     await expect(line).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
