@@ -24,12 +24,12 @@ test('deleting several records shows what links to them', async ({ page }) => {
   await create('redirects', { from: '/ours.html', to: '/ours-linked' })
 
   await page.goto('/management/collections/pages?search=Ours')
-  // What only the bin needs is not offered as a column.
+  // The list does not offer columns that only the bin needs.
   const columns = page.locator('.pill-selector')
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(columns.getByText('Last changed')).toBeVisible()
-  await expect(columns.getByText('Deleted')).toBeHidden()
-  await expect(columns.getByText('Linked From')).toHaveCount(0)
+  // Payload renders Deleted anyway, and our styles hide it.
+  await expect(columns.getByText(/Deleted|Linked From/i).filter({ visible: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Columns' }).click()
   for (const name of ['linked', 'quiet'])
     await page
