@@ -120,7 +120,7 @@ test('a salon starts with the demo in an empty folder, keeps acknowledged data w
     // Needs no password: the command calls the serving process with a token.
     expect(await command(dataDir, 'payments-replay-webhooks')).toBe(0)
     await page.goto(`${second.url}/admin/login`)
-    // It promises five seconds on a machine that is not busy. A connection that hangs would last much longer.
+    // docs/operations.md promises five seconds. A busy machine needs longer, a hanging connection far longer.
     expect(await second.stop()).toBeLessThan(15_000)
     expect(second.process.exitCode).toBe(0)
     expect(await command(elsewhere, 'db-restore', `${backup}-of-nobody`)).toBe(1)
