@@ -178,7 +178,13 @@ const expectOrdinaryAnswers = async (url: string) => {
 }
 
 test('behind proxies, limits count each real client whatever headers it forges, and odd requests get ordinary responses', async () => {
-  const proxied = { ...env, SEED: 'none', RATE_LIMIT_FACTOR: '1' }
+  // Both salons begin at the start of a quarter of an hour, the period in which these calls are counted.
+  const quarter = 15 * 60_000
+  const clock = {
+    NODE_OPTIONS: `--import=${path.resolve('tests/support/moved-clock.mjs')}`,
+    TESTS_BEGIN_AT: new Date(Math.floor(Date.now() / quarter) * quarter).toISOString(),
+  }
+  const proxied = { ...env, ...clock, SEED: 'none', RATE_LIMIT_FACTOR: '1' }
   const first = await serveSalon({ port, dataDir, env: { ...proxied, TRUST_PROXY: '2' } })
   const ask = async (url: string, headers: Record<string, string>): Promise<number> => {
     const body = JSON.stringify({ username: 'nobody' })
