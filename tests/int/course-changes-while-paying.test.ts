@@ -5,7 +5,7 @@ import { errorMessages } from '@/messages/errors'
 import { openAlertsOfKind } from '@/server/repositories/alerts'
 import { changeCourseDate } from '@/server/repositories/courses'
 import { findOrderOfBooking } from '@/server/repositories/orders'
-import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { createCoursePorts } from '@/server/services/checkout/course-ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { payingAcademyFor } from '../support/academy-for'
 import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
@@ -46,7 +46,7 @@ describe.each(databases())('a course changed while a visitor is paying for it, o
     /** Continues the purchase until the process dies at that call. */
     const dieAt = async (name: string, when: Moment) => {
       const { ports } = crashingPorts(
-        createCheckoutPorts(here.salon.payload),
+        createCoursePorts(here.salon.payload),
         (call) => call.name === name,
         when,
       )
@@ -186,7 +186,7 @@ describe.each(databases())('a course changed while a visitor is paying for it, o
   it('is cancelled after the payment failed: nothing is pending any longer', async () => {
     const { paymentId, dieAt, order } = await paying('refused@example.org')
     await dieAt('payments.capture', 'before')
-    const { payments, orders } = createCheckoutPorts(here.salon.payload)
+    const { payments, orders } = createCoursePorts(here.salon.payload)
     const { providerId } = (await orders.find(order.id)) ?? {}
     await payments.voidPayment(providerId ?? '')
     await reconcileOrders(here.salon.payload, -1)

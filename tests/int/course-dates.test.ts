@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { driveOrder } from '@/domain/checkout/checkout'
 import { findOrderOfBooking } from '@/server/repositories/orders'
-import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { createCoursePorts } from '@/server/services/checkout/course-ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { payingAcademyFor } from '../support/academy-for'
 import { loadCourseDatesView } from '@/server/services/content/promotions'
@@ -201,7 +201,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     const order = await findOrderOfBooking(payload, enrolmentId)
     if (!order) throw new Error('there is no order')
     const isDue = ({ name }: { name: string }) => name === 'bookkeeping.writeBooking'
-    const { ports } = crashingPorts(createCheckoutPorts(payload), isDue, 'after')
+    const { ports } = crashingPorts(createCoursePorts(payload), isDue, 'after')
     await expect(driveOrder(ports, order)).rejects.toThrow(Crash)
     expect(await here.participants(from)).toHaveLength(1)
     const move = () => asStaff('PUT', '/participant', { enrolmentId, courseDateId: to })

@@ -4,7 +4,7 @@ import type { Order } from '@/domain/checkout/order'
 import { createOrderStore } from '@/server/repositories/orders'
 import { findPayment } from '@/server/repositories/payments'
 import { draftDeskOrder } from '@/server/services/checkout/desk-order-draft'
-import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { createDeskPorts } from '@/server/services/checkout/desk-ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { crashedAt, crashingPorts } from '../support/crashing-ports'
 import { deskPayer } from '../support/desk-payer'
@@ -45,13 +45,13 @@ describe.each(databases())(
     // The second database differs only in storage, so it runs only one case.
     it.each(database === 'sqlite' ? ways : ways.slice(1, 2))('$name', { timeout: 300_000 }, async (way) => {
       const { payload } = paying.salon
-      const whole = crashingPorts(createCheckoutPorts(payload), () => false, 'before')
+      const whole = crashingPorts(createDeskPorts(payload), () => false, 'before')
       await driveOrder(whole.ports, await begun(way))
       expect(whole.calls()).toBeGreaterThan(6)
       for (let at = 0; at <= whole.calls(); at++) {
         const order = await crashedAt(
           () => begun(way),
-          createCheckoutPorts(payload),
+          createDeskPorts(payload),
           at || 1,
           at ? 'after' : 'before',
         )

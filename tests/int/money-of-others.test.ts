@@ -6,7 +6,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import { findPayment, writePaymentRow } from '@/server/repositories/payments'
-import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { createBookingPorts } from '@/server/services/checkout/booking-ports'
 import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'
 import { acceptAccount, checkSquareAccount } from '@/server/services/settings/payment-set-up'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
@@ -44,7 +44,7 @@ describe.each(databases())('unexpected answers from Square on %s', (database) =>
   it('money under a key that this database never requested is reported and never refunded (D118)', async () => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, { method: 'card', token: 'cnon:card-nonce-ok' })
-    await driveOrder(createCheckoutPorts(payload), order)
+    await driveOrder(createBookingPorts(payload), order)
     const { payment } = (await paying.standIn.elsewhere({
       payment: { amount: 1200, referenceId: `${order.id}-7` },
     })) as { payment: { id: string } }

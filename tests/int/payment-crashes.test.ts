@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { driveOrder } from '@/domain/checkout/checkout'
-import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { createBookingPorts } from '@/server/services/checkout/booking-ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
 import { crashedAt, crashingPorts } from '../support/crashing-ports'
@@ -23,14 +23,14 @@ describe.each(databases())('a crash between every two steps of checkout on %s', 
     { timeout: 300_000 },
     async (way) => {
       const { payload } = paying.salon
-      const whole = crashingPorts(createCheckoutPorts(payload), () => false, 'before')
+      const whole = crashingPorts(createBookingPorts(payload), () => false, 'before')
       await driveOrder(whole.ports, await begunOrder(paying, way))
       expect(whole.calls()).toBeGreaterThan(8)
       // A crash before a call has the same effect as a crash after the previous call, because nothing is stored in
       // between.
       for (let at = 0; at <= whole.calls(); at++) {
         const begin = () => begunOrder(paying, way)
-        const order = await crashedAt(begin, createCheckoutPorts(payload), at || 1, at ? 'after' : 'before')
+        const order = await crashedAt(begin, createBookingPorts(payload), at || 1, at ? 'after' : 'before')
         if (!order) {
           expect(at).toBeGreaterThan(8)
           break

@@ -5,7 +5,7 @@ import { chargeKey } from '@/domain/checkout/order'
 import { findAttempt } from '@/server/repositories/payments'
 import { createClaimStore } from '@/server/repositories/claims'
 import { createOrderStore } from '@/server/repositories/orders'
-import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { createBookingPorts } from '@/server/services/checkout/booking-ports'
 import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
@@ -198,7 +198,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
       payment({ idempotencyKey: key, referenceId: key, delayDuration: 'PT2H', ...money }),
     )
     // The list lags behind. Until it includes the payment, the outcome is unknown.
-    expect((await driveOrder(createCheckoutPorts(paying.salon.payload), asked ?? order)).kind).toBe('pending')
+    expect((await driveOrder(createBookingPorts(paying.salon.payload), asked ?? order)).kind).toBe('pending')
     await pass(10_000)
     const { payments } = await paying.standIn.ledger()
     expect(payments.filter((one) => one.reference_id === key)).toMatchObject([{ kept: order.chargePence }])
@@ -207,7 +207,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
 
   it('finds money that arrived after the attempt was given up', async () => {
     const { payload } = paying.salon
-    const ports = createCheckoutPorts(payload)
+    const ports = createBookingPorts(payload)
     const order = await begunOrder(paying, { method: 'clearpay', token: clearpay.sourceId })
     const key = chargeKey(order)
     await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })

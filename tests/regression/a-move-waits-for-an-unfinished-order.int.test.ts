@@ -5,7 +5,7 @@ import type { Order } from '@/domain/checkout/order'
 import { listBookingAppointments } from '@/server/repositories/appointments'
 import { createClaimStore } from '@/server/repositories/claims'
 import { createOrderStore } from '@/server/repositories/orders'
-import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { createBookingPorts } from '@/server/services/checkout/booking-ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
 import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
@@ -26,7 +26,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
   const crash = async (order: Order, name: string, when: Moment, nth = 1) => {
     let seen = 0
     const isDue = (call: { name: string }) => call.name === name && ++seen === nth
-    const { ports } = crashingPorts(createCheckoutPorts(paying.salon.payload), isDue, when)
+    const { ports } = crashingPorts(createBookingPorts(paying.salon.payload), isDue, when)
     await expect(driveOrder(ports, order)).rejects.toThrow(Crash)
   }
   /** Simulates a process that is killed before it writes this row. */
@@ -35,7 +35,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     const create = db.create
     db.create = (args) =>
       args.collection === collection ? Promise.reject(new Crash()) : create.call(db, args)
-    await expect(driveOrder(createCheckoutPorts(paying.salon.payload), order)).rejects.toThrow(Crash)
+    await expect(driveOrder(createBookingPorts(paying.salon.payload), order)).rejects.toThrow(Crash)
     db.create = create
   }
   const appointment = async ({ bookingId }: Order) => {

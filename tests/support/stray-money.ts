@@ -2,7 +2,7 @@ import { chargeKey } from '@/domain/checkout/order'
 import { driveOrder } from '@/domain/checkout/checkout'
 import { openAlerts } from '@/server/repositories/alerts'
 import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
-import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { createBookingPorts } from '@/server/services/checkout/booking-ports'
 import { begunOrder } from './begun-order'
 import type { BookablePayingSalon } from './paying-salon'
 import { payment, pounds, sdk } from './square-client'
@@ -15,7 +15,7 @@ const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
  */
 export const strayMoney = async (paying: BookablePayingSalon) => {
   const order = await begunOrder(paying, card)
-  await driveOrder(createCheckoutPorts(paying.salon.payload), order)
+  await driveOrder(createBookingPorts(paying.salon.payload), order)
   const made = await sdk(paying.standIn).payments.create(
     payment({ referenceId: chargeKey(order), amountMoney: pounds(12) }),
   )

@@ -16,7 +16,7 @@ import {
   toNumberedKey,
   listPurchaseOrders,
 } from './load-confirmation'
-import { createCheckoutPorts } from './ports'
+import { createCoursePorts } from './course-ports'
 
 const createBookedBefore = (order: Order): Result<Outcome> =>
   fail('COURSE_BOOKED_BEFORE', { data: { paymentId: order.paymentId } })
@@ -58,7 +58,7 @@ const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase):
   const attempt = async (): Promise<Result<Outcome>> => {
     const begun = await startAttempt(createOrderStore(payload), draft.value, seen)
     if (begun.kind === 'checked-out') return createBookedBefore(begun.order)
-    const outcome = await driveOrder(createCheckoutPorts(payload), begun.order)
+    const outcome = await driveOrder(createCoursePorts(payload), begun.order)
     const told = getReply(begun, outcome)
     if (told === 'wait') return fail('PAYMENT_PENDING')
     return told === 'checked-out' ? createBookedBefore(outcome.order) : ok(told)
@@ -81,10 +81,10 @@ const settleCourseOrder = async (
   const orders = await listPurchaseOrders(payload, key)
   const { request } = purchase
   const same = orders.find(({ attemptKey }) => attemptKey === request.key)
-  if (same) return ok(await driveOrder(createCheckoutPorts(payload), same))
+  if (same) return ok(await driveOrder(createCoursePorts(payload), same))
   const last = orders.at(-1)
   if (last?.status === 'open' || last?.status === 'undoing') {
-    const outcome = await driveOrder(createCheckoutPorts(payload), last)
+    const outcome = await driveOrder(createCoursePorts(payload), last)
     if (outcome.kind === 'pending') return ok(outcome)
     if (outcome.kind !== 'confirmed') return settleCourseOrder(payload, purchase, key)
     return createBookedBefore(outcome.order)

@@ -20,7 +20,7 @@ import { isOffered } from '@/server/services/settings/booking-settings'
 import { withinCaps, withinDeclines } from './unpaid-caps'
 import { type Confirmation, type ConfirmRequest, loadConfirmation } from './load-confirmation'
 import { draftOrder } from './order-draft'
-import { createCheckoutPorts } from './ports'
+import { createBookingPorts } from './booking-ports'
 import { refuseWithoutCode } from './salon-code'
 
 /** Limits the attempts to charge per basket, to prevent card testing (D50). */
@@ -78,7 +78,7 @@ const createCheckedOut = (order: Order): Result<Outcome> =>
 /** Continues an attempt that a crash or another request left open, and returns its outcome. */
 const settleAttempt = async (payload: BasePayload, attempt: Attempt): Promise<Result<Outcome>> => {
   if (attempt.kind === 'checked-out') return createCheckedOut(attempt.order)
-  const outcome = await driveOrder(createCheckoutPorts(payload), attempt.order)
+  const outcome = await driveOrder(createBookingPorts(payload), attempt.order)
   const told = getReply(attempt, outcome)
   if (told === 'wait') return fail('PAYMENT_PENDING')
   return told === 'checked-out' ? createCheckedOut(outcome.order) : ok(told)

@@ -11,9 +11,6 @@ import { bindCustomer, type CustomerRow, findCustomer } from '@/server/repositor
 import { createOrderStore } from '@/server/repositories/orders'
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
 import { type CourseRow } from '@/server/repositories/courses'
-import { driveOrder } from '@/domain/checkout/checkout'
-import { withMutex } from '@/server/with-lease'
-import { createCheckoutPorts } from './ports'
 
 /** A request to confirm a basket, by a visitor or by staff on their behalf. */
 export interface ConfirmRequest {
@@ -146,16 +143,6 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
   const now = dependenciesOf(payload).clock.now()
   return ok({ key, purchase: { request, course, customer, settings, now } })
 }
-
-/**
- * Continues an order from its current step. It waits until this process has finished any confirmation of the same
- * basket, so that nothing is done twice.
- */
-export const resumeOrder = (payload: BasePayload, order: { id: string; basketId: string }): Promise<void> =>
-  withMutex(`basket ${order.basketId}`, async () => {
-    const now = await createOrderStore(payload).find(order.id)
-    if (now) await driveOrder(createCheckoutPorts(payload), now)
-  })
 
 /** More orders than there ever are under one key. */
 const MAX_ORDERS = 100

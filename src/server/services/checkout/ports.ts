@@ -1,43 +1,23 @@
 import type { BasePayload } from 'payload'
-import { makePermanent, release } from '@/domain/booking/claims'
-import { holdExpiry } from '@/domain/booking/own-changes'
-import { chargeKey, hasDone, type Order, type OrderLine } from '@/domain/checkout/order'
-import type { CheckoutPorts } from '@/domain/checkout/ports'
-import type { CourseLine } from '@/domain/courses/course-date'
+import { chargeKey, hasDone, type Order } from '@/domain/checkout/order'
+import type { Bookkeeping, CheckoutPorts } from '@/domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
-import { expireCourseDatesCache } from '@/server/cache/expire-content'
-import { dependenciesOf } from '@/server/dependencies'
-import { reopenAttempt } from '@/server/repositories/payments'
-import { changeItem } from '@/server/repositories/baskets'
-import { createClaimStore, expireOwner } from '@/server/repositories/claims'
-import { createOrderStore } from '@/server/repositories/orders'
-import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { formatFullName } from '@/domain/text/names'
 import { alertMessages } from '@/messages/management-payments'
+import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert, raiseOpenAlert } from '@/server/repositories/alerts'
-import { refundAutomatically } from '@/server/services/payments/automatic-refund'
-import { queueConfirmation } from '@/server/services/notifications/queue'
-import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
-import { queueEnrolment } from '@/server/services/notifications/enrolment-mails'
-import { notifyMovedBuyers, takeSeatFor } from '@/server/services/courses/take-seat'
-import { releaseSeats } from '@/domain/courses/seats'
-import { createBookkeeping } from './bookkeeping'
-import { releaseDeskSum, takeDue } from './desk-sum'
+import { findCustomer } from '@/server/repositories/customers'
+import { createOrderStore } from '@/server/repositories/orders'
+import {
+  changeOpenPayment,
+  openAttempt,
+  reopenAttempt,
+  settleAttempt,
+  writePaymentRow,
+} from '@/server/repositories/payments'
 import { createDiscountPort } from '@/server/services/discounts/apply-discount'
-
-const makeLinePermanent = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
-  makePermanent(createClaimStore(payload), {
-    staff: line.staffId,
-    start: line.start,
-    end: line.busyEnd,
-    owner: line.itemId,
-    now: dependenciesOf(payload).clock.now(),
-  })
-
-const expireLineCache = async (payload: BasePayload, line: OrderLine): Promise<void> => {
-  const expiresAt = holdExpiry(await loadBookingSettings(payload), dependenciesOf(payload).clock.now())
-  await expireOwner(payload, line.itemId, expiresAt)
-  await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
-}
+import { refundAutomatically } from '@/server/services/payments/automatic-refund'
+import { listSquareLocations } from '@/server/services/settings/square-locations'
 
 /** The booking to which an alert links. */
 const getBookingId = ({ course, desk, bookingId }: Order): string | null => {
@@ -98,43 +78,118 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
 }
 
 /** The amount that is not captured yet, in pence. */
-const openPence = (order: Order): number => (hasDone(order, 'captured') ? 0 : order.chargePence)
+export const getOpenPence = (order: Order): number => (hasDone(order, 'captured') ? 0 : order.chargePence)
 
-const queueCourseMails = async (payload: BasePayload, order: Order, { date }: CourseLine): Promise<void> => {
-  await queueEnrolment(payload, order.bookingId, openPence(order))
-  if (date) await notifyMovedBuyers(payload, order.bookingId, date)
+/** Records the attempt before any money is requested. Orders without a charge have none. */
+export const openCharge = async (payload: BasePayload, order: Order): Promise<void> => {
+  if (order.chargePence === 0) return
+  // We store the current Square locations first, because the location's settings may name a different one when Square
+  // sends its notification.
+  await listSquareLocations(payload)
+  await openAttempt(payload, order, dependenciesOf(payload).clock.now())
 }
 
-/** Creates the ports that `src/domain/checkout` needs, for the running system. */
-export const createCheckoutPorts = (payload: BasePayload): CheckoutPorts => ({
+const getMethodName = (order: Order): string =>
+  order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : (order.source?.method ?? 'none')
+
+/** The booking or enrolment to which the payment belongs. */
+const toSoldIn = ({ course, bookingId }: Order) =>
+  course ? { booking: null, enrolment: bookingId } : { booking: bookingId, enrolment: null }
+
+/** The payment's amount (D42). It is the amount charged, or the whole price if the customer pays at the salon. */
+const sumOrder = (order: Order): number =>
+  order.paymentType === 'pay-at-salon' ? order.totalPence : order.chargePence
+
+const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
+  await openCharge(payload, order)
+  const customer = await findCustomer(payload, order.customerId)
+  await writePaymentRow(payload, {
+    id: order.paymentId,
+    order: order.id,
+    ...toSoldIn(order),
+    customer: order.customerId,
+    customerName: formatFullName(customer?.firstName ?? '', customer?.lastName),
+    status: 'pending',
+    method: getMethodName(order),
+    providerLocation: order.providerLocation,
+    type: order.paymentType,
+    context: order.course ? 'course' : 'booking',
+    amountPence: sumOrder(order),
+    paidPence: 0,
+    refundedPence: 0,
+    discountPence: order.discountPence,
+    discountCode: order.discountCode,
+    madeAt: dependenciesOf(payload).clock.now(),
+  })
+  // A second attempt has the same payment id, but its own booking, and may use a different payment method.
+  await changeOpenPayment(payload, order.paymentId, {
+    status: 'pending',
+    ...toSoldIn(order),
+    method: getMethodName(order),
+    providerLocation: order.providerLocation,
+    type: order.paymentType,
+    amountPence: sumOrder(order),
+    discountPence: order.discountPence,
+    discountCode: order.discountCode,
+  })
+}
+
+const recordPaid = async (payload: BasePayload, order: Order, paidPence: number): Promise<void> => {
+  await changeOpenPayment(payload, order.paymentId, {
+    status: 'completed',
+    paidPence,
+    paidAt: dependenciesOf(payload).clock.now(),
+    providerId: order.providerId,
+  })
+  await settleAttempt(payload, order, 'kept')
+}
+
+const recordFailed = async (payload: BasePayload, order: Order): Promise<void> => {
+  await changeOpenPayment(payload, order.paymentId, { status: 'failed' })
+  await settleAttempt(payload, order, 'undone')
+}
+
+/** The payment's part of the bookkeeping, if the order sells a booking or a place. */
+export const createPaymentBookkeeping = (
+  payload: BasePayload,
+): Pick<Bookkeeping, 'openPayment' | 'recordPaid' | 'recordFailed'> => ({
+  openPayment: (order) => openPayment(payload, order),
+  recordPaid: (order, paidPence) => recordPaid(payload, order, paidPence),
+  recordFailed: (order) => recordFailed(payload, order),
+})
+
+/** The ports that differ between bookings, places on courses and amounts at the desk. */
+export interface SalePorts {
+  /** The claims of such an order. It has none of the others. */
+  claims: Partial<CheckoutPorts['claims']>
+  bookkeeping: Bookkeeping
+  mail: CheckoutPorts['mail']
+}
+
+const refuseClaim = (): Promise<never> => Promise.reject(new Error('this kind of order has no such claim'))
+
+const noClaims: CheckoutPorts['claims'] = {
+  makePermanent: refuseClaim,
+  expire: refuseClaim,
+  release: refuseClaim,
+  claimSeat: refuseClaim,
+  releaseSeat: refuseClaim,
+  takeDue: refuseClaim,
+  freeDue: refuseClaim,
+}
+
+/** Creates the ports that `src/domain/checkout` needs for one kind of order. */
+export const createCheckoutPorts = (payload: BasePayload, sale: SalePorts): CheckoutPorts => ({
   now: () => dependenciesOf(payload).clock.now(),
   orders: createOrderStore(payload),
-  claims: {
-    makePermanent: (line) => makeLinePermanent(payload, line),
-    expire: (line) => expireLineCache(payload, line),
-    release: (line) => release(createClaimStore(payload), line.itemId),
-    claimSeat: (course, enrolment) => takeSeatFor(payload, course, enrolment),
-    async releaseSeat(enrolment) {
-      await releaseSeats(createClaimStore(payload), enrolment)
-      await expireCourseDatesCache(payload)
-    },
-    takeDue: (order, desk) => takeDue(payload, order, desk),
-    freeDue: (order, desk) => releaseDeskSum(payload, order, desk),
-  },
+  claims: { ...noClaims, ...sale.claims },
   discounts: createDiscountPort(payload),
-  bookkeeping: createBookkeeping(payload),
+  bookkeeping: sale.bookkeeping,
   payments: dependenciesOf(payload).payments.port,
   returns: {
     refund: (payment, key) => refundAutomatically(payload, payment, key),
     lookAgain: (order) => reopenAttempt(payload, order, dependenciesOf(payload).clock.now()),
   },
-  mail: {
-    async queueConfirmation(order) {
-      // A customer who pays at the desk already has a confirmation, so they get a receipt.
-      if (order.desk) return queueDeskReceipt(payload, order, order.desk)
-      if (order.course) return queueCourseMails(payload, order, order.course)
-      await queueConfirmation(payload, order.bookingId, openPence(order))
-    },
-  },
+  mail: sale.mail,
   alert: createAlertPort(payload),
 })

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
-import { resumeOrder } from './load-confirmation'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { chargeKey, hasDone, isSettled, type Order } from '@/domain/checkout/order'
+import type { CheckoutPorts } from '@/domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
 import { MINUTE } from '@/domain/time/minutes'
 import { stuckMessages } from '@/messages/payment'
@@ -9,6 +10,25 @@ import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '@/serv
 import { findOrderOfBooking, createOrderStore, listUnsettledOrders } from '@/server/repositories/orders'
 import { changeOpenPayment } from '@/server/repositories/payments'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
+import { withMutex } from '@/server/with-lease'
+import { createBookingPorts } from './booking-ports'
+import { createCoursePorts } from './course-ports'
+import { createDeskPorts } from './desk-ports'
+
+const createPorts = (payload: BasePayload, order: Order): CheckoutPorts => {
+  if (order.desk) return createDeskPorts(payload)
+  return order.course ? createCoursePorts(payload) : createBookingPorts(payload)
+}
+
+/**
+ * Continues an order from its current step. It waits until this process has finished any confirmation of the same
+ * basket, so that nothing is done twice.
+ */
+export const resumeOrder = (payload: BasePayload, order: { id: string; basketId: string }): Promise<void> =>
+  withMutex(`basket ${order.basketId}`, async () => {
+    const now = await createOrderStore(payload).find(order.id)
+    if (now) await driveOrder(createPorts(payload, now), now)
+  })
 
 /** If an order is not settled for longer than this (in ms), staff are alerted. */
 export const STUCK_AFTER = 15 * MINUTE

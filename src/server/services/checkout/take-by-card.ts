@@ -9,7 +9,7 @@ import { toBalanceId } from '@/server/services/payments/balance'
 import { loadBookingSettings, isTakingOnlinePayments } from '@/server/services/settings/booking-settings'
 import { type DeskRequest, draftDeskOrder } from './desk-order-draft'
 import { toNumberedKey, listPurchaseOrders } from './load-confirmation'
-import { createCheckoutPorts } from './ports'
+import { createDeskPorts } from './desk-ports'
 
 /** The outcome according to the stored payment, not only according to the order. */
 export type Taken = { kind: 'paid' | 'pending'; paymentId: string }
@@ -27,7 +27,7 @@ const toTaken = async (payload: BasePayload, order: Order): Promise<Result<Taken
 }
 
 const resumeCardOrder = async (payload: BasePayload, order: Order): Promise<Result<Taken>> =>
-  toTaken(payload, (await driveOrder(createCheckoutPorts(payload), order)).order)
+  toTaken(payload, (await driveOrder(createDeskPorts(payload), order)).order)
 
 /** True while the outcome of an online payment is not known. The customer must not pay twice. */
 const isPaidOnlineNow = async (payload: BasePayload, { order: id, type }: PaymentRow): Promise<boolean> => {

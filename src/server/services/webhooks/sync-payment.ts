@@ -8,7 +8,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { findAttempt } from '@/server/repositories/payments'
 import { createOrderStore } from '@/server/repositories/orders'
-import { resumeOrder } from '@/server/services/checkout/load-confirmation'
+import { resumeOrder } from '@/server/services/checkout/stuck-orders'
 import { refundAutomatically, isBeingRefunded } from '@/server/services/payments/automatic-refund'
 
 /** Refunds our own payment that has no booking, and alerts staff. Returns false while the refund is not certain. */

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { type DeskSum, chargeKey, type Order } from '@/domain/checkout/order'
-import type { DeskSumResult } from '@/domain/checkout/ports'
+import type { CheckoutPorts, DeskSumResult } from '@/domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import {
@@ -14,7 +14,9 @@ import {
   writePaymentRow,
 } from '@/server/repositories/payments'
 import { writeAudit } from '@/server/repositories/audit'
+import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
 import { calculateBalanceDue, calculateOwedAtDesk } from '@/server/services/payments/balance'
+import { createCheckoutPorts, openCharge } from './ports'
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 
@@ -50,7 +52,7 @@ const calculateOwedNow = (
  * Reserves the amount owed for this order. A conditional statement on the payment, or its unique id, decides which of
  * several orders gets it.
  */
-export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DeskSumResult> => {
+const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DeskSumResult> => {
   const owedFor = await findPayment(payload, desk.owedFor)
   if (!owedFor) return 'gone'
   if (desk.isBalance) await writeBalance(payload, order, owedFor)
@@ -61,15 +63,11 @@ export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum)
 }
 
 /** Releases the amount so that a different attempt can take it. A completed payment is kept. */
-export const releaseDeskSum = (
-  payload: BasePayload,
-  { id, paymentId }: Order,
-  desk: DeskSum,
-): Promise<void> =>
+const releaseDeskSum = (payload: BasePayload, { id, paymentId }: Order, desk: DeskSum): Promise<void> =>
   desk.isBalance ? removeUntaken(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
 
 /** True while the amount that is being taken is still owed. */
-export const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {
+const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {
   const [owedFor, row] = await Promise.all([
     findPayment(payload, desk.owedFor),
     findPayment(payload, order.paymentId),
@@ -101,7 +99,7 @@ const writeDown = (payload: BasePayload, { order, desk, paidPence }: Taken, name
   )
 
 /** Records the payment as paid by card, so that refunds can go to the card. */
-export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promise<void> => {
+const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promise<void> => {
   const { order, desk, paidPence } = taken
   await completeByCard(payload, order.paymentId, order.id, {
     method: 'card',
@@ -117,7 +115,35 @@ export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promis
 }
 
 /** Ends the failed attempt and releases the payment for the next one. */
-export const recordDeskFailed = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
+const recordDeskFailed = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
   await releaseDeskSum(payload, order, desk)
   await settleAttempt(payload, order, 'undone')
 }
+
+const getDesk = ({ id, desk }: Order): DeskSum => {
+  if (!desk) throw new Error(`order ${id} is not for an amount at the desk`)
+  return desk
+}
+
+const writeNothing = (): Promise<void> => Promise.resolve()
+
+/**
+ * Creates the checkout's ports for an amount at the desk: its claim is on the amount. The sale and its payment already
+ * exist, so nothing is booked, and the customer gets a receipt, because they already have a confirmation.
+ */
+export const createDeskPorts = (payload: BasePayload): CheckoutPorts =>
+  createCheckoutPorts(payload, {
+    claims: {
+      takeDue: (order, desk) => takeDue(payload, order, desk),
+      freeDue: (order, desk) => releaseDeskSum(payload, order, desk),
+    },
+    bookkeeping: {
+      openPayment: (order) => openCharge(payload, order),
+      writeBooking: writeNothing,
+      isLive: (order) => isDue(payload, order, getDesk(order)),
+      removeBooking: writeNothing,
+      recordPaid: (order, paidPence) => recordDeskPaid(payload, { order, desk: getDesk(order), paidPence }),
+      recordFailed: (order) => recordDeskFailed(payload, order, getDesk(order)),
+    },
+    mail: { queueConfirmation: (order) => queueDeskReceipt(payload, order, getDesk(order)) },
+  })
