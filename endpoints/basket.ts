@@ -4,8 +4,13 @@ import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 import { readClientAddress } from '@/server/http/client-address'
 import { addToBasket } from '@/server/services/basket/add-item'
-import { createBasket, findOverlaps, listItems, removeFromBasket } from '@/server/services/basket/list-items'
-import { renewHolds } from '@/server/services/basket/renew'
+import {
+  createBasket,
+  findOverlaps,
+  listItems,
+  removeFromBasket,
+  renewHolds,
+} from '@/server/services/basket/list-items'
 import { createRoute, getBasketSession } from './support/route'
 
 export const basket: Endpoint[] = [

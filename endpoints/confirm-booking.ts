@@ -5,7 +5,6 @@ import type { Outcome } from '@/domain/checkout/checkout'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import { parsePounds } from '@/domain/pricing/totals'
-import { parseInstant } from '@/domain/time/format'
 import { bookingMessages } from '@/messages/booking'
 import { isStaff } from '@/server/access/access'
 import { type Dependencies, dependenciesOf } from '@/server/dependencies'
@@ -14,6 +13,7 @@ import { readClientAddress } from '@/server/http/client-address'
 import { confirmBooking } from '@/server/services/checkout/confirm'
 import { confirmCourse } from '@/server/services/checkout/confirm-course'
 import { createRoute, getBasketSession } from './support/route'
+import { parseInstant } from '@/domain/time/calendar'
 
 const toPaymentSource = (fields: Received<typeof confirmContract>): PaymentSource | null =>
   fields.sourceId

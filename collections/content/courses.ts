@@ -5,7 +5,6 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { auditCoursePrice, keepPublishedVersion } from '@collections/fields/audit-prices'
-import { isReservedSlug } from '@/domain/courses/course-date'
 import { MAX_PLACES } from '@/domain/booking/claims'
 import { draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
 import { createAddressBelow, createRedirectHook } from '@collections/fields/redirect-hooks'
@@ -24,6 +23,7 @@ import { search } from '@collections/fields/search'
 import { relationship } from 'payload/shared'
 import { errorMessages } from '@/messages/errors'
 import { pageTexts } from '@/messages/booking'
+import { isReservedSlug } from '@/domain/text/slug'
 
 /** A course is never free, because it must be paid for in full (D55). */
 const validateMinimumPounds: NumberFieldSingleValidation = (value) =>

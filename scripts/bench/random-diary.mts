@@ -1,8 +1,7 @@
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { type SeededRandom, createSeededRandom } from '@/seed/random'
 import { addDays } from '@/domain/time/calendar'
-import { type DayKey, getDayStart } from '@/domain/time/zone'
-import { MINUTE, type MinuteRange, type Interval } from '@/domain/time/minutes'
+import { type DayKey, getDayStart, type Interval, MINUTE, type MinuteRange } from '@/domain/time/time'
 
 /** The size of a diary. Each person works at one location per day and has `perDay` appointments there. */
 export interface DiarySize {

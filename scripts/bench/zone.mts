@@ -1,6 +1,6 @@
 import { tz, TZDate } from '@date-fns/tz'
 import { lightFormat } from 'date-fns/lightFormat'
-import { fromDayNumber, toDayKey, toInstantOfDayNumber } from '@/domain/time/zone'
+import { fromDayNumber, toDayKey, toInstantOfDayNumber } from '@/domain/time/time'
 
 const DAYS = 366
 const FIRST = Date.UTC(2026, 0, 1) / 86_400_000

@@ -1,5 +1,4 @@
-import { DAY } from '@/domain/time/minutes'
-import { getDayStart } from '@/domain/time/zone'
+import { DAY, getDayStart } from '@/domain/time/time'
 import type { Env } from '@/server/env'
 import { type Replayed, replayEvents } from '@/server/services/webhooks/receive-webhook'
 import { withPayload } from './tool.mts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { declineCodes, onlineMethods } from '@/domain/payments/port'
 import { parsePounds, paymentTypes } from '@/domain/pricing/totals'
-import { parseInstant } from '@/domain/time/format'
 import { callContract } from './call'
 import { asInstant, flag, freeText, id, optionalId, optionalText, poundsInput } from './fields'
+import { parseInstant } from '@/domain/time/calendar'
 
 /**
  * The values from the browser's payment form. `paymentMethod` is our own field, because Clearpay is charged differently

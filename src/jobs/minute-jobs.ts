@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import type { JobLeader } from '@/server/job-leader'
 import { recordHeartbeat } from '@/server/repositories/counters'

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { bringJobsForward } from '@/server/repositories/queued-jobs'
 import { getJobLeader } from '@/server/job-leader'

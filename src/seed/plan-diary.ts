@@ -1,6 +1,5 @@
-import { type MinuteRange, roundUpTo } from '@/domain/time/minutes'
+import { type DayKey, getDayStart, type MinuteRange, roundUpTo, toInstant } from '@/domain/time/time'
 import { addDays, getWeekday } from '@/domain/time/calendar'
-import { getDayStart, type DayKey, toInstant } from '@/domain/time/zone'
 import type { Random } from './random'
 
 export interface PlannedService {

@@ -1,6 +1,6 @@
 import { copyTexts, weekTexts } from '@/management/views/availability/texts'
 import { addDays, getMonday } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { chooseFirst, dayFromNow, next } from '../support/desk-wizard'

@@ -1,6 +1,6 @@
 import { addDays } from '@/domain/time/calendar'
 import { dayOfMonth } from '@/domain/time/format'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { barTexts, connectionTexts, sessionTexts } from '@/messages/management-texts'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'

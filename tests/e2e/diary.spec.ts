@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { diaryTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { questionTexts } from '@/management/views/new-booking/texts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { withBankText } from '@/messages/payment'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl, standInUrl } from '../support/browser-salon'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, getMonday } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { eventTexts } from '@/messages/management-diary'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'

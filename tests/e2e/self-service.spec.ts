@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { siteWords } from '@/messages/site-words'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { getSelfServiceMessage } from '@/messages/booking'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll, pickDay, times } from '../support/booking-steps'

@@ -20,7 +20,7 @@ import {
   someBooking,
 } from '../support/staff-session'
 import { addDays } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 
 /** Whenever saving fails, a message is shown near the button, and what was typed is kept. */
 

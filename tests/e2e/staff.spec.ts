@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible'
 import { chooseFirst, choices, dayFromNow, next } from '../support/desk-wizard'
 import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 import { formatDay } from '@/domain/time/format'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { cancelTexts } from '@/messages/management-diary'
 import { questionTexts } from '@/management/views/new-booking/texts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@/domain/time/calendar'
 import { formatDay, formatTime } from '@/domain/time/format'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { freeTexts, cancelTexts, repeatTexts, seriesTexts, slotTexts } from '@/messages/management-diary'
 import { questionTexts } from '@/management/views/new-booking/texts'
 import { expectAccessible } from '../support/accessible'

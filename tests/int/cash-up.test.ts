@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'

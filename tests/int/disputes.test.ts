@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/payments'
 import { findDisputedPayments } from '@/server/services/payments/alerts'

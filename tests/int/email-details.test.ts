@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  queueConfirmation,
-  queueReminder,
-  queueSeriesConfirmation,
-} from '@/server/services/notifications/queue'
+import { queueConfirmation, queueSeriesConfirmation } from '@/server/services/notifications/queue'
 import { getMailContent } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
 import { databases } from '../support/salon'
+import { queueReminder } from '@/server/services/notifications/remind'
 
 const HOUR = 3_600_000
 /** A time on a Monday. The clock is at noon on the Friday before, 72 hours before noon of this day. */

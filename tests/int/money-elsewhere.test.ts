@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpTexts } from '@/messages/management-health'
 import { alertMessages } from '@/messages/management-payments'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { openAlerts } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alertMessages } from '@/messages/management-payments'
 import { driveOrder } from '@/domain/checkout/checkout'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'

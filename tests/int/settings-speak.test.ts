@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toRichTextDocument } from '@/domain/content/placeholders'
-import { queueReminder } from '@/server/services/notifications/queue'
 import { sendQueued } from '@/server/services/notifications/send'
 import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
 import { store } from '@/server/repositories/store'
@@ -8,6 +7,7 @@ import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 import { queueMoved } from '@/server/services/notifications/move-mails'
+import { queueReminder } from '@/server/services/notifications/remind'
 
 /** A Monday, 08:00 in London. */
 const MONDAY = Date.UTC(2026, 5, 1, 7)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toInstant } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/time'
 import { findSlots } from '../support/models/find-slots'
 
 it('a grid that skips the clock change still finds the second 1:30 of that night', () => {

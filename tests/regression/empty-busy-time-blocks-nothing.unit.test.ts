@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toInstant } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/time'
 import { findSlots } from '../support/models/find-slots'
 
 it('busy time of zero length at an odd second blocks no minute', () => {

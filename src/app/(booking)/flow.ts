@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { headers } from 'next/headers'
 import { addDays } from '@/domain/time/calendar'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { getEnv } from '@/server/env'

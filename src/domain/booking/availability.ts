@@ -1,6 +1,16 @@
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
-import { type Interval, isOverlapping, MINUTE } from '@/domain/time/minutes'
-import { getDayNumberAt, getMinutesOfDay, toDayKey } from '@/domain/time/zone'
+import {
+  type DayKey,
+  getDayEnd,
+  getDayNumberAt,
+  getDayStart,
+  getMinutesOfDay,
+  type Interval,
+  isOverlapping,
+  mergeIntervals,
+  MINUTE,
+  toDayKey,
+} from '@/domain/time/time'
 import { TICK_MS } from './claims'
 import {
   createSlotDayTable,
@@ -11,7 +21,7 @@ import {
   type SlotRules,
   type StaffCalendar,
 } from './slot-rules'
-import { type Slot, sortForAssignment } from './slots'
+import type { Slot } from './slots'
 
 /**
  * Decides if a time is free, and if not, why not: for visitors and staff, for bookings and moves. The claims have the
@@ -190,3 +200,29 @@ export const measureFittingMinutes = (
   const room = Math.floor((first - cleanUp * MINUTE - start) / TICK_MS) * (TICK_MS / MINUTE)
   return Math.max(0, Math.min(wanted, room))
 }
+
+/** A qualified person and their appointments (ms), used to decide who is tried first. */
+interface Candidate {
+  staffId: string
+  appointments: readonly Interval[]
+}
+
+/** The number of minutes of a London day taken up by appointments. */
+export const countBookedMinutes = (appointments: readonly Interval[], day: DayKey): number => {
+  const [from, to] = [getDayStart(day), getDayEnd(day)]
+  const parts = appointments.map(({ start, end }) => ({
+    start: Math.max(start, from),
+    end: Math.min(end, to),
+  }))
+  return mergeIntervals(parts).reduce((sum, part) => sum + (part.end - part.start) / MINUTE, 0)
+}
+
+/**
+ * The order in which people are tried if the visitor asked for anyone (D12). To share the work evenly, the people with
+ * the fewest booked minutes that day are first. Ties are sorted by id, so that the order is always the same.
+ */
+export const sortForAssignment = (candidates: readonly Candidate[], day: DayKey): string[] =>
+  candidates
+    .map(({ staffId, appointments }) => ({ staffId, minutes: countBookedMinutes(appointments, day) }))
+    .sort((a, b) => a.minutes - b.minutes || (a.staffId < b.staffId ? -1 : 1))
+    .map(({ staffId }) => staffId)

@@ -1,4 +1,4 @@
-import { type Interval, MINUTE } from '@/domain/time/minutes'
+import { type Interval, MINUTE } from '@/domain/time/time'
 
 /**
  * Records which owner has which time (docs/decisions/0002-claims.md). There is one row for each person and 5-minute

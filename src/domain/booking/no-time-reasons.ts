@@ -8,8 +8,17 @@ import {
   type SlotRules,
   type StaffCalendar,
 } from './slot-rules'
-import { getDayEnd, type DayKey, toDayNumber, getDayStart } from '@/domain/time/zone'
-import { findFreeRanges, type Interval, isOverlapping, mergeIntervals, MINUTE } from '@/domain/time/minutes'
+import {
+  type DayKey,
+  findFreeRanges,
+  getDayEnd,
+  getDayStart,
+  type Interval,
+  isOverlapping,
+  mergeIntervals,
+  MINUTE,
+  toDayNumber,
+} from '@/domain/time/time'
 
 /** One reason why part of a day is not offered. Instants in ms. */
 export type NoTime =

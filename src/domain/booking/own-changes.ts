@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
+import { DAY, HOUR, MINUTE } from '@/domain/time/time'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 

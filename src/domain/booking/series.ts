@@ -1,6 +1,13 @@
 import { addDays, countDaysBetween } from '@/domain/time/calendar'
-import { type Interval, isOverlapping, type MinuteRange } from '@/domain/time/minutes'
-import { type DayKey, toDayKey, toInstant, getMinutesOfDay } from '@/domain/time/zone'
+import {
+  type DayKey,
+  getMinutesOfDay,
+  type Interval,
+  isOverlapping,
+  type MinuteRange,
+  toDayKey,
+  toInstant,
+} from '@/domain/time/time'
 
 /** A person's working hours on one day. */
 interface HoursOfDay extends MinuteRange {

@@ -1,11 +1,13 @@
-import { type Interval, MINUTE, type MinuteRange } from '@/domain/time/minutes'
 import {
-  fromDayNumber,
   type DayKey,
-  toDayNumber,
+  fromDayNumber,
   getDayNumberAt,
   getWeekdayOfDayNumber,
-} from '@/domain/time/zone'
+  type Interval,
+  MINUTE,
+  type MinuteRange,
+  toDayNumber,
+} from '@/domain/time/time'
 import type { SlotQuery, StaffCalendar } from './slot-rules'
 
 type VersionQuery = Pick<

@@ -1,12 +1,16 @@
-import { DAY, MINUTE, type MinuteRange, type Interval, mergeIntervals } from '@/domain/time/minutes'
 import {
+  DAY,
   type DayKey,
-  toDayNumber,
-  toDayKey,
   getDayStart,
-  toInstantOfDayNumber,
   getWeekdayOfDayNumber,
-} from '@/domain/time/zone'
+  type Interval,
+  mergeIntervals,
+  MINUTE,
+  type MinuteRange,
+  toDayKey,
+  toDayNumber,
+  toInstantOfDayNumber,
+} from '@/domain/time/time'
 
 /**
  * One person's working hours at one location. The index is the weekday, 0 (Monday) to 6, and the ranges are in minutes

@@ -1,5 +1,4 @@
-import { MINUTE, type Interval, mergeIntervals } from '@/domain/time/minutes'
-import { getDayEnd, type DayKey, toDayNumber, getDayStart } from '@/domain/time/zone'
+import { getDayEnd, getDayStart, MINUTE, toDayNumber } from '@/domain/time/time'
 import {
   toBusyRanges,
   createSlotDayTable,
@@ -107,32 +106,6 @@ export const visitStarts = (query: SlotQuery, visit: Visit): void => {
     visitGaps(open, busy, createStartVisitor(table, bounds, visit, i))
   }
 }
-
-/** A qualified person and their appointments (ms), used to decide who is tried first. */
-interface Candidate {
-  staffId: string
-  appointments: readonly Interval[]
-}
-
-/** The number of minutes of a London day taken up by appointments. */
-export const countBookedMinutes = (appointments: readonly Interval[], day: DayKey): number => {
-  const [from, to] = [getDayStart(day), getDayEnd(day)]
-  const parts = appointments.map(({ start, end }) => ({
-    start: Math.max(start, from),
-    end: Math.min(end, to),
-  }))
-  return mergeIntervals(parts).reduce((sum, part) => sum + (part.end - part.start) / MINUTE, 0)
-}
-
-/**
- * The order in which people are tried if the visitor asked for anyone (D12). To share the work evenly, the people with
- * the fewest booked minutes that day are first. Ties are sorted by id, so that the order is always the same.
- */
-export const sortForAssignment = (candidates: readonly Candidate[], day: DayKey): string[] =>
-  candidates
-    .map(({ staffId, appointments }) => ({ staffId, minutes: countBookedMinutes(appointments, day) }))
-    .sort((a, b) => a.minutes - b.minutes || (a.staffId < b.staffId ? -1 : 1))
-    .map(({ staffId }) => staffId)
 
 /** A time at which one person is free. `end` excludes clean-up time. Instants in ms. */
 export interface Slot {

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@/domain/errors'
-import { DAY } from '@/domain/time/minutes'
-import { toDayKey, getDayStart } from '@/domain/time/zone'
+import { DAY, getDayStart, toDayKey } from '@/domain/time/time'
 
 /** The attendance at an appointment (D59), stored separately from its status. `none` means that it was not recorded. */
 export const attendanceValues = ['none', 'arrived', 'completed', 'no-show'] as const

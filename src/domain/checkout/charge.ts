@@ -1,7 +1,7 @@
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { ChargeRequest, PaymentResult } from '@/domain/payments/port'
 import { formatDayShort, formatTime } from '@/domain/time/format'
-import { DAY, MINUTE } from '@/domain/time/minutes'
+import { DAY, MINUTE } from '@/domain/time/time'
 import { chargeKey, type DeskSum, type Order, type OrderLine } from './order'
 import type { CheckoutPorts } from './ports'
 

@@ -4,7 +4,7 @@ import type {
   PaymentResult,
   ProviderPayment,
 } from '@/domain/payments/port'
-import { HOUR } from '@/domain/time/minutes'
+import { HOUR } from '@/domain/time/time'
 import { chargeOrder, cancelReservation } from './charge'
 import type { Order } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'

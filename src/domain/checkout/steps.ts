@@ -1,6 +1,6 @@
 import { clearPayment, clearUnnamed } from './charge'
 import { chargeKey, type DeskSum, type Order, type OrderStep } from './order'
-import { HOUR } from '@/domain/time/minutes'
+import { HOUR } from '@/domain/time/time'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 import type { CourseLine } from '@/domain/courses/course-date'
 import { authorisePayment, capturePayment } from './payment-steps'

@@ -1,6 +1,5 @@
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey, MinuteRange } from '@/domain/time/time'
 import { addDays, weekDays } from '@/domain/time/calendar'
-import type { MinuteRange } from '@/domain/time/minutes'
 
 /** Consecutive days on which the salon is closed, both ends included. */
 export interface ClosedDays {

@@ -1,8 +1,6 @@
-import { findFreeSlug as firstFree } from '@/domain/text/slug'
 import { fail, ok, type Result } from '@/domain/errors'
 import { isReasonableDay } from '@/domain/time/calendar'
-import { DAY, MINUTE } from '@/domain/time/minutes'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { DAY, type DayKey, MINUTE, toDayKey } from '@/domain/time/time'
 
 /** How a course is taught. In person is the default (D51). */
 export const courseTypes = ['in-person', 'online'] as const
@@ -41,16 +39,6 @@ export const isAsSold = (
   { start, end, locationId }: NonNullable<CourseLine['date']>,
   date: WhenAndWhere,
 ): boolean => start === date.start && end === date.end && locationId === date.location
-
-/** Paths below /courses used by our own pages, so no course may have them as its slug. */
-const reservedSlugs = new Set(['book-course'])
-
-/** True if one of our own pages uses that path below /courses. */
-export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
-
-/** The first of `slug`, `slug-2`, `slug-3` … that is neither reserved nor taken. */
-export const findFreeCourseSlug = (slug: string, taken: ReadonlySet<string>): string =>
-  firstFree(slug === '' ? 'course' : slug, (tried) => !taken.has(tried) && !isReservedSlug(tried))
 /** The longest a course date can last, in ms (D53). It can be an hour longer or shorter when the clocks change. */
 const LONGEST_DATE = 31 * DAY
 

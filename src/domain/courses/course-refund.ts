@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { CourseType } from './course-date'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import type { CancelledBy } from '@/domain/pricing/refund'
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, getMonday } from '@/domain/time/calendar'
-import { toDayKey, getDayStart } from '@/domain/time/zone'
+import { toDayKey, getDayStart } from '@/domain/time/time'
 import { type ClaimStore, release, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
 
 /** The number of enrolments in total, this week and last week (weeks start on Monday). */

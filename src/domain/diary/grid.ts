@@ -1,19 +1,17 @@
 import type { OneOff, WeeklyHours } from '@/domain/booking/slot-rules'
 import {
-  type Interval,
-  mergeIntervals,
-  roundUpTo,
   DAY_MINUTES,
-  type MinuteRange,
-} from '@/domain/time/minutes'
-import {
-  getDayEnd,
   type DayKey,
-  toDayNumber,
+  getDayEnd,
   getDayStart,
   getMinutesOfDay,
   getWeekdayOfDayNumber,
-} from '@/domain/time/zone'
+  type Interval,
+  mergeIntervals,
+  type MinuteRange,
+  roundUpTo,
+  toDayNumber,
+} from '@/domain/time/time'
 
 /** One person's hours at one location, as stored. */
 interface StoredHours {

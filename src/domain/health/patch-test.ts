@@ -1,6 +1,5 @@
 import { addDays, addMonths } from '@/domain/time/calendar'
-import { HOUR } from '@/domain/time/minutes'
-import { type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
+import { type DayKey, getDayStart, HOUR, toDayKey } from '@/domain/time/time'
 
 export const patchTestResults = ['no-reaction', 'reaction', 'not-read-yet'] as const
 export type PatchTestResult = (typeof patchTestResults)[number]

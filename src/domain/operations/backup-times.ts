@@ -1,6 +1,5 @@
-import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
+import { DAY, type DayKey, HOUR, MINUTE, toDayKey, toInstant } from '@/domain/time/time'
 import { addDays, getMonday } from '@/domain/time/calendar'
-import { type DayKey, toDayKey, toInstant } from '@/domain/time/zone'
 
 /** The background jobs, and the longest time that each may go without a run, in ms, before staff are alerted. */
 export const maxJobIntervals = {

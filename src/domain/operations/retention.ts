@@ -1,5 +1,4 @@
-import { DAY } from '@/domain/time/minutes'
-import { getDayEnd, toDayKey } from '@/domain/time/zone'
+import { DAY, getDayEnd, toDayKey } from '@/domain/time/time'
 
 /** The age at which records are deleted automatically (D72). */
 interface AgeRule {

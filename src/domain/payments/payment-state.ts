@@ -1,5 +1,4 @@
-import { toDayKey } from '@/domain/time/zone'
-import { DAY } from '@/domain/time/minutes'
+import { toDayKey } from '@/domain/time/time'
 
 /**
  * The stage of a dispute, in which a bank questions a payment. An `inquiry` may become a `chargeback`, and both wait
@@ -31,54 +30,6 @@ export const describeDisputePhase = (dispute: Dispute): string =>
 /** True if the bank has not decided yet. */
 export const isOpenPhase = (phase: string | null | undefined): boolean =>
   openDisputeStages.includes(phase?.split('|')[0] ?? '')
-
-/** How many times Square will refund one payment, and how long after it was taken, in ms. */
-const MAX_REFUNDS = 20
-const REFUNDABLE_FOR = 365 * DAY
-
-/** The error from Square for a payment that can no longer be refunded, as stored with a refund. */
-export const FAILED_REFUND = 'FAILED'
-
-/** True if Square will not refund any more of the payment. Other refusals may be temporary. */
-export const isFinalRefusal = (error: string | null | undefined): boolean =>
-  /\bFAILED\b|\bPAYMENT_NOT_REFUNDABLE\b/.test(error ?? '')
-
-/** Why a payment can only be refunded by hand. */
-type ManualOnlyReason = 'not-online' | 'refused' | 'too-many' | 'too-old'
-
-export interface RefundLimits {
-  because: ManualOnlyReason | null
-  /** The number of refunds that Square still accepts. */
-  left: number
-  /** Until when Square refunds the payment, in epoch ms. Null for money that did not come through Square. */
-  until: number | null
-}
-
-interface Refunded {
-  isOnline: boolean
-  /** When the payment was taken, in epoch ms. */
-  takenAt: number
-  refunds: readonly { refundId?: string | null; error?: string | null }[]
-}
-
-const getManualOnlyReason = ({ isOnline, refunds }: Refunded, left: number, until: number, now: number) => {
-  if (!isOnline) return 'not-online'
-  if (refunds.some(({ error }) => isFinalRefusal(error))) return 'refused'
-  if (left <= 0) return 'too-many'
-  return now >= until ? 'too-old' : null
-}
-
-/** Calculates which refunds Square still accepts for a payment. */
-export const getRefundLimits = (payment: Refunded, now: number): RefundLimits => {
-  const made = payment.refunds.filter(({ refundId }) => refundId).length
-  const left = Math.max(0, MAX_REFUNDS - made)
-  const until = payment.takenAt + REFUNDABLE_FOR
-  return {
-    because: getManualOnlyReason(payment, left, until, now),
-    left,
-    until: payment.isOnline ? until : null,
-  }
-}
 
 /** The states of a payment as shown to staff (D92). The first that applies is used. */
 export const paymentStateKinds = ['checking', 'failed', 'part-paid', 'awaiting', 'paid', 'nothing'] as const

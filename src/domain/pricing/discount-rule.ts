@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/domain/errors'
-import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/zone'
+import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/time'
 import { splitAmount } from './totals'
 import { getRelationIds } from '@/domain/content/relations'
 

@@ -11,7 +11,7 @@ import {
   type TakenPayment,
 } from './sold-lines'
 import { getDeposit, splitAmount } from './totals'
-import { HOUR } from '@/domain/time/minutes'
+import { HOUR } from '@/domain/time/time'
 
 /*
  * Sales from before each line had its own discount (D90). Discount, payment and refunds are split over all lines in

@@ -1,7 +1,6 @@
 import type { Attendance } from '@/domain/booking/states'
 import { addDays } from '@/domain/time/calendar'
-import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
-import { DAY } from '@/domain/time/minutes'
+import { DAY, type DayKey, getMinutesOfDay, toDayKey } from '@/domain/time/time'
 
 /** The email after a visit is sent from 10 o'clock in London on the next day, and on no later day. */
 const FROM_MINUTES = 10 * 60

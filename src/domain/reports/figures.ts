@@ -1,7 +1,6 @@
 import { groupBy, type IncomePart, type ReportPeriod, type SoldVisit } from './income'
-import { type Interval, mergeIntervals, MINUTE } from '@/domain/time/minutes'
+import { type DayKey, type Interval, mergeIntervals, MINUTE, toDayKey } from '@/domain/time/time'
 import { getMonday } from '@/domain/time/calendar'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
 
 /** One person's time: open hours, the periods blocked by events, and the booked periods. All are in epoch ms. */
 interface PersonTime {

@@ -7,7 +7,7 @@ import {
   getMonday,
   parseDay,
 } from '@/domain/time/calendar'
-import { getDayEnd, type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
+import { getDayEnd, type DayKey, toDayKey, getDayStart } from '@/domain/time/time'
 import { splitByWeight } from '@/domain/diary/week-figures'
 
 /** Whole London weeks, Monday to Sunday (D10). */

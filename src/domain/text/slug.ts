@@ -21,24 +21,6 @@ export const formatValue = (value: unknown): string => {
     .join('; ')
 }
 
-/**
- * Removes every `mark` at the end of a text. A regular expression such as /-+$/ would take quadratic time for long runs
- * of marks.
- */
-export const trimEndMarks = (text: string, mark: string): string => {
-  let end = text.length
-  while (end > 0 && text[end - 1] === mark) end -= 1
-  return text.slice(0, end)
-}
-
-/** Removes every `mark` at both ends of a text. */
-export const trimMarks = (text: string, mark: string): string => {
-  const trimmed = trimEndMarks(text, mark)
-  let start = 0
-  while (trimmed[start] === mark) start += 1
-  return trimmed.slice(start)
-}
-
 /** "Lash lift & tint" → "lash-lift-tint". */
 export const toSlug = (text: string): string =>
   text
@@ -47,3 +29,13 @@ export const toSlug = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** Paths below /courses used by our own pages, so no course may have them as its slug. */
+const reservedSlugs = new Set(['book-course'])
+
+/** True if one of our own pages uses that path below /courses. */
+export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is neither reserved nor taken. */
+export const findFreeCourseSlug = (slug: string, taken: ReadonlySet<string>): string =>
+  findFreeSlug(slug === '' ? 'course' : slug, (tried) => !taken.has(tried) && !isReservedSlug(tried))

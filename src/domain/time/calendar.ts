@@ -7,7 +7,18 @@ import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
 import { startOfISOWeek } from 'date-fns/startOfISOWeek'
-import { getDayEnd, type DayKey, toDayKey, getDayStart } from './zone'
+import {
+  DAY,
+  type DayKey,
+  getDayEnd,
+  getDayStart,
+  HOUR,
+  MINUTE,
+  parseClock,
+  toDayKey,
+  toDayNumber,
+  toInstant,
+} from './time'
 import { fail, ok, type Result } from '@/domain/errors'
 
 /** Days without a time. date-fns treats them as dates in the machine's own time zone, but this is never visible. */
@@ -110,3 +121,43 @@ export const weekDays = [
 ] as const
 
 export type WeekDay = (typeof weekDays)[number]
+
+const ISO = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})$/
+
+const parseZone = (text: string): number | null => {
+  if (text === 'Z') return 0
+  const hours = Number(text.slice(1, 3))
+  const minutes = Number(text.slice(4, 6))
+  if (hours > 14 || minutes > 59) return null
+  return (text.startsWith('-') ? -1 : 1) * (hours * HOUR + minutes * MINUTE)
+}
+
+/** Parses an ISO 8601 instant, which must have a date, time and zone, to epoch ms. Returns null for anything else. */
+export const parseInstant = (text: string): number | null => {
+  const match = ISO.exec(text)
+  if (!match) return null
+  const day = parseDay(match[1] ?? '')
+  const zone = parseZone(match[6] ?? '')
+  const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4] ?? 0)]
+  if (day === null || zone === null || hours > 23 || minutes > 59 || seconds > 59) return null
+  const fraction = Number((match[5] ?? '').padEnd(3, '0').slice(0, 3))
+  return toDayNumber(day) * DAY + hours * HOUR + minutes * MINUTE + seconds * 1000 + fraction - zone
+}
+
+/** Formats epoch ms as ISO 8601 UTC. */
+export const formatInstant = (ms: number): string => new Date(ms).toISOString()
+
+const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/
+
+/**
+ * Parses an ISO 8601 instant. Without a zone, the time is in London. Without a time, it is the first moment of the day.
+ */
+export const parseMoment = (text: string): number | null => {
+  const day = parseDay(text)
+  if (day !== null) return getDayStart(day)
+  const match = local.exec(text)
+  if (!match) return parseInstant(text)
+  const date = parseDay(match[1] ?? '')
+  const minutes = parseClock(match[2] ?? '')
+  return date === null || minutes === null ? null : toInstant(date, minutes)
+}

@@ -1,7 +1,7 @@
 import type { HealthMark } from '@/contract/customers'
 import { isCoveredAt } from '@/domain/health/patch-test'
 import { formatDate } from '@/domain/time/format'
-import { toInstant } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/time'
 import { healthTexts } from '@/messages/management-customers'
 
 /** A tag about a customer's health: a warning, or that all is well. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { dayOfMonth, formatDay, weekdayShort } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { getToday, parseWeek, formatWeek } from '@/management/format/dates'
 import { addDays } from '@/domain/time/calendar'
 

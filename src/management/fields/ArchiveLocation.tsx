@@ -1,10 +1,10 @@
 import type { CheckboxFieldServerProps } from 'payload'
-import { formatInstant } from '@/domain/time/format'
 import { type AheadAtLocation, listAheadAtLocation } from '@/server/services/diary/list-bookings'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPersonName, toTitle } from '@/management/format/typed-customer'
 import { getCourseHref } from '@/management/views/courses/course-words'
 import { ArchiveLocationField, type ComingItem } from './ArchiveLocationField.client'
+import { formatInstant } from '@/domain/time/calendar'
 
 const listComing = ({ nextAppointments, nextDates }: AheadAtLocation): ComingItem[] => [
   ...nextAppointments.map((one) => ({

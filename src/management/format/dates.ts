@@ -1,6 +1,13 @@
 import type { Slot } from '@/contract/slots'
-import { addDays, listDaysBetween, getMonday, parseDay, parseSlotKey } from '@/domain/time/calendar'
-import { type DayKey, toDayKey, toInstant, getMinutesOfDay } from '@/domain/time/zone'
+import {
+  addDays,
+  listDaysBetween,
+  getMonday,
+  parseDay,
+  parseSlotKey,
+  parseInstant,
+} from '@/domain/time/calendar'
+import { type DayKey, formatClock, getMinutesOfDay, toDayKey, toInstant } from '@/domain/time/time'
 import {
   dayOfMonth,
   formatDate,
@@ -9,9 +16,7 @@ import {
   formatDayShort,
   formatDayShortYear,
   formatTime,
-  parseInstant,
 } from '@/domain/time/format'
-import { formatClock } from '@/domain/time/minutes'
 
 /** How far the salon's clock is ahead of the browser's, in ms. The server uses the salon's clock. */
 let clockOffset = 0

@@ -1,6 +1,6 @@
 import type { ListSort } from '@/contract/fields'
 import { parseDay } from '@/domain/time/calendar'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 
 /** The page number from the address, which starts at 1. Returns the first page if the value is invalid. */
 export const parsePage = (asked: string): number =>

@@ -1,5 +1,5 @@
 import type { Booking } from '@/contract/booking'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import { toMs } from './dates'
 import { errorMessages } from '@/messages/errors'
 

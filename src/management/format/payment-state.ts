@@ -1,6 +1,6 @@
 import type { Booking } from '@/contract/booking'
 import { isNotedOver, isToBeCompleted } from '@/domain/booking/states'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { toMs, getToday } from './dates'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import type { PaymentState } from '@/contract/payment-state'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { PARTIAL_SUFFIX } from './backup'
 import { ENCRYPTED_SUFFIX } from './files'
 import { getBackupBucket, type Home, backupFileNames, toBackupPath, SCRATCH } from './manifest'

@@ -1,4 +1,4 @@
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import type { FileStore, StoredFile } from '@/server/files/file-store'
 import { ENCRYPTED_SUFFIX } from './files'
 import { backupFileNames } from './manifest'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askJson, ExternalServiceError, createShortCache, WAITS, withRetries } from './call-external-service'
-import { HOUR, MINUTE } from '@/domain/time/minutes'
+import { HOUR, MINUTE } from '@/domain/time/time'
 
 /** The host of the frame on pages with a map. */
 export const googleMapsHost = 'https://www.google.com'

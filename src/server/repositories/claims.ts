@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { type Claim, type ClaimStore, TICK_MS } from '@/domain/booking/claims'
-import type { Interval } from '@/domain/time/minutes'
+import type { Interval } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import type { BusyQuery, BusyTime } from '@/server/repositories/differing-queries'
 import { getQueries } from '@/server/repositories/running-database'

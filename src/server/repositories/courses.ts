@@ -70,6 +70,10 @@ const onOfferWhere: Where = {
 export const listPublishedCourses = (payload: BasePayload): Promise<CourseRow[]> =>
   store(payload).find('courses', onOfferWhere, { sort: 'position', limit: MANY })
 
+/** A course in any state. */
+export const findCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
+  isContentId(id) ? store(payload).findOne('courses', { id: { equals: id } }) : null
+
 export const findPublishedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
   isContentId(id) ? store(payload).findOne('courses', { and: [{ id: { equals: id } }, onOfferWhere] }) : null
 

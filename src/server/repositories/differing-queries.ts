@@ -5,7 +5,7 @@ import type { BasePayload, Where } from 'payload'
 import type { Claim } from '@/domain/booking/claims'
 import { bookingTransitions, openStates } from '@/domain/booking/states'
 import type { CustomerLife } from '@/domain/operations/retention'
-import { type Interval, DAY } from '@/domain/time/minutes'
+import { type Interval, DAY } from '@/domain/time/time'
 import type { Row } from './store'
 import type { OrderedCollection } from '@/domain/content/ordering'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { BasePayload, Where } from 'payload'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 

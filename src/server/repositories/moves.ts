@@ -1,7 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { bookingTransitions, listStatesBefore } from '@/domain/booking/states'
-import { MINUTE } from '@/domain/time/minutes'
-import { toDayKey } from '@/domain/time/zone'
+import { MINUTE, toDayKey } from '@/domain/time/time'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { store } from '@/server/repositories/store'
 

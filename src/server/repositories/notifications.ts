@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import type { ListSort } from '@/contract/fields'
-import { HOUR } from '@/domain/time/minutes'
+import { HOUR } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getQueries } from '@/server/repositories/running-database'

@@ -11,7 +11,7 @@ import { removeEndedLinks } from './notifications/booking-context'
 import { removeKeptMails } from './notifications/outbox'
 import { loadBookingSettings } from './settings/booking-settings'
 import { BIN_DAYS, binnedCollections } from '@/domain/content/bin'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 
 /**
  * Permanently deletes documents that have been in the bin for 30 days (D94), with their files and versions. Returns how

@@ -6,7 +6,7 @@ import type * as contract from '@/contract/basket'
 import type { BasketItem, ChosenTime, HoldState } from '@/contract/basket'
 import type { Answered, Sent } from '@/contract/call'
 import { holdEnd, type NewItem, toNewItem, toMinuteSpan } from './types'
-import { isOverlapping } from '@/domain/time/minutes'
+import { isOverlapping } from '@/domain/time/time'
 
 const BOOKED = 'bookedBaskets'
 /** Only the latest few are kept, because a result page is opened right after payment. */

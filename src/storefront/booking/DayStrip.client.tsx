@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { dayOfMonth, formatDay, monthShort, weekdayShort } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { Icon } from '@/storefront/ui/Icon'
 
 interface Props {

@@ -4,7 +4,7 @@ import { endOfMonth } from 'date-fns/endOfMonth'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { fromDayKey, formatDayKey } from '@/domain/time/calendar'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 
 interface Props {
   first: DayKey

@@ -2,7 +2,7 @@
 
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { formatDay, formatDayShort, formatMonth, formatTime } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { Button } from '@/storefront/ui/Button'

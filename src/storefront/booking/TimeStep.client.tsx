@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { bookingAlerts } from '@/messages/booking'
 import { AlreadyChosen } from './MissingChoice'
 import { type FlowQuery, readChoice, toStepHref, writeChoice } from './steps'

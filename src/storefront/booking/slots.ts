@@ -1,5 +1,5 @@
 import { parseSlotKey } from '@/domain/time/calendar'
-import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
+import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/time'
 import { slotTexts } from '@/messages/booking'
 import type { Answered } from '@/contract/call'
 import type { listSlots, Slot } from '@/contract/slots'

@@ -2,13 +2,12 @@
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { readStoredBasket } from '@/storefront/basket/store'
-import { isOverlapping } from '@/domain/time/minutes'
+import { type DayKey, isOverlapping } from '@/domain/time/time'
 import type { BasketItem } from '@/contract/basket'
 import type { Slot } from '@/contract/slots'
 import { parseInstantOrNull, toMinuteSpan } from '@/storefront/basket/types'
 import { useBasket } from '@/storefront/basket/use-basket'
 import { addDays } from '@/domain/time/calendar'
-import type { DayKey } from '@/domain/time/zone'
 import type { CallAnswer } from '@/storefront/call'
 import { groupSlotsByDay, fetchSlots, FIRST_DAYS, type SlotQuery, type SlotsByDay } from './slots'
 

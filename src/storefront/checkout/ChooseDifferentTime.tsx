@@ -1,6 +1,6 @@
 import type { BasketItem } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { parseInstantOrNull } from '@/storefront/basket/types'
 import { toStepHref } from '@/storefront/booking/steps'
 

@@ -1,7 +1,7 @@
 import { toDirectionsHref } from '@/domain/content/address'
 import type { SiteWords } from '@/messages/site-words'
 import { type ClosedDays, listComingClosures } from '@/domain/content/opening-hours'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { enquiryTexts } from '@/messages/booking'
 import type { ClosedDaysView, SiteView } from '@/server/services/content/site-views'
 import type { CourseView, LocationView, PageView } from '@/server/services/content/types'

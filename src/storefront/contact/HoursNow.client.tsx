@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import { type ClosedDays, isClosedOn, type OpeningLine, openLineAt } from '@/domain/content/opening-hours'
-import { MINUTE } from '@/domain/time/minutes'
-import { getDayNumberAt, toDayKey, getMinutesOfDay, getWeekdayOfDayNumber } from '@/domain/time/zone'
+import { getDayNumberAt, getMinutesOfDay, getWeekdayOfDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
 import { joinClasses } from '@/storefront/ui/Button'
 
 /** The current time in epoch ms, updated every minute. Null in the cached page, which is the same for everyone. */

@@ -1,6 +1,6 @@
 import { type ClosedDays, parseOpeningLines } from '@/domain/content/opening-hours'
 import { formatDayShort } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { HoursNow, type HoursWords } from './HoursNow.client'
 
 /** Formats a day so that a line never breaks within it. */

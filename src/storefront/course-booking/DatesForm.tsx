@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatTimeRange, formatSpanShort } from '@/domain/time/format'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import type { SiteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/booking'
 import { type OfferedDate, formatSeatsLeft } from '@/storefront/courses/dates'

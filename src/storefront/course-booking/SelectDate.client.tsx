@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { groupByDay } from '@/domain/courses/course-date'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import { courseTexts } from '@/messages/booking'
 import { useContinue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout } from '@/storefront/booking/FlowLayout'

@@ -2,7 +2,7 @@ import { formatCount } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { groupByDay, type CourseType, isOnSale } from '@/domain/courses/course-date'
 import { formatAddressLine } from '@/domain/content/address'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import type { CourseDatesView, CourseDateView, LocationView, TeamView } from '@/server/services/content/types'
 
 type Words = SiteWords['courses']

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/storefront/ui/Button'
 import { Icon } from '@/storefront/ui/Icon'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import { formatDay, formatTimeRange, formatSpanShort } from '@/domain/time/format'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import type { LocationAddress } from './summary-lines'
 
 /** Downloads the same file as in the confirmation email, so that calendars recognise the same event. */

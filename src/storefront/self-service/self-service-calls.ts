@@ -12,7 +12,7 @@ import type {
 import { call, type CallAnswer } from '@/storefront/call'
 import type { Answered } from '@/contract/call'
 import type { Slot } from '@/contract/slots'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { slotTexts, ownBookingTexts } from '@/messages/booking'
 import { groupAnsweredByDay, type SlotsByDay } from '@/storefront/booking/slots'
 

@@ -1,6 +1,6 @@
 import { bookLocationHref } from '@/storefront/layout/menu'
 import { type OpeningLine, parseOpeningLines } from '@/domain/content/opening-hours'
-import { formatClock } from '@/domain/time/minutes'
+import { formatClock } from '@/domain/time/time'
 import { weekDays } from '@/domain/time/calendar'
 import type { ClosedDaysView, SiteView } from '@/server/services/content/site-views'
 import type { LocationView } from '@/server/services/content/types'

@@ -4,9 +4,9 @@ import { addBookingLink } from '@/server/repositories/bookings'
 import { store } from '@/server/repositories/store'
 import { queueDueFollowUps } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
-import { hashToken } from '@/server/services/auth/tokens'
 import { type Contract, MONDAY } from './contract'
 import { checkedOut } from './visitor-calls'
+import { hashToken } from '@/server/ids'
 
 const HOUR = 3_600_000
 

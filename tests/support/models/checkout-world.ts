@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import { KEEP_TIMES_FOR } from '@/domain/checkout/steps'
 import type { CourseLine } from '@/domain/courses/course-date'
-import type { AutomaticRefund } from '@/domain/payments/automatic-refund'
+import type { AutomaticRefund } from '@/domain/payments/provider-refunds'
 import type { PaymentSource } from '@/domain/payments/port'
 import { type PaymentType, calculateTotals } from '@/domain/pricing/totals'
 import { ModelProvider, type Script } from './provider'

@@ -1,6 +1,6 @@
 import { clearPayment, LIST_IS_COMPLETE } from '@/domain/checkout/charge'
 import type { ReturnPort } from '@/domain/checkout/ports'
-import { getNextRefund, toRefundKey, getNextRetry } from '@/domain/payments/automatic-refund'
+import { getNextRefund, toRefundKey, getNextRetry } from '@/domain/payments/provider-refunds'
 import type { RefundResult } from '@/domain/payments/port'
 import type { ReturnRow, World } from './checkout-world'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BasketEntry, findOverlappingItems } from '@/server/services/basket/list-items'
+import { type BasketEntry, findOverlappingItems } from '@/server/services/basket/hold'
 
 const itemId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkAvailability, measureFittingMinutes } from '@/domain/booking/availability'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 
 const nine = Date.UTC(2026, 10, 23, 9)
 const between = (start: number, end: number) => ({ start: nine + start * MINUTE, end: nine + end * MINUTE })

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sortForAssignment, countBookedMinutes } from '@/domain/booking/slots'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { isCovered, createSlotDayTable, openRanges } from '@/domain/booking/slot-rules'
 import { parseSlotId, toSlotId } from '@/domain/booking/slot-id'
-import { MINUTE } from '@/domain/time/minutes'
+import { getDayEnd, getDayStart, MINUTE, toDayNumber, toInstant } from '@/domain/time/time'
 import { addDays } from '@/domain/time/calendar'
-import { getDayEnd, toDayNumber, getDayStart, toInstant } from '@/domain/time/zone'
+import { sortForAssignment, countBookedMinutes } from '@/domain/booking/availability'
 
 const monday = '2026-06-08'
 const at = (minutes: number) => toInstant(monday, minutes)

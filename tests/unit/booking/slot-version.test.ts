@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { calculateSlotVersions } from '@/domain/booking/slot-id'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { ordinaryQuestions } from '../../support/models/slot-questions'
 import { findSlots } from '../../support/models/find-slots'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
-import { getDayStart } from '@/domain/time/zone'
+import { getDayStart } from '@/domain/time/time'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { findOfferCode, findOffer } from '@/storefront/landing/Promotions'
 import { listSpecialities } from '@/storefront/pages/AboutPage'

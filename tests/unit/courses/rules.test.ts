@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   groupByDay,
   checkCourseTime,
-  findFreeCourseSlug,
   isOnSale,
-  isReservedSlug,
   countSeatsLeft,
   getSeatLimit,
 } from '@/domain/courses/course-date'
@@ -19,6 +17,7 @@ import { calculateEnrolmentStats } from '@/domain/courses/seats'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { toSiteWords } from '@/messages/site-words'
 import { describeCourseRefund } from '@/messages/payment'
+import { findFreeCourseSlug, isReservedSlug } from '@/domain/text/slug'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -10,7 +10,7 @@ import {
   startAt,
   resizeDragged,
 } from '@/domain/diary/grid'
-import { findFreeRanges } from '@/domain/time/minutes'
+import { findFreeRanges } from '@/domain/time/time'
 
 const ranges = fc.array(
   fc

@@ -6,7 +6,7 @@ import {
   type PatchTest,
   listValidPeriods,
 } from '@/domain/health/patch-test'
-import { getDayStart } from '@/domain/time/zone'
+import { getDayStart } from '@/domain/time/time'
 
 const rules = { leadHours: 48, months: 6 }
 /** A patch test that was recorded long after its day, unless `writtenAt` gives a different time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Dispute, describeDisputePhase, isOpenPhase } from '@/domain/payments/payment-state'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 
 const dispute = (change: Partial<Dispute> = {}): string =>
   describeDisputePhase({ stage: 'chargeback', amountPence: 4550, dueAt: 20 * DAY, ...change })

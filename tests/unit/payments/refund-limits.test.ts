@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getRefundLimits } from '@/domain/payments/payment-state'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
+import { getRefundLimits } from '@/domain/payments/provider-refunds'
 
 const made = (count: number) => Array.from({ length: count }, (_, n) => ({ refundId: `R${n}`, error: null }))
 const limits = (count: number, now: number) =>

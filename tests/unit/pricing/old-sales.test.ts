@@ -8,7 +8,7 @@ import {
   isActiveAt,
   findReturnedLines,
 } from '@/domain/pricing/sold-lines'
-import { HOUR } from '@/domain/time/minutes'
+import { HOUR } from '@/domain/time/time'
 
 /* A copy of the rules from before lines had their own discount. Sales made before the upgrade must match it (D90). */
 const sum = (rows: readonly { pricePence: number }[]): number =>

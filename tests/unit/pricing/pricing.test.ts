@@ -10,7 +10,7 @@ import {
   calculateTotals,
 } from '@/domain/pricing/totals'
 import { getCodeState, checkDiscount, calculateDiscount, normaliseCode } from '@/domain/pricing/discount-rule'
-import { HOUR } from '@/domain/time/minutes'
+import { HOUR } from '@/domain/time/time'
 import { calculateRefund, proposeRefund } from '@/domain/pricing/refund'
 import type { ReturnedMoney, SoldLine } from '@/domain/pricing/sold-lines'
 

@@ -10,7 +10,7 @@ import {
   toSlotDateKey,
   getWeekday,
 } from '@/domain/time/calendar'
-import { fromDayNumber, toDayNumber, toDayKey, getWeekdayOfDayNumber } from '@/domain/time/zone'
+import { fromDayNumber, toDayNumber, toDayKey, getWeekdayOfDayNumber } from '@/domain/time/time'
 
 const days = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2037, 11, 31) }).map((ms) => toDayKey(ms))
 

@@ -11,20 +11,18 @@ import {
   formatDayShort,
   formatDayShortYear,
   formatDuration,
-  formatInstant,
   formatMinutes,
   formatMonth,
   formatPaymentDate,
   formatTime,
   formatTimeRange,
   monthShort,
-  parseInstant,
   weekdayShort,
   formatSpanShort,
 } from '@/domain/time/format'
-import { roundUpTo, formatClock, parseClock } from '@/domain/time/minutes'
-import { toDayKey } from '@/domain/time/zone'
+import { formatClock, parseClock, roundUpTo, toDayKey } from '@/domain/time/time'
 import { formatDayAndTime } from '@/management/format/dates'
+import { formatInstant, parseInstant } from '@/domain/time/calendar'
 
 const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2037, 11, 31) })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Interval, mergeIntervals, isOverlapping } from '@/domain/time/minutes'
+import { type Interval, mergeIntervals, isOverlapping } from '@/domain/time/time'
 
 const SIZE = 60
 const intervals = fc.array(

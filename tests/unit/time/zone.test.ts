@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
+import {
+  DAY,
+  getDayEnd,
+  getDayStart,
+  getMinutesOfDay,
+  getOffsetAt,
+  HOUR,
+  MINUTE,
+  toDayKey,
+  toInstant,
+} from '@/domain/time/time'
 import { addDays, getWeekday } from '@/domain/time/calendar'
-import { getDayEnd, toDayKey, getDayStart, toInstant, getMinutesOfDay, getOffsetAt } from '@/domain/time/zone'
 import { clockByIntl, clockChanges } from '../../support/models/london'
 
 const FIRST = Date.UTC(1996, 0, 1)

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { formatDay } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { getToday } from '@/management/format/dates'
 import type { DiaryBooking } from '@/contract/diary'
 import { BookingCard, EventCard } from './BookingPanel.client'

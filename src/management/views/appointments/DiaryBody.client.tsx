@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDay } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { diaryTexts } from '@/messages/management-diary'
 import { listDaysOfWeek } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'

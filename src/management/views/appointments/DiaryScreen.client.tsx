@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { diaryTexts, freeTexts } from '@/messages/management-diary'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'

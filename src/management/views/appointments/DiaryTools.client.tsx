@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { formatDay } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { PeriodNavigator } from '@/management/components/PeriodNavigator.client'
 import { getToday } from '@/management/format/dates'
 import { diaryTexts } from '@/messages/management-diary'

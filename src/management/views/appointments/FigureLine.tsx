@@ -4,7 +4,7 @@ import type { DiaryBooking, DiaryFigure } from '@/contract/diary'
 import { diaryTexts } from '@/messages/management-diary'
 import type { Booking } from '@/contract/booking'
 import { compareWeeks, type Comparison } from '@/domain/diary/week-figures'
-import { type DayKey, getDayStart } from '@/domain/time/zone'
+import { type DayKey, getDayStart } from '@/domain/time/time'
 import type { Diary } from './use-diary.client'
 import type { Filters } from './columns'
 

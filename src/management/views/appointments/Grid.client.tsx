@@ -1,8 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { MinuteRange } from '@/domain/time/minutes'
-import { type DayKey, getMinutesOfDay, toDayKey } from '@/domain/time/zone'
+import { type DayKey, getMinutesOfDay, type MinuteRange, toDayKey } from '@/domain/time/time'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatMinutes } from '@/domain/time/format'
 import { diaryTexts } from '@/messages/management-diary'

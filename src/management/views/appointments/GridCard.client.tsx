@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration, formatTime } from '@/domain/time/format'
-import type { MinuteRange } from '@/domain/time/minutes'
+import type { MinuteRange } from '@/domain/time/time'
 import { toMs, formatIsoTimeRange } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { describePaymentShortly, getBookingState } from '@/management/format/payment-state'

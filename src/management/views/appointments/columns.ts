@@ -1,6 +1,15 @@
 import { type BookingState, getBookingState } from '@/management/format/payment-state'
-import { getDayEnd, type DayKey, toDayKey, getDayStart, getMinutesOfDay } from '@/domain/time/zone'
-import { findFreeRanges, isOverlapping, DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
+import {
+  DAY_MINUTES,
+  type DayKey,
+  findFreeRanges,
+  getDayEnd,
+  getDayStart,
+  getMinutesOfDay,
+  isOverlapping,
+  type MinuteRange,
+  toDayKey,
+} from '@/domain/time/time'
 import { toMs } from '@/management/format/dates'
 import type { DiaryBooking, DiaryPerson, WorkingTime } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'

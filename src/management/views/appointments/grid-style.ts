@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MinuteRange } from '@/domain/time/minutes'
+import type { MinuteRange } from '@/domain/time/time'
 
 /** The position of an item in the grid; `diary-grid.scss` turns the minutes into pixels. */
 export const toGridPlacement = ({ start, end }: MinuteRange, span: MinuteRange): CSSProperties => {

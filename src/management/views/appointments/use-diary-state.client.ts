@@ -1,6 +1,6 @@
 'use client'
 import { parseDay } from '@/domain/time/calendar'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
 import { useDiaryQuery } from './use-diary.client'
 import { parseColouring } from './columns'

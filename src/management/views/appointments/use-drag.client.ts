@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { type DraggedSpan, moveDraggedByKey } from '@/domain/diary/grid'
-import type { MinuteRange } from '@/domain/time/minutes'
+import type { MinuteRange } from '@/domain/time/time'
 import type { Column } from './columns'
 import { type Held, usePointerDrag } from './use-pointer-drag.client'
 

@@ -2,7 +2,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { type DraggedSpan, moveDragged, resizeDragged } from '@/domain/diary/grid'
-import type { MinuteRange } from '@/domain/time/minutes'
+import type { MinuteRange } from '@/domain/time/time'
 
 /** An appointment and its position. */
 export interface Held {

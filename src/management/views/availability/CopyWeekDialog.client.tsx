@@ -5,7 +5,7 @@ import type { copyWeek, CopiedHours, SalonWeek } from '@/contract/availability-w
 import type { Answered } from '@/contract/call'
 import { addDays } from '@/domain/time/calendar'
 import { formatDayShort } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { copyTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { formatClock } from '@/domain/time/minutes'
+import { formatClock } from '@/domain/time/time'
 import { Action } from '@/management/components/Action.client'
 import type { ClockRange } from '@/contract/availability'
 import { isReversed } from './week-hours'

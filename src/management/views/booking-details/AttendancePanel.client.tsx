@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Interval } from '@/domain/time/minutes'
+import type { Interval } from '@/domain/time/time'
 import { formatTime } from '@/domain/time/format'
 import { attendanceTexts } from './texts'
 import { Action } from '@/management/components/Action.client'

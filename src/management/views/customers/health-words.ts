@@ -1,5 +1,5 @@
 import { formatDate } from '@/domain/time/format'
-import { toInstant } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/time'
 import type { HealthNote } from '@/contract/customer-card'
 
 /** A London day, yyyy-MM-dd, as `3 March 2026`. */

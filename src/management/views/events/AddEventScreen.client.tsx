@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { eventTexts } from '@/messages/management-diary'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'

@@ -11,7 +11,7 @@ import { ToMove } from '@/management/views/booking-details/AppointmentsToMove.cl
 import { CourseDatesUnder } from './use-save-event.client'
 import { parseSavedOver, toEventPath, toEventsPath } from './event-form'
 import { formatDay } from '@/domain/time/format'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { ActionLink } from '@/management/components/Action.client'
 import { getToday, listDaysOfWeek, parseWeek } from '@/management/format/dates'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'

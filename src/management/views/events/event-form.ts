@@ -1,5 +1,5 @@
 import { addDays, parseDay } from '@/domain/time/calendar'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import { parseLocalTime, toLocal } from '@/management/format/dates'
 import type { SalonEvent } from '@/contract/events'
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { formatDay, formatTime } from '@/domain/time/format'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import { toMs, formatDayAndTime, listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
 import type { Slot } from '@/contract/slots'
 import { connectionTexts, emptyTexts } from '@/messages/management-texts'

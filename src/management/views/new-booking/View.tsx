@@ -1,6 +1,5 @@
-import { parseInstant } from '@/domain/time/format'
-import { parseDay } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/zone'
+import { parseDay, parseInstant } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/time'
 import { errorMessages } from '@/messages/errors'
 import { wizardLoadTexts } from './texts'
 import { loadBookedFor } from '@/server/services/diary/booking-draft'

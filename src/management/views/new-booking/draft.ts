@@ -1,7 +1,6 @@
 import { parsePoundsToPounds } from '@/domain/pricing/totals'
-import { roundUpTo, MINUTE } from '@/domain/time/minutes'
+import { type DayKey, MINUTE, roundUpTo, toInstant } from '@/domain/time/time'
 import { wizardTexts } from '@/messages/management-texts'
-import { type DayKey, toInstant } from '@/domain/time/zone'
 
 /** The steps of a new booking, in order. */
 export const wizardSteps = [

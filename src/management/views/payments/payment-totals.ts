@@ -1,5 +1,5 @@
 import { addDays } from '@/domain/time/calendar'
-import type { DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/time'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { toPence, toPounds } from '@/domain/pricing/totals'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import type { User } from '@/payload-types'
 import type { MailWords } from '@/messages/emails'
 import { createPasswordResetMail, passwordResetLink } from '@/messages/management-accounts'
@@ -11,7 +11,7 @@ import { getSiteAddress } from '@/server/site-facts'
 import { changeAccount, findAccount } from '@/server/repositories/accounts'
 import { loadMailLook } from '@/server/services/settings/mail-look'
 import { loadMailTexts } from '@/server/services/settings/booking-settings'
-import { hashToken } from './tokens'
+import { hashToken } from '@/server/ids'
 
 interface About {
   salon: string

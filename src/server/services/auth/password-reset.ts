@@ -3,7 +3,7 @@ import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
-import { createId } from '@/server/ids'
+import { createId, hashToken } from '@/server/ids'
 import {
   changeAccount,
   findAccountByName,
@@ -17,7 +17,7 @@ import { addNotification, isQueued } from '@/server/repositories/notifications'
 import { recordOfAccount, recordOfOwn } from './account-records'
 import { isProved } from './second-factor'
 import { endEverySession } from './sessions'
-import { createRefreshToken, hashToken, noResetLink } from './tokens'
+import { createRefreshToken, noResetLink } from './tokens'
 import { withLease } from '@/server/with-lease'
 import { createResetPage } from './account-mail'
 

@@ -12,7 +12,8 @@ import {
 import { recordOfAccount } from './account-records'
 import { endSession, extendSession } from './sessions'
 import { type SignedIn, getSessionSeconds } from './sign-in'
-import { hashToken, createSuccessorToken } from './tokens'
+import { createSuccessorToken } from './tokens'
+import { hashToken } from '@/server/ids'
 
 /** How long a used refresh token still returns its successor, in ms, for a second tab (D34). */
 const graceMs = 30_000

@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { recordOfAccount } from './account-records'
 import { dependenciesOf } from '@/server/dependencies'
-import { HOUR } from '@/domain/time/minutes'
+import { HOUR } from '@/domain/time/time'
 import { getEnv } from '@/server/env'
 import type { User } from '@/payload-types'
 import { changeAccount, dropFamily, findAccount } from '@/server/repositories/accounts'

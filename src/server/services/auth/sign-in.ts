@@ -15,7 +15,8 @@ import { takeSecondFactor } from './one-time-code'
 import { isLocked, isRightPassword, pretendToCheck } from './own-password'
 import { isProved } from './second-factor'
 import { withLease } from '@/server/with-lease'
-import { createRefreshToken, hashToken, getTokenSession } from './tokens'
+import { createRefreshToken, getTokenSession } from './tokens'
+import { hashToken } from '@/server/ids'
 
 interface Credentials {
   username: string

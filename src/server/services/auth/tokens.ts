@@ -1,8 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
-
-/** Hashes a refresh token. Only the hash is stored, never the token itself. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Creates a new refresh token of 256 random bits. */
 export const createRefreshToken = (): string => randomBytes(32).toString('base64url')

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isOverlapping, DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { findByIds } from '@/server/repositories/running-database'
 import { fail, ok, type Result } from '@/domain/errors'
 import { createId } from '@/server/ids'
@@ -14,42 +14,16 @@ import {
   listBasketItems,
   removeItem,
 } from '@/server/repositories/baskets'
-import type { BasketItem, ChosenTime, Overlap } from '@/contract/basket'
+import type { BasketItem, ChosenTime, Overlap, HoldState } from '@/contract/basket'
 import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/with-lease'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/domain/content/address'
 import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relations'
-
-/** The part of a basket item that the rules need. Instants are in ms. */
-export interface BasketEntry {
-  itemId: string
-  /** The chosen time without clean-up. Null if no time is chosen. */
-  time: { start: number; end: number } | null
-  /** The person who holds the time. Null if the visitor cannot see who it is. */
-  staffId: string | null
-  /** True if the visitor asked for anyone. */
-  anyStaff: boolean
-}
-
-/**
- * True if two items cannot both be booked: their times overlap, and either the same person would do both or the visitor
- * asked for anyone in both. To book for a guest, visitors choose a different person by name (D13).
- */
-const isClashing = (a: BasketEntry, b: BasketEntry): boolean => {
-  if (a.time === null || b.time === null || !isOverlapping(a.time, b.time)) return false
-  return (a.staffId !== null && a.staffId === b.staffId) || (a.anyStaff && b.anyStaff)
-}
-
-/** Lists the pairs of items that clash, in the order of the basket (D27). */
-export const findOverlappingItems = (items: readonly BasketEntry[]): [string, string][] =>
-  items.flatMap((a, i) =>
-    items
-      .slice(i + 1)
-      .filter((b) => isClashing(a, b))
-      .map((b): [string, string] => [a.itemId, b.itemId]),
-  )
+import { findOverlappingPairs } from './hold'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { renewItems } from './renew'
 
 /** How long an unused basket is kept, in ms. */
 const KEPT = 3 * DAY
@@ -80,17 +54,6 @@ export const openBasket = async (
 /** The open basket of a visitor. */
 const openBasketOfSession = async (payload: BasePayload, session: string): Promise<Result<BasketRow>> =>
   checkUsable(payload, await findBasketOfSession(payload, session))
-
-const toBasketEntry = (item: ItemRow): BasketEntry => ({
-  itemId: item.id,
-  time: item.start != null && item.end != null ? { start: item.start, end: item.end } : null,
-  staffId: item.staff ?? null,
-  anyStaff: item.anyStaff ?? false,
-})
-
-/** Lists the pairs of items whose times overlap (D13, D27). */
-export const findOverlappingPairs = (items: readonly ItemRow[]): Overlap[] =>
-  findOverlappingItems(items.map(toBasketEntry)).map((item_ids) => ({ item_ids }))
 
 /** Lists the overlapping pairs of a basket (D27). */
 export const findOverlaps = async (
@@ -212,3 +175,20 @@ export const listItems = async (
   const around = await loadBasketJoins(payload, items)
   return ok(items.flatMap((item) => toBasketItems(item, around)))
 }
+
+/** Renews every hold at the start of checkout, and tries to take expired ones again (D13). */
+export const renewHolds = (
+  payload: BasePayload,
+  basketId: string,
+  session: string | null,
+  isStaff: boolean,
+): Promise<Result<HoldState[]>> =>
+  withMutex(`basket ${basketId}`, async () => {
+    const basket = await openBasket(payload, basketId, session)
+    if (!basket.ok) return basket
+    const [items, settings] = await Promise.all([
+      listBasketItems(payload, basketId),
+      loadBookingSettings(payload),
+    ])
+    return renewItems(payload, items, { settings, isStaff })
+  })

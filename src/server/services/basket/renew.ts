@@ -4,13 +4,11 @@ import { type Failure, ok, type Result } from '@/domain/errors'
 import { take } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { dependenciesOf } from '@/server/dependencies'
-import { type ItemRow, listBasketItems } from '@/server/repositories/baskets'
+import type { ItemRow } from '@/server/repositories/baskets'
 import { createClaimStore, dropHold } from '@/server/repositories/claims'
-import { withMutex } from '@/server/with-lease'
-import { type BookingSettings, loadBookingSettings } from '@/server/services/settings/booking-settings'
+import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { holdTime, runInOwnerTurn, saveHold, refuseManyHolds } from './hold'
-import { openBasket } from './list-items'
 
 interface Renewal {
   payload: BasePayload
@@ -86,20 +84,3 @@ export const renewItems = async (
   }
   return ok(states)
 }
-
-/** Renews every hold at the start of checkout, and tries to take expired ones again (D13). */
-export const renewHolds = (
-  payload: BasePayload,
-  basketId: string,
-  session: string | null,
-  isStaff: boolean,
-): Promise<Result<HoldState[]>> =>
-  withMutex(`basket ${basketId}`, async () => {
-    const basket = await openBasket(payload, basketId, session)
-    if (!basket.ok) return basket
-    const [items, settings] = await Promise.all([
-      listBasketItems(payload, basketId),
-      loadBookingSettings(payload),
-    ])
-    return renewItems(payload, items, { settings, isStaff })
-  })

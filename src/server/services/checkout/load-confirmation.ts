@@ -1,4 +1,3 @@
-import { findStored } from '@/server/repositories/content'
 import type { BasePayload } from 'payload'
 import { createHash } from 'node:crypto'
 import type { Order } from '@/domain/checkout/order'
@@ -10,7 +9,7 @@ import { type BasketRow, findBasket } from '@/server/repositories/baskets'
 import { bindCustomer, type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { createOrderStore } from '@/server/repositories/orders'
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
-import { type CourseRow } from '@/server/repositories/courses'
+import { type CourseRow, findCourse } from '@/server/repositories/courses'
 
 /** A request to confirm a basket, by a visitor or by staff on their behalf. */
 export interface ConfirmRequest {
@@ -130,7 +129,7 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
   if (request.paymentType !== 'pay-full') return fail('PAYMENT_TYPE_NOT_OFFERED', { field: 'paymentType' })
   if (!request.courseId) return fail('NO_COURSE', { field: 'course' })
   const [course, customer, settings] = await Promise.all([
-    findStored(payload, 'courses', request.courseId),
+    findCourse(payload, request.courseId),
     findCustomer(payload, request.customerId),
     loadBookingSettings(payload),
   ])

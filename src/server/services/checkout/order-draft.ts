@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { findOverlappingPairs } from '@/server/services/basket/list-items'
 import { deriveAttemptKey } from '@/domain/checkout/checkout'
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -10,10 +9,11 @@ import { type AppliedDiscount, applyDiscount } from '@/server/services/discounts
 import type { Confirmation, ConfirmRequest } from './load-confirmation'
 import { getPriceAt, indexById } from '@/domain/content/relations'
 import { formatFullName } from '@/domain/text/names'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import type { ItemRow } from '@/server/repositories/baskets'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
+import { findOverlappingPairs } from '@/server/services/basket/hold'
 
 /** Checks that there is a way to pay if there is an amount to charge, and that it is within Clearpay's limits. */
 export const toSourceFor = (

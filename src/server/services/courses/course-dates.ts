@@ -3,7 +3,6 @@ import type { CourseDate, CourseDateChange, NewCourseDate } from '@/contract/cou
 import { checkCourseTime, type CourseTime, getSeatLimit } from '@/domain/courses/course-date'
 import { renumberSeats } from '@/domain/courses/seats'
 import { fail, ok, type Result } from '@/domain/errors'
-import { parseMoment } from '@/domain/time/format'
 import { expireCourseDatesCache } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
@@ -28,6 +27,7 @@ import { toCourseDate } from './course-shape'
 import { isBeingSold } from './enrolment-changes'
 import { checkTutorsFree, checkTutorsFreeSettled } from '@/server/services/diary/conflicts'
 import { getRelationIds } from '@/domain/content/relations'
+import { parseMoment } from '@/domain/time/calendar'
 
 const validateCourseTime = (start: string, end: string, now: number): Result<CourseTime> => {
   const from = parseMoment(start)

@@ -9,10 +9,10 @@ import type { Course } from '@/contract/courses'
 import { hasDates, isOnSale, countSeatsLeft, getSeatLimit } from '@/domain/courses/course-date'
 import { calculateEnrolmentStats } from '@/domain/courses/seats'
 import { toPounds } from '@/domain/pricing/totals'
-import { formatInstant } from '@/domain/time/format'
 import { renderRichText } from '@/server/services/content/rich-text'
 import type { CourseJoins } from './participant-shape'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { formatInstant } from '@/domain/time/calendar'
 
 /** The stored data of a course. */
 export type CourseData = DraftData<'courses'>

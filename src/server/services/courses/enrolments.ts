@@ -1,4 +1,3 @@
-import { findStored } from '@/server/repositories/content'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MovedParticipant, NewParticipant } from '@/contract/enrolments'
 import { releaseSeatsAt, releaseOtherSeats } from '@/domain/courses/seats'
@@ -13,7 +12,7 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
 import { writePaymentRow } from '@/server/repositories/payments'
-import { type CourseDateRow, type CourseRow, findCourseDate } from '@/server/repositories/courses'
+import { type CourseDateRow, type CourseRow, findCourseDate, findCourse } from '@/server/repositories/courses'
 import {
   changeLiveEnrolment,
   type EnrolmentRow,
@@ -42,7 +41,7 @@ const checkParticipant = async (payload: BasePayload, input: NewParticipant): Pr
     return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
   const courseId = date?.course ?? input.courseId
   if (!courseId) return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })
-  const course = await findStored(payload, 'courses', courseId)
+  const course = await findCourse(payload, courseId)
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
   if (course.courseType === 'in-person' && !date)
     return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })

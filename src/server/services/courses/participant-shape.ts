@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import type { PaymentState } from '@/contract/payment-state'
 import type { Participant } from '@/contract/participants'
 import { toPounds } from '@/domain/pricing/totals'
-import { formatInstant } from '@/domain/time/format'
 import { findByIds } from '@/server/repositories/running-database'
 import { FORMER } from '@/server/repositories/retention'
 import { listAllLocations, listAllStaff, isOnTheSite } from '@/server/repositories/catalogue'
@@ -21,6 +20,7 @@ import {
 } from '@/server/repositories/courses'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { getRelationId } from '@/domain/content/relations'
+import { formatInstant } from '@/domain/time/calendar'
 
 const formatHomeAddress = (customer: Row<'customers'> | undefined): string | null => {
   const parts = [customer?.address, customer?.city, customer?.postcode]

@@ -1,6 +1,5 @@
-import { findStored } from '@/server/repositories/content'
 import type { BasePayload } from 'payload'
-import { findCourseDate, createSeatStore } from '@/server/repositories/courses'
+import { findCourseDate, createSeatStore, findCourse } from '@/server/repositories/courses'
 import { type CourseLine, isAsSold, getSeatLimit } from '@/domain/courses/course-date'
 import { findEnrolment } from '@/server/repositories/enrolments'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
@@ -31,7 +30,7 @@ export const notifyMovedBuyers = async (
 const loadSeatLimit = async (payload: BasePayload, courseDate: string): Promise<number> => {
   const date = await findCourseDate(payload, courseDate)
   if (!date || date.archived) return 0
-  return getSeatLimit(date, date.places == null ? await findStored(payload, 'courses', date.course) : null)
+  return getSeatLimit(date, date.places == null ? await findCourse(payload, date.course) : null)
 }
 
 /** True if the place that was just claimed is within the date's current limit. */

@@ -11,8 +11,7 @@ import {
   type ValidPeriod,
   listValidPeriods,
 } from '@/domain/health/patch-test'
-import { formatInstant } from '@/domain/time/format'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { findCustomer } from '@/server/repositories/customers'
@@ -26,6 +25,7 @@ import {
 } from '@/server/repositories/customer-records'
 import { encryptText, decryptText } from '@/server/private-files'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { formatInstant } from '@/domain/time/calendar'
 
 const PURPOSE = 'health notes'
 

@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import type { BookingChange, BookingDetails, getBooking } from '@/contract/booking'
 import type { Received } from '@/contract/call'
 import { fail, ok, type Result } from '@/domain/errors'
-import { formatInstant } from '@/domain/time/format'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/running-database'
 import { findBooking } from '@/server/repositories/bookings'
@@ -14,6 +13,7 @@ import { toCustomer } from '@/server/services/customers/new-customer'
 import { loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
 import { getPatchTestState } from './customer-visits'
 import { toListedBooking } from './list-bookings'
+import { formatInstant } from '@/domain/time/calendar'
 
 const filterChosen = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow | undefined =>
   slot === undefined

@@ -6,7 +6,7 @@ import { listBusyAppointments, countUnmoving } from '@/server/repositories/appoi
 import { findByIds } from '@/server/repositories/running-database'
 import { findFreshOwners } from '@/server/repositories/claims'
 import { isOnTheSite } from '@/server/repositories/catalogue'
-import type { EventData } from '@/server/repositories/events'
+import type { EventData } from '@/server/repositories/schedule'
 import { toListedBooking } from './list-bookings'
 import { loadEventNames, getStaffIds } from './event-shape'
 import { isBlockedBy } from '@/domain/booking/availability'
@@ -14,10 +14,10 @@ import { fail, ok, type Result } from '@/domain/errors'
 import type { CourseDateMet } from '@/contract/events'
 import { hasDates, isOnSale, getSeatLimit } from '@/domain/courses/course-date'
 import { formatFullName } from '@/domain/text/names'
-import { formatInstant } from '@/domain/time/format'
 import { type CourseDateData, listCourseDatesDuring, countTakenSeats } from '@/server/repositories/courses'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { getRelationIds } from '@/domain/content/relations'
+import { formatInstant } from '@/domain/time/calendar'
 
 const createStaffWhere = (event: EventData): Where => {
   if (event.scope === 'staff') return { staff: { in: getStaffIds(event) } }

@@ -23,9 +23,9 @@ import type { CustomerCourse, Visit, Visits } from '@/contract/customer-card'
 import { isAhead, isVisit } from '@/domain/booking/states'
 import { isCoveredAt } from '@/domain/health/patch-test'
 import { toPounds } from '@/domain/pricing/totals'
-import { formatInstant } from '@/domain/time/format'
 import type { Row } from '@/server/repositories/store'
 import { type KnownHealth, loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
+import { formatInstant } from '@/domain/time/calendar'
 
 /** The details by which a visitor is recognised. */
 type Marks = Partial<Record<Likeness, string | null>>

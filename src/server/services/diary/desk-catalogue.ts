@@ -11,13 +11,13 @@ import {
   listLiveStaff,
   listPublishedServices,
 } from '@/server/repositories/catalogue'
-import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/schedule'
 import { showAppointments } from './list-bookings'
 import { filterPerformers, getRelationId, getRelationIds, getOfferedPrice } from '@/domain/content/relations'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import type { Row } from '@/server/repositories/store'
 
 /** If there are more than this, the desk does not need an exact count. */

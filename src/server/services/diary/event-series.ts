@@ -2,9 +2,8 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { EventDraft, RepeatedEvent, SalonEvent } from '@/contract/events'
 import { shiftInterval, listSeriesTimes } from '@/domain/booking/series'
 import { fail, ok, type Result } from '@/domain/errors'
-import { isReasonableDay } from '@/domain/time/calendar'
-import { formatInstant } from '@/domain/time/format'
-import { toDayKey } from '@/domain/time/zone'
+import { isReasonableDay, formatInstant } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import {
@@ -15,7 +14,7 @@ import {
   listEventsOfSeries,
   findEvent,
   removeEventRow,
-} from '@/server/repositories/events'
+} from '@/server/repositories/schedule'
 import { toSalonEvent, loadEventNames, parseEvent } from './event-shape'
 import {
   hasConflicts,

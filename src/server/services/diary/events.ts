@@ -3,7 +3,7 @@ import type { Answered } from '@/contract/call'
 import type { EventDraft, getEvent, SalonEvent } from '@/contract/events'
 import { fail, ok, type Result } from '@/domain/errors'
 import { listDaysBetween, toSlotDateKey, type DayRange } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { expireClosedDays } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
@@ -15,7 +15,7 @@ import {
   type EventRow,
   findEvent,
   removeEventRow,
-} from '@/server/repositories/events'
+} from '@/server/repositories/schedule'
 import { toSalonEvent, loadEventNames, parseEvent, getStaffIds } from './event-shape'
 import { hasConflicts, type ConflictCheck, findEventConflicts, findSettledConflicts } from './conflicts'
 

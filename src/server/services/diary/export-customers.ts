@@ -4,14 +4,14 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { listMailsToPerson } from '@/server/repositories/personal-data'
 import { findEachCustomer } from '@/server/repositories/customers'
-import { formatInstant } from '@/domain/time/format'
 import { readNotes } from '@/server/services/customers/health-notes'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { customerFileColumns, visitFileColumns } from '@/messages/management-services'
 import { writeAudit } from '@/server/repositories/audit'
 import { loadCustomer } from '@/server/services/customers/customer-records'
 import { loadCustomerVisits } from './customer-visits'
 import { createCsvFile } from '@/server/csv-file'
+import { formatInstant } from '@/domain/time/calendar'
 
 interface ExportFile {
   filename: string

@@ -3,7 +3,6 @@ import type { Booking } from '@/contract/booking'
 import { toPounds } from '@/domain/pricing/totals'
 import { isCustomers } from '@/domain/pricing/refund'
 import { getNetPrice } from '@/domain/pricing/sold-lines'
-import { formatInstant } from '@/domain/time/format'
 import {
   type AppointmentRow,
   listAppointmentsStarting,
@@ -15,7 +14,7 @@ import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import { toBalanceId } from '@/server/services/payments/balance'
 import { type AppointmentPayment, loadAppointmentPayments } from '@/server/services/payments/payment-states'
-import type { DayRange } from '@/domain/time/calendar'
+import { type DayRange, formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { listDatesComingAt } from '@/server/repositories/courses'
 

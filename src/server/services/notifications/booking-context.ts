@@ -28,8 +28,7 @@ import { mailLabels } from '@/messages/emails'
 import type { CalendarEntry } from '@/server/mail/calendar-file'
 import { getLinkExpiry } from '@/domain/booking/own-changes'
 import { dependenciesOf } from '@/server/dependencies'
-import { createId } from '@/server/ids'
-import { hashToken } from '@/server/services/auth/tokens'
+import { createId, hashToken } from '@/server/ids'
 
 /** A booking with all data for its emails and calendar file. */
 export interface BookingContext {

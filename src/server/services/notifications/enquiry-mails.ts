@@ -3,7 +3,7 @@ import type { MailMessage } from '@/server/mail/mail-port'
 import { listFooterLines } from './compose'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { formatFullName } from '@/domain/text/names'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import {
   enquiryLabels,
   createEnquiryNoticeMail,

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { formatFullName } from '@/domain/text/names'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import {
   type CourseChange,
   courseMailLabels,

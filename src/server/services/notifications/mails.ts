@@ -2,7 +2,6 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered, Received } from '@/contract/call'
 import type { listMails as listContract, Mail } from '@/contract/notifications'
 import { fail, ok, type Result } from '@/domain/errors'
-import { formatInstant } from '@/domain/time/format'
 import { KEPT_IN_OUTBOX } from '@/server/mail/mail-port'
 import { writeAudit } from '@/server/repositories/audit'
 import { findCustomers } from '@/server/repositories/customers'
@@ -18,6 +17,7 @@ import {
 import { removeSecret } from './booking-context'
 import { removeCode } from './salon-code-mail'
 import { sendSoon } from './send'
+import { formatInstant } from '@/domain/time/calendar'
 
 /** The number of messages per page. */
 const SHOWN = 50

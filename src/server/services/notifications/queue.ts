@@ -6,12 +6,10 @@ import {
   appointmentTerms,
   createConfirmationMail,
   mailLabels,
-  createReminderMail,
   createSalonNoticeMail,
   formatSeriesTime,
 } from '@/messages/emails'
 import { getMailTexts } from '@/messages/course-emails'
-import { toReminderKey } from '@/domain/reminders/due-reminders'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
 import { addNotification } from '@/server/repositories/notifications'
@@ -170,24 +168,4 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     appointment: null,
     message,
   })
-}
-
-/** Queues the reminder of one appointment, once for each start that it has had (D19). */
-export const queueReminder = async (payload: BasePayload, appointment: AppointmentRow): Promise<void> => {
-  const story = await loadBookingContext(payload, appointment.booking)
-  if (!story?.customer.email) return
-  const message = composeMail(story, {
-    to: story.customer.email,
-    words: getMailTexts(story.texts, 'reminder', createReminderMail, toMailContext(story, [appointment])),
-    appointments: [appointment],
-    sums: false,
-    notes: listCareNotes(story, [appointment]),
-    linkLabel: getLinkLabel(payload, story, [appointment]),
-    directions: true,
-    calendar: 'none',
-  })
-  const key = toReminderKey({ appointmentId: appointment.id, start: appointment.start })
-  const { booking, id } = appointment
-  const giveUpAt = appointment.start
-  await addNotification(payload, { key, kind: 'reminder', booking, appointment: id, message, giveUpAt })
 }

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { getSiteAddress } from '@/server/site-facts'
 import { loadBookingContext } from './booking-context'
-import { listFooterLines } from './compose'
+import { listFooterLines, composeMail, toMailContext } from './compose'
 import {
   listDueReminders,
   getFollowUpDay,
@@ -18,9 +18,8 @@ import { addNotification, findKnownKeys } from '@/server/repositories/notificati
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
 import { queueCourseReminder } from './enrolment-mails'
 import { isAdviceFor, getRelationId, getRelationIds } from '@/domain/content/relations'
-import { DAY } from '@/domain/time/minutes'
-import { getDayEnd, type DayKey, getDayStart } from '@/domain/time/zone'
-import { createFollowUpMail, mailLabels } from '@/messages/emails'
+import { DAY, type DayKey, getDayEnd, getDayStart } from '@/domain/time/time'
+import { createFollowUpMail, mailLabels, createReminderMail } from '@/messages/emails'
 import { fillRules, formatRules } from '@/domain/booking/own-changes'
 import { getMailTexts } from '@/messages/course-emails'
 import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
@@ -28,7 +27,7 @@ import { type AppointmentRow, listAppointmentsStarting } from '@/server/reposito
 import { listAftercareFor, findLiveCategory, findPublishedService } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { toPlainLines } from '@/server/services/content/rich-text'
-import { queueReminder } from './queue'
+import { listCareNotes, getLinkLabel } from './queue'
 
 /**
  * Queues the reminders of courses that begin within a day, once per start. Participants who enrolled or were moved less
@@ -180,4 +179,24 @@ export const queueDueReminders = async (payload: BasePayload): Promise<number> =
   const due = listDueReminders(soon, await findKnownKeys(payload, soon.map(toReminderKey)), now)
   for (const { row } of due) await queueReminder(payload, row)
   return due.length
+}
+
+/** Queues the reminder of one appointment, once for each start that it has had (D19). */
+export const queueReminder = async (payload: BasePayload, appointment: AppointmentRow): Promise<void> => {
+  const story = await loadBookingContext(payload, appointment.booking)
+  if (!story?.customer.email) return
+  const message = composeMail(story, {
+    to: story.customer.email,
+    words: getMailTexts(story.texts, 'reminder', createReminderMail, toMailContext(story, [appointment])),
+    appointments: [appointment],
+    sums: false,
+    notes: listCareNotes(story, [appointment]),
+    linkLabel: getLinkLabel(payload, story, [appointment]),
+    directions: true,
+    calendar: 'none',
+  })
+  const key = toReminderKey({ appointmentId: appointment.id, start: appointment.start })
+  const { booking, id } = appointment
+  const giveUpAt = appointment.start
+  await addNotification(payload, { key, kind: 'reminder', booking, appointment: id, message, giveUpAt })
 }

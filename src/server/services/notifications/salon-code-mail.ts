@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import type { MailMessage } from '@/server/mail/mail-port'
 
 /** The kind of the email with a code. */

@@ -1,9 +1,8 @@
 import type { BasePayload } from 'payload'
-import { findStored } from '@/server/repositories/content'
 import { type SiteWords, toSiteWords } from '@/messages/site-words'
 import { courseMailLabels, type OwnMailWords } from '@/messages/course-emails'
 import type { SiteSetting } from '@/payload-types'
-import { type CourseDateRow, type CourseRow, findCourseDate } from '@/server/repositories/courses'
+import { type CourseDateRow, type CourseRow, findCourseDate, findCourse } from '@/server/repositories/courses'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findPayment } from '@/server/repositories/payments'
@@ -19,7 +18,7 @@ import { type MailLook, type MailPage, renderMailHtml, renderMailText } from '@/
 import { loadMailLook } from '@/server/services/settings/mail-look'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { listAddressLines, toDirectionsHref } from '@/domain/content/address'
 import { mailLabels, type MailWords } from '@/messages/emails'
 import { type CalendarEntry, createCalendarFile } from '@/server/mail/calendar-file'
@@ -56,7 +55,7 @@ export const loadEnrolmentContext = async (
   if (!enrolment || !customer) return null
   const [course, date, payment, site, texts, { courses: terms }, termsWords, testPayments, look] =
     await Promise.all([
-      findStored(payload, 'courses', enrolment.course),
+      findCourse(payload, enrolment.course),
       enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
       enrolment.payment ? findPayment(payload, enrolment.payment) : null,
       payload.findGlobal({ slug: 'site-settings', depth: 0 }),

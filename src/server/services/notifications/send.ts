@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { PASSWORD_RESET } from '@/domain/content/placeholders'
-import { MINUTE } from '@/domain/time/minutes'
-import { toDayKey } from '@/domain/time/zone'
+import { MINUTE, toDayKey } from '@/domain/time/time'
 import { alertMessages } from '@/messages/management-payments'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { dependenciesOf } from '@/server/dependencies'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { noticeTexts } from '@/messages/management-texts'
 import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { BackupTimes } from '@/domain/operations/backup-times'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import {
   databaseWords,
   diskWords,

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import {
   type Metric,
   renderPrometheus,

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { getNextRefund, toRefundKey } from '@/domain/payments/automatic-refund'
+import { getNextRefund, toRefundKey } from '@/domain/payments/provider-refunds'
 import type { ProviderPayment } from '@/domain/payments/port'
 import { dependenciesOf } from '@/server/dependencies'
 import { withdrawAlert } from '@/server/repositories/alerts'

@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '@/domain/errors'
 import type { CourseLine } from '@/domain/courses/course-date'
 import { toPounds, sumPrices } from '@/domain/pricing/totals'
 import type { SoldLine } from '@/domain/pricing/sold-lines'
-import { formatInstant } from '@/domain/time/format'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
@@ -25,6 +24,7 @@ import {
   loadEnrolmentContext,
   toCourseCalendarEntry,
 } from '@/server/services/notifications/send-enrolment-mail'
+import { formatInstant } from '@/domain/time/calendar'
 
 const toPaidService = (appointment: AppointmentRow): PaidService => ({
   service_name: appointment.serviceName,

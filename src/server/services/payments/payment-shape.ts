@@ -3,7 +3,6 @@ import { findDisputedPayments } from './alerts'
 import type { Payment } from '@/contract/payments'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
-import { formatInstant } from '@/domain/time/format'
 import { describeRefund } from '@/messages/payment'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findBooking } from '@/server/repositories/bookings'
@@ -17,6 +16,7 @@ import type { PaymentState } from '@/contract/payment-state'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { SoldCourse } from './sold-items'
 import type { ProposalQuery, ProposedRefund, Refund, RefundPart } from '@/contract/refunds'
+import { formatInstant } from '@/domain/time/calendar'
 
 /** Converts a refund to the form in the API. Amounts are in pounds. */
 export const toRefund = (row: RefundRow): Refund => ({

@@ -9,7 +9,7 @@ import { calculateSaleState, type LineState, splitSale } from '@/domain/pricing/
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import type { RefundRow } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
-import { getRefundLimits, type RefundLimits } from '@/domain/payments/payment-state'
+import { getRefundLimits, type RefundLimits } from '@/domain/payments/provider-refunds'
 
 /** A payment with its refunds. */
 export interface TakenMoney {

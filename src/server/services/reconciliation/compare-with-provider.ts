@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { parseAttemptKey } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
-import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
+import { DAY, HOUR, MINUTE } from '@/domain/time/time'
 import { alertMessages } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import type { ForeignRecord, ListedPayment, ProviderRecord } from '@/server/payments/records'

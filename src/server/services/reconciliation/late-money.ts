@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { release } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
-import { DAY, MINUTE } from '@/domain/time/minutes'
+import { DAY, MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { findByIds } from '@/server/repositories/running-database'
 import { createClaimStore, expireOwner, findPermanentOwners } from '@/server/repositories/claims'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { DAY } from '@/domain/time/minutes'
+import { DAY } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { findPaymentByProvider } from '@/server/repositories/payments'
 import { findRefundByProvider } from '@/server/repositories/refunds'

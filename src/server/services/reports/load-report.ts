@@ -5,8 +5,7 @@ import { openTimesOn } from '@/domain/diary/grid'
 import { type CourseSale, intersectIntervals } from '@/domain/reports/figures'
 import type { SaleMoney, SoldVisit, ReportPeriod } from '@/domain/reports/income'
 import { addDays, listDaysBetween } from '@/domain/time/calendar'
-import type { Interval } from '@/domain/time/minutes'
-import { toDayKey, getDayStart, toInstant } from '@/domain/time/zone'
+import { getDayStart, type Interval, toDayKey, toInstant } from '@/domain/time/time'
 import {
   type AppointmentRow,
   listAppointmentsOfBookings,
@@ -14,14 +13,18 @@ import {
   getAttendance,
   findCustomersBefore,
 } from '@/server/repositories/appointments'
-import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
+import {
+  type DiaryEvent,
+  findOneOffs,
+  findWeeklyHours,
+  listEventsDuring,
+} from '@/server/repositories/schedule'
 import {
   listCoursePaymentsDuring,
   type PaymentRow,
   listPaymentsOfBookings,
 } from '@/server/repositories/payments'
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
-import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
 import type { Row } from '@/server/repositories/store'
 
 /** How many days ahead anything can be booked at most (D48). */

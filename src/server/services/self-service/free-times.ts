@@ -5,13 +5,13 @@ import { checkOwnMove } from '@/domain/booking/own-changes'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { calculateSlotVersions } from '@/domain/booking/slot-id'
 import { ok, type Result } from '@/domain/errors'
-import { parseInstant } from '@/domain/time/format'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/time'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { loadSlotQuery } from '@/server/services/slots/availability'
 import { toSlotsByDay, checkDateRange } from '@/server/services/slots/list-slots'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
+import { parseInstant } from '@/domain/time/calendar'
 
 /** When an appointment's treatment can be done and by whom. Its duration is the one with which it was sold. */
 interface Times {

@@ -6,7 +6,7 @@ import { parseSlotId } from '@/domain/booking/slot-id'
 import { findFreeStaffAt } from '@/domain/booking/availability'
 import { fail, ok, type Result } from '@/domain/errors'
 import { CUSTOMER } from '@/domain/pricing/refund'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import {

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { PaymentsPart } from '@/server/payments/payment-provider'
 import { dependenciesOf } from '@/server/dependencies'
-import { MINUTE } from '@/domain/time/minutes'
+import { MINUTE } from '@/domain/time/time'
 import { setUpTexts, squareAccountTexts } from '@/messages/management-health'
 import type { LocationResult } from '@/server/payments/account'
 import { listPresentLocations, listSquareLocations, toAccountName } from './square-locations'

@@ -9,14 +9,17 @@ import {
 import { getCleanUpMinutes } from '@/domain/booking/claims'
 import type { SlotQuery, StaffCalendar, WeeklyHours } from '@/domain/booking/slot-rules'
 import { addDays } from '@/domain/time/calendar'
-import { type Interval, MINUTE } from '@/domain/time/minutes'
-import { type DayKey, getDayEnd, getDayStart, toDayKey } from '@/domain/time/zone'
+import { type DayKey, getDayEnd, getDayStart, type Interval, MINUTE, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBusyAppointments, listBusyTimes } from '@/server/repositories/appointments'
 import { type HeldTime, listClaimedIn, listHeldTimes } from '@/server/repositories/claims'
 import type { BusyTime } from '@/server/repositories/differing-queries'
-import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
-import { findOneOffsAt, findWeeklyHoursAt } from '@/server/repositories/working-hours'
+import {
+  type DiaryEvent,
+  findOneOffsAt,
+  findWeeklyHoursAt,
+  listEventsDuring,
+} from '@/server/repositories/schedule'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from './service-offer'
 

@@ -6,10 +6,15 @@ import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { findOffers } from '@/domain/booking/slots'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
-import { parseMoment } from '@/domain/time/format'
-import { DAY, formatClock, MINUTE } from '@/domain/time/minutes'
-import { addDays, countDaysBetween, EARLIEST_DAY, getLatestDay, toSlotDateKey } from '@/domain/time/calendar'
-import { fromDayNumber, type DayKey, toDayKey } from '@/domain/time/zone'
+import { DAY, type DayKey, formatClock, fromDayNumber, MINUTE, toDayKey } from '@/domain/time/time'
+import {
+  addDays,
+  countDaysBetween,
+  EARLIEST_DAY,
+  getLatestDay,
+  toSlotDateKey,
+  parseMoment,
+} from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { findOwnItemIds } from '@/server/repositories/baskets'
 import { loadSlotQuery } from './availability'

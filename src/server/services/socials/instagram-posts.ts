@@ -5,7 +5,7 @@ import type { BasePayload } from 'payload'
 import { getEnv } from '@/server/env'
 import { type FileStore, readWhole } from '@/server/files/file-store'
 import { pictureLibrary, MAX_PIXELS } from '@/server/picture-library'
-import { DAY, HOUR } from '@/domain/time/minutes'
+import { DAY, HOUR } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { type InstagramPort, type InstagramPost, needsNewToken } from '@/server/outside/instagram'
 import {

@@ -5,11 +5,21 @@ import { isBlockedBy } from '@/domain/booking/availability'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '@/domain/errors'
 import { addDays, listDaysBetween, getMonday, getWeekday } from '@/domain/time/calendar'
-import { formatClock, type MinuteRange } from '@/domain/time/minutes'
-import { getDayEnd, type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
+import {
+  type DayKey,
+  formatClock,
+  getDayEnd,
+  getDayStart,
+  type MinuteRange,
+  toDayKey,
+} from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
-import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
+import {
+  type DiaryEvent,
+  findOneOffs,
+  findWeeklyHours,
+  listEventsDuring,
+} from '@/server/repositories/schedule'
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 

@@ -14,10 +14,9 @@ import {
   getWeekday,
   weekDays,
 } from '@/domain/time/calendar'
-import { isOverlapping, formatClock, type MinuteRange } from '@/domain/time/minutes'
-import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { type DayKey, formatClock, isOverlapping, type MinuteRange, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
-import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/working-hours'
+import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/schedule'
 import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { parseRange, withHoursLock } from './week'

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { withLease } from '@/server/with-lease'
 import type { ClockRange, Schedule } from '@/contract/availability'
 import { fail, ok, type Result } from '@/domain/errors'
-import { mergeIntervals, formatClock, type MinuteRange, parseClock } from '@/domain/time/minutes'
+import { mergeIntervals, formatClock, type MinuteRange, parseClock } from '@/domain/time/time'
 import { type WeekDay, weekDays } from '@/domain/time/calendar'
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { SiteWords } from '@/messages/site-words'
 import { parseDay } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/time'
 import { errorMessages } from '@/messages/errors'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { getFirstValue } from '@/storefront/booking/steps'

@@ -1,9 +1,71 @@
 import type { BasePayload, Where } from 'payload'
-import type { Interval } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
-import { findByIds } from '@/server/repositories/running-database'
-import { listCourseDatesDuring } from './courses'
 import { type Row, store } from './store'
+import type { Interval } from '@/domain/time/time'
+import { findByIds } from './running-database'
+import { listCourseDatesDuring } from './courses'
+
+const MAX_ROWS = 20_000
+
+/** The weekly hours of these people at one location. */
+export const findWeeklyHoursAt = (
+  payload: BasePayload,
+  staffIds: string[],
+  location: string,
+): Promise<Row<'weekly-hours'>[]> =>
+  findWeeklyHours(payload, { and: [{ staff: { in: staffIds } }, { location: { equals: location } }] })
+
+/** The one-off availability of these people at one location on the London days `from` to `to`, both included. */
+export const findOneOffsAt = (
+  payload: BasePayload,
+  query: { staffIds: string[]; location: string; from: string; to: string },
+): Promise<Row<'one-off-availability'>[]> => {
+  const where: Where = {
+    and: [
+      { staff: { in: query.staffIds } },
+      { location: { equals: query.location } },
+      { day: { greater_than_equal: query.from } },
+      { day: { less_than_equal: query.to } },
+    ],
+  }
+  return store(payload).findAll('one-off-availability', where, { limit: MAX_ROWS })
+}
+
+const MAX_ONE_OFFS = 5000
+
+export const findWeeklyHours = (payload: BasePayload, where: Where): Promise<Row<'weekly-hours'>[]> =>
+  store(payload).findAll('weekly-hours', where, { limit: MAX_ROWS })
+
+/** Replaces one person's week at one location. `schedule` begins on Monday, and its times are minutes since midnight. */
+export const saveWeeklyHours = async (
+  payload: BasePayload,
+  staff: string,
+  location: string,
+  schedule: unknown[],
+): Promise<void> => {
+  const where: Where = { and: [{ staff: { equals: staff } }, { location: { equals: location } }] }
+  if (await store(payload).updateOne('weekly-hours', where, { schedule })) return
+  const added = await store(payload).insertNew('weekly-hours', { id: createId(), staff, location, schedule })
+  if (!added) await store(payload).updateOne('weekly-hours', where, { schedule })
+}
+
+export const findOneOffs = (payload: BasePayload, where: Where): Promise<Row<'one-off-availability'>[]> =>
+  store(payload).find('one-off-availability', where, {
+    sort: ['day', 'startMinutes', 'id'],
+    limit: MAX_ONE_OFFS,
+  })
+
+export const addOneOff = (
+  payload: BasePayload,
+  data: Pick<
+    Row<'one-off-availability'>,
+    'staff' | 'location' | 'day' | 'startMinutes' | 'endMinutes' | 'createdBy'
+  >,
+): Promise<Row<'one-off-availability'>> =>
+  store(payload).insert('one-off-availability', { id: createId(), ...data })
+
+export const removeOneOff = (payload: BasePayload, id: string): Promise<void> =>
+  store(payload).remove('one-off-availability', { id: { equals: id } })
 
 export type EventRow = Row<'events'>
 export type EventData = Pick<
@@ -11,7 +73,7 @@ export type EventData = Pick<
   'name' | 'description' | 'scope' | 'staffIds' | 'location' | 'isAllDay' | 'start' | 'end'
 >
 
-const mostRows = 20_000
+const MAX_EVENTS = 20_000
 
 /** More events than a series may have. */
 const MAX_IN_SERIES = 100
@@ -56,7 +118,7 @@ export const listEventsDuring = async (payload: BasePayload, span: Interval): Pr
   const { start, end } = span
   const during: Where = { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] }
   const [events, courses] = await Promise.all([
-    store(payload).findAll('events', during, { sort: 'start', limit: mostRows }),
+    store(payload).findAll('events', during, { sort: 'start', limit: MAX_EVENTS }),
     listCourseEvents(payload, span),
   ])
   return courses.length === 0 ? events : [...events, ...courses].sort((a, b) => a.start - b.start)

@@ -4,7 +4,7 @@ import {
   getNextRefund,
   toRefundKey,
   getNextRetry,
-} from '@/domain/payments/automatic-refund'
+} from '@/domain/payments/provider-refunds'
 
 const MINUTE = 60_000
 const paid = { amountPence: 4550, refundedPence: 0 }

@@ -1,7 +1,6 @@
 import type { RefundState } from '@/domain/booking/states'
-import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
+import { DAY, HOUR, MINUTE } from '@/domain/time/time'
 import type { ProviderPayment } from './port'
-import { isFinalRefusal } from './payment-state'
 
 /** A refund of money that belongs to no booking, with the facts that decide the next refund. */
 export interface AutomaticRefund {
@@ -68,4 +67,52 @@ export const getNextRefund = (
   if (isFinalRefusal(last.error)) return { kind: 'wait' }
   const retry = getNextRetry(last.number, last.settledAt ?? now)
   return retry !== null && retry <= now ? { kind: 'begin', number, amountPence } : { kind: 'wait' }
+}
+
+/** How many times Square will refund one payment, and how long after it was taken, in ms. */
+const MAX_REFUNDS = 20
+const REFUNDABLE_FOR = 365 * DAY
+
+/** The error from Square for a payment that can no longer be refunded, as stored with a refund. */
+export const FAILED_REFUND = 'FAILED'
+
+/** True if Square will not refund any more of the payment. Other refusals may be temporary. */
+export const isFinalRefusal = (error: string | null | undefined): boolean =>
+  /\bFAILED\b|\bPAYMENT_NOT_REFUNDABLE\b/.test(error ?? '')
+
+/** Why a payment can only be refunded by hand. */
+type ManualOnlyReason = 'not-online' | 'refused' | 'too-many' | 'too-old'
+
+export interface RefundLimits {
+  because: ManualOnlyReason | null
+  /** The number of refunds that Square still accepts. */
+  left: number
+  /** Until when Square refunds the payment, in epoch ms. Null for money that did not come through Square. */
+  until: number | null
+}
+
+interface Refunded {
+  isOnline: boolean
+  /** When the payment was taken, in epoch ms. */
+  takenAt: number
+  refunds: readonly { refundId?: string | null; error?: string | null }[]
+}
+
+const getManualOnlyReason = ({ isOnline, refunds }: Refunded, left: number, until: number, now: number) => {
+  if (!isOnline) return 'not-online'
+  if (refunds.some(({ error }) => isFinalRefusal(error))) return 'refused'
+  if (left <= 0) return 'too-many'
+  return now >= until ? 'too-old' : null
+}
+
+/** Calculates which refunds Square still accepts for a payment. */
+export const getRefundLimits = (payment: Refunded, now: number): RefundLimits => {
+  const made = payment.refunds.filter(({ refundId }) => refundId).length
+  const left = Math.max(0, MAX_REFUNDS - made)
+  const until = payment.takenAt + REFUNDABLE_FOR
+  return {
+    because: getManualOnlyReason(payment, left, until, now),
+    left,
+    until: payment.isOnline ? until : null,
+  }
 }
