@@ -5,7 +5,7 @@ import { memo, useMemo } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import { formatDay } from '@/domain/time/format'
-import { isOverlapping, type MinuteRange } from '@/domain/time/time'
+import { findFreeRanges, isOverlapping, type MinuteRange } from '@/domain/time/time'
 import { getToday } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
@@ -17,7 +17,6 @@ import {
   formatColumnHours,
   getStaffHue,
   getBookingHue,
-  findTimeOff,
   type PositionedItem,
 } from './columns'
 import { formatEventSpan, getEventHref } from './BookingPanel.client'
@@ -122,7 +121,7 @@ export const GridColumn = memo((props: Props) => {
         <span className="desk-hidden">{formatColumnHours(column, placeName)}</span>
       </header>
       <div className="dg-body">
-        {findTimeOff(column, span).map((off) => (
+        {findFreeRanges([span], column.open).map((off) => (
           <span key={off.start} className="dg-off" style={toGridPlacement(off, span)} aria-hidden="true" />
         ))}
         <Things {...props} />

@@ -31,11 +31,13 @@ export const listEachEvent = (days: Record<string, SalonEvent[]> | undefined): S
   ).values(),
 ]
 
+const parseInstants = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
+  start: toMs(start_time),
+  end: toMs(end_time),
+})
+
 const isTouchingDay = (event: SalonEvent, day: DayKey): boolean =>
-  isOverlapping(
-    { start: toMs(event.start_time), end: toMs(event.end_time) },
-    { start: getDayStart(day), end: getDayEnd(day) },
-  )
+  isOverlapping(parseInstants(event), { start: getDayStart(day), end: getDayEnd(day) })
 
 const isBlocking = (event: SalonEvent, { staff, location }: Filters): boolean =>
   (!staff || event.scope !== 'staff' || event.staff_ids.includes(staff)) &&
@@ -145,11 +147,6 @@ export interface Column {
   allDay: SalonEvent[]
 }
 
-const parseInstants = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
-  start: toMs(start_time),
-  end: toMs(end_time),
-})
-
 const isWhole = ({ start, end }: MinuteRange): boolean => start === 0 && end === DAY_MINUTES
 
 const isConcerning = (event: SalonEvent, person: string, places: Set<string>): boolean =>
@@ -215,10 +212,6 @@ export const getColumnsSpan = (columns: readonly Column[]): MinuteRange =>
     ]),
   )
 
-/** The parts of the shown hours in which the person does not work. */
-export const findTimeOff = (column: Column, span: MinuteRange): MinuteRange[] =>
-  findFreeRanges([span], column.open)
-
 /** Free stretches of a column from now on, each at a single location. */
 export const findFreeTimes = (column: Column, now: number): PositionedItem<WorkingTime>[] => {
   const { open, bookings, events, day } = column
@@ -237,14 +230,12 @@ export const findFreeTimes = (column: Column, now: number): PositionedItem<Worki
 
 /** The working hours of a day as text: "9:00 am – 5:00 pm, Medway". */
 export const formatColumnHours = ({ open }: Column, placeName: (id: string) => string): string =>
-  open.length === 0
-    ? 'Not working'
-    : open
-        .map(
-          ({ start, end, location_id }) =>
-            `${formatMinutes(start).replace(':00', '')} – ${formatMinutes(end).replace(':00', '')} ${placeName(location_id)}`,
-        )
-        .join(', ')
+  open
+    .map(
+      ({ start, end, location_id }) =>
+        `${formatMinutes(start).replace(':00', '')} – ${formatMinutes(end).replace(':00', '')} ${placeName(location_id)}`,
+    )
+    .join(', ') || 'Not working'
 
 /** The hours in short, for a heading: first to last hour at each location. The grid shows the breaks. */
 export const formatShortHours = (column: Column, placeName: (id: string) => string): string => {
