@@ -89,6 +89,16 @@ export default {
       to: { path: '^node_modules/jsdom/', dynamic: false },
     },
     {
+      name: 'no-long-lists-in-browsers',
+      comment: 'The lists of top-level domains and of used passwords are 500 KB that only the server needs.',
+      severity: 'error',
+      from: {
+        path: '^src/(app|client|domain|management|messages|storefront)/',
+        pathNot: '^src/domain/text/(passwords|person-names)\\.ts$',
+      },
+      to: { path: '^(node_modules/(tldts|@zxcvbn-ts)|src/domain/text/(passwords|person-names)\\.ts$)' },
+    },
+    {
       name: 'nothing-that-cannot-be-found',
       severity: 'error',
       from: {},

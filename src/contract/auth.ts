@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD, isCommonPassword } from '@/domain/text/passwords'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/domain/text/names'
+import { isCommonPassword } from '@/domain/text/passwords'
 import { callContract } from './call'
 import { message } from './fields'
 

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  isEmail,
-  isName,
-  isOptionalName,
-  isPhone,
-  isOptionalPersonName,
-  isPersonName,
-} from '@/domain/text/names'
+import { isEmail, isName, isOptionalName, isPhone } from '@/domain/text/names'
+import { isOptionalPersonName, isPersonName } from '@/domain/text/person-names'
 import type { ErrorCode } from '@/domain/errors'
 import { callContract } from './call'
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isEmail, isPhone, isVisible, isOptionalPersonName, isPersonName } from '@/domain/text/names'
+import { isEmail, isPhone, isVisible } from '@/domain/text/names'
+import { isOptionalPersonName, isPersonName } from '@/domain/text/person-names'
 import { callContract } from './call'
 import { flag, id, instant, listSorts, message, optionalText, pageNumber, pageGiven } from './fields'
 import type { ErrorCode } from '@/domain/errors'

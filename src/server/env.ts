@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { SHORTEST_PASSWORD } from '@/domain/text/passwords'
+import { SHORTEST_PASSWORD } from '@/domain/text/names'
 import {
   backupFields,
   type BackupSettings,

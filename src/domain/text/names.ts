@@ -1,7 +1,12 @@
-import { parse } from 'tldts'
-
 /** The longest name, email address or other text on one line, in characters. */
 export const LONGEST_LINE = 200
+
+/**
+ * The length limits of a password (D74), in characters. They are separate from the list of forbidden passwords, which
+ * browsers do not need.
+ */
+export const SHORTEST_PASSWORD = 8
+export const LONGEST_PASSWORD = 200
 
 /** Angle brackets, control characters, lone surrogates, line separators and direction overrides are not allowed (D48). */
 const FORBIDDEN = /[<>\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -80,41 +85,6 @@ export const toPhoneKey = (phone: string): string => {
   if (international === null) return digits
   return international.startsWith('44') ? `0${international.slice(2).replace(/^0/, '')}` : international
 }
-
-/** The longest name of a person, in characters. */
-const LONGEST_NAME = 60
-
-/** Characters that do not belong in a name, and that make email programs show a link. */
-const OF_ADDRESSES = /:\/\/|www\.|[/@]/i
-
-/** Splits off words with single dots between letters, such as `example.com` in "see example.com.". */
-const splitDottedWords = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{N}.-]|\.{2,}/u)
-    .map((word) => word.replace(/^\.|\.$/g, ''))
-    .filter((word) => word.includes('.'))
-
-/** Soft hyphens, joiners and direction marks. They are invisible between the letters of an address. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
-
-/** Normalises text as browsers read an address: full-width letters, and dots of other scripts, become plain ones. */
-const normaliseTyped = (text: string): string =>
-  text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
-
-const isAddress = (word: string): boolean => {
-  const { isIcann, isIp } = parse(word)
-  return isIcann === true || isIp === true
-}
-
-const isWebAddress = (text: string): boolean =>
-  OF_ADDRESSES.test(text) || splitDottedWords(text).some(isAddress)
-
-/** True for a person's name: not too long, and without anything that leads to another site (D82). */
-export const isPersonName = (text: string): boolean =>
-  isName(text) && text.trim().length <= LONGEST_NAME && !isWebAddress(normaliseTyped(text))
-
-/** True for an empty text or a person's name. */
-export const isOptionalPersonName = (text: string): boolean => text.trim() === '' || isPersonName(text)
 
 /** A "tel:" link must not contain spaces. */
 export const toTelHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

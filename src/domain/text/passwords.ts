@@ -1,11 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-
-/**
- * The length limits of a password (D74), in characters. They are separate from the list of forbidden passwords, which
- * browsers do not need.
- */
-export const SHORTEST_PASSWORD = 8
-export const LONGEST_PASSWORD = 200
+import { SHORTEST_PASSWORD } from './names'
 
 /** Those of the 49,000 most common leaked passwords that are long enough. */
 const knownPasswords: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOptionalPersonName, isPersonName } from '@/domain/text/names'
+import { isOptionalPersonName, isPersonName } from '@/domain/text/person-names'
 
 describe('a person’s name (D82)', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Customer, MarkedCustomer } from '@/contract/customers'
 import { fail, ok, type Result } from '@/domain/errors'
-import { isOptionalPersonName } from '@/domain/text/names'
+import { isOptionalPersonName } from '@/domain/text/person-names'
 import { errorMessages } from '@/messages/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { countUpcoming } from '@/server/repositories/appointments'

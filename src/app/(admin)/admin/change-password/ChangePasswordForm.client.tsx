@@ -1,6 +1,6 @@
 'use client'
 
-import { SHORTEST_PASSWORD } from '@/domain/text/passwords'
+import { SHORTEST_PASSWORD } from '@/domain/text/names'
 import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { saveSignInNotice } from '@/client/signed-in-user'
-import { SHORTEST_PASSWORD } from '@/domain/text/passwords'
+import { SHORTEST_PASSWORD } from '@/domain/text/names'
 import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
