@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { driveOrder } from '@/domain/checkout/checkout'
 import { findOrderOfBooking } from '@/server/repositories/orders'
-import { createCoursePorts } from '@/server/services/checkout/course-ports'
+import { createCoursePorts } from '@/server/services/checkout/confirm-course'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { payingAcademyFor } from '../support/academy-for'
 import { loadCourseDatesView } from '@/server/services/content/promotions'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { driveOrder } from '@/domain/checkout/checkout'
-import { createBookingPorts } from '@/server/services/checkout/booking-ports'
+import { createBookingPorts } from '@/server/services/checkout/confirm'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
 import { crashedAt, crashingPorts } from '../support/crashing-ports'

@@ -1,4 +1,21 @@
 import type { BasePayload } from 'payload'
+import { makePermanent, release } from '@/domain/booking/claims'
+import { holdExpiry } from '@/domain/booking/own-changes'
+import type { Order, OrderLine } from '@/domain/checkout/order'
+import type { CheckoutPorts } from '@/domain/checkout/ports'
+import { dependenciesOf } from '@/server/dependencies'
+import { listBookingAppointments } from '@/server/repositories/appointments'
+import { changeItem, checkOutBasket, type ItemRow, listBasketItems } from '@/server/repositories/baskets'
+import {
+  removeBookingRows,
+  writeAppointmentRow,
+  writeBookingRow,
+  countForNobody,
+} from '@/server/repositories/bookings'
+import { createClaimStore, expireOwner } from '@/server/repositories/claims'
+import { queueConfirmation } from '@/server/services/notifications/queue'
+import { loadBookingSettings, isOffered } from '@/server/services/settings/booking-settings'
+import { createCheckoutPorts, createPaymentBookkeeping, getOpenPence } from './ports'
 import {
   type Attempt,
   classifyAttempt,
@@ -7,21 +24,88 @@ import {
   type Outcome,
   driveOrder,
 } from '@/domain/checkout/checkout'
-import type { Order } from '@/domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
-import { type ItemRow, listBasketItems } from '@/server/repositories/baskets'
 import { mustPayOnline } from '@/server/repositories/customers'
-import { countForNobody } from '@/server/repositories/bookings'
 import { createOrderStore } from '@/server/repositories/orders'
 import { withMutex } from '@/server/with-lease'
 import { renewItems } from '@/server/services/basket/renew'
 import { sendSoon } from '@/server/services/notifications/send'
-import { isOffered } from '@/server/services/settings/booking-settings'
 import { withinCaps, withinDeclines } from './unpaid-caps'
 import { type Confirmation, type ConfirmRequest, loadConfirmation } from './load-confirmation'
 import { draftOrder } from './order-draft'
-import { createBookingPorts } from './booking-ports'
-import { refuseWithoutCode } from './salon-code'
+import { refuseWithoutCode } from '@/server/services/auth/salon-code'
+
+const makeLinePermanent = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
+  makePermanent(createClaimStore(payload), {
+    staff: line.staffId,
+    start: line.start,
+    end: line.busyEnd,
+    owner: line.itemId,
+    now: dependenciesOf(payload).clock.now(),
+  })
+
+const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> => {
+  const expiresAt = holdExpiry(await loadBookingSettings(payload), dependenciesOf(payload).clock.now())
+  await expireOwner(payload, line.itemId, expiresAt)
+  await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
+}
+
+const toAppointment = (order: Order, line: OrderLine) => ({
+  id: line.itemId,
+  booking: order.bookingId,
+  customer: order.customerId,
+  staff: line.staffId,
+  location: line.locationId,
+  service: line.serviceId,
+  serviceName: line.serviceName,
+  staffName: line.staffName,
+  locationName: line.locationName,
+  pricePence: line.pricePence,
+  discountPence: line.discountPence,
+  durationMinutes: line.durationMinutes,
+  cleanUpMinutes: line.cleanUpMinutes,
+  start: line.start,
+  end: line.end,
+  busyEnd: line.busyEnd,
+  patchTest: line.patchTest,
+  status: 'Confirmed' as const,
+})
+
+/** Writes the appointments first, so that every booking that can be seen is complete. */
+const writeAppointments = async (payload: BasePayload, order: Order): Promise<void> => {
+  for (const line of order.lines) await writeAppointmentRow(payload, toAppointment(order, line))
+  await writeBookingRow(payload, {
+    id: order.bookingId,
+    customer: order.customerId,
+    order: order.id,
+    payment: order.paymentId,
+    status: 'Confirmed',
+    source: 'visitor',
+    unpaid: order.chargePence === 0,
+    notes: order.notes,
+  })
+  await checkOutBasket(payload, order.basketId, order.customerId)
+}
+
+const isBookingLive = async (payload: BasePayload, order: Order): Promise<boolean> =>
+  (await listBookingAppointments(payload, order.bookingId)).some(({ status }) => status !== 'Cancelled')
+
+/** Creates the checkout's ports for a booking: its claims are on the times of its lines. */
+export const createBookingPorts = (payload: BasePayload): CheckoutPorts =>
+  createCheckoutPorts(payload, {
+    claims: {
+      makePermanent: (line) => makeLinePermanent(payload, line),
+      expire: (line) => expireLine(payload, line),
+      release: (line) => release(createClaimStore(payload), line.itemId),
+    },
+    bookkeeping: {
+      ...createPaymentBookkeeping(payload),
+      writeBooking: (order) => writeAppointments(payload, order),
+      isLive: (order) => isBookingLive(payload, order),
+      removeBooking: (order) => removeBookingRows(payload, order.bookingId),
+    },
+    mail: { queueConfirmation: (order) => queueConfirmation(payload, order.bookingId, getOpenPence(order)) },
+  })
 
 /** Limits the attempts to charge per basket, to prevent card testing (D50). */
 const isTriedTooOften = ({ seen, settings, request }: Confirmation): boolean =>
@@ -116,9 +200,9 @@ export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): P
     const { seen } = loaded.value
     const attempt = seen && classifyAttempt(seen, request.key)
     const outcome = await (attempt ? settleAttempt(payload, attempt) : beginOrder(payload, loaded.value))
-    if (outcome.ok && outcome.value.kind === 'confirmed') {
-      if (request.isStaff) await countForNobody(payload, outcome.value.order.bookingId)
-      sendSoon(payload)
-    }
+    const confirmed = outcome.ok && outcome.value.kind === 'confirmed' ? outcome.value.order : null
+    if (confirmed && request.isStaff) await countForNobody(payload, confirmed.bookingId)
+    // A refused attempt may have queued a code.
+    if (confirmed || !outcome.ok) sendSoon(payload)
     return outcome
   })

@@ -11,9 +11,9 @@ import { findOrderOfBooking, createOrderStore, listUnsettledOrders } from '@/ser
 import { changeOpenPayment } from '@/server/repositories/payments'
 import { ASKED_AT_ONCE, runBounded } from '@/server/run-bounded'
 import { withMutex } from '@/server/with-lease'
-import { createBookingPorts } from './booking-ports'
-import { createCoursePorts } from './course-ports'
-import { createDeskPorts } from './desk-ports'
+import { createBookingPorts } from './confirm'
+import { createCoursePorts } from './confirm-course'
+import { createDeskPorts } from './take-by-card'
 
 const createPorts = (payload: BasePayload, order: Order): CheckoutPorts => {
   if (order.desk) return createDeskPorts(payload)

@@ -1,15 +1,163 @@
 import type { BasePayload } from 'payload'
+import { type DeskSum, chargeKey, type Order, isSettled } from '@/domain/checkout/order'
+import type { CheckoutPorts, DeskSumResult } from '@/domain/checkout/ports'
+import { formatMoney } from '@/domain/pricing/totals'
+import { dependenciesOf } from '@/server/dependencies'
+import {
+  settleAttempt,
+  claimAtDesk,
+  completeByCard,
+  releaseDeskClaim,
+  type PaymentRow,
+  removeUntaken,
+  findPayment,
+  writePaymentRow,
+} from '@/server/repositories/payments'
+import { writeAudit } from '@/server/repositories/audit'
+import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
+import { calculateBalanceDue, calculateOwedAtDesk, toBalanceId } from '@/server/services/payments/balance'
+import { createCheckoutPorts, openCharge } from './ports'
 import { classifyAttempt, startAttempt, toOutcome, driveOrder } from '@/domain/checkout/checkout'
-import { isSettled, type Order } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
 import { createOrderStore } from '@/server/repositories/orders'
-import { type PaymentRow, findPayment } from '@/server/repositories/payments'
 import { withMutex } from '@/server/with-lease'
-import { toBalanceId } from '@/server/services/payments/balance'
 import { loadBookingSettings, isTakingOnlinePayments } from '@/server/services/settings/booking-settings'
 import { type DeskRequest, draftDeskOrder } from './desk-order-draft'
 import { toNumberedKey, listPurchaseOrders } from './load-confirmation'
-import { createDeskPorts } from './desk-ports'
+
+const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
+
+/** Saves a balance as a separate payment. It exists while the desk is taking it, and is kept once it is paid. */
+const writeBalance = async (payload: BasePayload, order: Order, owedFor: PaymentRow): Promise<void> => {
+  const { booking, customer, customerName, context } = owedFor
+  await writePaymentRow(payload, {
+    id: order.paymentId,
+    deskOrder: order.id,
+    booking,
+    customer,
+    customerName,
+    context,
+    status: 'pending',
+    method: 'card',
+    type: 'pay-at-salon',
+    amountPence: order.chargePence,
+    paidPence: 0,
+    refundedPence: 0,
+    madeAt: getNow(payload),
+  })
+}
+
+/** The amount owed now, in pence. It is the same while it is being taken and after it was taken. */
+const calculateOwedNow = (
+  payload: BasePayload,
+  owedFor: PaymentRow,
+  { isBalance }: DeskSum,
+): Promise<number> =>
+  isBalance ? calculateBalanceDue(payload, owedFor) : calculateOwedAtDesk(payload, owedFor)
+
+/**
+ * Reserves the amount owed for this order. A conditional statement on the payment, or its unique id, decides which of
+ * several orders gets it.
+ */
+const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DeskSumResult> => {
+  const owedFor = await findPayment(payload, desk.owedFor)
+  if (!owedFor) return 'gone'
+  if (desk.isBalance) await writeBalance(payload, order, owedFor)
+  else await claimAtDesk(payload, order.paymentId, order.id)
+  const row = await findPayment(payload, order.paymentId)
+  if (row?.deskOrder !== order.id || row.status !== 'pending') return 'gone'
+  return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence ? 'taken' : 'changed'
+}
+
+/** Releases the amount so that a different attempt can take it. A completed payment is kept. */
+const releaseDeskSum = (payload: BasePayload, { id, paymentId }: Order, desk: DeskSum): Promise<void> =>
+  desk.isBalance ? removeUntaken(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
+
+/** True while the amount that is being taken is still owed. */
+const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {
+  const [owedFor, row] = await Promise.all([
+    findPayment(payload, desk.owedFor),
+    findPayment(payload, order.paymentId),
+  ])
+  if (!owedFor || row?.deskOrder !== order.id) return false
+  return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence
+}
+
+/** A payment taken by card at the desk, in pence. */
+interface PaidDeskSum {
+  order: Order
+  desk: DeskSum
+  paidPence: number
+}
+
+/** Records who took the payment. It is recorded only once, whichever process finished it. */
+const writeDown = (
+  payload: BasePayload,
+  { order, desk, paidPence }: PaidDeskSum,
+  name: string,
+): Promise<void> =>
+  writeAudit(
+    { payload, user: null },
+    {
+      action: 'payment-taken',
+      subject: 'payments',
+      subjectId: order.paymentId,
+      actor: desk.takenBy,
+      actorName: desk.takenByName,
+      summary: `${formatMoney(paidPence)} by card at the desk from ${name}${desk.isBalance ? ', the balance on the day' : ''}`,
+      once: `payment-taken|${chargeKey(order)}`,
+    },
+  )
+
+/** Records the payment as paid by card, so that refunds can go to the card. */
+const recordDeskPaid = async (payload: BasePayload, taken: PaidDeskSum): Promise<void> => {
+  const { order, desk, paidPence } = taken
+  await completeByCard(payload, order.paymentId, order.id, {
+    method: 'card',
+    paidPence,
+    paidAt: getNow(payload),
+    providerId: order.providerId,
+    providerLocation: order.providerLocation,
+    takenBy: desk.takenBy,
+  })
+  const row = await findPayment(payload, order.paymentId)
+  await writeDown(payload, taken, row?.customerName ?? '')
+  await settleAttempt(payload, order, 'kept')
+}
+
+/** Ends the failed attempt and releases the payment for the next one. */
+const recordDeskFailed = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
+  await releaseDeskSum(payload, order, desk)
+  await settleAttempt(payload, order, 'undone')
+}
+
+const getDesk = ({ id, desk }: Order): DeskSum => {
+  if (!desk) throw new Error(`order ${id} is not for an amount at the desk`)
+  return desk
+}
+
+const writeNothing = (): Promise<void> => Promise.resolve()
+
+/**
+ * Creates the checkout's ports for an amount at the desk: its claim is on the amount. The sale and its payment already
+ * exist, so nothing is booked, and the customer gets a receipt, because they already have a confirmation.
+ */
+export const createDeskPorts = (payload: BasePayload): CheckoutPorts =>
+  createCheckoutPorts(payload, {
+    claims: {
+      takeDue: (order, desk) => takeDue(payload, order, desk),
+      freeDue: (order, desk) => releaseDeskSum(payload, order, desk),
+    },
+    bookkeeping: {
+      openPayment: (order) => openCharge(payload, order),
+      writeBooking: writeNothing,
+      isLive: (order) => isDue(payload, order, getDesk(order)),
+      removeBooking: writeNothing,
+      recordPaid: (order, paidPence) => recordDeskPaid(payload, { order, desk: getDesk(order), paidPence }),
+      recordFailed: (order) => recordDeskFailed(payload, order, getDesk(order)),
+    },
+    mail: { queueConfirmation: (order) => queueDeskReceipt(payload, order, getDesk(order)) },
+  })
 
 /** The outcome according to the stored payment, not only according to the order. */
 export type Taken = { kind: 'paid' | 'pending'; paymentId: string }

@@ -11,7 +11,7 @@ import { normaliseEmail, toPhoneKey } from '@/domain/text/names'
 import { HOUR } from '@/domain/time/time'
 import { withLease } from '@/server/with-lease'
 import type { Confirmation } from './load-confirmation'
-import { refuseWithoutCode } from './salon-code'
+import { refuseWithoutCode } from '@/server/services/auth/salon-code'
 
 const HOUR_IN_SECONDS = 3600
 

@@ -15,7 +15,7 @@ import {
   findWaitingReason,
 } from '@/server/repositories/notifications'
 import { removeSecret } from './booking-context'
-import { removeCode } from './salon-code-mail'
+import { removeCode } from '@/server/services/auth/salon-code'
 import { sendSoon } from './send'
 import { formatInstant } from '@/domain/time/calendar'
 

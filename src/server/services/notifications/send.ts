@@ -17,7 +17,7 @@ import { withMutex } from '@/server/with-lease'
 import { resetLinkMail } from '@/server/services/auth/account-mail'
 import { withOwnLink } from './booking-context'
 import { deleteMailsFor } from './outbox'
-import { SALON_CODE, createSalonCodeMailFor } from './salon-code-mail'
+import { SALON_CODE, createSalonCodeMailFor } from '@/server/services/auth/salon-code'
 
 /**
  * How long to wait before each further attempt, in minutes. A mail server can be down for a day without any message

@@ -1,5 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
+import { MINUTE } from '@/domain/time/time'
+import type { MailMessage } from '@/server/mail/mail-port'
 import { fail, type Failure } from '@/domain/errors'
 import { getMailboxName, normaliseEmail } from '@/domain/text/names'
 import { getMailTexts } from '@/messages/course-emails'
@@ -12,14 +14,42 @@ import { hasNeverMissed } from '@/server/repositories/appointments'
 import { countWithin } from '@/server/repositories/counters'
 import { type CustomerRow, findByEmail } from '@/server/repositories/customers'
 import { addNotification } from '@/server/repositories/notifications'
-import {
-  CODE_LATER,
-  CODE_WINDOW,
-  createSalonCode,
-  SALON_CODE,
-  toSalonCodeKey,
-} from '@/server/services/notifications/salon-code-mail'
-import { sendSoon } from '@/server/services/notifications/send'
+
+/** The kind of the email with a code. */
+export const SALON_CODE = 'salon-code'
+
+/** The length of a period in ms. A code is valid in the period in which it was created and in the next one. */
+const CODE_WINDOW = 15 * MINUTE
+
+/** The placeholder for the code in a queued email. Staff who read the email cannot use the code. */
+const CODE_LATER = '%salon-code%'
+
+/** Hides the code in a queued email before staff see it. */
+export const removeCode = (text: string): string => text.replaceAll(CODE_LATER, '••••••')
+
+/**
+ * Calculates the code, which is never stored. It has six digits, and only this server can derive it for this basket and
+ * address.
+ */
+const createSalonCode = (payload: BasePayload, basketId: string, email: string, window: number): string => {
+  const digest = createHmac('sha256', payload.secret).update(`salon|${basketId}|${email}|${window}`).digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}
+
+const toSalonCodeKey = (basketId: string, now: number): string => `${SALON_CODE}|${basketId}|${now}`
+
+/** Builds the email queued under this key, with its code. */
+export const createSalonCodeMailFor = (
+  payload: BasePayload,
+  key: string,
+  message: MailMessage,
+): MailMessage => {
+  const [, basketId = '', at] = key.split('|')
+  const code = createSalonCode(payload, basketId, message.to, Math.floor(Number(at) / CODE_WINDOW))
+  const filled = (text: string): string => text.replaceAll(CODE_LATER, code)
+  const { subject, text, html } = message
+  return { ...message, subject: filled(subject), text: filled(text), html: filled(html) }
+}
 
 /** The most emails sent and codes tried for each email address in one period. */
 const MAILS = 3
@@ -80,7 +110,6 @@ const queueCode = async (payload: BasePayload, request: CodeRequest, email: stri
     message: { to: email, subject: words.subject, text: renderMailText(page), html: renderMailHtml(page) },
     giveUpAt: now + 2 * CODE_WINDOW,
   })
-  sendSoon(payload)
 }
 
 const countFor = (payload: BasePayload, what: string, email: string, limit: number): Promise<number> =>
