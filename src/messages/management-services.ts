@@ -1,6 +1,3 @@
-/** The columns of the activity log's file. */
-export const auditColumns = ['When', 'Who', 'What', 'About', 'Changes', 'Address', 'Browser']
-
 /** The columns of a date's participants, on the screen and in the file. */
 export const participantsColumns: string[] = [
   'Name',
@@ -8,32 +5,6 @@ export const participantsColumns: string[] = [
   'Phone Number',
   'Home Address',
   'Created at',
-  'Notes',
-]
-
-/** The spreadsheet columns of the customer list, and of one customer's appointments. */
-export const customerFileColumns = [
-  'First name',
-  'Last name',
-  'Email',
-  'Phone',
-  'Address',
-  'City',
-  'Postcode',
-  'Notes',
-  'Must pay online',
-  'Customer since',
-]
-
-export const visitFileColumns = [
-  'Start (UTC)',
-  'Treatment',
-  'With',
-  'Location',
-  'Status',
-  'Price',
-  'Payment',
-  'Paid',
   'Notes',
 ]
 
@@ -93,24 +64,6 @@ export const sendingTexts = {
     of === 1 ? 'Making the picture smaller…' : `Making the pictures smaller: ${at} of ${of}…`,
   heic: (name: string): string =>
     `This browser cannot open ${name}, because it is a HEIC photograph. Please open this page on the iPhone or in Safari, or save the photograph as a JPEG first.`,
-} as const
-
-/** Names for the controls that have none in Payload. */
-export const controlNames = {
-  move: 'Move',
-  more: 'More actions',
-  select: 'Select',
-  selectAll: 'Select all',
-  copy: 'Copy the address',
-  remove: 'Remove the file',
-  editPicture: 'Edit this picture',
-  removePicture: 'Remove this picture',
-  editor: 'Text',
-  fold: 'More fields',
-  menu: 'Menu',
-  trail: 'Where you are',
-  page: 'What is being edited',
-  toolbar: (key: string): string => key.replace(/^(format|align)[-_]?/i, '').replaceAll(/[-_]/g, ' '),
 } as const
 
 /** Texts about the bin in forms, lists and calls. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditSummaries } from '@/messages/management-accounts'
+import { auditSummaries } from '@/server/services/auth/account-records'
 import { errorMessages } from '@/messages/errors'
 import { store } from '@/server/repositories/store'
 import { createResetToken } from '@/server/services/auth/account-mail'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusedSummaries } from '@/messages/management-accounts'
+import { refusedSummaries } from '@/server/services/auth/account-records'
 import { store } from '@/server/repositories/store'
 import { listAuditRecords, writeAudit } from '@/server/repositories/audit'
 import { createResetToken } from '@/server/services/auth/account-mail'

@@ -1,7 +1,24 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { controlNames } from '@/messages/management-services'
+
+/** Names for the controls that have none in Payload. */
+const controlNames = {
+  move: 'Move',
+  more: 'More actions',
+  select: 'Select',
+  selectAll: 'Select all',
+  copy: 'Copy the address',
+  remove: 'Remove the file',
+  editPicture: 'Edit this picture',
+  removePicture: 'Remove this picture',
+  editor: 'Text',
+  fold: 'More fields',
+  menu: 'Menu',
+  trail: 'Where you are',
+  page: 'What is being edited',
+  toolbar: (key: string): string => key.replace(/^(format|align)[-_]?/i, '').replaceAll(/[-_]/g, ' '),
+} as const
 
 /** The drag handles of list rows: Payload's and our own. */
 const HANDLE = '.collapsible__drag, .desk-order__handle'

@@ -1,8 +1,38 @@
-import { auditSummaries, refusedSummaries } from '@/messages/management-accounts'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
 import { getOrigin } from '@/server/request-origin'
 import { type AuditActor, writeAudit } from '@/server/repositories/audit'
+
+/** The audit log's texts about accounts. `name` is the username. */
+export const auditSummaries = {
+  'signed-in': (name: string): string => `${name} signed in`,
+  'sign-in-refused': (name: string): string => `Wrong password or code for ${name}`,
+  'account-locked': (name: string): string =>
+    `${name} is locked for ten minutes after too many wrong attempts`,
+  'account-unlocked': (name: string): string => `${name} was unlocked early`,
+  'signed-out': (name: string): string => `${name} signed out`,
+  'signed-out-everywhere': (name: string): string => `${name} signed out everywhere`,
+  'session-ended': (name: string): string =>
+    `A session for ${name} was ended because its renewal token was used twice`,
+  'user-created': (name: string): string => `Account ${name} was created`,
+  'user-changed': (name: string): string => `Account ${name} was changed`,
+  'user-removed': (name: string): string => `Account ${name} was deleted`,
+  'role-changed': (name: string): string => `The role of ${name} was changed`,
+  'password-changed': (name: string): string => `The password of ${name} was changed`,
+  'password-link-asked': (name: string): string => `Someone asked for a password reset link for ${name}`,
+  'password-reset': (name: string): string => `${name} reset their password with an emailed link`,
+  'second-factor-on': (name: string): string => `${name} switched on two-step sign-in`,
+  'second-factor-off': (name: string): string => `${name} switched off two-step sign-in`,
+  'second-factor-reset': (name: string): string => `Two-step sign-in for ${name} was reset`,
+  'recovery-code-used': (name: string): string => `${name} used a recovery code`,
+  'recovery-codes-renewed': (name: string): string => `${name} created new recovery codes`,
+} as const
+
+/** The audit log's texts about attempts with an account that does not exist or is locked. */
+export const refusedSummaries = {
+  unknown: 'Unknown username',
+  closed: (name: string): string => `Sign-in attempt while locked: ${name}`,
+} as const
 
 type Account = Pick<User, 'id' | 'username'>
 type AccountAction = keyof typeof auditSummaries

@@ -6,12 +6,37 @@ import { listMailsToPerson } from '@/server/repositories/personal-data'
 import { findEachCustomer } from '@/server/repositories/customers'
 import { readNotes } from '@/server/services/customers/health-notes'
 import { toDayKey } from '@/domain/time/time'
-import { customerFileColumns, visitFileColumns } from '@/messages/management-services'
 import { writeAudit } from '@/server/repositories/audit'
 import { loadCustomer } from '@/server/services/customers/customer-records'
 import { loadCustomerVisits } from './customer-visits'
 import { createCsvFile } from '@/server/csv-file'
 import { formatInstant } from '@/domain/time/calendar'
+
+/** The spreadsheet columns of the customer list, and of one customer's appointments. */
+const customerFileColumns = [
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Address',
+  'City',
+  'Postcode',
+  'Notes',
+  'Must pay online',
+  'Customer since',
+]
+
+const visitFileColumns = [
+  'Start (UTC)',
+  'Treatment',
+  'With',
+  'Location',
+  'Status',
+  'Price',
+  'Payment',
+  'Paid',
+  'Notes',
+]
 
 interface ExportFile {
   filename: string

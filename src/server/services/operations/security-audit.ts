@@ -3,12 +3,14 @@ import { type AuditKind, auditKinds, isAuditKind } from '@/domain/operations/aud
 import { formatValue } from '@/domain/text/slug'
 import { DAY, formatClock, getDayEnd, getDayStart, getMinutesOfDay, toDayKey } from '@/domain/time/time'
 import { parseDay, formatInstant } from '@/domain/time/calendar'
-import { auditColumns } from '@/messages/management-services'
 import { dependenciesOf } from '@/server/dependencies'
 import { listAccounts } from '@/server/repositories/accounts'
 import { type AuditFilter, listAuditPage, writeAudit } from '@/server/repositories/audit'
 import type { Row } from '@/server/repositories/store'
 import { createCsvFile } from '@/server/csv-file'
+
+/** The columns of the activity log's file. */
+const auditColumns = ['When', 'Who', 'What', 'About', 'Changes', 'Address', 'Browser']
 
 /** The filters as they are in the page's URL. An empty filter matches everything. */
 export interface AuditLogQuery {

@@ -15,7 +15,15 @@ import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
 import { Status } from '@/storefront/ui/Price'
 import { useForm } from '@/app/(admin)/use-form.client'
-import { signInCodeTexts as texts } from '@/messages/management-accounts'
+
+/** The second step of signing in. */
+const texts = {
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  recoveryWanted: 'Please enter one of the recovery codes you saved. Each works once.',
+  useRecovery: 'Use a recovery code instead',
+  useApp: 'Use the app instead',
+} as const
 
 const check = ({ username = '', password = '', otp }: Record<string, string>): string | null => {
   if (!username.trim()) return errorMessages.USERNAME_REQUIRED
