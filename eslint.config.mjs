@@ -249,6 +249,10 @@ export default tseslint.config(
           selector: "ObjectPattern > Property[key.name='db']",
           message: 'only repositories query the database: give the query a name there',
         },
+        {
+          selector: ':matches(JSXSpreadAttribute, SpreadElement) > ObjectExpression',
+          message: 'write each prop or field by its own name',
+        },
       ],
     },
   },

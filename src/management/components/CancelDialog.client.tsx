@@ -148,7 +148,8 @@ export const CancelDialog = ({
 
   return (
     <ConfirmDialog
-      {...{ title, confirm }}
+      title={title}
+      confirm={confirm}
       open={booking !== null}
       busy={following ? series.busy : busy || working}
       error={following ? series.error : error}

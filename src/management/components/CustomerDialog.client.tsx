@@ -178,7 +178,9 @@ export const CustomerDialog = ({
           {customerFormFields.map(([name, label, type]) => (
             <TextField
               key={name}
-              {...{ name, label, type }}
+              name={name}
+              label={label}
+              type={type}
               required={name === 'first_name'}
               maxLength={200}
               defaultValue={getValueBefore(customer, name) || (suggested?.[name] ?? '')}

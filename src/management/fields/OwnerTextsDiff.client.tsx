@@ -37,7 +37,10 @@ export const OwnerTextsDiff = ({ texts, comparisonValue, versionValue, nestingLe
         <FieldDiffContainer
           key={name}
           label={{ label }}
-          {...{ From, To, i18n, nestingLevel }}
+          From={From}
+          To={To}
+          i18n={i18n}
+          nestingLevel={nestingLevel}
           className="text-diff"
         />
       )

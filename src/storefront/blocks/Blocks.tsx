@@ -147,7 +147,10 @@ const TeamBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 'team
   ])
   return (
     <Team
-      {...{ team, categories, services, locations }}
+      team={team}
+      categories={categories}
+      services={services}
+      locations={locations}
       id={`section-${id}`}
       title={title || words.about.team}
     />

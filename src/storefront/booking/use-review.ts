@@ -134,7 +134,16 @@ export const useReview = (reviewed: UseReviewReviewed): Review => {
   const known = read && basket.known
   const dismiss = () => setRefusal(null)
   return {
-    ...{ known, details, staffId, item, booked, busy, refusal, dismiss, add },
-    ...{ changed, replaced: inBasket || !isChange ? null : replaced },
+    known,
+    details,
+    staffId,
+    item,
+    booked,
+    busy,
+    refusal,
+    dismiss,
+    add,
+    changed,
+    replaced: inBasket || !isChange ? null : replaced,
   }
 }

@@ -116,7 +116,7 @@ interface AboutPageProps {
 /** The story, the team, the treatments and a booking link. */
 export const AboutPage = ({ words, page, team, categories, services, locations }: AboutPageProps) => (
   <CmsPage page={page}>
-    <Team {...{ team, categories, services, locations }} title={words.team} />
+    <Team team={team} categories={categories} services={services} locations={locations} title={words.team} />
     <Section tone="linen" labelledBy="offered">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
         <div>

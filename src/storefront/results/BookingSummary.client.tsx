@@ -104,7 +104,12 @@ export const BookingSummary = ({
   if (seen.kind === 'error') return <ResultFailed title={title} message={seen.message} />
   return (
     <Summary
-      {...{ title, words, sums, sold, patchTest, salon }}
+      title={title}
+      words={words}
+      sums={sums}
+      sold={sold}
+      patchTest={patchTest}
+      salon={salon}
       payment={seen.payment}
       paymentId={paymentId ?? ''}
     />

@@ -49,7 +49,11 @@ export const MovePanel = (props: Props) => {
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-hairline pt-5">
       {chosen ? (
         <Question
-          {...{ words, appointment, noticeHours, slot: chosen, busy }}
+          words={words}
+          appointment={appointment}
+          noticeHours={noticeHours}
+          slot={chosen}
+          busy={busy}
           onMove={() => void move(chosen)}
           onBack={() => setChosen(null)}
         />
@@ -62,7 +66,10 @@ export const MovePanel = (props: Props) => {
           <Alert message={error} onDismiss={dismiss} />
           <FreeTimes
             key={round}
-            {...{ times, link, id, days }}
+            times={times}
+            link={link}
+            id={id}
+            days={days}
             own={getOwnDay(appointment, days)}
             onTime={setChosen}
           />

@@ -55,7 +55,11 @@ export const MyBooking = ({ title, words, patchTest, phone, days }: Props) => {
   return (
     <Opened
       key={seen.link}
-      {...{ title, words, patchTest, phone, days }}
+      title={title}
+      words={words}
+      patchTest={patchTest}
+      phone={phone}
+      days={days}
       {...seen}
       show={show}
       again={() => void again()}
@@ -96,7 +100,12 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
         {appointments.map((appointment) => (
           <OwnAppointment
             key={appointment.booking_slot_id}
-            {...{ link, appointment, patchTest, phone, days, again }}
+            link={link}
+            appointment={appointment}
+            patchTest={patchTest}
+            phone={phone}
+            days={days}
+            again={again}
             words={words.own}
             times={words.times}
             noticeHours={booking.notice_hours}

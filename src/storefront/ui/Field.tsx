@@ -16,14 +16,14 @@ type TextareaProps = Shared & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 
 
 /** A labelled single-line field. The label of an optional field includes "(optional)". */
 export const Field = ({ id, label, hint, error, className, type = 'text', ...rest }: InputProps) => (
-  <Frame {...{ id, label, hint, error, className }}>
+  <Frame id={id} label={label} hint={hint} error={error} className={className}>
     <input {...rest} type={type} id={id} className="control" {...getFieldAria(id, hint, error)} />
   </Frame>
 )
 
 /** A labelled field for longer text. */
 export const TextareaField = ({ id, label, hint, error, className, rows = 4, ...rest }: TextareaProps) => (
-  <Frame {...{ id, label, hint, error, className }}>
+  <Frame id={id} label={label} hint={hint} error={error} className={className}>
     <textarea {...rest} rows={rows} id={id} className="control" {...getFieldAria(id, hint, error)} />
   </Frame>
 )

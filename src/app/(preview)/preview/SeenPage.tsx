@@ -34,7 +34,18 @@ const Contact = async ({ content, page }: Seen) => {
     content.courses(),
     content.closedDays(),
   ])
-  return <ContactPage name={names.contact} {...{ words, page, site, locations, courses, closed }} maps={{}} />
+  return (
+    <ContactPage
+      name={names.contact}
+      words={words}
+      page={page}
+      site={site}
+      locations={locations}
+      courses={courses}
+      closed={closed}
+      maps={{}}
+    />
+  )
 }
 
 const About = async ({ content, page }: Seen) => {
@@ -45,7 +56,18 @@ const About = async ({ content, page }: Seen) => {
     content.services(),
     content.locations(),
   ])
-  return page && <AboutPage words={words.about} page={page} {...{ team, categories, services, locations }} />
+  return (
+    page && (
+      <AboutPage
+        words={words.about}
+        page={page}
+        team={team}
+        categories={categories}
+        services={services}
+        locations={locations}
+      />
+    )
+  )
 }
 
 interface CategoryProps extends Pick<Seen, 'content'> {

@@ -228,7 +228,10 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogPr
         <p className="desk-empty">{paletteTexts.nothing(typed.trim())}</p>
       )}
       <PaletteList
-        {...{ id: list, groups, nameOf, active }}
+        id={list}
+        groups={groups}
+        nameOf={nameOf}
+        active={active}
         busy={waiting}
         onPoint={(entry) => point(entry.id)}
         onChoose={choose}

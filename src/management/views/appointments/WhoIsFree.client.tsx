@@ -89,7 +89,9 @@ export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
           places.map((place) => (
             <FreeAt
               key={`${place.location_id} ${service} ${asked}`}
-              {...{ place, service, day: asked }}
+              place={place}
+              service={service}
+              day={asked}
               start={instant(time)}
               near={instant(typed)}
               onStart={(other) => setTime(toLocal(other).slice(11))}

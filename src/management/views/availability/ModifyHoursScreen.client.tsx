@@ -134,7 +134,7 @@ export const ModifyHoursScreen = () => {
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
       {step === 2 &&
-        (week ? <WeekFields {...{ week, problems }} onChange={setEdited} /> : <Skeleton rows={7} />)}
+        (week ? <WeekFields week={week} problems={problems} onChange={setEdited} /> : <Skeleton rows={7} />)}
       {step === 1 &&
         data?.data
           .filter((one) => one.staff.length > 0)

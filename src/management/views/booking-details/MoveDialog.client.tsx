@@ -173,7 +173,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
         onChoose={(slot) => choose(slot, wish.staff ? {} : { person: there.staff })}
       />
       <div role="status">
-        {target && way.answer && <WhatStandsAgainst {...{ target, choose }} answer={way.answer} />}
+        {target && way.answer && <WhatStandsAgainst target={target} choose={choose} answer={way.answer} />}
       </div>
       <ChooseSlot
         key={round}

@@ -200,11 +200,11 @@ export const CourseDates = ({ course }: { course: Course }) => {
       {!data && loading && <Skeleton rows={3} />}
       {isOnline && toCome.length > 0 && <p className="desk-hint">{courseTexts.datesOfBefore}</p>}
       {!isOnline && data && toCome.length === 0 && <p className="desk-empty">{courseEmptyTexts.dates}</p>}
-      {toCome.length > 0 && <Table label="Upcoming dates" dates={toCome} {...{ now, isOnline }} />}
+      {toCome.length > 0 && <Table label="Upcoming dates" dates={toCome} now={now} isOnline={isOnline} />}
       {past.length > 0 && (
         <details>
           <summary className="desk-link">Past dates ({past.length})</summary>
-          <Table label="Past dates" dates={past} {...{ now, isOnline }} />
+          <Table label="Past dates" dates={past} now={now} isOnline={isOnline} />
         </details>
       )}
     </section>

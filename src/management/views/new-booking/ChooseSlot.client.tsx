@@ -192,7 +192,16 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
           {!loading && later}
         </div>
       )}
-      <Times key={day} {...{ day, times, chosen, wish, later }} busy={person.busy} onPick={pick} />
+      <Times
+        key={day}
+        day={day}
+        times={times}
+        chosen={chosen}
+        wish={wish}
+        later={later}
+        busy={person.busy}
+        onPick={pick}
+      />
       {custom && staff && (
         <CustomSlotDialog
           of={{ ...props, staff }}

@@ -114,7 +114,10 @@ export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
   if (step === 'choose-slot' && (staff || anyone) && location && service)
     return (
       <ChooseSlot
-        {...{ staff: anyone ? null : staff, location, service, day }}
+        staff={anyone ? null : staff}
+        location={location}
+        service={service}
+        day={day}
         onDay={(next) => onChange({ day: next })}
         wish={draft.wish}
         after={draft.after}

@@ -76,7 +76,9 @@ export const Summary = ({ catalogue, draft, problem, onChange }: SummaryProps) =
         <dt>Customer</dt>
         <dd>
           {draft.customer?.name}
-          {draft.customer && <CustomerSigns {...{ draft, catalogue }} customerId={draft.customer.id} />}
+          {draft.customer && (
+            <CustomerSigns draft={draft} catalogue={catalogue} customerId={draft.customer.id} />
+          )}
         </dd>
         <dt>Customer ID</dt>
         <dd data-id>{draft.customer?.id}</dd>

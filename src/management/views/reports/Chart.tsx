@@ -30,7 +30,10 @@ const Stack = ({ parts, x, width, scale }: { parts: number[]; x: number; width: 
       <rect
         key={i}
         className={`desk-chart__part-${i}`}
-        {...{ x: formatPercent(x), y: GROUND - below - height, width: formatPercent(width), height }}
+        x={formatPercent(x)}
+        y={GROUND - below - height}
+        width={formatPercent(width)}
+        height={height}
       />
     )
   })
@@ -111,7 +114,10 @@ export const BarChart = ({ label, bars }: { label: string; bars: Bar[] }) => (
         <rect className="desk-chart__track" x="0" y={i * ROW + 24} width="100%" height="10" rx="5" />
         <rect
           className="desk-chart__part-0"
-          {...{ x: 0, y: i * ROW + 24, height: 10, rx: 5 }}
+          x={0}
+          y={i * ROW + 24}
+          height={10}
+          rx={5}
           width={formatPercent(Math.min(Math.max(bar.share, 0), 1) * 100)}
         />
       </g>

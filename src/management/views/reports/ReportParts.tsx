@@ -11,8 +11,6 @@ interface Props {
   /** The query of the report shown, for its file. */
   search: string
   rows: string[][]
-  /** Shown instead of a table without rows. */
-  empty: string
   note?: string
   chart: ReactNode
 }
@@ -46,7 +44,7 @@ const Table = ({ table, rows }: Pick<Props, 'table' | 'rows'>) => (
 )
 
 /** One part of a report: a chart, and a table with the same data and its file. */
-const ReportSection = ({ table, search, rows, empty, note, chart }: Props) => {
+const ReportSection = ({ table, search, rows, note, chart }: Props) => {
   const file = `/api/reports/file?${search ? `${search}&` : ''}table=${table}`
   return (
     <section className="desk-panel desk-report" aria-labelledby={`report-${table}`}>
@@ -64,7 +62,7 @@ const ReportSection = ({ table, search, rows, empty, note, chart }: Props) => {
         )}
       </header>
       {rows.length === 0 ? (
-        <p className="desk-empty">{empty}</p>
+        <p className="desk-empty">{reportTexts.empty[table]}</p>
       ) : (
         <div className="desk-report__both">
           {chart}
@@ -89,10 +87,8 @@ const toRatio = (part: number, whole: number): number => (whole > 0 ? part / who
 const formatShare = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–'
 
-const Weeks = ({
-  report: { weeks, courses, location_id: location, ...report },
-  search,
-}: ReportPartsProps) => {
+const Weeks = ({ report, search }: ReportPartsProps) => {
+  const { weeks, courses, location_id: location } = report
   const isEmpty = report.income === 0 && report.appointments + report.cancelled === 0
   const rows = weeks.map((one) => [
     formatShortDay(one.week),
@@ -119,17 +115,13 @@ const Weeks = ({
     </figure>
   )
   const note = location ? `${reportTexts.incomeNote} ${reportTexts.coursesElsewhere}` : reportTexts.incomeNote
-  return (
-    <ReportSection
-      table="weeks"
-      {...{ search, chart, note, rows: isEmpty ? [] : rows, empty: reportTexts.emptyWeeks }}
-    />
-  )
+  return <ReportSection table="weeks" search={search} chart={chart} note={note} rows={isEmpty ? [] : rows} />
 }
 
 const Methods = ({ report: { methods, income }, search }: ReportPartsProps) => (
   <ReportSection
-    {...{ table: 'methods', search, empty: reportTexts.emptyMethods }}
+    table="methods"
+    search={search}
     rows={methods.map((one) => [
       formatPaymentMethod(one.method),
       formatPounds(one.income),
@@ -150,7 +142,9 @@ const Methods = ({ report: { methods, income }, search }: ReportPartsProps) => (
 
 const StaffTable = ({ report: { people }, search }: ReportPartsProps) => (
   <ReportSection
-    {...{ table: 'people', search, empty: reportTexts.emptyPeople, note: reportTexts.hoursNote }}
+    table="people"
+    search={search}
+    note={reportTexts.hoursNote}
     rows={people.map((one) => [
       one.name,
       String(one.appointments),
@@ -175,7 +169,8 @@ const StaffTable = ({ report: { people }, search }: ReportPartsProps) => (
 
 const Treatments = ({ report: { top_treatments: all }, search }: ReportPartsProps) => (
   <ReportSection
-    {...{ table: 'treatments', search, empty: reportTexts.emptyTreatments }}
+    table="treatments"
+    search={search}
     rows={all.map((one) => [one.service_name, String(one.appointments), formatPounds(one.income)])}
     chart={
       <BarChart
@@ -209,7 +204,9 @@ const Customers = ({ report, search }: ReportPartsProps) => {
   }))
   return (
     <ReportSection
-      {...{ table: 'customers', search, empty: reportTexts.emptyCustomers, note: reportTexts.returningNote }}
+      table="customers"
+      search={search}
+      note={reportTexts.returningNote}
       rows={customers > 0 ? rows : []}
       chart={<BarChart label={reportHeadings.customers} bars={bars} />}
     />

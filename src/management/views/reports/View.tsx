@@ -31,7 +31,9 @@ const DayField = ({ name, asked, wrong }: Pick<Props, 'asked' | 'wrong'> & { nam
       <span>{reportFilter[name]}</span>
       <input
         className="desk-input"
-        {...{ type: 'date', name, defaultValue: asked[name] }}
+        type="date"
+        name={name}
+        defaultValue={asked[name]}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? 'report-wrong' : undefined}
       />
@@ -108,7 +110,7 @@ export const ReportsView = async ({ title, payload, query }: ScreenProps) => {
     const wrong = { field: found.field ?? '', message: errorMessages[found.code] }
     return (
       <Page title={title}>
-        <ReportFilter {...{ asked: typed, locations, now, wrong }} />
+        <ReportFilter asked={typed} locations={locations} now={now} wrong={wrong} />
       </Page>
     )
   }
@@ -118,7 +120,7 @@ export const ReportsView = async ({ title, payload, query }: ScreenProps) => {
   const search = new URLSearchParams({ from, to, ...(location && { location_id: location }) }).toString()
   return (
     <Page title={title}>
-      <ReportFilter {...{ asked, locations, now }} />
+      <ReportFilter asked={asked} locations={locations} now={now} />
       <p className="desk-report__period">
         <strong>{`${formatDate(from)} – ${formatDate(to)}`}</strong>, {place ?? reportTexts.everywhere}
       </p>

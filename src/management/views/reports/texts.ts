@@ -4,10 +4,14 @@ export const reportTexts = {
   file: 'Download CSV',
   fileOf: (table: string): string => `Download CSV: ${table}`,
   failed: 'The report could not be loaded. Please try again.',
-  emptyWeeks: 'Nothing was booked in these weeks. Choose different weeks above.',
-  emptyMethods: 'Nothing was paid in these weeks.',
-  emptyPeople: 'Nobody has hours in these weeks. Set them under Availability.',
-  emptyTreatments: 'No treatment was booked in these weeks.',
+  /** Shown instead of a table without rows. */
+  empty: {
+    weeks: 'Nothing was booked in these weeks. Choose different weeks above.',
+    methods: 'Nothing was paid in these weeks.',
+    people: 'Nobody has hours in these weeks. Set them under Availability.',
+    treatments: 'No treatment was booked in these weeks.',
+    customers: 'There are no customers in these weeks.',
+  },
   incomeNote:
     'Payments minus refunds, for bookings whose first appointment is in that week. Courses count in the week they were paid for.',
   coursesElsewhere:
@@ -16,7 +20,6 @@ export const reportTexts = {
     'Filled: appointments including clean-up time. Open: current working hours, minus events and closures.',
   depositsNote: 'Deposits held: already paid for upcoming appointments.',
   returningNote: 'Returning: customers who had an appointment before these weeks. No-shows do not count.',
-  emptyCustomers: 'There are no customers in these weeks.',
   figures: [
     ['income', 'Income'],
     ['deposits_held', 'Deposits held'],

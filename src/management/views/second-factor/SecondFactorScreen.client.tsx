@@ -150,7 +150,7 @@ export const SecondFactorScreen = ({ username, since, codesLeft, mustSetUp }: Pr
       ) : since === null ? (
         <SetUp onCodes={show} />
       ) : (
-        <IsOn {...{ since, codesLeft }} onCodes={show} onOff={off} />
+        <IsOn since={since} codesLeft={codesLeft} onCodes={show} onOff={off} />
       )}
     </Page>
   )

@@ -123,7 +123,11 @@ const Steps = ({ locations, categories: known }: Loaded) => {
         }}
       >
         <AddServiceStep
-          {...{ step, form, locations, categories, description }}
+          step={step}
+          form={form}
+          locations={locations}
+          categories={categories}
+          description={description}
           wrong={problem?.field ?? null}
           onChange={(change) => setForm({ ...form, ...change })}
           onCategory={(category) => {

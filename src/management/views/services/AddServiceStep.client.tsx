@@ -53,7 +53,13 @@ const Details = ({ form, categories, description, wrong, onChange, onCategory }:
   const { category, duration } = form
   return (
     <>
-      <ServiceFields form={{ category, duration }} {...{ categories, wrong, onChange }} alert={wizardAlert}>
+      <ServiceFields
+        form={{ category, duration }}
+        categories={categories}
+        wrong={wrong}
+        onChange={onChange}
+        alert={wizardAlert}
+      >
         <label className="desk-field">
           <span>Price at {form.location?.name} (£)</span>
           <input

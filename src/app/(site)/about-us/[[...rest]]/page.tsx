@@ -22,7 +22,14 @@ export default async function AboutUsPage(props: RestParams) {
   return (
     <>
       <PageFacts title={page.title} path="/about-us" />
-      <AboutPage words={words.about} page={page} {...{ team, categories, services, locations }} />
+      <AboutPage
+        words={words.about}
+        page={page}
+        team={team}
+        categories={categories}
+        services={services}
+        locations={locations}
+      />
       <Blocks blocks={page.sections} content={siteContent} />
     </>
   )

@@ -46,7 +46,16 @@ export default async function ContactUsPage(props: RestParams) {
     <>
       <PageFacts title={page?.title ?? names.contact} path="/contact-us" />
       <JsonLd data={toSalonData({ site, locations, closed }, getSiteAddress())} />
-      <ContactPage name={names.contact} {...{ words, page, site, locations, courses, maps, closed }} />
+      <ContactPage
+        name={names.contact}
+        words={words}
+        page={page}
+        site={site}
+        locations={locations}
+        courses={courses}
+        maps={maps}
+        closed={closed}
+      />
       <Blocks blocks={page?.sections ?? []} content={siteContent} />
     </>
   )

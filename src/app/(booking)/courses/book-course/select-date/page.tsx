@@ -50,7 +50,9 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
           pages={words.pages}
           courseId={course.id}
           chosen={asked.courseDateId}
-          {...{ dates, noPlaces, phone }}
+          dates={dates}
+          noPlaces={noPlaces}
+          phone={phone}
         />
       }
       summary={<CourseSummary words={words.courses} course={course} />}
