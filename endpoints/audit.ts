@@ -1,6 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { setAges, loadRetentionPlan } from '@/server/services/operations/load-retention'
 import * as retentionContract from '@/contract/retention'
+import * as openingContract from '@/contract/opening'
+import { openingTexts } from '@/messages/management-texts'
+import { setOpening } from '@/server/services/settings/opening'
 import { ok } from '@/domain/errors'
 import { retentionTexts } from '@/messages/management-customers'
 import { createPayloadCall, createRoute } from '@endpoints/support/route'
@@ -31,6 +34,21 @@ export const retention: Endpoint[] = [
     run: async (ages, req) => {
       const set = await setAges(req, ages)
       return set.ok ? ok({ message: retentionTexts.saved, ages: set.value.ages }) : set
+    },
+  }),
+]
+
+/** Opening the salon to visitors, and closing it (D119). */
+export const opening: Endpoint[] = [
+  createRoute({
+    ...openingContract.setOpening,
+    method: 'put',
+    path: '/opening',
+    access: 'admin',
+    summary: 'Open the salon for bookings, or close it. Pages and calls follow straight away.',
+    run: async ({ is_open }, req) => {
+      await setOpening(req, is_open)
+      return ok({ is_open, message: is_open ? openingTexts.opened : openingTexts.closed })
     },
   }),
 ]

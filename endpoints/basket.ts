@@ -19,6 +19,7 @@ export const basket: Endpoint[] = [
     method: 'get',
     path: '/basket/create',
     access: 'public',
+    needsOpen: true,
     summary:
       'Create a basket. The returned `sessionId` is the visitor’s secret. Send it in the header `session-id` of later calls.',
     limit: 'baskets',
@@ -44,6 +45,7 @@ export const basket: Endpoint[] = [
     method: 'post',
     path: '/basket/add',
     access: 'public',
+    needsOpen: true,
     summary:
       'Add a service to the basket and hold its time. If you send the same time again, the call returns the existing item.',
     session: 'optional',
@@ -77,6 +79,7 @@ export const basket: Endpoint[] = [
     method: 'post',
     path: '/basket/renew',
     access: 'public',
+    needsOpen: true,
     summary:
       'Renew all holds when the visitor enters the checkout. If holds have expired, the call tries to hold the same times again.',
     session: 'optional',

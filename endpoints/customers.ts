@@ -88,6 +88,7 @@ export const customers: Endpoint[] = [
     method: 'post',
     path: '/customers/new',
     access: 'public',
+    needsOpen: true,
     summary: 'Create a customer. The call never changes or returns an existing customer.',
     session: 'optional',
     limit: 'customers',

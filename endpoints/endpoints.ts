@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { accountEndpoints, secondFactorEndpoints } from './accounts'
-import { audit, bin, retention } from './audit'
+import { audit, bin, opening, retention } from './audit'
 import { auth } from './auth'
 import { availability } from './availability'
 import { basket } from './basket'
@@ -56,6 +56,7 @@ const calls: Endpoint[] = [
   ...deskCard,
   ...reports,
   ...retention,
+  ...opening,
   ...audit,
   ...communications,
   ...socials,

@@ -16,6 +16,7 @@ import { getSchemaVersion } from './server/upgrade/upgrade-mongodb'
 import { keepFilesPrivate } from './server/private-files'
 import { secretWords, squareAccountTexts } from './messages/management-health'
 import { recordSecret } from './server/services/operations/secret-check'
+import { rememberIsOpen } from '@/server/services/settings/opening'
 import { checkSquareAccount, checkSetUp } from '@/server/services/settings/payment-set-up'
 
 declare global {
@@ -23,6 +24,8 @@ declare global {
   var salonStop: (() => Promise<void>) | undefined
   /** Called by the server if a page failed. Returns true while the database is not available. */
   var salonIsAway: (() => boolean) | undefined
+  /** Called by the server before it serves a page to a visitor (D119). */
+  var salonIsOpen: (() => Promise<boolean>) | undefined
 }
 
 /**
@@ -42,6 +45,9 @@ export const boot = async (): Promise<void> => {
       runBeforeClosing(payload, await announceServing(connection, getSchemaVersion(connection)))
     }
     const { admin } = await prepareDatabase(payload, settings)
+    // If the database stops responding, the last state counts.
+    let isOpen = await rememberIsOpen(payload)
+    globalThis.salonIsOpen = async () => (isOpen = await rememberIsOpen(payload).catch(() => isOpen))
     if (!(await recordSecret(payload)))
       process.stderr.write(`${prefixDate(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)
     if ((await checkSquareAccount(payload)) === 'other') throw new Error(squareAccountTexts.other)

@@ -3278,6 +3278,12 @@ export interface BookingSetting {
      */
     adminsNeedCode?: boolean | null;
   };
+  isOpen?: boolean | null;
+  firstSteps?: {
+    rules?: boolean | null;
+    pages?: boolean | null;
+    hidden?: boolean | null;
+  };
   ages: {
     unconfirmedDays: number;
     basketDays: number;
@@ -3811,6 +3817,14 @@ export interface BookingSettingsSelect<T extends boolean = true> {
     | T
     | {
         adminsNeedCode?: T;
+      };
+  isOpen?: T;
+  firstSteps?:
+    | T
+    | {
+        rules?: T;
+        pages?: T;
+        hidden?: T;
       };
   ages?:
     | T

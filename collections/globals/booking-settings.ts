@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type AgeName, ageNames, ageRules, isAge } from '@/domain/operations/retention'
+import { firstStepMarks } from '@/domain/operations/first-steps'
 import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
 import { validateMultipleOfFive, validateFullUrl } from '@collections/fields/content'
@@ -39,7 +40,7 @@ const age = (name: AgeName): Field => {
   }
 }
 
-/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69), and how long data is kept (D72). */
+/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69, D119), and how long data is kept (D72). */
 export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
@@ -206,6 +207,22 @@ export const bookingSettings: GlobalConfig = {
           },
         },
       ],
+    },
+    {
+      // Changed on a separate screen, which asks first: /management/opening. All other ways to save settings ignore it.
+      name: 'isOpen',
+      type: 'checkbox',
+      defaultValue: true,
+      access: { update: () => false },
+      admin: { hidden: true },
+    },
+    {
+      // The steps of the checklist that no fact can show, and whether an admin has hidden the list (D119).
+      name: 'firstSteps',
+      type: 'group',
+      access: { update: () => false },
+      admin: { hidden: true },
+      fields: firstStepMarks.map((name) => ({ name, type: 'checkbox', defaultValue: false })),
     },
     {
       // The owner edits these on a separate screen, which shows what would be deleted: /management/retention.

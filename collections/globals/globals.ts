@@ -7,7 +7,8 @@ import { siteSettings } from './site-settings'
 import { siteWords } from './site-words'
 import { writeAudit } from '@/server/repositories/audit'
 
-const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status']
+/** Opening has a record of its own (src/server/services/settings/opening.ts), and the checklist is not a setting. */
+const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status', 'isOpen', 'firstSteps']
 
 /** The names of the fields that differ. They include the name of the group: `ages.mailDays`. */
 const listChangedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {

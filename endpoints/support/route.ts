@@ -7,6 +7,7 @@ import { isAdmin, isStaff, getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/repositories/running-database'
 import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
+import { rememberIsOpen } from '@/server/services/settings/opening'
 import { isOperator } from '@/server/http/operator-token'
 
 /** The visitor's secret from the `session-id` header. Null if the header is missing. */
@@ -71,6 +72,8 @@ interface RouteOptions<Input, Answer extends object> {
   statuses?: number[]
   /** True if the response has an ETag. A request with a matching If-None-Match then gets a 304. */
   marked?: boolean
+  /** True if visitors may only make the call while the salon is open (D119). Add NOT_OPEN_YET to its errors. */
+  needsOpen?: true
   /** Set if the call reads the `session-id` header. */
   session?: 'required' | 'optional'
   /** Fields that are sent in the query although the call has a body. */
@@ -130,6 +133,8 @@ export const createRoute = <Input, Answer extends object>(
       const wait =
         limit && (isCountingStaff(limit) || !isStaff(req)) ? await enforceNamedLimit(req, limit) : 0
       if (wait > 0) return toFailureResponse(fail('RATE_LIMITED', { retryAfter: wait }))
+      if (options.needsOpen && !isStaff(req) && !(await rememberIsOpen(req.payload)))
+        return toFailureResponse(fail('NOT_OPEN_YET'))
       const input = await readInput(req, options.input)
       if (!input.ok) return toFailureResponse(input)
       const result = await options.run(input.value, req)

@@ -57,7 +57,7 @@ export type HoldState = z.infer<typeof holdState>
 export const createBasket = callContract({
   input: emptyInput,
   output: z.object({ sessionId: z.string(), basketId: z.string() }),
-  errors: ['RATE_LIMITED'],
+  errors: ['RATE_LIMITED', 'NOT_OPEN_YET'],
 })
 
 export const listItems = callContract({
@@ -98,6 +98,7 @@ export const addItem = callContract({
     'SLOT_BEYOND_HORIZON',
     'TOO_MANY_HOLDS',
     'RATE_LIMITED',
+    'NOT_OPEN_YET',
   ],
 })
 
@@ -110,7 +111,14 @@ export const removeItem = callContract({
 export const renewHolds = callContract({
   input: z.object({ basketId: id('NO_BASKET') }),
   output: z.object({ data: z.array(holdState) }),
-  errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT', 'TOO_MANY_HOLDS', 'RATE_LIMITED'],
+  errors: [
+    'NO_BASKET',
+    'BASKET_GONE',
+    'BASKET_CHECKED_OUT',
+    'TOO_MANY_HOLDS',
+    'RATE_LIMITED',
+    'NOT_OPEN_YET',
+  ],
 })
 
 /** Two items of a basket that cannot both be booked. */

@@ -120,6 +120,7 @@ export const confirmBooking = callContract({
     'TOO_MANY_HOLDS',
     'TOO_MANY_PAYMENT_ATTEMPTS',
     'TOO_MANY_DECLINES',
+    'NOT_OPEN_YET',
     'CODE_REQUIRED',
     'CODE_REQUIRED_HERE',
     'PAY_ONLINE_OR_CALL',

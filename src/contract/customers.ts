@@ -102,6 +102,7 @@ export const createCustomer = callContract({
     'INVALID_EMAIL',
     'INVALID_PHONE',
     'RATE_LIMITED',
+    'NOT_OPEN_YET',
   ],
 })
 

@@ -175,6 +175,14 @@ export const screens: Record<string, Screen> = {
     group: 'Settings',
     detail: 'Users, passwords, roles',
   },
+  opening: {
+    title: 'Open or close the salon',
+    view: 'opening#OpeningView',
+    isForAdmins: true,
+    group: 'Settings',
+    menuName: 'Open for bookings',
+    detail: 'Coming soon, close the site',
+  },
   retention: {
     title: 'Data retention',
     view: 'retention#RetentionView',

@@ -24,6 +24,28 @@ export const paletteTexts = {
   inDiary: 'In the diary',
 } as const
 
+/** Opening the salon to visitors, and closing it (D119). */
+export const openingTexts = {
+  summary: 'The site and online bookings',
+  isOpen: 'The salon is open. Visitors see the site and can book.',
+  isClosed:
+    'The salon is closed. Visitors only see a page that says “Coming soon”, with your name, address and phone number.',
+  whileClosed:
+    'You and your staff see the whole site while you are signed in, and can book to try it. Links in emails that we sent to customers still work.',
+  open: 'Open for bookings',
+  close: 'Close',
+  ask: 'Close the salon?',
+  askText:
+    'Visitors will only see “Coming soon”, and nobody can book online. Search engines may remove the site. Bookings in the diary stay as they are.',
+  cancel: 'Stay open',
+  opened: 'The salon is open. Visitors can see the site and book.',
+  closed: 'The salon is closed. Visitors see “Coming soon”.',
+  failed: 'The change could not be saved. Please try again.',
+  loadFailed: 'This page could not be loaded. Please try again.',
+  notice: 'The salon is closed, so visitors only see “Coming soon”.',
+  change: 'Open for bookings',
+} as const
+
 /** The bar at the bottom of a phone screen. */
 export const barTexts = {
   label: 'Main shortcuts',

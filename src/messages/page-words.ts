@@ -51,6 +51,7 @@ export const pageWords = {
       ],
       lostTreatments: ['Button on the “page not found” page', 'See the treatments'],
       lostHome: ['Link on the “page not found” page', 'Home'],
+      soon: ['Heading while the salon is closed', 'Coming soon'],
       failed: ['Heading when a page fails to load', 'Sorry, we could not open this page'],
       again: ['Button when a page fails to load', 'Try again'],
       noScripts: [

@@ -1,5 +1,6 @@
 import * as migration_20261127_145642_start from './20261127_145642_start';
 import * as migration_20261127_150316_attendance_only from './20261127_150316_attendance_only';
+import * as migration_20261127_223726_salon_open from './20261127_223726_salon_open';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261127_150316_attendance_only.up,
     down: migration_20261127_150316_attendance_only.down,
-    name: '20261127_150316_attendance_only'
+    name: '20261127_150316_attendance_only',
+  },
+  {
+    up: migration_20261127_223726_salon_open.up,
+    down: migration_20261127_223726_salon_open.down,
+    name: '20261127_223726_salon_open'
   },
 ];

@@ -17,7 +17,8 @@ const seeded: Slug[] = [
   ...(['gallery', 'promotions', 'discounts', 'testimonials', 'pages'] as const),
 ]
 
-const isEmpty = async (payload: BasePayload): Promise<boolean> => {
+/** True if the database has no content. */
+export const isEmpty = async (payload: BasePayload): Promise<boolean> => {
   for (const collection of ['locations', 'categories', 'services', 'media'] as const)
     if ((await store(payload).count(collection, {})) > 0) return false
   return true

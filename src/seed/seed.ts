@@ -6,8 +6,9 @@ import { seedDiary } from './seed-diary'
 import { seedLocations, seedStaff } from './seed-people-and-places'
 import { seedCategories, seedServices } from './seed-treatments'
 import { uploadPictures } from './upload-pictures'
+import { quietly } from './quietly'
 import type { Env } from '@/server/env'
-import { once } from './seed-state'
+import { isEmpty, once } from './seed-state'
 
 interface FirstSignIn {
   username: string
@@ -56,12 +57,20 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   await seedCourses(payload, { pictureId, richText, places, people })
 }
 
+/** Closes a new salon without a demo, until its owner opens it (D119). */
+const closeNewSalon = async (payload: BasePayload): Promise<void> => {
+  const { totalDocs } = await payload.count({ collection: 'users' })
+  if (totalDocs === 0 && (await isEmpty(payload)))
+    await payload.updateGlobal({ slug: 'booking-settings', data: { isOpen: false }, ...quietly })
+}
+
 /** Fills an empty database (D25): the demo salon unless SEED=none, and the first admin. */
 export const prepareDatabase = async (
   payload: BasePayload,
   settings: Pick<Env, 'seed' | 'admin'>,
 ): Promise<{ admin?: FirstSignIn }> => {
   if (settings.seed === 'demo') await once(payload, () => seedDemo(payload))
+  else await closeNewSalon(payload)
   const admin = await seedAdmin(payload, settings.admin)
   return admin ? { admin } : {}
 }

@@ -6,6 +6,7 @@ import type { Course } from '@/contract/courses'
 import { type Slug, store } from '@/server/repositories/store'
 import { services } from '@/seed/data/services'
 import { prepareDatabase } from '@/seed/seed'
+import { loadIsOpen } from '@/server/services/settings/opening'
 import { databases, type Salon, startSalon } from '../support/salon'
 
 const settings = { seed: 'demo' as const, admin: { username: null, password: null, email: null } }
@@ -111,13 +112,17 @@ describe.each(databases())('the demo salon on %s', (database) => {
 })
 
 describe.each(databases())('SEED=none on %s', (database) => {
-  it('makes the first admin and nothing else', async () => {
+  it('makes the first admin and nothing else, and starts closed until its owner opens it', async () => {
     const salon = await startSalon({ database })
     const admin = { username: 'owner', password: 'chosen by the owner', email: 'owner@example.org' }
     await prepareDatabase(salon.payload, { ...none, admin })
     const json = { username: admin.username, password: admin.password }
     expect((await salon.call('POST', '/api/auth/admin/login', { json })).status).toBe(200)
     expect(await store(salon.payload).count('services', {})).toBe(0)
+    expect(await loadIsOpen(salon.payload)).toBe(false)
+    await salon.payload.updateGlobal({ slug: 'booking-settings', data: { isOpen: true } })
+    await prepareDatabase(salon.payload, { ...none, admin })
+    expect(await loadIsOpen(salon.payload)).toBe(true)
     await salon.close()
   })
 })

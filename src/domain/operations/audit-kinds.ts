@@ -25,7 +25,7 @@ export const auditKinds = {
     'staff-archived',
     'calendar-renewed',
   ],
-  settings: ['settings-changed'],
+  settings: ['settings-changed', 'salon-opened', 'salon-closed'],
   content: ['content-binned', 'content-restored', 'content-deleted'],
   data: [
     'customer-exported',

@@ -119,6 +119,19 @@ export const getRequestTarget = (request: IncomingMessage, siteUrl: string | nul
     : '/_not-found'
 }
 
+/** The page that visitors see instead of every other page while the salon is closed (D119). */
+export const comingSoonPath = '/status/soon'
+
+/**
+ * Addresses that work while the salon is closed: the management area and signing in, calls, previews, the pages that
+ * customers open with their own link or return to after paying, monitoring, and files.
+ */
+const openWhileClosed =
+  /^\/(\.well-known|api|_next|admin|management|preview|my-booking|booking-summary|payment-success|payment-failed|status\/(soon|ping))(\/|$)|^\/status$|\.\w+$/
+
+/** True for pages that visitors only see while the salon is open. */
+export const needsOpenSalon = (path: string): boolean => !openWhileClosed.test(path)
+
 /** Decodes a path as routes do. Null if it contains a NUL, or percent signs that encode nothing. */
 export const decodePath = (path: string): string | null => {
   try {

@@ -37,7 +37,7 @@ export const getSessionToken = (headers: Headers): string | null => {
 }
 
 /** The key with which Payload signs tokens. */
-const toSigningKey = (secret: string): Uint8Array =>
+export const toSigningKey = (secret: string): Uint8Array =>
   new TextEncoder().encode(createHash('sha256').update(secret).digest('hex').slice(0, 32))
 
 /**

@@ -12,7 +12,13 @@ import {
   requestIdHeader,
   toCountedAddress,
 } from '@/server/http/client-address'
-import { getRequestTarget, decodePath } from '@/server/http/request-target'
+import {
+  comingSoonPath,
+  decodePath,
+  getRequestTarget,
+  needsOpenSalon,
+  removeQuery,
+} from '@/server/http/request-target'
 import { isCrossSite } from '@/server/http/same-origin'
 import { setSecurityHeaders } from '@/server/http/security-headers'
 import { hasSignedToken, normaliseAuthorization } from '@/server/http/session-token'
@@ -71,9 +77,15 @@ const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: s
     request.headers.cookie = toPlainCookies(cookie, getRequestPath(request))
 }
 
-/** Without a secret, every request counts as signed out. Without `functions`, all server functions may be called. */
+/**
+ * Without a secret, every request counts as signed out. Without `functions`, all server functions may be called. Without
+ * `isOpen`, the salon is open.
+ */
 export type GuardSettings = Pick<Env, 'siteUrl' | 'trustProxy'> &
-  Partial<Pick<Env, 'hstsSubdomains' | 'maxConnections' | 'secret'>> & { functions?: ReadonlySet<string> }
+  Partial<Pick<Env, 'hstsSubdomains' | 'maxConnections' | 'secret'>> & {
+    functions?: ReadonlySet<string>
+    isOpen?: () => Promise<boolean>
+  }
 
 /**
  * True if the request has more than one Host header. A proxy may use a different one from the one we use (RFC 9112,
@@ -126,6 +138,21 @@ const isSignedIn = async ({ headers }: CountedRequest, secret: string | undefine
 }
 
 /**
+ * Leads visitors to *Coming soon* while the salon is closed (D119). Signed-in staff see the site. This happens here and
+ * not in `src/proxy.ts`, which cached pages never reach.
+ */
+const leadToComingSoon = async (
+  request: CountedRequest,
+  { isOpen, secret }: GuardSettings,
+): Promise<void> => {
+  const path = getRequestPath(request)
+  if (!isOpen || request.method === 'POST' || !needsOpenSalon(decodePath(path) ?? path)) return
+  if ((await isOpen()) || (await isSignedIn(request, secret))) return
+  const query = (request.url ?? '').slice(path.length)
+  request.url = removeQuery(comingSoonPath, comingSoonPath + query, 'rsc' in request.headers)
+}
+
+/**
  * Limits the body. Only clients that send one of our signed tokens may send a large body. The token is checked before
  * the application gets the request, because a body could arrive during the check. Returns false if the announced length
  * is too large.
@@ -168,6 +195,7 @@ export const createRequestGuard =
     const refused: Refusal | null = isReadable
       ? checkRequest(request, settings)
       : { code: 'INVALID_INPUT', sentence: unreadableAddress }
+    if (!refused) await leadToComingSoon(request, settings)
     if (!refused) return limitBody(request, response, settings.secret)
     refuse(response, refused)
     return false

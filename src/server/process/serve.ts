@@ -81,7 +81,8 @@ const errorPage = createErrorPages(
 )
 
 const functions = readFunctionIds('.next/server/server-reference-manifest.json')
-const server = createGuardedServer({ ...settings, functions }, (request, response) => {
+const isOpen = async (): Promise<boolean> => (await globalThis.salonIsOpen?.()) ?? true
+const server = createGuardedServer({ ...settings, functions, isOpen }, (request, response) => {
   const path = getRequestPath(request)
   response.errorPage = (status) => errorPage(status, path)
   void handle(request, response)

@@ -187,6 +187,7 @@ export const calls = new Map([
      GET /audit/file
      GET /retention
      PUT /retention
+     PUT /opening
      GET /reports
      GET /reports/file
      GET /outbox/mails

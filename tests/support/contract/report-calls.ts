@@ -1,4 +1,5 @@
 import type { Contract } from './contract'
+import { add, customerOf, slotsOn, visit } from './visitor-calls'
 
 /** The owner's reports on the salon's figures. */
 export const askForReports = async ({ ask, admin: headers, small }: Contract): Promise<void> => {
@@ -23,4 +24,23 @@ export const askForReports = async ({ ask, admin: headers, small }: Contract): P
   await ask('GET', '/api/retention?mailDays=1', { headers })
   await ask('PUT', '/api/retention', { headers, json: { mailDays: 90 } })
   await ask('PUT', '/api/retention', { headers, json: { mailDays: 1 } })
+}
+
+/** The booking calls of a closed salon. Then it opens again. */
+export const closeSalon = async (contract: Contract): Promise<void> => {
+  const { ask, admin: headers } = contract
+  const visitor = await visit(contract)
+  const [slot] = await slotsOn(contract, '2026-06-26')
+  await add(contract, visitor, slot ?? null)
+  const customerId = await customerOf(contract, visitor)
+  await ask('PUT', '/api/opening', { headers, json: {} })
+  await ask('PUT', '/api/opening', { headers, json: { is_open: false } })
+  await visit(contract)
+  await customerOf(contract, visitor)
+  await add(contract, visitor, slot ?? null)
+  const { basketId, session } = visitor
+  await ask('POST', '/api/basket/renew', { json: { basketId }, headers: session })
+  const form = { basketId, customerId, paymentType: 'pay-at-salon' }
+  await ask('POST', '/api/booking/confirm-booking', { form, headers: session })
+  await ask('PUT', '/api/opening', { headers, json: { is_open: true } })
 }

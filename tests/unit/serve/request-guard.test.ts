@@ -1,6 +1,8 @@
 import { connect, type AddressInfo } from 'node:net'
+import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGuardedServer, type GuardedServer } from '@/server/process/guarded-server'
+import { toSigningKey } from '@/server/http/session-token'
 import { readTarget } from '@/server/http/request-target'
 
 /** Requests that an attacker writes by hand. */
@@ -111,4 +113,64 @@ describe('a handwritten request', () => {
   ])('has invalid percent signs in its query encoded: %s', (given, read) =>
     expect(readTarget(given, [])).toBe(read),
   )
+})
+
+describe('a request to a closed salon', () => {
+  const secret = 'a secret of the tests'
+  let isOpen = false
+  let server: GuardedServer
+  let origin = ''
+  beforeAll(async () => {
+    const settings = { siteUrl: null, trustProxy: 0, secret, isOpen: async () => isOpen }
+    server = createGuardedServer(settings, (request, response) => response.end(request.url))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => void server.close())
+
+  const open = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+    (await fetch(origin + path, { headers })).text()
+
+  const publicPages = [
+    '/',
+    '/faq',
+    '/courses/lash-lifting',
+    '/services?q=brow',
+    '/booking-appointment',
+    '/bookings',
+  ]
+  it.each([...publicPages, '/filtered/services', '/status/lost', '/no/such/page', '/%66aq'])(
+    'gets the page “Coming soon” at a public address: %s',
+    async (path) => expect(await open(path)).toBe('/status/soon'),
+  )
+
+  it.each([
+    '/admin/login',
+    '/management/appointments',
+    '/api/payments/square-webhook',
+    '/preview?collection=pages',
+    '/my-booking',
+    '/booking-summary',
+    '/payment-success?id=1',
+    '/status',
+    '/robots.txt',
+    '/icon.svg',
+    '/_next/static/x.js',
+    '/.well-known/apple-developer-merchantid-domain-association',
+  ])('gets an address that must still work: %s', async (path) => expect(await open(path)).toBe(path))
+
+  it('keeps the marker of Next’s own requests, which the page’s data needs', async () =>
+    expect(await open('/faq?_rsc=1a2b&x=1', { rsc: '1' })).toBe('/status/soon?_rsc=1a2b'))
+
+  it('sees the site with a signed token only', async () => {
+    const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(toSigningKey(secret))
+    expect(await open('/faq', { cookie: `payload-token=${token}` })).toBe('/faq')
+    expect(await open('/faq', { cookie: 'payload-token=invented' })).toBe('/status/soon')
+  })
+
+  it('sees the site from the moment that the salon opens', async () => {
+    isOpen = true
+    for (const path of publicPages) expect(await open(path)).toBe(path)
+    isOpen = false
+  })
 })

@@ -1,5 +1,5 @@
 import { getSiteAddress } from '@/server/site-facts'
-import { type PublicPage, listPublicPages } from '@/app/(site)/public-pages'
+import { type PublicPage, listPublicPages, siteContent } from '@/app/(site)/public-pages'
 
 /** Rendered for each request from cached lists, because building must not read the database. */
 export const dynamic = 'force-dynamic'
@@ -12,7 +12,8 @@ const toSitemapEntry = ({ path, updatedAt }: PublicPage): string => {
 }
 
 export const GET = async (): Promise<Response> => {
-  const urls = (await listPublicPages()).map(toSitemapEntry)
+  const pages = (await siteContent.isOpen()) ? await listPublicPages() : []
+  const urls = pages.map(toSitemapEntry)
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
     {

@@ -45,6 +45,8 @@ export const auditTexts = {
     'second-factor-on': 'Two-step sign-in switched on',
     'second-factor-off': 'Two-step sign-in switched off',
     'second-factor-reset': 'Two-step sign-in reset',
+    'salon-opened': 'Salon opened for bookings',
+    'salon-closed': 'Salon closed to visitors',
     'content-binned': 'Content moved to the bin',
     'content-restored': 'Content restored from the bin',
     'content-deleted': 'Content deleted permanently',

@@ -117,6 +117,7 @@ const findMovedHere = async (
 /** Starts a new attempt: checks everything, saves the order and runs it. */
 const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase): Promise<Result<Outcome>> => {
   const { request, seen, settings } = purchase
+  if (settings.isOpen === false && !request.isStaff) return fail('NOT_OPEN_YET')
   const { declines, paymentAttempts } = settings.limits
   const isTooOften = seen !== null && !request.isStaff && seen.attemptNumber >= paymentAttempts
   if (isTooOften) return fail('TOO_MANY_PAYMENT_ATTEMPTS')

@@ -171,6 +171,7 @@ const settleAttempt = async (payload: BasePayload, attempt: Attempt): Promise<Re
 /** Starts a new attempt: checks everything, saves the order and runs it. */
 const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Promise<Result<Outcome>> => {
   const { request, seen, settings } = confirmation
+  if (settings.isOpen === false && !request.isStaff) return fail('NOT_OPEN_YET')
   if (isTriedTooOften(confirmation)) return fail('TOO_MANY_PAYMENT_ATTEMPTS')
   if (!isOffered(payload, settings, request.paymentType)) return fail('PAYMENT_TYPE_NOT_OFFERED')
   const items = await checkHeldItems(payload, confirmation)

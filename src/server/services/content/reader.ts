@@ -7,6 +7,7 @@ import { loadInstagramState } from '@/server/repositories/key-values'
 import { listRedirects } from '@/server/repositories/content'
 import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { loadIsOpen } from '@/server/services/settings/opening'
 import { loadClosedDays, type SiteView } from './site-views'
 import { loadCourseDatesView, loadPromotionsView } from './promotions'
 import type { CourseView, PageView, PostView, ServiceView } from './types'
@@ -115,6 +116,8 @@ export const createContentReader = (getPayload: GetPayload) => {
         async () => loadCourseDatesView(await getPayload()),
         LOOK_AGAIN_SECONDS,
       ),
+    /** True if visitors can see the site (D119). */
+    isOpen: () => cacheContent('is-open', ['booking-settings'], async () => loadIsOpen(await getPayload())),
     /** How long personal data is kept before it is deleted automatically (D72). */
     ages: () =>
       cacheContent(

@@ -1,12 +1,13 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '@/domain/time/time'
-import { noticeTexts } from '@/messages/management-texts'
+import { noticeTexts, openingTexts } from '@/messages/management-texts'
 import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
 import { openAlerts } from '@/server/repositories/alerts'
 import { BACKUP_FAILED, loadInstagramState } from '@/server/repositories/key-values'
 import { countTroubled, countWaitingMails, findWaitingReason } from '@/server/repositories/notifications'
 import { countUnanswered } from '@/server/repositories/enquiries'
+import { loadIsOpen } from '@/server/services/settings/opening'
 import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
 import { MAILS_GIVEN_UP } from './send'
 import { testMailTexts } from '@/messages/management-health'
@@ -66,6 +67,11 @@ const listInstagramNotices = async (payload: BasePayload): Promise<SalonNotice[]
 
 const health = { href: '/management/health', words: noticeTexts.lookAtHealth }
 
+const closed = {
+  text: openingTexts.notice,
+  link: { href: '/management/opening', words: openingTexts.change },
+}
+
 /** Loads the notices for staff: problems with the salon's set-up (D6), and work that is waiting. */
 export const loadSalonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
   const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting] = await Promise.all([
@@ -82,7 +88,9 @@ export const loadSalonNotices = async (payload: BasePayload): Promise<SalonNotic
     text: noticeTexts.alerts(ofMoney.length, more),
     link: { href: '/management/payments', words: noticeTexts.lookAtPayments },
   }
+  const isOpen = await loadIsOpen(payload)
   return [
+    ...(isOpen ? [] : [closed]),
     ...(ofMoney.length > 0 ? [money] : []),
     ...(hasNoBackup ? [{ text: noticeTexts.noBackup, link: health }] : []),
     ...listEnquiryNotices(waiting),

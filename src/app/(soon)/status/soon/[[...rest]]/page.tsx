@@ -1,0 +1,16 @@
+import { siteContent } from '@/app/(site)/public-pages'
+import { rejectSubpaths, type RestParams } from '@/app/(site)/content-page'
+import { ComingSoonPage } from '@/storefront/pages/ComingSoonPage'
+
+export const generateStaticParams = () => []
+
+/** Sent instead of every public page while the salon is closed (src/server/process/request-guard.ts). */
+export default async function SoonPage(props: RestParams) {
+  await rejectSubpaths('/status/soon', props)
+  const [site, words, locations] = await Promise.all([
+    siteContent.site(),
+    siteContent.words(),
+    siteContent.locations(),
+  ])
+  return <ComingSoonPage words={words.pages} name={site.name} phone={site.phone} locations={locations} />
+}
