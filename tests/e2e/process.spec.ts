@@ -177,6 +177,34 @@ const expectOrdinaryAnswers = async (url: string) => {
   }
 }
 
+/** An empty salon shows visitors only *Coming soon*, until its owner opens it (D119). */
+const expectComingSoon = async (url: string): Promise<void> => {
+  for (const path of ['/', '/faq', '/booking-appointment', '/services?q=brow']) {
+    const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
+    const text = await answer.text()
+    expect([path, answer.status, text.includes('Coming soon')]).toEqual([path, 200, true])
+    expect(text).toContain('<meta name="robots" content="noindex"')
+    expect(text).not.toContain('<a href="/')
+  }
+  expect((await fetch(`${url}/admin/login`)).status).toBe(200)
+  expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('<loc>')
+}
+
+/** Opens the salon as its owner. The next visitor sees the site. */
+const openSalon = async (url: string): Promise<void> => {
+  const send = (path: string, method: string, body: object, more: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...more },
+      body: JSON.stringify(body),
+    })
+  const { username, password } = owner
+  const { token } = await (await send('/api/auth/admin/login', 'POST', { username, password })).json()
+  const opened = await send('/api/opening', 'PUT', { is_open: true }, { authorization: `Bearer ${token}` })
+  expect(opened.status).toBe(200)
+  expect(await (await fetch(`${url}/faq`)).text()).not.toContain('Coming soon')
+}
+
 test('behind proxies, limits count each real client whatever headers it forges, and odd requests get ordinary responses', async () => {
   // Both salons begin at the start of a quarter of an hour, the period in which these calls are counted.
   const quarter = 15 * 60_000
@@ -186,6 +214,8 @@ test('behind proxies, limits count each real client whatever headers it forges, 
   }
   const proxied = { ...env, ...clock, SEED: 'none', RATE_LIMIT_FACTOR: '1' }
   const first = await serveSalon({ port, dataDir, env: { ...proxied, TRUST_PROXY: '2' } })
+  await expectComingSoon(first.url)
+  await openSalon(first.url)
   const ask = async (url: string, headers: Record<string, string>): Promise<number> => {
     const body = JSON.stringify({ username: 'nobody' })
     const method = 'POST'

@@ -127,7 +127,7 @@ export const comingSoonPath = '/status/soon'
  * customers open with their own link or return to after paying, monitoring, and files.
  */
 const openWhileClosed =
-  /^\/(\.well-known|api|_next|admin|management|preview|my-booking|booking-summary|payment-success|payment-failed|status\/(soon|ping))(\/|$)|^\/status$|\.\w+$/
+  /^\/(\.well-known|_not-found|api|_next|admin|management|preview|my-booking|booking-summary|payment-success|payment-failed|status\/(soon|ping))(\/|$)|^\/status$|\.\w+$/
 
 /** True for pages that visitors only see while the salon is open. */
 export const needsOpenSalon = (path: string): boolean => !openWhileClosed.test(path)

@@ -159,6 +159,9 @@ describe('a request to a closed salon', () => {
     '/.well-known/apple-developer-merchantid-domain-association',
   ])('gets an address that must still work: %s', async (path) => expect(await open(path)).toBe(path))
 
+  it('gets the status 404 at an address that cannot be read', async () =>
+    expect(await open('/courses/%E0%A4%A', { accept: 'text/html' })).toBe('/_not-found'))
+
   it('keeps the marker of Next’s own requests, which the page’s data needs', async () =>
     expect(await open('/faq?_rsc=1a2b&x=1', { rsc: '1' })).toBe('/status/soon?_rsc=1a2b'))
 
