@@ -1,8 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { setAges, loadRetentionPlan } from '@/server/services/operations/load-retention'
 import * as retentionContract from '@/contract/retention'
+import * as firstStepContract from '@/contract/first-steps'
 import * as openingContract from '@/contract/opening'
-import { openingTexts } from '@/messages/management-texts'
+import { firstStepTexts, openingTexts } from '@/messages/management-texts'
+import { markFirstStep } from '@/server/services/operations/first-steps'
 import { setOpening } from '@/server/services/settings/opening'
 import { ok } from '@/domain/errors'
 import { retentionTexts } from '@/messages/management-customers'
@@ -38,7 +40,7 @@ export const retention: Endpoint[] = [
   }),
 ]
 
-/** Opening the salon to visitors, and closing it (D119). */
+/** Opening the salon to visitors, closing it, and the checklist before that (D119). */
 export const opening: Endpoint[] = [
   createRoute({
     ...openingContract.setOpening,
@@ -49,6 +51,17 @@ export const opening: Endpoint[] = [
     run: async ({ is_open }, req) => {
       await setOpening(req, is_open)
       return ok({ is_open, message: is_open ? openingTexts.opened : openingTexts.closed })
+    },
+  }),
+  createRoute({
+    ...firstStepContract.markFirstStep,
+    method: 'put',
+    path: '/first-steps',
+    access: 'admin',
+    summary: 'Mark a step of the checklist for a new salon as done, or hide the checklist.',
+    run: async ({ step }, req) => {
+      await markFirstStep(req, step)
+      return ok({ message: firstStepTexts.marked })
     },
   }),
 ]

@@ -46,6 +46,33 @@ export const openingTexts = {
   change: 'Open for bookings',
 } as const
 
+/** The checklist of a salon that is not ready yet. */
+export const firstStepTexts = {
+  title: (done: number, all: number): string => `Before you open: ${done} of ${all} steps done`,
+  steps: {
+    look: 'Enter your name, and choose your logo and colours',
+    locations: 'Add the address and hours of each location',
+    team: 'Add your team and their working hours',
+    treatments: 'Add your treatments and prices',
+    rules: 'Check the rules for cancelling and paying',
+    pages: 'Read your privacy and terms pages',
+    notices: 'Choose where we email booking notices',
+    mail: 'Set up email',
+    payments: 'Set up card payments',
+    backup: 'Make a backup',
+    signIn: 'Set up two-step sign-in',
+    demo: 'Remove the demo treatments',
+    booking: 'Make a test booking',
+  },
+  done: 'Done',
+  mark: 'Mark as done',
+  markStep: (step: string): string => `Mark as done: ${step}`,
+  marked: 'The checklist has been saved.',
+  hide: 'Hide this list',
+  open: 'Open for bookings',
+  failed: 'The checklist could not be saved. Please try again.',
+} as const
+
 /** The bar at the bottom of a phone screen. */
 export const barTexts = {
   label: 'Main shortcuts',

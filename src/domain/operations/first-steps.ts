@@ -1,3 +1,85 @@
-/** The steps that an admin marks as done, because no fact shows them, and `hidden` for the whole checklist. */
+/** The steps that an admin marks as done, because no fact shows them, and `hidden` for the whole checklist (D119). */
 export const firstStepMarks = ['rules', 'pages', 'hidden'] as const
 export type FirstStepMark = (typeof firstStepMarks)[number]
+
+/** The steps from a new or demo salon to an open one, in the order of the checklist, each with its screen. */
+export const firstStepScreens = {
+  look: 'globals/look',
+  locations: 'collections/locations',
+  team: 'availability',
+  treatments: 'services',
+  rules: 'globals/booking-settings',
+  pages: 'collections/pages',
+  notices: 'globals/site-settings',
+  mail: 'health',
+  payments: 'health',
+  backup: 'health',
+  signIn: 'second-factor',
+  demo: 'services',
+  booking: 'appointments/new-booking',
+} as const
+
+export type FirstStepName = keyof typeof firstStepScreens
+
+const names = Object.keys(firstStepScreens) as FirstStepName[]
+
+/** The facts from which the steps are derived. */
+export interface FirstStepFacts {
+  salonName: string
+  hasLogo: boolean
+  /** The live locations, and if somebody has working hours there. */
+  locations: { hasAddress: boolean; hasHours: boolean }[]
+  /** The live members of staff. */
+  staff: { hasHours: boolean }[]
+  /** The live treatments. */
+  treatments: { hasPrice: boolean }[]
+  marks: Partial<Record<FirstStepMark, boolean | null>>
+  hasNoticeAddress: boolean
+  delivers: boolean
+  /** True if real cards are taken, or the owner only takes payments at the salon. */
+  takesPayments: boolean
+  hasBackup: boolean
+  hasSecondFactor: boolean
+  /** True if demo treatments are left that nobody has edited. */
+  hasDemo: boolean
+  /** True if a booking was made since the first account was. */
+  hasBooking: boolean
+}
+
+/** The name that a new salon has until its owner enters one. */
+const NAMELESS = 'Our salon'
+
+const isDone: Record<FirstStepName, (facts: FirstStepFacts) => boolean> = {
+  look: ({ salonName, hasLogo }) => hasLogo && !['', NAMELESS].includes(salonName.trim()),
+  locations: ({ locations }) =>
+    locations.length > 0 && locations.every(({ hasAddress, hasHours }) => hasAddress && hasHours),
+  team: ({ staff }) => staff.length > 0 && staff.every(({ hasHours }) => hasHours),
+  treatments: ({ treatments }) => treatments.length > 0 && treatments.every(({ hasPrice }) => hasPrice),
+  rules: ({ marks }) => marks.rules === true,
+  pages: ({ marks }) => marks.pages === true,
+  notices: ({ hasNoticeAddress }) => hasNoticeAddress,
+  mail: ({ delivers }) => delivers,
+  payments: ({ takesPayments }) => takesPayments,
+  backup: ({ hasBackup }) => hasBackup,
+  signIn: ({ hasSecondFactor }) => hasSecondFactor,
+  demo: ({ hasDemo }) => !hasDemo,
+  booking: ({ hasBooking }) => hasBooking,
+}
+
+export interface FirstStep {
+  name: FirstStepName
+  isDone: boolean
+  /** True if an admin marks the step as done. */
+  isMarked: boolean
+}
+
+/** The steps of the checklist. Null if an admin has hidden it or every step is done. */
+export const deriveFirstSteps = (facts: FirstStepFacts): FirstStep[] | null => {
+  if (facts.marks.hidden === true) return null
+  const steps = names.map((name) => ({
+    name,
+    isDone: isDone[name](facts),
+    isMarked: (firstStepMarks as readonly string[]).includes(name),
+  }))
+  return steps.every((step) => step.isDone) ? null : steps
+}

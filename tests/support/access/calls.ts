@@ -188,6 +188,7 @@ export const calls = new Map([
      GET /retention
      PUT /retention
      PUT /opening
+     PUT /first-steps
      GET /reports
      GET /reports/file
      GET /outbox/mails

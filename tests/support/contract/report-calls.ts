@@ -33,6 +33,8 @@ export const closeSalon = async (contract: Contract): Promise<void> => {
   const [slot] = await slotsOn(contract, '2026-06-26')
   await add(contract, visitor, slot ?? null)
   const customerId = await customerOf(contract, visitor)
+  await ask('PUT', '/api/first-steps', { headers, json: {} })
+  await ask('PUT', '/api/first-steps', { headers, json: { step: 'rules' } })
   await ask('PUT', '/api/opening', { headers, json: {} })
   await ask('PUT', '/api/opening', { headers, json: { is_open: false } })
   await visit(contract)

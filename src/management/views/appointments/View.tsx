@@ -3,6 +3,7 @@ import { addDays, parseDayRange } from '@/domain/time/calendar'
 import { type Diary, type MarkedDiary, loadCompleteDiary } from '@/server/services/diary/whole-diary'
 import { getToday, parseWeek } from '@/management/format/dates'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
+import { FirstSteps } from './FirstSteps'
 import { DiaryScreen } from './DiaryScreen.client'
 import { type KeptView, parseKeptView } from '@/management/format/kept-view'
 import { getRelationId } from '@/domain/content/relations'
@@ -43,11 +44,14 @@ export const AppointmentsView = async (props: ScreenProps) => {
   const week = await loadWeek(props, kept)
   const own = getRelationId(props.req.user?.staffMember)
   return (
-    <DiaryScreen
-      first={week && { diary: week.diary, mark: week.mark }}
-      start={Date.now()}
-      own={own}
-      kept={omitMissingChoices(kept, week?.diary)}
-    />
+    <>
+      <FirstSteps payload={props.payload} req={props.req} />
+      <DiaryScreen
+        first={week && { diary: week.diary, mark: week.mark }}
+        start={Date.now()}
+        own={own}
+        kept={omitMissingChoices(kept, week?.diary)}
+      />
+    </>
   )
 }

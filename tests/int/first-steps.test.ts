@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { loadFirstSteps } from '@/server/services/operations/first-steps'
+import { bookingVisitor, timesOf } from '../support/booking-visitor'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+describe.each(databases())('the checklist on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let admin: Record<string, string>
+
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    admin = await signedIn(salon, 'admin')
+  })
+  afterAll(() => salon.close())
+
+  const listDone = async (): Promise<string[]> =>
+    ((await loadFirstSteps(salon.payload)) ?? []).filter(({ isDone }) => isDone).map(({ name }) => name)
+  const mark = (step: string, headers = admin) =>
+    salon.call('PUT', '/api/first-steps', { json: { step }, headers })
+
+  it('has nothing to show for an empty salon but that it has no demo and its mail server', async () =>
+    expect(await listDone()).toEqual(['mail', 'demo']))
+
+  it('ticks each step when its facts are there', async () => {
+    small = await smallSalon(salon.payload)
+    // Maidstone has no hours yet.
+    expect(await listDone()).toEqual(['team', 'treatments', 'mail', 'demo'])
+    await store(salon.payload).insert('weekly-hours', {
+      ...{ id: 'beth-in-maidstone', staff: String(small.beth.id), location: String(small.maidstone.id) },
+      schedule: [[{ start: 540, end: 1020 }], [], [], [], [], [], []],
+    })
+    await salon.payload.updateGlobal({ slug: 'site-settings', data: { email: 'desk@example.org' } })
+    await salon.payload.updateGlobal({ slug: 'booking-settings', data: { onlinePayments: false } })
+    const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()])
+    expect((await visitor.confirm({ paymentType: 'pay-at-salon', idempotencyKey: 'a' })).status).toBe(200)
+    expect(await listDone()).toEqual([
+      ...['locations', 'team', 'treatments', 'notices', 'mail', 'payments', 'demo', 'booking'],
+    ])
+  })
+
+  it('counts treatments as the demo’s if they are older than the first account and were never edited', async () => {
+    const { payload } = salon
+    await store(payload).insert('counters', { id: 'demo', key: 'demo-salon', value: -1 })
+    expect(await listDone()).toContain('demo')
+    const old = '2020-01-01T00:00:00.000Z'
+    await payload.db.updateOne({
+      collection: 'services',
+      where: { id: { equals: small.tint.id } },
+      data: { createdAt: old, updatedAt: old },
+    })
+    expect(await listDone()).not.toContain('demo')
+    await payload.update({ collection: 'services', id: small.tint.id, data: { name: 'Brow tint, ours' } })
+    expect(await listDone()).toContain('demo')
+  })
+
+  it('lets only an admin mark steps, which stay marked, and records no change of settings', async () => {
+    expect((await mark('rules', await signedIn(salon, 'staff'))).status).toBe(403)
+    for (const step of ['rules', 'pages']) expect((await mark(step)).status).toBe(200)
+    expect(await listDone()).toEqual(expect.arrayContaining(['rules', 'pages']))
+    expect((await mark('everything')).status).toBe(400)
+    const about = { subjectId: { equals: 'booking-settings' } }
+    const records = await store(salon.payload).find('audit-records', about, { limit: 10 })
+    // The change of `onlinePayments` above.
+    expect(records).toHaveLength(1)
+    expect((await mark('hidden')).status).toBe(200)
+    expect(await loadFirstSteps(salon.payload)).toBeNull()
+  })
+})

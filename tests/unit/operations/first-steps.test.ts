@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { deriveFirstSteps, type FirstStepFacts, firstStepScreens } from '@/domain/operations/first-steps'
+import { firstStepTexts } from '@/messages/management-texts'
+import { screens } from '@/management/screens'
+
+const ready: FirstStepFacts = {
+  salonName: 'The Old Salon',
+  hasLogo: true,
+  locations: [{ hasAddress: true, hasHours: true }],
+  staff: [{ hasHours: true }],
+  treatments: [{ hasPrice: true }],
+  marks: { rules: true, pages: true },
+  hasNoticeAddress: true,
+  delivers: true,
+  takesPayments: true,
+  hasBackup: true,
+  hasSecondFactor: true,
+  hasDemo: false,
+  hasBooking: true,
+}
+
+const listOpen = (facts: Partial<FirstStepFacts>): string[] =>
+  (deriveFirstSteps({ ...ready, ...facts }) ?? []).filter(({ isDone }) => !isDone).map(({ name }) => name)
+
+describe('the checklist of a new salon', () => {
+  it('disappears when every step is done, and when an admin has hidden it', () => {
+    expect(deriveFirstSteps(ready)).toBeNull()
+    expect(deriveFirstSteps({ ...ready, hasBackup: false, marks: { hidden: true } })).toBeNull()
+  })
+
+  it.each<[string, Partial<FirstStepFacts>]>([
+    ['look', { salonName: 'Our salon' }],
+    ['look', { salonName: ' ' }],
+    ['look', { hasLogo: false }],
+    ['locations', { locations: [] }],
+    ['locations', { locations: [...ready.locations, { hasAddress: true, hasHours: false }] }],
+    ['locations', { locations: [...ready.locations, { hasAddress: false, hasHours: true }] }],
+    ['team', { staff: [] }],
+    ['team', { staff: [{ hasHours: true }, { hasHours: false }] }],
+    ['treatments', { treatments: [] }],
+    ['treatments', { treatments: [{ hasPrice: true }, { hasPrice: false }] }],
+    ['rules', { marks: { pages: true } }],
+    ['pages', { marks: { rules: true, pages: null } }],
+    ['notices', { hasNoticeAddress: false }],
+    ['mail', { delivers: false }],
+    ['payments', { takesPayments: false }],
+    ['backup', { hasBackup: false }],
+    ['signIn', { hasSecondFactor: false }],
+    ['demo', { hasDemo: true }],
+    ['booking', { hasBooking: false }],
+  ])('leaves only the step %s open: %o', (name, facts) => expect(listOpen(facts)).toEqual([name]))
+
+  it('lets an admin mark only the steps that no fact shows', () => {
+    const steps = deriveFirstSteps({ ...ready, hasBackup: false }) ?? []
+    expect(steps.filter(({ isMarked }) => isMarked).map(({ name }) => name)).toEqual(['rules', 'pages'])
+  })
+
+  it('has a sentence and an existing screen for every step', () => {
+    expect(Object.keys(firstStepTexts.steps)).toEqual(Object.keys(firstStepScreens))
+    for (const screen of Object.values(firstStepScreens)) expect(screens).toHaveProperty(screen)
+  })
+})
