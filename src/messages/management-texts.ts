@@ -48,7 +48,8 @@ export const openingTexts = {
 
 /** The checklist of a salon that is not ready yet. */
 export const firstStepTexts = {
-  title: (done: number, all: number): string => `Before you open: ${done} of ${all} steps done`,
+  title: 'Before you open',
+  progress: (done: number, all: number): string => `${done} of ${all} steps done`,
   steps: {
     look: 'Enter your name, and choose your logo and colours',
     locations: 'Add the address and hours of each location',
@@ -61,10 +62,11 @@ export const firstStepTexts = {
     payments: 'Set up card payments',
     backup: 'Make a backup',
     signIn: 'Set up two-step sign-in',
-    demo: 'Remove the demo treatments',
+    demo: 'Remove the demo',
     booking: 'Make a test booking',
   },
   done: 'Done',
+  toDo: 'To do',
   mark: 'Mark as done',
   markStep: (step: string): string => `Mark as done: ${step}`,
   marked: 'The checklist has been saved.',

@@ -1,10 +1,8 @@
 import type { BasePayload } from 'payload'
+import { demoDone as done, demoKey as key } from '@/server/repositories/demo'
 import { canBeShared } from '@/server/repositories/running-database'
 import { createId } from '@/server/ids'
 import { isDuplicate, type Slug, store } from '@/server/repositories/store'
-
-const key = 'demo-salon'
-const done = -1
 
 /** How long another process counts as still filling the same database, in ms. */
 const leaseMs = 60_000

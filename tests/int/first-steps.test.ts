@@ -41,19 +41,26 @@ describe.each(databases())('the checklist on %s', (database) => {
     ])
   })
 
-  it('counts treatments as the demo’s if they are older than the first account and were never edited', async () => {
+  it('counts nothing of the demo as done until somebody has edited it', async () => {
     const { payload } = salon
-    await store(payload).insert('counters', { id: 'demo', key: 'demo-salon', value: -1 })
-    expect(await listDone()).toContain('demo')
     const old = '2020-01-01T00:00:00.000Z'
-    await payload.db.updateOne({
-      collection: 'services',
-      where: { id: { equals: small.tint.id } },
-      data: { createdAt: old, updatedAt: old },
+    const end = '2020-01-02T00:00:00.000Z'
+    await payload.db.create({
+      collection: 'counters',
+      data: { id: 'demo', key: 'demo-salon', value: -1, createdAt: old, updatedAt: end },
     })
-    expect(await listDone()).not.toContain('demo')
-    await payload.update({ collection: 'services', id: small.tint.id, data: { name: 'Brow tint, ours' } })
-    expect(await listDone()).toContain('demo')
+    const { medway, tint } = small
+    for (const [collection, { id }] of [
+      ['services', tint],
+      ['locations', medway],
+    ] as const)
+      await payload.db.updateOne({ collection, id, data: { createdAt: old, updatedAt: old } })
+    expect(await listDone()).toEqual(['team', 'treatments', 'notices', 'mail', 'payments', 'booking'])
+    await payload.update({ collection: 'locations', id: medway.id, data: { city: 'Chatham' } })
+    await payload.update({ collection: 'services', id: tint.id, data: { name: 'Brow tint, ours' } })
+    expect(await listDone()).toEqual([
+      ...['locations', 'team', 'treatments', 'notices', 'mail', 'payments', 'demo', 'booking'],
+    ])
   })
 
   it('lets only an admin mark steps, which stay marked, and records no change of settings', async () => {

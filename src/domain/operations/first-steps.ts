@@ -2,31 +2,32 @@
 export const firstStepMarks = ['rules', 'pages', 'hidden'] as const
 export type FirstStepMark = (typeof firstStepMarks)[number]
 
-/** The steps from a new or demo salon to an open one, in the order of the checklist, each with its screen. */
+/** The steps from a new or demo salon to an open one, in the order of the checklist, each with its screens. */
 export const firstStepScreens = {
-  look: 'globals/look',
-  locations: 'collections/locations',
-  team: 'availability',
-  treatments: 'services',
-  rules: 'globals/booking-settings',
-  pages: 'collections/pages',
-  notices: 'globals/site-settings',
-  mail: 'health',
-  payments: 'health',
-  backup: 'health',
-  signIn: 'second-factor',
-  demo: 'services',
-  booking: 'appointments/new-booking',
+  look: ['globals/site-settings', 'globals/look'],
+  locations: ['collections/locations', 'availability'],
+  team: ['staff', 'availability'],
+  treatments: ['services'],
+  rules: ['globals/booking-settings'],
+  pages: ['collections/pages'],
+  notices: ['globals/site-settings'],
+  mail: ['health'],
+  payments: ['health'],
+  backup: ['health'],
+  signIn: ['second-factor'],
+  demo: ['services'],
+  booking: ['appointments/new-booking'],
 } as const
 
 export type FirstStepName = keyof typeof firstStepScreens
 
 const names = Object.keys(firstStepScreens) as FirstStepName[]
 
-/** The facts from which the steps are derived. */
+/** The facts from which the steps are derived. What the demo brought and nobody has edited counts as missing. */
 export interface FirstStepFacts {
-  salonName: string
-  hasLogo: boolean
+  hasName: boolean
+  /** True if the salon has a logo, or somebody has published its colours. */
+  hasLook: boolean
   /** The live locations, and if somebody has working hours there. */
   locations: { hasAddress: boolean; hasHours: boolean }[]
   /** The live members of staff. */
@@ -40,19 +41,18 @@ export interface FirstStepFacts {
   takesPayments: boolean
   hasBackup: boolean
   hasSecondFactor: boolean
-  /** True if demo treatments are left that nobody has edited. */
+  /** True if anything of the demo is left that nobody has edited. */
   hasDemo: boolean
-  /** True if a booking was made since the first account was. */
+  /** True if a booking was made that is not the demo's. */
   hasBooking: boolean
 }
 
-/** The name that a new salon has until its owner enters one. */
-const NAMELESS = 'Our salon'
+const hasAddresses = ({ locations }: FirstStepFacts): boolean =>
+  locations.length > 0 && locations.every(({ hasAddress }) => hasAddress)
 
 const isDone: Record<FirstStepName, (facts: FirstStepFacts) => boolean> = {
-  look: ({ salonName, hasLogo }) => hasLogo && !['', NAMELESS].includes(salonName.trim()),
-  locations: ({ locations }) =>
-    locations.length > 0 && locations.every(({ hasAddress, hasHours }) => hasAddress && hasHours),
+  look: ({ hasName, hasLook }) => hasName && hasLook,
+  locations: (facts) => hasAddresses(facts) && facts.locations.every(({ hasHours }) => hasHours),
   team: ({ staff }) => staff.length > 0 && staff.every(({ hasHours }) => hasHours),
   treatments: ({ treatments }) => treatments.length > 0 && treatments.every(({ hasPrice }) => hasPrice),
   rules: ({ marks }) => marks.rules === true,
@@ -66,8 +66,17 @@ const isDone: Record<FirstStepName, (facts: FirstStepFacts) => boolean> = {
   booking: ({ hasBooking }) => hasBooking,
 }
 
+/** True if the first screen of a step has been dealt with, and the second is next. */
+const isHalfDone: Partial<Record<FirstStepName, (facts: FirstStepFacts) => boolean>> = {
+  look: ({ hasName }) => hasName,
+  locations: hasAddresses,
+  team: ({ staff }) => staff.length > 0,
+}
+
 export interface FirstStep {
   name: FirstStepName
+  /** The screen where the next part of the step is done. */
+  screen: string
   isDone: boolean
   /** True if an admin marks the step as done. */
   isMarked: boolean
@@ -78,6 +87,7 @@ export const deriveFirstSteps = (facts: FirstStepFacts): FirstStep[] | null => {
   if (facts.marks.hidden === true) return null
   const steps = names.map((name) => ({
     name,
+    screen: firstStepScreens[name].at(isHalfDone[name]?.(facts) ? -1 : 0) ?? '',
     isDone: isDone[name](facts),
     isMarked: (firstStepMarks as readonly string[]).includes(name),
   }))

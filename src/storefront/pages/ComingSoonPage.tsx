@@ -1,44 +1,71 @@
 import { toTelHref } from '@/domain/text/names'
 import type { SiteWords } from '@/messages/site-words'
+import type { PictureView } from '@/server/services/content/picture'
 import type { LocationView } from '@/server/services/content/types'
+import { Wordmark } from '@/storefront/layout/Navbar'
 import { Container } from '@/storefront/ui/Breadcrumb'
+import { Arches } from './NotFoundPage'
 
 const Phone = ({ phone }: { phone: string }) => (
-  <a href={toTelHref(phone)} className="figures underline underline-offset-2">
+  <a href={toTelHref(phone)} className="text-link figures">
     {phone}
   </a>
 )
 
+const Location = ({ name, address, city, postcode, phone }: LocationView) => {
+  const lines = [address, [city, postcode].filter(Boolean).join(' ')].filter(Boolean)
+  return (
+    <address className="not-italic">
+      <strong className="font-[550]">{name}</strong>
+      {lines.map((line) => (
+        <p key={line} className="text-ink-soft">
+          {line}
+        </p>
+      ))}
+      {phone && (
+        <p>
+          <Phone phone={phone} />
+        </p>
+      )}
+    </address>
+  )
+}
+
 interface Props {
   words: SiteWords['pages']
   name: string
+  logo: PictureView | null
   phone: string
   locations: LocationView[]
 }
 
 /** The only page while the salon is closed (D119). Its links only make calls, because no other page can be opened. */
-export const ComingSoonPage = ({ words, name, phone, locations }: Props) => (
-  <Container className="pt-16 pb-20 lg:pb-32">
-    <p className="lead">{name}</p>
-    <h1 className="mt-4 max-w-[14ch]">{words.soon}</h1>
-    {phone && (
-      <p className="lead mt-6">
-        <Phone phone={phone} />
-      </p>
-    )}
-    {locations.map((location) => {
-      const lines = [location.address, location.city, location.postcode].filter(Boolean)
-      return (
-        <address key={location.id} className="mt-8 not-italic">
-          <strong>{location.name}</strong>
-          {lines.length > 0 && <p>{lines.join(', ')}</p>}
-          {location.phone && location.phone !== phone && (
-            <p>
-              <Phone phone={location.phone} />
+export const ComingSoonPage = ({ words, name, logo, phone, locations }: Props) => {
+  // A salon with one telephone shows it once.
+  const isSaid = locations.some((location) => location.phone === phone)
+  return (
+    <Container className="flex min-h-dvh flex-col">
+      <header className="py-6">
+        <Wordmark name={name} logo={logo} />
+      </header>
+      <div className="grid flex-1 items-end gap-10 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="my-auto pt-8 pb-16">
+          <h1 className="max-w-[14ch]">{words.soon}</h1>
+          {phone && !isSaid && (
+            <p className="lead mt-6">
+              <Phone phone={phone} />
             </p>
           )}
-        </address>
-      )
-    })}
-  </Container>
-)
+          {locations.length > 0 && (
+            <div className="mt-10 flex flex-wrap gap-x-14 gap-y-8">
+              {locations.map((location) => (
+                <Location key={location.id} {...location} />
+              ))}
+            </div>
+          )}
+        </div>
+        <Arches />
+      </div>
+    </Container>
+  )
+}

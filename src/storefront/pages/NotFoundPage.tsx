@@ -2,6 +2,21 @@ import type { SiteWords } from '@/messages/site-words'
 import { ButtonLink, CallUs } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
+/** Four arches inside each other, beside the text of a page that has little of it. */
+export const Arches = () => (
+  <svg viewBox="0 0 80 100" aria-hidden="true" className="hidden w-full text-rosewood md:block">
+    {[39, 30, 21, 12].map((radius) => (
+      <path
+        key={radius}
+        d={`M${40 - radius} 100V${40}a${radius} ${radius} 0 0 1 ${radius * 2} 0v60`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={0.25}
+      />
+    ))}
+  </svg>
+)
+
 /** The page for an unknown address. */
 export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phone: string }) => (
   <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
@@ -16,16 +31,6 @@ export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phon
         </a>
       </div>
     </div>
-    <svg viewBox="0 0 80 100" aria-hidden="true" className="hidden w-full text-rosewood md:block">
-      {[39, 30, 21, 12].map((radius) => (
-        <path
-          key={radius}
-          d={`M${40 - radius} 100V${40}a${radius} ${radius} 0 0 1 ${radius * 2} 0v60`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={0.25}
-        />
-      ))}
-    </svg>
+    <Arches />
   </Container>
 )

@@ -4,8 +4,8 @@ import { firstStepTexts } from '@/messages/management-texts'
 import { screens } from '@/management/screens'
 
 const ready: FirstStepFacts = {
-  salonName: 'The Old Salon',
-  hasLogo: true,
+  hasName: true,
+  hasLook: true,
   locations: [{ hasAddress: true, hasHours: true }],
   staff: [{ hasHours: true }],
   treatments: [{ hasPrice: true }],
@@ -29,9 +29,8 @@ describe('the checklist of a new salon', () => {
   })
 
   it.each<[string, Partial<FirstStepFacts>]>([
-    ['look', { salonName: 'Our salon' }],
-    ['look', { salonName: ' ' }],
-    ['look', { hasLogo: false }],
+    ['look', { hasName: false }],
+    ['look', { hasLook: false }],
     ['locations', { locations: [] }],
     ['locations', { locations: [...ready.locations, { hasAddress: true, hasHours: false }] }],
     ['locations', { locations: [...ready.locations, { hasAddress: false, hasHours: true }] }],
@@ -55,8 +54,23 @@ describe('the checklist of a new salon', () => {
     expect(steps.filter(({ isMarked }) => isMarked).map(({ name }) => name)).toEqual(['rules', 'pages'])
   })
 
-  it('has a sentence and an existing screen for every step', () => {
+  it.each<[string, string, Partial<FirstStepFacts>]>([
+    ['look', 'globals/site-settings', { hasName: false, hasLook: false }],
+    ['look', 'globals/look', { hasLook: false }],
+    ['locations', 'collections/locations', { locations: [{ hasAddress: false, hasHours: false }] }],
+    ['locations', 'availability', { locations: [{ hasAddress: true, hasHours: false }] }],
+    ['team', 'staff', { staff: [] }],
+    ['team', 'availability', { staff: [{ hasHours: false }] }],
+  ])('leads from the step %s to what is missing: %s', (asked, leadsTo, facts) => {
+    const steps = deriveFirstSteps({ ...ready, ...facts }) ?? []
+    expect(steps.find(({ name }) => name === asked)?.screen).toBe(leadsTo)
+  })
+
+  it('has a sentence and existing screens for every step', () => {
     expect(Object.keys(firstStepTexts.steps)).toEqual(Object.keys(firstStepScreens))
-    for (const screen of Object.values(firstStepScreens)) expect(screens).toHaveProperty(screen)
+    const own = Object.values(firstStepScreens)
+      .flat()
+      .filter((screen) => !/^(globals|collections)\//.test(screen))
+    for (const screen of own) expect(screens).toHaveProperty(screen)
   })
 })

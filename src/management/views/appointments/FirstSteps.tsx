@@ -1,9 +1,7 @@
 import Link from 'next/link'
-import { firstStepScreens } from '@/domain/operations/first-steps'
 import { firstStepTexts as texts } from '@/messages/management-texts'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
 import { loadIsOpen } from '@/server/services/settings/opening'
-import { StateTag } from '@/management/components/Tag'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { isAdmin } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
@@ -20,18 +18,25 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
   )
   const [steps, isOpen] = loaded ?? [null, true]
   if (!steps) return null
+  const done = steps.filter(({ isDone }) => isDone).length
   return (
     <details className="desk-panel desk-first-steps" open={!isOpen}>
       <summary>
-        <strong>{texts.title(steps.filter(({ isDone }) => isDone).length, steps.length)}</strong>
+        <strong>{texts.title}</strong>
+        <span>{texts.progress(done, steps.length)}</span>
+        <progress value={done} max={steps.length} aria-hidden="true" />
       </summary>
-      <ol>
-        {steps.map(({ name, isDone, isMarked }) => (
-          <li key={name}>
-            <Link className="desk-link" href={`/management/${firstStepScreens[name]}`} prefetch={false}>
+      <ul>
+        {steps.map(({ name, screen, isDone, isMarked }) => (
+          <li key={name} className={isDone ? 'desk-first-steps__done' : undefined}>
+            <span
+              className="desk-first-steps__tick"
+              role="img"
+              aria-label={isDone ? texts.done : texts.toDo}
+            />
+            <Link className="desk-link" href={`/management/${screen}`} prefetch={false}>
               {texts.steps[name]}
             </Link>
-            {isDone && <StateTag tone="paid" words={texts.done} />}
             {isMarked && !isDone && (
               <MarkStep
                 step={name as 'rules' | 'pages'}
@@ -41,7 +46,7 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
             )}
           </li>
         ))}
-      </ol>
+      </ul>
       <div className="desk-actions">
         {!isOpen && (
           <Link className="desk-link" href="/management/opening" prefetch={false}>

@@ -1,6 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { deriveFirstSteps, type FirstStep, type FirstStepMark } from '@/domain/operations/first-steps'
 import { dependenciesOf } from '@/server/dependencies'
+import { site as demoSite } from '@/seed/data/site'
+import { isUnedited } from '@/server/repositories/demo'
 import { loadFirstStepRecords } from '@/server/repositories/first-steps'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { getRelationId } from '@/domain/content/relations'
@@ -9,36 +11,46 @@ import { getRelationId } from '@/domain/content/relations'
 const hasDays = ({ schedule }: { schedule?: unknown }): boolean =>
   Array.isArray(schedule) && schedule.some((day) => Array.isArray(day) && day.length > 0)
 
+/** The name that a new salon has until its owner enters one. */
+const NAMELESS = 'Our salon'
+
+/** True if the owner has replaced the name or address that a new salon starts with. */
+const isOwn = (value: string | null | undefined, ...given: string[]): boolean =>
+  Boolean(value?.trim()) && !given.includes(value?.trim() ?? '')
+
 /** The checklist of a salon that is not ready yet (D119). Null if there is nothing left to do, or it was hidden. */
 export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] | null> => {
-  const [site, look, settings] = await Promise.all([
-    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    payload.findGlobal({ slug: 'look', depth: 0 }),
-    loadBookingSettings(payload),
-  ])
+  const settings = await loadBookingSettings(payload)
   const marks = settings.firstSteps ?? {}
   if (marks.hidden) return null
-  const found = await loadFirstStepRecords(payload)
+  const [site, look, found] = await Promise.all([
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    payload.findGlobal({ slug: 'look', depth: 0 }),
+    loadFirstStepRecords(payload),
+  ])
+  const { demoEnd } = found
+  const isOurs = (row: { updatedAt?: string | null }): boolean =>
+    Boolean(row.updatedAt) && !isUnedited({ updatedAt: String(row.updatedAt) }, demoEnd)
   const { payments, mail } = dependenciesOf(payload)
   const hours = found.hours.filter(hasDays)
   const placesWithHours = new Set(hours.map(({ location }) => getRelationId(location)))
   const peopleWithHours = new Set(hours.map(({ staff }) => getRelationId(staff)))
   return deriveFirstSteps({
-    salonName: site.name ?? '',
-    hasLogo: Boolean(look.logo),
-    locations: found.locations.map(({ id, address }) => ({
-      hasAddress: Boolean(address?.trim()),
-      hasHours: placesWithHours.has(id),
+    hasName: isOwn(site.name, NAMELESS, demoSite.name),
+    hasLook: Boolean(look.logo) || isOurs(look),
+    locations: found.locations.map((location) => ({
+      hasAddress: isOurs(location) && isOwn(location.address),
+      hasHours: placesWithHours.has(location.id),
     })),
-    staff: found.staff.map(({ id }) => ({ hasHours: peopleWithHours.has(id) })),
-    treatments: found.services.map(({ prices }) => ({ hasPrice: (prices ?? []).length > 0 })),
+    staff: found.staff.filter(isOurs).map(({ id }) => ({ hasHours: peopleWithHours.has(id) })),
+    treatments: found.services.filter(isOurs).map(({ prices }) => ({ hasPrice: (prices ?? []).length > 0 })),
     marks,
-    hasNoticeAddress: Boolean(site.noticeAddress || site.email),
+    hasNoticeAddress: isOwn(site.noticeAddress || site.email, demoSite.noticeAddress, demoSite.email),
     delivers: mail.delivers,
     takesPayments: payments.kind === 'square' || settings.onlinePayments === false,
     hasBackup: found.backups?.made != null,
     hasSecondFactor: found.secondFactors > 0,
-    hasDemo: found.demoServices > 0,
+    hasDemo: found.isDemoLeft,
     hasBooking: found.bookings > 0,
   })
 }

@@ -7,10 +7,19 @@ export const generateStaticParams = () => []
 /** Sent instead of every public page while the salon is closed (src/server/process/request-guard.ts). */
 export default async function SoonPage(props: RestParams) {
   await rejectSubpaths('/status/soon', props)
-  const [site, words, locations] = await Promise.all([
+  const [site, look, words, locations] = await Promise.all([
     siteContent.site(),
+    siteContent.look(),
     siteContent.words(),
     siteContent.locations(),
   ])
-  return <ComingSoonPage words={words.pages} name={site.name} phone={site.phone} locations={locations} />
+  return (
+    <ComingSoonPage
+      words={words.pages}
+      name={site.name}
+      logo={look.logo}
+      phone={site.phone}
+      locations={locations}
+    />
+  )
 }
