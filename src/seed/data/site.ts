@@ -1,3 +1,4 @@
+import { demoSite } from '@/server/repositories/demo'
 import type {
   CategorySlug,
   SeedDiscount,
@@ -150,12 +151,11 @@ export const home = {
 
 /** Brand, banner and footer of the demo salon, with the fields of the site settings. */
 export const site = {
-  name: 'Linden & Lace',
+  ...demoSite,
   tagline: 'Beauty & Academy',
   description:
     'Brows, lashes, nails, skin and smiles in Medway and Maidstone. Book a treatment online in a minute.',
   banner: { shown: true, text: 'Lash subscriptions are coming soon. Ask us at your next visit.', link: '' },
-  email: 'hello@lindenandlace.example',
   phone: '01632 960142',
   // Links to the networks' home pages, because the demo has no profiles of its own.
   social: [
@@ -165,5 +165,4 @@ export const site = {
   ],
   footerText:
     'Two small salons and an academy in Kent. By appointment and never hurried, ever since our first room above a bakery.',
-  noticeAddress: 'diary@lindenandlace.example',
 }

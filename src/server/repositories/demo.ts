@@ -64,6 +64,13 @@ export const listDemoContent = async <K extends DemoKind>(
   return rows.filter(({ id }) => !drafted.has(id))
 }
 
+/** The demo salon's name and addresses, which its owner replaces. */
+export const demoSite = {
+  name: 'Linden & Lace',
+  email: 'hello@lindenandlace.example',
+  noticeAddress: 'diary@lindenandlace.example',
+}
+
 /** The fields that tell a demo customer apart. */
 type Identity = Pick<Row<'customers'>, 'firstName' | 'lastName' | 'email' | 'phone'>
 
