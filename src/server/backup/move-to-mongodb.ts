@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { transform } from '@payloadcms/db-mongodb/internal'
 import {
   type BasePayload,
   buildVersionCollectionFields,
@@ -95,6 +94,7 @@ interface Target {
 /** Inserts documents as the adapter would, with the database's own types for relations, dates and ids. */
 const put = async (to: BasePayload, { model, fields, globalSlug }: Target, docs: Doc[]): Promise<void> => {
   if (!model) throw new Error('a collection is missing')
+  const { transform } = await import('@payloadcms/db-mongodb/internal')
   const adapter = getMongoose(to)
   const rows = docs.map(({ id, ...rest }) => {
     const data = omitEmpty(rest)
