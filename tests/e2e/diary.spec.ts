@@ -75,6 +75,9 @@ const twoBooked = async (page: Page, day: string): Promise<string> => {
 /** The distance from the left of the page, in pixels. */
 const left = async (shown: Locator): Promise<number> => (await shown.boundingBox())?.x ?? Number.NaN
 
+// Compressed, as browsers ask for it (playwright.config.ts).
+test.use({ extraHTTPHeaders: {} })
+
 test('an appointment is moved by keys and by hand, undone, and stays in place if the target is taken', async ({
   page,
 }) => {

@@ -4,6 +4,9 @@ import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 
+// Compressed, as browsers ask for it (playwright.config.ts).
+test.use({ extraHTTPHeaders: {} })
+
 test('a cached page, its deferred scripts and its style sheets are compressed', async ({ request }) => {
   const headers = { 'accept-encoding': 'gzip', accept: 'text/html' }
   const page = await request.get('/faq', { headers })
