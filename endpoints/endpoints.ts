@@ -3,6 +3,7 @@ import { accountEndpoints, secondFactorEndpoints } from './accounts'
 import { audit, bin, opening, retention } from './audit'
 import { auth } from './auth'
 import { availability } from './availability'
+import { backups } from './backups'
 import { basket } from './basket'
 import { booking } from './booking'
 import { confirmEndpoints } from './confirm-booking'
@@ -58,6 +59,7 @@ const calls: Endpoint[] = [
   ...retention,
   ...opening,
   ...audit,
+  ...backups,
   ...communications,
   ...socials,
   ...ordering,

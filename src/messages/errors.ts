@@ -124,6 +124,7 @@ const errors = {
     CODE_REQUIRED_HERE:
       'Please enter the code we’ve just emailed you, or pay online. We’re still holding your times.',
     CODE_WRONG: 'That code is not right, or it has expired. Please check it, or ask for a new one.',
+    BACKUP_LINK_EXPIRED: 'This download link has expired. Please press “Download” again.',
     WEBHOOK_NOT_SIGNED: 'This message is not signed by the payment provider.',
     WEBHOOK_NOT_OURS: 'This message is for another seller.',
   },
@@ -147,12 +148,15 @@ const errors = {
     ALERT_NOT_FOUND: 'We could not find that notice.',
     MAIL_NOT_FOUND: 'This email no longer exists.',
     HEALTH_NOTE_NOT_FOUND: 'This note no longer exists.',
+    BACKUP_NOT_FOUND:
+      'There is no backup to download here. Either none has been made yet, or the last one is on a different machine.',
     LINK_INVALID: 'This link no longer works. Please use the one in our most recent email, or call us.',
     PRICE_NOT_FOUND: 'This treatment has no price at that location.',
   },
   405: { METHOD_NOT_ALLOWED: 'This address does not accept that kind of request.' },
   409: {
     SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
+    BACKUP_RUNNING: 'A backup is already being made. Please wait until it is finished.',
     SECOND_FACTOR_OFF: 'Two-step sign-in is off.',
     LAST_ADMIN: 'There must always be an admin who can sign in. Please make someone else an admin first.',
     ADMIN_NOT_REMOVED:

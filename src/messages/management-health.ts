@@ -169,20 +169,43 @@ export const pictureWords = {
 
 /** The state of the backups: when the last one was made and its size, or what failed and how to fix it. */
 export const backupWords = {
-  off: 'The site makes no backups.',
+  off: 'The site makes no automatic backups.',
   offTodo:
     'Ask whoever runs the site to switch them on (BACKUPS in the settings), unless the machine is backed up in another way.',
-  first: (when: string): string => `The first backup is due on ${when}.`,
-  good: (when: string, size: string, rows: number, pictures: number): string =>
-    `The last backup was made on ${when}: ${size}, ${rows} records and ${pictures} picture files. We restored a test copy from it and checked the copy.`,
+  first: (when: string): string => `No backup has been made yet. The first one is due on ${when}.`,
+  firstTodo:
+    'Press “Back up now”. When the backup is made, download it and store a copy on a different machine.',
+  good: (age: string, when: string, size: string, rows: number, pictures: number): string =>
+    `The last backup was made ${age}, on ${when}: ${size}, ${rows} records and ${pictures} picture files. We restored a test copy from it and checked the copy.`,
   sealed: 'It is encrypted.',
   next: (when: string): string => `The next is due on ${when}.`,
   failed: (when: string): string => `The backup failed, most recently on ${when}.`,
   late: 'No backup was made when it was due.',
   lateTodo: 'Ask whoever runs the site to check that one process runs the background jobs (JOBS).',
-  lastGood: (when: string): string => `The last good one is from ${when}.`,
+  lastGood: (age: string, when: string): string => `The last good one was made ${age}, on ${when}.`,
   none: 'There is no earlier backup.',
   again: 'The site tries again every hour.',
+} as const
+
+/** The texts for making a backup by hand and downloading the last one. */
+export const backupTexts = {
+  make: 'Back up now',
+  started: 'The backup is being made. This can take a few minutes. You can leave this page.',
+  made: 'The backup is made. We restored a test copy from it and checked the copy.',
+  failed: 'The backup failed.',
+  interrupted: 'The backup was interrupted because the site was stopped. Please press “Back up now” again.',
+  startFailed: 'The backup could not be started. Please try again.',
+  download: 'Download',
+  downloadTitle: 'Download the last backup',
+  downloadHint:
+    'The file contains everything about your customers, bookings and payments. Store it where nobody else can open it.',
+  sealedHint: 'It is encrypted, so you also need the key in BACKUP_KEY_FILE to restore it.',
+  secretHint:
+    'It does not contain the site’s secret, without which health notes cannot be read. Store a copy of the secret in a different place.',
+  password: 'Your password',
+  downloadFailed: 'The backup could not be downloaded. Please try again.',
+  downloadStarted: 'The download has started.',
+  cancel: 'Cancel',
 } as const
 
 /** Why a backup failed, and what the person who runs the site can do. */

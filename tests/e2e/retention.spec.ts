@@ -1,9 +1,14 @@
 import { retentionTexts } from '@/messages/management-customers'
+import { backupTexts } from '@/messages/management-health'
+import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
+import { owner } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'
 
-test('the owner shortens a retention period, and sees first what that removes', async ({ page }) => {
+test('the owner shortens a retention period, sees first what that removes, and downloads a backup', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openAsOwner(page, '/management/retention')
   const customers = page.getByLabel('Customers (years after their last visit)')
@@ -39,4 +44,23 @@ test('the owner shortens a retention period, and sees first what that removes', 
   await page.goto('/management/audit?kind=settings')
   await expect(page.getByRole('row').filter({ hasText: 'ages.mailDays' })).toHaveCount(1)
   await page.request.put('/api/retention', { data: { mailDays: 90 } })
+
+  await page.goto('/management/health')
+  const backups = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Backups' }) })
+  await backups.getByRole('button', { name: backupTexts.make }).click()
+  await expect(backups.getByRole('status')).toHaveText(/The backup is (being )?made/)
+  await page.reload()
+  await expect(backups).toContainText(/OK.*The last backup was made .* ago/, { timeout: 60_000 })
+  await expectAccessible(page)
+  await backups.getByRole('button', { name: backupTexts.download }).click()
+  const asking = page.getByRole('dialog', { name: backupTexts.downloadTitle })
+  await asking.getByLabel(backupTexts.password).fill('not the password')
+  await asking.getByRole('button', { name: backupTexts.download }).click()
+  await expect(asking).toContainText(errorMessages.PASSWORD_WRONG)
+  await expectAccessible(page)
+  await asking.getByLabel(backupTexts.password).fill(owner.password)
+  const saved = page.waitForEvent('download')
+  await asking.getByRole('button', { name: backupTexts.download }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^scheduled-.*\.tar$/)
+  await expect(asking).toBeHidden()
 })

@@ -21,7 +21,7 @@ import { keepEnquiries } from '../support/contract/enquiry-calls'
 import { keepSecondFactor } from '../support/contract/second-factor-calls'
 import { keepServices } from '../support/contract/service-calls'
 import { keepEvents } from '../support/contract/event-calls'
-import { askForReports, closeSalon } from '../support/contract/report-calls'
+import { askForReports, closeSalon, makeBackups } from '../support/contract/report-calls'
 import { serveThemselves } from '../support/contract/self-service-calls'
 import * as staff from '../support/contract/staff-calls'
 import { keepWeeks } from '../support/contract/week-calls'
@@ -92,6 +92,7 @@ describe.each(databases())('the contract on %s', (database) => {
     takeBalances,
     askForReports,
     closeSalon,
+    makeBackups,
     keepSecondFactor,
     keepAccount,
   ])('%o', (calls) => calls(contract))

@@ -33,6 +33,7 @@ export const auditKinds = {
     'participants-exported',
     'report-exported',
     'audit-exported',
+    'backup-downloaded',
     'payments-listed',
     'customer-removed',
     'customer-anonymised',

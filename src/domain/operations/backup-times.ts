@@ -76,7 +76,16 @@ export interface BackupBooks {
   made: MadeBackup | null
   /** The last failure, if it is later than the last backup. */
   failed: { at: number; reason: string } | null
+  /** The backup that is being made. Its process updates `seenAt` regularly. Both times are in epoch ms. */
+  running?: { since: number; seenAt: number } | null
 }
+
+/** If the process that makes a backup has not reported for this long (in ms), it was interrupted. */
+const GONE_AFTER = 2 * MINUTE
+
+/** When the backup that is being made was begun, in epoch ms. Null if none is being made. */
+export const getRunningSince = (now: number, { running }: Pick<BackupBooks, 'running'>): number | null =>
+  running && Math.abs(now - running.seenAt) < GONE_AFTER ? running.since : null
 
 /** A backup that was made, then read back and counted. */
 export interface MadeBackup {

@@ -112,6 +112,21 @@ export const formatDuration = (minutes: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
+const ageUnits = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+/** `2 hours ago`, for an age in ms. Rounded down to the largest unit that fits. */
+export const formatAge = (ms: number): string => {
+  for (const [unit, length] of ageUnits) {
+    const count = Math.floor(ms / length)
+    if (count > 0) return `${count} ${count === 1 ? unit : `${unit}s`} ago`
+  }
+  return 'less than a minute ago'
+}
+
 const formatDayRange =
   (dayText: (when: number) => string) =>
   (start: number, end: number): string =>

@@ -11,7 +11,8 @@ interface InBucket {
   isWhole: boolean
 }
 
-const isList = (file: string): boolean =>
+/** True for the name of the file that lists the contents of a backup. */
+export const isManifest = (file: string): boolean =>
   file === backupFileNames.manifest || file === backupFileNames.manifest + ENCRYPTED_SUFFIX
 
 /** Lists the backups in a bucket. */
@@ -24,7 +25,7 @@ export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
   return [...byName].map(([name, files]) => ({
     name,
     files,
-    isWhole: files.some((file) => isList(file.name.slice(name.length + 1))),
+    isWhole: files.some((file) => isManifest(file.name.slice(name.length + 1))),
   }))
 }
 
@@ -33,7 +34,7 @@ export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
  * looks complete.
  */
 export const removeFiles = async (store: FileStore, files: string[]): Promise<void> => {
-  const last = (name: string): boolean => !isList(name.slice(name.lastIndexOf('/') + 1))
+  const last = (name: string): boolean => !isManifest(name.slice(name.lastIndexOf('/') + 1))
   for (const name of files.toSorted((a, b) => Number(last(a)) - Number(last(b)))) await store.remove(name)
 }
 

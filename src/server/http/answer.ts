@@ -53,6 +53,19 @@ export const toFileResponse = (file: { filename: string; content: string; conten
     },
   })
 
+/** Responds with a large archive that the browser downloads. It is sent as it is read, and not compressed again. */
+export const toArchiveResponse = (file: {
+  filename: string
+  content: ReadableStream<Uint8Array>
+}): Response =>
+  new Response(file.content, {
+    headers: {
+      'Cache-Control': 'no-store, no-transform',
+      'Content-Type': 'application/x-tar',
+      'Content-Disposition': `attachment; filename="${file.filename}"`,
+    },
+  })
+
 /** Responds with JSON that is already encoded as UTF-8. */
 export const toBytesResponse = (json: Uint8Array<ArrayBuffer>): Response =>
   new Response(json, { headers: { ...noStore, 'Content-Type': 'application/json' } })

@@ -185,6 +185,10 @@ export const calls = new Map([
      GET /customers/export
      POST /auth/admin/second-factor/reset
      GET /audit/file
+     GET /backups
+     POST /backups
+     POST /backups/link
+     GET /backups/file
      GET /retention
      PUT /retention
      PUT /opening

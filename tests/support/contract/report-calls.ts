@@ -1,3 +1,9 @@
+import { renameSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getEnv } from '@/server/env'
+import { saveBackupBooks } from '@/server/repositories/key-values'
+import { password } from '../small-salon'
 import type { Contract } from './contract'
 import { add, customerOf, slotsOn, visit } from './visitor-calls'
 
@@ -45,4 +51,29 @@ export const closeSalon = async (contract: Contract): Promise<void> => {
   const form = { basketId, customerId, paymentType: 'pay-at-salon' }
   await ask('POST', '/api/booking/confirm-booking', { form, headers: session })
   await ask('PUT', '/api/opening', { headers, json: { is_open: true } })
+}
+
+/** Backups that the owner makes and downloads. */
+export const makeBackups = async ({ ask, salon, admin: headers }: Contract): Promise<void> => {
+  const { database, mediaDir } = salon.place
+  const folder = path.join(path.dirname(mediaDir), 'backups')
+  const env = getEnv()
+  Object.assign(env, { database, dataDir: path.dirname(mediaDir), backups: { ...env.backups, folder } })
+  const link = (json: object) => ask('POST', '/api/backups/link', { headers, json })
+  await link({})
+  await link({ current_password: 'a wrong one' })
+  await link({ current_password: password })
+  await ask('GET', '/api/backups/file?ticket=nothing', { headers })
+  const now = salon.clock.now()
+  const books = { since: now, made: null, failed: null }
+  await saveBackupBooks(salon.payload, { ...books, running: { since: now, seenAt: now } })
+  await ask('POST', '/api/backups', { headers })
+  await saveBackupBooks(salon.payload, books)
+  await ask('POST', '/api/backups', { headers })
+  while ((await ask('GET', '/api/backups', { headers })).body.running_since !== null) await sleep(50)
+  const { url } = (await link({ current_password: password })).body
+  await ask('GET', url, { headers })
+  renameSync(folder, `${folder}-elsewhere`)
+  await ask('GET', url, { headers })
+  renameSync(`${folder}-elsewhere`, folder)
 }

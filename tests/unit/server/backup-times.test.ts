@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBackupDue, isBackupLate, getLastBackupTime, getNextBackup } from '@/domain/operations/backup-times'
+import {
+  getRunningSince,
+  isBackupDue,
+  isBackupLate,
+  getLastBackupTime,
+  getNextBackup,
+} from '@/domain/operations/backup-times'
 
 const at = (text: string) => Date.parse(text)
 const DAY = 24 * 3_600_000
@@ -49,5 +55,13 @@ describe('the time of a backup', () => {
     const made = { at: now + 400 * DAY, tookMs: 1, bytes: 1, rows: 1, pictures: 1, isSealed: false }
     expect(isBackupDue(now, daily, { since: 0, made, failed: null })).toBe(true)
     expect(isBackupDue(now, daily, { since: 0, made: { ...made, at: now - 1 }, failed: null })).toBe(false)
+  })
+
+  it('shows a running backup until its process has been silent for two minutes', () => {
+    const now = at('2026-06-02T12:00:00Z')
+    const running = { since: now - 3_600_000, seenAt: now - 119_000 }
+    expect(getRunningSince(now, { running })).toBe(running.since)
+    expect(getRunningSince(now + 1000, { running })).toBeNull()
+    expect([getRunningSince(now, { running: null }), getRunningSince(now, {})]).toEqual([null, null])
   })
 })

@@ -89,6 +89,31 @@ describe('the health report', () => {
     expect(worst(change)).toMatchObject({ part, state: 'bad', todo: expect.stringMatching(todo) })
   })
 
+  it('is not good until a backup exists, and says what to do', () => {
+    const backups = { since: now - 60_000, made: null, failed: null }
+    expect(worst({ books: { ...books, backups } })).toMatchObject({
+      ...{ part: 'backup', state: 'look' },
+      says: 'No backup has been made yet. The first one is due on Tuesday 2 June 2026, 2:00 am.',
+      todo: expect.stringMatching(/^Press “Back up now”/),
+    })
+    expect(worst({ books: { ...books, backups: null } })).toMatchObject({ part: 'backup', state: 'look' })
+  })
+
+  it('says how old the last backup is', () => {
+    const part = toHealthParts(well, live).find((one) => one.part === 'backup')
+    expect(part?.says).toMatch(
+      /^The last backup was made 11 hours ago, on Monday 1 June 2026, 2:00 am: 12 MB/,
+    )
+  })
+
+  it('only says that a failed backup is tried again if one is due', () => {
+    const failed = { at: now, reason: 'room' }
+    const says = (since: number) =>
+      worst({ books: { ...books, backups: { since, made: null, failed } } })?.says ?? ''
+    expect(says(now - 24 * 3_600_000)).toContain('tries again every hour')
+    expect(says(now - 3_600_000)).not.toContain('tries again')
+  })
+
   it('asks for a check when nothing is urgent', () => {
     expect(
       worst(

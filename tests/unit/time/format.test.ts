@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   dayOfMonth,
+  formatAge,
   formatDate,
   formatDateTime,
   formatDay,
@@ -102,6 +103,19 @@ describe('formatted times', () => {
   it('include durations', () => {
     expect([45, 60, 90, 120, 0].map(formatDuration)).toEqual(['45 min', '1 h', '1 h 30 min', '2 h', '0 min'])
   })
+})
+
+it.each([
+  [0, 'less than a minute ago'],
+  [60_000, '1 minute ago'],
+  [59.9 * 60_000, '59 minutes ago'],
+  [2.5 * 3_600_000, '2 hours ago'],
+  [36 * 3_600_000, '1 day ago'],
+  [40 * 24 * 3_600_000, '40 days ago'],
+  // Recorded by a clock that was ahead.
+  [-3_600_000, 'less than a minute ago'],
+])('an age of %s ms is “%s”', (ms, text) => {
+  expect(formatAge(ms)).toBe(text)
 })
 
 describe('clock times', () => {

@@ -51,6 +51,8 @@ export const auditTexts = {
     'content-restored': 'Content restored from the bin',
     'content-deleted': 'Content deleted permanently',
     'audit-exported': 'Activity log exported',
+    'backup-started': 'Backup started',
+    'backup-downloaded': 'Backup downloaded',
     'payments-listed': 'Payments for more than a week viewed',
     'customer-removed': 'Customer deleted',
     'customer-picture-kept': 'Customer picture saved',

@@ -1,9 +1,12 @@
 import { healthParts } from '@/messages/management-health'
+import { loadBackupState } from '@/server/services/operations/backup-download'
 import { loadHealthReport } from '@/server/services/operations/health-report'
 import type { HealthState } from '@/server/services/operations/health-checks'
 import { Page } from '@/management/components/Page.client'
 import { StateTag, type Tone } from '@/management/components/Tag'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
+import { loadForScreen } from '@/management/shell/preloaded-calls'
+import { BackupPanel } from './BackupPanel.client'
 
 /** The texts of the site health page, each part with what to do. */
 const healthTexts = {
@@ -26,6 +29,8 @@ const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: '
 /** /management/health: the requirements of the site, and how to fix the missing ones. */
 export const HealthView = async ({ title, payload }: ScreenProps) => {
   const parts = await loadHealthReport(payload)
+  // Null if the database is not responding, which the report says.
+  const backups = await loadForScreen(payload, () => loadBackupState(payload))
   const worst = parts[0]?.state ?? 'good'
   const whole = healthTexts.whole[worst]
   return (
@@ -49,6 +54,7 @@ export const HealthView = async ({ title, payload }: ScreenProps) => {
                 <strong>{healthTexts.todo}:</strong> {todo}
               </p>
             )}
+            {part === 'backup' && backups && <BackupPanel begin={backups} />}
           </li>
         ))}
       </ul>

@@ -6,7 +6,9 @@ import {
   type CheckResult,
   type HealthStatus,
 } from './health-checks'
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '@/domain/errors'
+import { startRepeatingTimer } from '@/server/background-work'
 import { toBackupPath } from '@/server/backup/manifest'
 import {
   type BackupBooks,
@@ -14,9 +16,11 @@ import {
   isBackupDue,
   isBackupLate,
   type MadeBackup,
+  getLastBackupTime,
   getNextBackup,
+  getRunningSince,
 } from '@/domain/operations/backup-times'
-import { formatDateTime } from '@/domain/time/format'
+import { formatAge, formatDateTime } from '@/domain/time/format'
 import { backupTodo, backupWords } from '@/messages/management-health'
 import { alertMessages } from '@/messages/management-payments'
 import { type BackupSource, createBackup, type BackupOptions, type WithPayload } from '@/server/backup/backup'
@@ -25,37 +29,42 @@ import { removeOldBackups, toScheduledName } from '@/server/backup/backup-names'
 import { type Counts, verify } from '@/server/backup/verify'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
+import { writeAudit } from '@/server/repositories/audit'
 import { raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { BACKUP_FAILED, loadBackupBooks, saveBackupBooks } from '@/server/repositories/key-values'
 import { withLease } from '@/server/with-lease'
 
-const getNextBackupTime = (now: number, times: BackupTimes): string =>
-  formatDateTime(getNextBackup(now, times) ?? now)
+/** True if the site tries again every hour, because the backup that failed was due. */
+const isTriedAgain = (now: number, times: BackupTimes, { since, made }: BackupBooks): boolean =>
+  (getLastBackupTime(now, times) ?? 0) > Math.max(since, made?.at ?? 0)
 
 /** Checks the state of the salon's backups. */
 export const checkBackups = (
   { books, now }: Pick<HealthStatus, 'books' | 'now'>,
   times: BackupTimes,
 ): CheckResult => {
-  if (times.every === 'off') return createWarning(backupWords.off, backupWords.offTodo)
-  const known = books?.backups
-  if (!known) return createOk(backupWords.first(getNextBackupTime(now, times)))
+  const known = books?.backups ?? { since: now, made: null, failed: null }
   const { made, failed } = known
-  const before = made ? backupWords.lastGood(formatDateTime(made.at)) : backupWords.none
+  const next = formatDateTime(getNextBackup(now, times) ?? now)
+  const before = made
+    ? backupWords.lastGood(formatAge(now - made.at), formatDateTime(made.at))
+    : backupWords.none
   if (failed) {
     const todo = backupTodo[failed.reason] ?? backupTodo.other ?? null
-    return createError(
-      `${backupWords.failed(formatDateTime(failed.at))} ${before} ${backupWords.again}`,
-      todo,
-    )
+    const again = isTriedAgain(now, times, known) ? [backupWords.again] : []
+    return createError([backupWords.failed(formatDateTime(failed.at)), before, ...again].join(' '), todo)
   }
+  if (times.every === 'off')
+    return createWarning(made ? `${backupWords.off} ${before}` : backupWords.off, backupWords.offTodo)
   if (isBackupLate(now, times, known))
     return createError(`${backupWords.late} ${before}`, backupWords.lateTodo)
-  if (!made) return createOk(backupWords.first(getNextBackupTime(now, times)))
+  if (!made) return createWarning(backupWords.first(next), backupWords.firstTodo)
+  const { at, bytes, rows, pictures, isSealed } = made
+  const age = formatAge(now - at)
   const says = [
-    backupWords.good(formatDateTime(made.at), formatBytes(made.bytes), made.rows, made.pictures),
-    ...(made.isSealed ? [backupWords.sealed] : []),
-    backupWords.next(getNextBackupTime(now, times)),
+    backupWords.good(age, formatDateTime(at), formatBytes(bytes), rows, pictures),
+    ...(isSealed ? [backupWords.sealed] : []),
+    backupWords.next(next),
   ]
   return createOk(says.join(' '))
 }
@@ -74,16 +83,25 @@ const makeOne = async (
   return counts
 }
 
-const hasMade = async (payload: BasePayload, books: BackupBooks, made: MadeBackup): Promise<void> => {
-  await saveBackupBooks(payload, { ...books, made, failed: null })
+/** Changes the record of backups. Changes are made one at a time, because several processes may make them. */
+const changeBooks = (payload: BasePayload, change: (books: BackupBooks) => BackupBooks): Promise<void> =>
+  withLease(payload, 'backup', async () => {
+    const books = await loadBackupBooks(payload)
+    await saveBackupBooks(payload, change(books ?? toNewBooks(dependenciesOf(payload).clock.now())))
+  })
+
+const toNewBooks = (now: number): BackupBooks => ({ since: now, made: null, failed: null })
+
+const hasMade = async (payload: BasePayload, made: MadeBackup): Promise<void> => {
+  await changeBooks(payload, (books) => ({ ...books, made, failed: null, running: null }))
   await withdrawAlert(payload, BACKUP_FAILED, dependenciesOf(payload).clock.now())
 }
 
-const hasFailed = async (payload: BasePayload, books: BackupBooks, error: unknown): Promise<void> => {
+const hasFailed = async (payload: BasePayload, error: unknown): Promise<void> => {
   const at = dependenciesOf(payload).clock.now()
   const reason = getBackupReason(error)
-  payload.logger.error({ err: error, msg: `The backup that was due was not made (${reason})` })
-  await saveBackupBooks(payload, { ...books, failed: { at, reason } })
+  payload.logger.error({ err: error, msg: `A backup was not made (${reason})` })
+  await changeBooks(payload, (books) => ({ ...books, failed: { at, reason }, running: null }))
   await raiseOpenAlert(payload, {
     id: BACKUP_FAILED,
     kind: BACKUP_FAILED,
@@ -94,16 +112,32 @@ const hasFailed = async (payload: BasePayload, books: BackupBooks, error: unknow
   })
 }
 
-/** Records that an attempt begins. Null if no backup is due, because a different process may just have begun one. */
-const beginBackup = (payload: BasePayload, now: number, times: BackupTimes): Promise<BackupBooks | null> =>
+/**
+ * Records that a backup begins. Null if it is not wanted, or if one is being made, perhaps by a different process.
+ */
+const beginBackup = (
+  payload: BasePayload,
+  change: (books: BackupBooks, now: number) => BackupBooks | null,
+): Promise<number | null> =>
   withLease(payload, 'backup', async () => {
-    const books = await loadBackupBooks(payload)
-    if (!books) await saveBackupBooks(payload, { since: now, made: null, failed: null })
-    if (!books || !isBackupDue(now, times, books)) return null
-    const begun = { ...books, triedAt: now }
-    await saveBackupBooks(payload, begun)
-    return begun
+    const now = dependenciesOf(payload).clock.now()
+    const known = await loadBackupBooks(payload)
+    const books = known ?? toNewBooks(now)
+    const begun = getRunningSince(now, books) === null ? change(books, now) : null
+    if (begun) await saveBackupBooks(payload, { ...begun, running: { since: now, seenAt: now } })
+    else if (!known) await saveBackupBooks(payload, books)
+    return begun && now
   })
+
+/** How often the process that makes a backup reports that it is still running, in ms. */
+const REPORT_MS = 20_000
+
+const reportRunning = async (payload: BasePayload, since: number): Promise<void> => {
+  const seenAt = dependenciesOf(payload).clock.now()
+  await changeBooks(payload, (books) =>
+    books.running?.since === since ? { ...books, running: { since, seenAt } } : books,
+  ).catch((err: unknown) => payload.logger.warn({ err, msg: 'the backup could not be reported as running' }))
+}
 
 interface Outcome {
   made: boolean
@@ -112,30 +146,28 @@ interface Outcome {
 }
 
 /**
- * Makes a backup if one is due, reads it back, counts its rows and deletes the oldest backups. If it fails, staff are
- * alerted and it is tried again after an hour.
+ * Makes the backup that began at `since`, reads it back, counts its rows and deletes the oldest backups. If it fails,
+ * staff are alerted.
  */
-export const runScheduledBackup = async (
+const finishBackup = async (
   payload: BasePayload,
-  settings: BackupSource = getEnv(),
+  settings: BackupSource,
+  since: number,
   free?: BackupOptions['free'],
 ): Promise<Outcome> => {
-  const now = dependenciesOf(payload).clock.now()
-  const books = await beginBackup(payload, now, settings.backups)
-  if (!books) return { made: false }
   const began = performance.now()
+  const stopReports = startRepeatingTimer(
+    () => REPORT_MS,
+    () => reportRunning(payload, since),
+  )
   try {
-    for (const { bytes, rows, pictures, isSealed: isSealed } of await makeOne(
-      settings,
-      now,
-      (work) => work(payload),
-      free,
-    )) {
+    const counts = await makeOne(settings, since, (work) => work(payload), free).finally(stopReports)
+    for (const { bytes, rows, pictures, isSealed } of counts) {
       const tookMs = Math.round(performance.now() - began)
-      await hasMade(payload, books, { at: now, tookMs, bytes, rows, pictures, isSealed: isSealed })
+      await hasMade(payload, { at: since, tookMs, bytes, rows, pictures, isSealed })
     }
   } catch (error) {
-    await hasFailed(payload, books, error)
+    await hasFailed(payload, error)
     return { made: false }
   }
   // If an old backup cannot be deleted, we must not make a new one because of that.
@@ -144,4 +176,28 @@ export const runScheduledBackup = async (
     return 0
   })
   return { made: true, removed }
+}
+
+/** Makes a backup if one is due. If it fails, it is tried again after an hour. */
+export const runScheduledBackup = async (
+  payload: BasePayload,
+  settings: BackupSource = getEnv(),
+  free?: BackupOptions['free'],
+): Promise<Outcome> => {
+  const since = await beginBackup(payload, (books, now) =>
+    isBackupDue(now, settings.backups, books) ? { ...books, triedAt: now } : null,
+  )
+  return since === null ? { made: false } : finishBackup(payload, settings, since, free)
+}
+
+/** Begins a backup for an admin and finishes it in the background. It counts as an automatic one. */
+export const startBackup = async (req: PayloadRequest): Promise<Result<object>> => {
+  const { payload } = req
+  const since = await beginBackup(payload, (books) => books)
+  if (since === null) return fail('BACKUP_RUNNING')
+  finishBackup(payload, getEnv(), since).catch((err: unknown) =>
+    payload.logger.error({ err, msg: 'the result of a backup could not be recorded' }),
+  )
+  await writeAudit(req, { action: 'backup-started', subject: 'backups', subjectId: toScheduledName(since) })
+  return ok({})
 }

@@ -1,0 +1,96 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fail, ok, type Result } from '@/domain/errors'
+import { getRunningSince } from '@/domain/operations/backup-times'
+import { formatAge, formatInstant } from '@/domain/time/format'
+import { backupTodo } from '@/messages/management-health'
+import { isWholeBackup, packBackup } from '@/server/backup/archive'
+import { toScheduledName } from '@/server/backup/backup-names'
+import { openBackupFiles, toBackupPath } from '@/server/backup/manifest'
+import { dependenciesOf } from '@/server/dependencies'
+import { getEnv } from '@/server/env'
+import { writeAudit } from '@/server/repositories/audit'
+import { loadBackupBooks } from '@/server/repositories/key-values'
+import { isOwnPassword } from '@/server/services/auth/own-password'
+
+/** Describes the backups for the health page. */
+export const loadBackupState = async (payload: BasePayload) => {
+  const now = dependenciesOf(payload).clock.now()
+  const { made = null, failed = null, ...books } = (await loadBackupBooks(payload)) ?? {}
+  const since = getRunningSince(now, books)
+  return {
+    running_since: since === null ? null : formatInstant(since),
+    last: made && {
+      made_at: formatInstant(made.at),
+      age: formatAge(now - made.at),
+      bytes: made.bytes,
+      is_encrypted: made.isSealed,
+    },
+    failed_at: failed && formatInstant(failed.at),
+    failure: failed && (backupTodo[failed.reason] ?? backupTodo.other ?? null),
+  }
+}
+
+/** How long a link can be used to begin a download. */
+const LINK_LIVES = '1m'
+
+const ALGORITHM = 'HS256'
+
+/** Derives a separate key, which does not sign session tokens. */
+const deriveLinkKey = ({ secret }: BasePayload): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'downloads of backups', 32))
+
+const openFiles = (name: string) => {
+  const { backups } = getEnv()
+  return openBackupFiles(backups, toBackupPath(backups, name))
+}
+
+/**
+ * Creates a link to download the last backup, for an admin who enters their own password. The link only works for the
+ * same admin while they are signed in.
+ */
+export const createDownloadLink = async (
+  { payload, user }: PayloadRequest,
+  password: string,
+): Promise<Result<{ url: string }>> => {
+  if (user?.collection !== 'users') return fail('NOT_SIGNED_IN')
+  if (!(await isOwnPassword(payload, user, password)))
+    return fail('PASSWORD_WRONG', { field: 'current_password' })
+  const books = await loadBackupBooks(payload)
+  const name = books?.made ? toScheduledName(books.made.at) : null
+  if (name === null || !(await isWholeBackup(openFiles(name)))) return fail('BACKUP_NOT_FOUND')
+  const ticket = await new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(String(user.id))
+    .setSubject(name)
+    .setIssuedAt(Math.floor(dependenciesOf(payload).clock.now() / 1000))
+    .sign(deriveLinkKey(payload))
+  return ok({ url: `/api/backups/file?${new URLSearchParams({ ticket })}` })
+}
+
+/** The name of the backup for which this admin got the link. Null if the link is invalid or has expired. */
+const readTicket = async ({ payload, user }: PayloadRequest, ticket: string): Promise<string | null> => {
+  const { payload: claims } = await jwtVerify(ticket, deriveLinkKey(payload), {
+    algorithms: [ALGORITHM],
+    audience: String(user?.id),
+    maxTokenAge: LINK_LIVES,
+    currentDate: new Date(dependenciesOf(payload).clock.now()),
+  }).catch(() => ({ payload: null }))
+  return claims?.sub ?? null
+}
+
+interface Archive {
+  filename: string
+  content: ReadableStream<Uint8Array>
+}
+
+/** Opens a backup as one file, for a link of `createDownloadLink`. The download is recorded in the activity log. */
+export const openDownload = async (req: PayloadRequest, ticket: string): Promise<Result<Archive>> => {
+  const name = await readTicket(req, ticket)
+  if (name === null) return fail('BACKUP_LINK_EXPIRED')
+  const store = openFiles(name)
+  if (!(await isWholeBackup(store))) return fail('BACKUP_NOT_FOUND')
+  await writeAudit(req, { action: 'backup-downloaded', subject: 'backups', subjectId: name, summary: name })
+  return ok({ filename: `${name}.tar`, content: packBackup(store, name) })
+}
