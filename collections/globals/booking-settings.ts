@@ -1,6 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type AgeName, ageNames, ageRules, isAge } from '@/domain/operations/retention'
 import { firstStepMarks } from '@/domain/operations/first-steps'
+import { retentionTexts } from '@/messages/management-customers'
 import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
 import { validateMultipleOfFive, validateFullUrl } from '@collections/fields/content'
@@ -30,6 +31,7 @@ const age = (name: AgeName): Field => {
   const { usual, least, most, unit } = ageRules[name]
   return {
     name,
+    label: retentionTexts.ages[name].label,
     type: 'number',
     required: true,
     defaultValue: usual,

@@ -6,15 +6,17 @@ import { mailTexts } from './mail-texts'
 import { siteSettings } from './site-settings'
 import { siteWords } from './site-words'
 import { writeAudit } from '@/server/repositories/audit'
+import { canShowValues, findField } from '@/server/services/operations/audit-sentences'
 
 /** Opening has a record of its own (src/server/services/settings/opening.ts), and the checklist is not a setting. */
 const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status', 'isOpen', 'firstSteps']
 
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The names of the fields that differ. They include the name of the group: `ages.mailDays`. */
 const listChangedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {
   if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return []
-  const isGroup = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
   if (path.length > 1 || !isGroup(before) || !isGroup(after)) return [path.join('.')]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names]
@@ -22,10 +24,19 @@ const listChangedNames = (before: unknown, after: unknown, path: string[] = []):
     .flatMap((name) => listChangedNames(before[name], after[name], [...path, name]))
 }
 
-/** Records who changed which settings, by the names of the fields. Autosaved drafts do not count. */
+const getValueAt = (doc: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), doc) ?? null
+
+/** Records who changed which settings. Texts are recorded without their values. Autosaved drafts do not count. */
 const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
-  const changes = listChangedNames(previousDoc, doc).toSorted()
+  const changes = listChangedNames(previousDoc, doc)
+    .toSorted()
+    .map((field) =>
+      canShowValues(findField(global.fields, field))
+        ? { field, before: getValueAt(previousDoc, field), after: getValueAt(doc, field) }
+        : field,
+    )
   // Publishing is recorded even if it changes no value itself. The changes were saved earlier as a draft and are in the
   // versions.
   if (changes.length === 0 && doc._status !== 'published') return doc

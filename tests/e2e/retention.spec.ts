@@ -42,7 +42,7 @@ test('the owner shortens a retention period, sees first what that removes, and d
   await expect(mails).toHaveValue('30')
   await expectAccessible(page)
   await page.goto('/management/audit?kind=settings')
-  await expect(page.getByRole('row').filter({ hasText: 'ages.mailDays' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: 'Emails and the outbox (90 → 30)' })).toHaveCount(1)
   await page.request.put('/api/retention', { data: { mailDays: 90 } })
 
   await page.goto('/management/health')

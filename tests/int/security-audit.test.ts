@@ -10,7 +10,7 @@ import {
 } from '@/server/services/operations/security-audit'
 import { deleteOverAge } from '@/server/services/delete-expired'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
-import { password, signedIn, smallSalon } from '../support/small-salon'
+import { password, signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 const DAY = 86_400_000
 const TEN_MINUTES = 600_000
@@ -21,12 +21,13 @@ const chrome =
 describe.each(databases())('the audit log on %s', (database) => {
   let salon: Salon
   let admin: Record<string, string>
+  let small: SmallSalon
   beforeAll(async () => {
     salon = await startSalon({ database })
     // Starts at a ten-minute boundary. A refusal is recorded once per period, and no period may end between two
     // attempts.
     salon.clock.runFrom(Math.ceil(Date.now() / TEN_MINUTES) * TEN_MINUTES)
-    await smallSalon(salon.payload)
+    small = await smallSalon(salon.payload)
     admin = await signedIn(salon, 'admin')
   })
   afterAll(() => salon.close())
@@ -120,14 +121,20 @@ describe.each(databases())('the audit log on %s', (database) => {
     const changed = (await lines({ kind: 'settings' })).filter(({ who }) => who === 'admin-user')
     expect(changed).toHaveLength(1)
     expect(changed[0]).toMatchObject({
-      ...{ summary: 'Booking and payment rules', changes: 'ages.mailDays, noticeMinutes' },
-      ...{ address: '198.51.100.7' },
+      ...{ summary: 'Booking and payment rules', address: '198.51.100.7' },
+      sentences: [
+        expect.stringMatching(
+          /^Robin changed “Booking and payment rules”: Emails and the outbox \(90 → 80\), .+ \(\d+ → 75\)\.$/,
+        ),
+      ],
     })
     await ask('GET', 'customers/export?format=csv', { headers: admin })
     await ask('GET', 'reports/file?table=weeks', { headers: admin })
     const file = await ask('GET', 'audit/file?kind=settings', { headers: admin })
     expect(file.headers.get('content-type')).toMatch(/text\/csv/)
-    expect(file.body).toContain('"Booking and payment rules","ages.mailDays, noticeMinutes","198.51.100.7"')
+    expect(file.body).toMatch(
+      /"Robin changed “Booking and payment rules”: .+","Booking and payment rules",.+,"198\.51\.100\.7"/,
+    )
     expect(file.body).not.toContain('signed-in')
     const week = 'payments/get-payments?from=2026-11-02&to=2026-11-08'
     for (const path of ['payments/get-payments', week]) await ask('GET', path, { headers: admin })
@@ -135,6 +142,18 @@ describe.each(databases())('the audit log on %s', (database) => {
       'payments-listed',
       ...['audit-exported', 'report-exported', 'customers-exported'],
     ])
+  })
+
+  it('says in a sentence who changed which price at which location, and from what', async () => {
+    const { id, name } = small.tint
+    const prices = (pounds: string) =>
+      ask('PUT', 'services/service', {
+        headers: admin,
+        form: { serviceId: String(id), prices: JSON.stringify({ Medway: pounds }) },
+      })
+    for (const pounds of ['14.00', '15.00']) expect((await prices(pounds)).status).toBe(200)
+    const [last] = (await lines({ kind: 'work' })).filter(({ action }) => action === 'price-changed')
+    expect(last?.sentences).toEqual([`Robin changed the price of ${name} at Medway: £14.00 → £15.00.`])
   })
 
   it('stores no visitors’ addresses, and keeps everyday work separate from security events', async () => {

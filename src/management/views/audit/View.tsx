@@ -33,11 +33,13 @@ const AuditTable = ({ title, lines }: { title: string; lines: AuditLine[] }) => 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, at, who, action, summary, changes, address, agent }) => (
+        {lines.map(({ id, at, who, action, sentences, summary, changes, address, agent }) => (
           <tr key={id}>
             <td>
               <strong>{formatAction(action)}</strong>
-              {[summary, changes].map((text) => text && <div key={text}>{text}</div>)}
+              {(sentences.length > 0 ? sentences : [summary, changes]).map(
+                (text) => text && <div key={text}>{text}</div>,
+              )}
             </td>
             <td data-label={texts.who}>{who ?? texts.nobody}</td>
             <td data-label={texts.when}>{formatDayAndTime(at)}</td>

@@ -6,11 +6,13 @@ import { parseDay, formatInstant } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { listAccounts } from '@/server/repositories/accounts'
 import { type AuditFilter, listAuditPage, writeAudit } from '@/server/repositories/audit'
+import { listAllLocations } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { createCsvFile } from '@/server/csv-file'
+import { describeEntry, findField } from './audit-sentences'
 
 /** The columns of the activity log's file. */
-const auditColumns = ['When', 'Who', 'What', 'About', 'Changes', 'Address', 'Browser']
+const auditColumns = ['When', 'Who', 'What', 'In words', 'About', 'Changes', 'Address', 'Browser']
 
 /** The filters as they are in the page's URL. An empty filter matches everything. */
 export interface AuditLogQuery {
@@ -28,6 +30,8 @@ export interface AuditLine {
   who: string | null
   action: string
   summary: string | null
+  /** The change in sentences. Empty if the action and the summary say it all. */
+  sentences: string[]
   /** The changes in a few words. */
   changes: string | null
   address: string | null
@@ -47,11 +51,38 @@ const toAuditFilter = ({ kind, person, from, to }: AuditLogQuery): AuditFilter =
 
 const LONGEST_CHANGES = 300
 
-const toAuditLine = (row: Row<'audit-records'>): AuditLine => ({
+/** Loads the names to which entries refer. A person is called by their first name. */
+const loadAuditNames = async (payload: BasePayload) => {
+  const [accounts, locations] = await Promise.all([listAccounts(payload), listAllLocations(payload)])
+  const firstNames = new Map(accounts.map(({ id, firstName }) => [String(id), firstName]))
+  const places = new Map(locations.map(({ id, name }) => [String(id), name]))
+  const { globals } = payload.config
+  return {
+    person: (row: Row<'audit-records'>): string | null =>
+      firstNames.get(row.actor ?? '') || (row.actorName ?? null),
+    location: (id: string): string | null => places.get(id) ?? null,
+    field: (slug: string, path: string) => {
+      const of =
+        slug === 'users' ? payload.collections.users.config : globals.find((one) => one.slug === slug)
+      return of ? findField(of.fields, path) : null
+    },
+  }
+}
+
+type Names = Awaited<ReturnType<typeof loadAuditNames>>
+
+const toAuditLine = (row: Row<'audit-records'>, names: Names): AuditLine => ({
   id: row.id,
   at: formatInstant(row.at),
   action: row.action,
   summary: row.summary ?? null,
+  sentences: describeEntry(
+    {
+      ...{ action: row.action, subject: row.subject, subjectId: row.subjectId, changes: row.changes },
+      ...{ summary: row.summary ?? null, who: names.person(row) },
+    },
+    names,
+  ),
   who: row.actorName ?? null,
   changes: formatValue(row.changes).slice(0, LONGEST_CHANGES) || null,
   address: row.address ?? null,
@@ -74,7 +105,8 @@ export const loadSecurityAudit = async (
   const pages = Math.max(1, Math.ceil(first.total / AUDIT_PAGE))
   const shown = wanted > pages ? pages : wanted
   const { rows, total } = shown === wanted ? first : await read(shown)
-  return { lines: rows.map(toAuditLine), page: shown, pages, total }
+  const names = await loadAuditNames(payload)
+  return { lines: rows.map((row) => toAuditLine(row, names)), page: shown, pages, total }
 }
 
 /** Lists the people by whom the activity log can be filtered: all accounts, sorted by name. */
@@ -99,10 +131,11 @@ export const createAuditFile = async (
 ): Promise<ReturnType<typeof createCsvFile>> => {
   const { payload } = req
   const filter = { until: dependenciesOf(payload).clock.now() + DAY, ...toAuditFilter(asked) }
+  const names = await loadAuditNames(payload)
   const lines: AuditLine[] = []
   for (let page = 1; lines.length < MOST; page++) {
     const { rows } = await listAuditPage(payload, filter, { page, size: BATCH })
-    lines.push(...rows.map(toAuditLine))
+    lines.push(...rows.map((row) => toAuditLine(row, names)))
     if (rows.length < BATCH) break
   }
   await writeAudit(req, {
@@ -115,6 +148,7 @@ export const createAuditFile = async (
     formatAuditTime(one.at),
     one.who,
     one.action,
+    one.sentences.join(' '),
     one.summary,
     one.changes,
     one.address,

@@ -1,0 +1,82 @@
+const at = (place: string | null): string => (place === null ? '' : ` at ${place}`)
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** Sentences about changes in the activity log. `who` is the person, and the values are already formatted. */
+export const auditSentences = {
+  price: (
+    who: string,
+    what: string,
+    place: string | null,
+    { before, after }: { before: string | null; after: string | null },
+  ): string =>
+    before === null
+      ? `${who} added a price for ${what}${at(place)}: ${after}.`
+      : after === null
+        ? `${who} removed the price of ${what}${at(place)}. It was ${before}.`
+        : `${who} changed the price of ${what}${at(place)}: ${before} → ${after}.`,
+  settings: (who: string, page: string, fields: readonly string[]): string =>
+    fields.length === 0 ? `${who} published “${page}”.` : `${who} changed “${page}”: ${fields.join(', ')}.`,
+  value: (label: string, before: string, after: string): string => `${label} (${before} → ${after})`,
+  textOf: (label: string): string => `the text of “${label}”`,
+  role: (who: string, name: string, before: string, after: string): string =>
+    `${who} changed the role of ${name}: ${before} → ${after}.`,
+  account: (who: string, name: string, fields: readonly string[]): string =>
+    `${who} changed the account ${name}: ${listed(fields)}.`,
+  accountCreated: (who: string, name: string, role: string): string =>
+    `${who} created the account ${name} with the role ${role}.`,
+  customer: (who: string, fields: readonly string[]): string =>
+    `${who} changed a customer’s ${listed(fields)}.`,
+  hours: (who: string, whose: string, hours: string): string => `${who} changed the ${whose}: ${hours}.`,
+  hoursCopied: (who: string, what: string): string => `${who} copied the ${what}.`,
+  hoursOfDay: (day: string, hours: string): string => `${day} ${hours}`,
+  dayOff: 'off',
+  customersExported: (who: string, count: number): string =>
+    `${who} exported ${count} ${count === 1 ? 'customer' : 'customers'}.`,
+  auditExported: (who: string, count: number): string =>
+    `${who} exported ${count} ${count === 1 ? 'entry' : 'entries'} of the activity log.`,
+  paymentsListed: (who: string, from: string, to: string): string =>
+    `${who} viewed the payments from ${from} to ${to}.`,
+  yes: 'yes',
+  no: 'no',
+  blank: 'blank',
+  deletedLocation: 'a deleted location',
+} as const
+
+/** The entries that are told in one sentence, by action. `about` is the recorded summary. */
+export const auditPhrases: Record<string, (who: string, about: string) => string> = {
+  'booking-created': (who, about) => `${who} booked ${about}.`,
+  'appointment-moved': (who, about) => `${who} moved an appointment ${about}.`,
+  'payment-taken': (who, about) => `${who} took ${about}.`,
+  refund: (who, about) => `${who} refunded ${about}.`,
+  'staff-archived': (who, about) => `${who} archived ${about} in the team.`,
+  'service-archived': (who, about) => `${who} archived the treatment ${about}.`,
+  'service-removed': (who, about) => `${who} deleted the treatment ${about}.`,
+  'category-archived': (who, about) => `${who} archived the category ${about}.`,
+  'category-removed': (who, about) => `${who} deleted the category ${about}.`,
+  'course-archived': (who, about) => `${who} archived the course ${about}.`,
+  'course-removed': (who, about) => `${who} deleted the course ${about}.`,
+  'event-removed': (who, about) => `${who} deleted the event ${about}.`,
+  'participant-added': (who, about) => `${who} added a participant to ${about}.`,
+  'participant-moved': (who, about) => `${who} moved a participant of ${about} to a different date.`,
+  'participant-cancelled': (who, about) => `${who} cancelled a participant’s place in ${about}.`,
+  'content-binned': (who, about) => `${who} moved “${about}” to the bin.`,
+  'content-restored': (who, about) => `${who} restored “${about}” from the bin.`,
+  'content-deleted': (who, about) => `${who} deleted “${about}” permanently.`,
+  'calendar-renewed': (who, about) => `${who} created a new ${about}.`,
+  'backup-downloaded': (who, about) => `${who} downloaded the backup ${about}.`,
+}
+
+/** What the fields of a customer's record are called in a sentence. Unknown fields are called by their name. */
+export const customerFields: Record<string, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email address',
+  phone: 'phone number',
+  address: 'address',
+  city: 'town',
+  postcode: 'postcode',
+  notes: 'notes',
+  mustPayOnline: 'way to pay',
+}
