@@ -126,7 +126,13 @@ describe.each(databases())('automatic deletion on %s', (database) => {
       { limit: 10 },
     )
     expect(rows.map(({ changes, actor }) => [changes, actor !== null])).toEqual([
-      [['ages.enquiryDays', 'ages.eventDays'], true],
+      [
+        [
+          { field: 'ages.enquiryDays', before: 365, after: 30 },
+          { field: 'ages.eventDays', before: 90, after: 40 },
+        ],
+        true,
+      ],
     ])
   })
 
