@@ -11,7 +11,7 @@ export const paletteTexts = {
   open: 'Search',
   everywhere: 'Search everything',
   title: 'Search and go to',
-  hint: 'A customer, a page or an action',
+  hint: 'A customer, a page, a setting or an action',
   failed: 'The search did not work. Please try again.',
   searching: 'Searching…',
   nothing: (typed: string): string => `No results for “${typed}”.`,

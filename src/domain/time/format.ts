@@ -1,4 +1,13 @@
-import { DAY, type DayKey, getDayNumberAt, getMinutesOfDay, getWeekdayOfDayNumber, toDayKey } from './time'
+import {
+  DAY,
+  type DayKey,
+  getDayNumberAt,
+  getMinutesOfDay,
+  getWeekdayOfDayNumber,
+  HOUR,
+  MINUTE,
+  toDayKey,
+} from './time'
 
 /**
  * Formats London times as British English texts, with our own zone maths. Intl's texts differ between browsers (`Sept`,

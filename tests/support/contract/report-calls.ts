@@ -58,7 +58,9 @@ export const makeBackups = async ({ ask, salon, admin: headers }: Contract): Pro
   const { database, mediaDir } = salon.place
   const folder = path.join(path.dirname(mediaDir), 'backups')
   const env = getEnv()
-  Object.assign(env, { database, dataDir: path.dirname(mediaDir), backups: { ...env.backups, folder } })
+  const before = { database: env.database, dataDir: env.dataDir }
+  env.backups = { ...env.backups, folder }
+  Object.assign(env, { database, dataDir: path.dirname(mediaDir) })
   const link = (json: object) => ask('POST', '/api/backups/link', { headers, json })
   await link({})
   await link({ current_password: 'a wrong one' })
@@ -71,6 +73,7 @@ export const makeBackups = async ({ ask, salon, admin: headers }: Contract): Pro
   await saveBackupBooks(salon.payload, books)
   await ask('POST', '/api/backups', { headers })
   while ((await ask('GET', '/api/backups', { headers })).body.running_since !== null) await sleep(50)
+  Object.assign(env, before)
   const { url } = (await link({ current_password: password })).body
   await ask('GET', url, { headers })
   renameSync(folder, `${folder}-elsewhere`)

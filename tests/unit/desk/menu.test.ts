@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collections } from '@collections/collections'
 import { globals } from '@collections/globals/globals'
 import { isHere, menu, filterMenuLinks } from '@/management/shell/menu'
-import { findPages } from '@/management/shell/palette/groups'
+import { createGroups, findPages, findSettings } from '@/management/shell/palette/groups'
 
 const links = menu.flatMap(([, of]) => of)
 
@@ -44,6 +44,27 @@ describe('the menu', () => {
       expect(ofStaff.includes(path), path).toBe(typeof admin?.hidden !== 'function')
     expect(findPages('', false).map(({ href }) => href)).toEqual(ofStaff.map((path) => `/management/${path}`))
     expect(findPages('', true)).toHaveLength(links.length)
+  })
+
+  it('finds settings by their label, their help or their page, and leads to the field, for admins only', () => {
+    const first = (typed: string) => findSettings(typed, globals)[0]
+    expect(first('two-step')).toMatchObject({
+      ...{ words: 'Admins must use two-step sign-in', detail: 'Booking and payment rules' },
+      href: '/management/globals/booking-settings#field-signIns__adminsNeedCode',
+    })
+    expect(first('site settings phone')).toMatchObject({
+      href: '/management/globals/site-settings#field-phone',
+    })
+    // These words are only in the help of the field.
+    const { help = '' } = findSettings('booking', globals).find((one) => (one.help ?? '').length > 20) ?? {}
+    expect(findSettings(help, globals).map((one) => one.help)).toContain(help)
+    // Ages are edited on a separate screen.
+    expect(findSettings('Emails and the outbox', globals)).toEqual([])
+    const found = { customers: [], appointments: [], total: 0 }
+    const titles = (isAdmin: boolean) =>
+      createGroups('two-step', found, isAdmin, globals).map(({ title }) => title)
+    expect([titles(true).includes('Settings'), titles(false).includes('Settings')]).toEqual([true, false])
+    expect(findSettings(' ', globals)).toEqual([])
   })
 
   it('marks an entry as current on its subpages and on its editor’s pages', () => {

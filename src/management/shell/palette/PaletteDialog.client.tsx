@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/navigation'
+import { useConfig } from '@payloadcms/ui'
 import type { Answered } from '@/contract/call'
 import type { findAtDesk } from '@/contract/desk'
 import { paletteTexts } from '@/messages/management-texts'
@@ -146,13 +147,14 @@ const useActive = (groups: Group[]) => {
   return { active: all[at] ?? null, count: all.length, moves, reset: () => setWanted(null), point: setWanted }
 }
 
-/** Finds customers, appointments, pages and actions while staff type. It is a combobox with a list. */
+/** Finds customers, appointments, pages, settings and actions while staff type. It is a combobox with a list. */
 export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogProps) => {
   const router = useRouter()
   const dialog = useModal()
   const [typed, setTyped] = useState('')
   const { found, waiting, error } = useDeskSearch(typed)
-  const groups = createGroups(typed, found, isAdmin)
+  const { config } = useConfig()
+  const groups = createGroups(typed, found, isAdmin, config.globals)
   const { active, count, moves, reset, point } = useActive(groups)
   const list = useId()
   const nameOf = (entry: Entry): string => `${list}-${entry.id}`

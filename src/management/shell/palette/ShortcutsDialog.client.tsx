@@ -11,7 +11,7 @@ const globalShortcuts: Shortcut[] = [
       ['Ctrl', 'K'],
       ['⌘', 'K'],
     ],
-    'Search customers, appointments, pages and actions',
+    'Search customers, appointments, pages, settings and actions',
   ],
   [[['?']], 'Show this list'],
   [[['↑'], ['↓']], 'Move through search results'],

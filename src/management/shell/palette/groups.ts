@@ -13,6 +13,8 @@ export interface Entry {
   words: string
   /** A detail that distinguishes it from similar results. */
   detail?: string
+  /** More text in which the search looks. It is not shown. */
+  help?: string
   href: string
   /** Opens in a new tab, outside the management area. */
   outside?: boolean
@@ -43,7 +45,7 @@ const actions: Entry[] = [
 const filterMatching = (entries: Entry[], typed: string): Entry[] => {
   const words = foldText(typed).split(' ').filter(Boolean)
   return entries.filter((entry) => {
-    const text = foldText(`${entry.words} ${entry.detail ?? ''}`)
+    const text = foldText([entry.words, entry.detail, entry.help].filter(Boolean).join(' '))
     return words.every((word) => text.includes(word))
   })
 }
@@ -54,12 +56,57 @@ export const findPages = (typed: string, isAdmin: boolean): Entry[] =>
 
 const findActions = (typed: string): Entry[] => filterMatching(actions, typed)
 
+/** A field of a settings page in Payload's configuration. */
+interface SettingField {
+  type: string
+  name?: string
+  label?: unknown
+  admin?: object
+  fields?: readonly SettingField[]
+  tabs?: readonly Omit<SettingField, 'type'>[]
+}
+
+/** A settings page in Payload's configuration. */
+export interface SettingsPage {
+  slug: string
+  label?: unknown
+  fields: readonly SettingField[]
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const listFieldEntries = (page: SettingsPage, field: Partial<SettingField>, above: string): Entry[] => {
+  const { description, hidden } = (field.admin ?? {}) as { description?: unknown; hidden?: unknown }
+  if (hidden === true) return []
+  const path = [above, field.name].filter(Boolean).join('__')
+  const words = toText(field.label)
+  // Rows of a list have no place of their own on the page.
+  const inner = field.type === 'array' ? [] : [...(field.fields ?? []), ...(field.tabs ?? [])]
+  const own: Entry = {
+    id: `setting-${page.slug}-${path}`,
+    words,
+    detail: toText(page.label),
+    help: toText(description),
+    href: `/management/globals/${page.slug}#field-${path}`,
+  }
+  return [...(field.name && words ? [own] : []), ...inner.flatMap((one) => listFieldEntries(page, one, path))]
+}
+
+/** The settings whose label, help or page matches the search text. An empty text finds none. */
+export const findSettings = (typed: string, pages: readonly SettingsPage[]): Entry[] =>
+  typed.trim()
+    ? filterMatching(
+        pages.flatMap((page) => page.fields.flatMap((field) => listFieldEntries(page, field, ''))),
+        typed,
+      )
+    : []
+
 export interface Group {
   title: string
   entries: Entry[]
 }
 
-/** The maximum number of actions, and of pages, listed below the customers during a search. */
+/** The maximum number of actions, of pages and of settings, listed below the customers during a search. */
 const FEW = 5
 
 const toCustomerEntries = ({ customers, total }: Answered<typeof findAtDesk>, typed: string): Entry[] => {
@@ -91,6 +138,7 @@ export const createGroups = (
   typed: string,
   found: Answered<typeof findAtDesk>,
   isAdmin: boolean,
+  settings: readonly SettingsPage[] = [],
 ): Group[] => {
   const text = typed.trim()
   const few = (entries: Entry[]): Entry[] => (text ? entries.slice(0, FEW) : entries)
@@ -99,6 +147,7 @@ export const createGroups = (
     { title: 'Appointments', entries: toAppointmentEntries(found) },
     { title: 'Actions', entries: few(findActions(text)) },
     { title: 'Pages', entries: few(findPages(text, isAdmin)) },
+    { title: 'Settings', entries: few(isAdmin ? findSettings(text, settings) : []) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
