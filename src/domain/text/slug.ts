@@ -7,7 +7,8 @@ export const findFreeSlug = (base: string, isFree: (slug: string) => boolean): s
 }
 
 /** `takenBy` becomes `taken by`. */
-export const splitCamelCase = (key: string): string => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+export const splitCamelCase = (key: string): string =>
+  key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** `Hours of Ada` becomes `hours of Ada`. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -54,7 +54,10 @@ const DownloadDialog = ({ isOpen, isEncrypted, onClose, onStarted }: DownloadPro
     const body = { current_password: new FormData(form).get('password') }
     const path = '/api/backups/link'
     const answer = await send<Answered<typeof createBackupLink>>({
-      ...{ path, method: 'POST', body, failed: texts.downloadFailed },
+      path,
+      method: 'POST',
+      body,
+      failed: texts.downloadFailed,
     })
     if (!answer.ok) return
     // The response is a file, so this page stays.

@@ -78,8 +78,12 @@ const toAuditLine = (row: Row<'audit-records'>, names: Names): AuditLine => ({
   summary: row.summary ?? null,
   sentences: describeEntry(
     {
-      ...{ action: row.action, subject: row.subject, subjectId: row.subjectId, changes: row.changes },
-      ...{ summary: row.summary ?? null, who: names.person(row) },
+      action: row.action,
+      subject: row.subject,
+      subjectId: row.subjectId,
+      summary: row.summary ?? null,
+      changes: row.changes,
+      who: names.person(row),
     },
     names,
   ),
