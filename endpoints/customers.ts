@@ -160,7 +160,9 @@ export const customers: Endpoint[] = [
       'Delete several customers. If a customer cannot be deleted yet, the record is kept and the response says why.',
     run: async ({ customer_ids }, req) => {
       const { removed, kept } = await removeCustomers(req, customer_ids)
-      return ok({ message: staffMessages.customersRemoved(removed.length, kept.length), removed, kept })
+      // A customer whom a colleague has deleted meanwhile was not kept.
+      const stayed = kept.filter(({ code }) => code !== 'CUSTOMER_NOT_FOUND').length
+      return ok({ message: staffMessages.customersRemoved(removed.length, stayed), removed, kept })
     },
   }),
 ]

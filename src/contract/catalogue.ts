@@ -77,6 +77,7 @@ const location = z
     location_name: z.string(),
     address: z.string(),
     city: text,
+    postcode: text,
     phone: text,
     email: text,
   })

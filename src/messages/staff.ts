@@ -99,7 +99,12 @@ export const staffMessages = {
   customerSaved: 'The customer has been saved.',
   customerRemoved: 'The customer has been deleted.',
   customersRemoved: (removed: number, kept: number): string => {
-    const gone = removed === 1 ? 'One customer has been deleted.' : `${removed} customers have been deleted.`
+    const gone =
+      removed === 0
+        ? 'No customers have been deleted.'
+        : removed === 1
+          ? 'One customer has been deleted.'
+          : `${removed} customers have been deleted.`
     if (kept === 0) return gone
     const stay = kept === 1 ? 'One has' : `${kept} have`
     return `${gone} ${stay} been kept because of an upcoming appointment or an open payment.`

@@ -263,6 +263,15 @@ describe.each(databases())('customers on %s', (database) => {
       kept: [{ customer_id: booked, code: 'CUSTOMER_HAS_APPOINTMENTS' }],
       message: staffMessages.customersRemoved(2, 1),
     })
+    const again = await desk.salon.call('POST', '/api/customers/remove-customers', {
+      headers: await signedIn(desk.salon, 'admin'),
+      json: { customer_ids: [one] },
+    })
+    expect(again.body).toMatchObject({
+      removed: [],
+      kept: [{ customer_id: one, code: 'CUSTOMER_NOT_FOUND' }],
+      message: 'No customers have been deleted.',
+    })
     const left = await get('customers/find-customers?search=01634555098')
     expect(left.body.customers.map((customer: { customer_id: string }) => customer.customer_id)).toEqual([
       booked,

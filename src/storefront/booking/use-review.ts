@@ -108,11 +108,12 @@ export const useReview = (reviewed: UseReviewReviewed): Review => {
   if (inBasket) wasInBasket.current = true
   const bookedElsewhere = useBookedElsewhere()
   const booked = !inBasket && wasInBasket.current ? bookedElsewhere : null
+  // Once the time is in the basket, nothing may offer it again, whichever way the visitor leaves this step.
+  useEffect(() => {
+    if (inBasket) clearChoice()
+  }, [inBasket])
   const add = useCallback(async () => {
-    if (inBasket) {
-      clearChoice()
-      return true
-    }
+    if (inBasket) return true
     if (!choice || booked) return false
     setBusy(true)
     setRefusal(null)

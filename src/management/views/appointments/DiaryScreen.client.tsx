@@ -72,7 +72,7 @@ const getKeptDay = ({ day, monday }: DiaryState): string =>
 /** /management/appointments: the diary, for the front desk. */
 export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const address = useDiaryState(kept)
-  const { diary, error, loading, reload } = useDiary(address.monday, first)
+  const { diary, error, loading, reload } = useDiary(address.monday, first, start)
   const filters = chooseFilters(address.filters, address.view === 'person', diary?.people ?? [], own)
   const asked: DiaryState = { ...address, filters }
   useKeptView({

@@ -36,6 +36,7 @@ const NextFreeDay = ({ place, service, day, onDay }: Props) => {
     <>
       <p>{freeTexts.fullDay}</p>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {loading && <p className="desk-hint">{slotTexts.looking}</p>}
       {next && (
         <div className="desk-actions">
           <Action small onClick={() => onDay(next)}>
@@ -84,11 +85,15 @@ const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: FreeTim
     to: day,
   })
   const now = useNow()
-  const { data, loading } = useCall<Answered<typeof listSlots>>(`/api/slots?${query}`, loadTexts.slots)
+  const { data, error, loading, reload } = useCall<Answered<typeof listSlots>>(
+    `/api/slots?${query}`,
+    loadTexts.slots,
+  )
   const times = (data?.slots[toSlotDateKey(day)] ?? [])
     .map(({ start_time }) => start_time)
     .filter((time) => toMs(time) >= now)
-  if (!data || loading) return null
+  if (loading) return <p className="desk-hint">{slotTexts.looking}</p>
+  if (!data) return <Notice message={error} action={{ label: 'Try again', run: reload }} />
   if (times.length === 0) return <NextFreeDay place={place} service={service} day={day} onDay={onDay} />
   const shown = all ? times : findNearestTimes(times, near, start)
   return (

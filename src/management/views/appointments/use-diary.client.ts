@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { endSession } from '@/management/api/call'
 import { addKeptView, type KeptView } from '@/management/format/kept-view'
+import { useLastView } from '@/management/hooks/use-kept-view.client'
 import { toTextOrNull } from '@/client/request-json'
 import type { Answered } from '@/contract/call'
 import type { getDiary } from '@/contract/diary'
@@ -19,18 +20,22 @@ import { loadTexts, unsaidTexts } from '@/messages/management-texts'
 export const useDiaryQuery = (kept: KeptView) => {
   const params = useSearchParams()
   const path = usePathname()
-  const shown = useMemo(() => addKeptView(new URLSearchParams(params.toString()), kept), [params, kept])
+  const getLastView = useLastView(kept)
+  const shown = useMemo(
+    () => addKeptView(new URLSearchParams(params.toString()), getLastView()),
+    [params, getLastView],
+  )
   const change = useCallback(
     (next: Record<string, string | null>): void => {
       // The address has the latest choice even before the screen shows it.
-      const query = addKeptView(new URLSearchParams(window.location.search), kept)
+      const query = addKeptView(new URLSearchParams(window.location.search), getLastView())
       for (const [name, value] of Object.entries(next)) {
         if (value) query.set(name, value)
         else query.delete(name)
       }
       window.history.pushState(null, '', `${path}?${query}`)
     },
-    [kept, path],
+    [getLastView, path],
   )
   return { get: (name: string): string => shown.get(name) ?? '', change }
 }
@@ -105,8 +110,11 @@ const useWhileVisible = (work: () => void): void => {
   }, [work])
 }
 
-/** A week of the diary, kept up to date. `first` came with the page; other weeks are fetched. */
-export const useDiary = (monday: DayKey, first: MarkedItem | null): LoadedDiary => {
+/**
+ * A week of the diary, kept up to date. `first` came with the page, which was rendered at `start`; other weeks are
+ * fetched. A page that Next shows again may be old, so it is asked for at once.
+ */
+export const useDiary = (monday: DayKey, first: MarkedItem | null, start: number): LoadedDiary => {
   const [state, setState] = useState<State>({ monday: first?.diary.from ?? '', marked: first, error: null })
   const [loading, setLoading] = useState(false)
   const turn = useRef(0)
@@ -128,8 +136,9 @@ export const useDiary = (monday: DayKey, first: MarkedItem | null): LoadedDiary 
   }, [monday])
 
   useEffect(() => {
-    if (shown.current.monday !== monday || !shown.current.marked) void ask()
-  }, [monday, ask])
+    const isOld = Date.now() - start > EVERY_MS
+    if (isOld || shown.current.monday !== monday || !shown.current.marked) void ask()
+  }, [monday, ask, start])
   useWhileVisible(useCallback(() => void ask(), [ask]))
 
   const isShown = state.monday === monday

@@ -192,11 +192,12 @@ export const loadCategory = async (payload: BasePayload, id: string) => {
 
 /** The locations that are not archived, in the owner’s order. */
 export const listLocations = async (payload: BasePayload): Promise<Location[]> =>
-  (await listLiveLocations(payload)).map(({ id, name, address, city, phone, email }) => ({
+  (await listLiveLocations(payload)).map(({ id, name, address, city, postcode, phone, email }) => ({
     location_id: String(id),
     location_name: name,
     address,
     city: city ?? null,
+    postcode: postcode ?? null,
     phone: phone ?? null,
     email: email ?? null,
   }))
