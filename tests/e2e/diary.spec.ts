@@ -8,7 +8,7 @@ import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
-import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
+import { alert, draftAt, enterAsOwner, openAsOwner } from '../support/staff-session'
 
 interface Working {
   staff_id: string
