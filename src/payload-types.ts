@@ -901,7 +901,7 @@ export interface Gallery {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Legal texts and other plain pages. Visitors see a change when you press Publish changes.
+ * Legal texts and other plain pages. Visitors see a change when you press Publish changes. Words in braces, such as {salon} and {notice}, are replaced by your salon’s name and rules.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".

@@ -71,7 +71,8 @@ export const pages: CollectionConfig = {
     hidden: isHiddenFromStaff,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
-    description: 'Legal texts and other plain pages. Visitors see a change when you press Publish changes.',
+    description:
+      'Legal texts and other plain pages. Visitors see a change when you press Publish changes. Words in braces, such as {salon} and {notice}, are replaced by your salon’s name and rules.',
     ...preview,
   },
   fields: [

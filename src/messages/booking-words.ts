@@ -15,6 +15,15 @@ export const bookingWords = {
         'Above the treatments. {location} is the name of the location',
         'These are the full prices at {location}.',
       ],
+      notYet: ['Heading while nothing can be booked', 'You cannot book online yet'],
+      notYetText: [
+        'Sentence while nothing can be booked',
+        'We’re still getting ready for online bookings. Please get in touch and we’ll help you.',
+      ],
+      notNow: [
+        'When nobody performs a treatment at a location. {location} is its name',
+        'Nobody at {location} can do this treatment at the moment. Please get in touch and we’ll help you.',
+      ],
       notHere: [
         'When a location does not offer a treatment. {location} is its name',
         'We do not offer this at {location} at the moment.',

@@ -65,6 +65,11 @@ export const firstStepTexts = {
     demo: 'Remove the demo',
     booking: 'Make a test booking',
   },
+  /** Shown below a step. */
+  hints: {
+    pages:
+      'In the terms, check the parts on booking fees, cancelling, patch tests, payment and running late. In the privacy policy, check what you collect and why. Change whatever is different in your salon.',
+  } as Partial<Record<string, string>>,
   done: 'Done',
   toDo: 'To do',
   mark: 'Mark as done',
@@ -184,6 +189,7 @@ export const emptyTexts = {
   eventId: 'No event id found.',
   customerId: 'No Customer ID found',
   payments: 'No payments found.',
+  paymentsHint: 'Payments appear here when customers pay online or you take a payment in the salon.',
   paymentsOn: (day: string): string => `No payments for ${day}`,
   enquiries: 'No enquiries yet. Messages from the contact page appear here.',
   openEnquiries: 'Nothing to do: every enquiry has been answered.',

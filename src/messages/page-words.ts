@@ -81,6 +81,7 @@ export const pageWords = {
     label: 'About us',
     words: {
       team: ['Heading above the team', 'Who we are'],
+      noTeam: ['When there is no team yet', 'We’ll introduce ourselves here soon.'],
       offered: ['Heading above the treatments', 'What we do'],
       book: ['Button on the “About us” page', 'Book an appointment'],
       services: ['Second link, beside the button', 'See the treatments'],
@@ -92,6 +93,7 @@ export const pageWords = {
       enquiry: ['Heading above the form', 'Send us an enquiry'],
       another: ['Button after an enquiry is sent', 'Send another enquiry'],
       directions: ['Link to directions', 'Directions'],
+      noLocation: ['When there are no locations yet', 'You’ll find our address here soon.'],
       openNow: ['Below the opening hours, while the salon is open', 'Open now'],
       closed: ['Before the list of closed days', 'Closed'],
       noScripts: [

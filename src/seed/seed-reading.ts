@@ -4,9 +4,10 @@ import { toRichTextDocument } from '@/domain/content/placeholders'
 import { discounts, faqs, gallery, home, promotions, site, testimonials } from './data/site'
 import { quietly } from './quietly'
 import { getSeededId, toSortPosition } from './seed-people-and-places'
-import type { CategorySlug, Markdown, SeedAftercare } from './data/types'
+import type { CategorySlug, Markdown, SeedAftercare, SeedFaq, SeedPage } from './data/types'
 import { aftercare } from './data/aftercare'
 import { pages } from './data/pages'
+import { starterFaqs, starterPages } from './data/starter'
 
 interface PageSeedContext {
   pictureId: (key: string | null) => string | undefined
@@ -81,16 +82,24 @@ const servicesNamed = async (payload: BasePayload, names: readonly string[] = []
   return docs.map(({ id }) => id)
 }
 
-const seedLists = async (
+const seedFaqs = async (
   payload: BasePayload,
-  { pictureId, richText, groups }: ReadingSeedContext,
+  richText: RichTextOf,
+  listed: readonly SeedFaq[],
 ): Promise<void> => {
-  for (const [index, { answer, ...data }] of faqs.entries())
+  for (const [index, { answer, ...data }] of listed.entries())
     await payload.create({
       collection: 'faqs',
       data: { ...data, answer: richText(answer), position: toSortPosition(index), _status: 'published' },
       ...quietly,
     })
+}
+
+const seedLists = async (
+  payload: BasePayload,
+  { pictureId, richText, groups }: ReadingSeedContext,
+): Promise<void> => {
+  await seedFaqs(payload, richText, faqs)
   for (const [index, entry] of aftercare.entries()) {
     const { category, advice, services, ...data }: SeedAftercare = entry
     await payload.create({
@@ -128,9 +137,10 @@ const seedLists = async (
 
 const seedPages = async (
   payload: BasePayload,
-  { pictureId, richText }: ReadingSeedContext,
+  { pictureId, richText }: Pick<ReadingSeedContext, 'pictureId' | 'richText'>,
+  listed: readonly SeedPage[],
 ): Promise<void> => {
-  for (const [index, { body, picture, ...data }] of pages.entries())
+  for (const [index, { body, picture, ...data }] of listed.entries())
     await payload.create({
       collection: 'pages',
       data: {
@@ -147,7 +157,7 @@ const seedPages = async (
 /** All reading matter: questions, aftercare, gallery, testimonials, pages, home page and site settings. */
 export const seedReading = async (payload: BasePayload, around: ReadingSeedContext): Promise<void> => {
   await seedLists(payload, around)
-  await seedPages(payload, around)
+  await seedPages(payload, around, pages)
   await payload.updateGlobal({ slug: 'site-settings', data: site, ...quietly })
   const { pictureId, groups } = around
   await payload.updateGlobal({
@@ -163,7 +173,20 @@ export const seedReading = async (payload: BasePayload, around: ReadingSeedConte
     },
     ...quietly,
   })
-  // Published straight away, so that an owner who opens them does not find an unexpected draft.
-  for (const slug of ['site-words', 'look'] as const)
-    await payload.updateGlobal({ slug, data: { _status: 'published' }, ...quietly })
+  await publishGlobals(payload, ['site-words', 'look'])
+}
+
+type DraftedGlobal = 'site-settings' | 'home-page' | 'site-words' | 'look'
+
+/** Publishes globals straight away, so that an owner who opens them does not find an unexpected draft. */
+const publishGlobals = async (payload: BasePayload, slugs: readonly DraftedGlobal[]): Promise<void> => {
+  for (const slug of slugs) await payload.updateGlobal({ slug, data: { _status: 'published' }, ...quietly })
+}
+
+/** The pages and questions of an empty salon. They are published, because visitors only see them once it is open. */
+export const seedStarterPages = async (payload: BasePayload): Promise<void> => {
+  const richText = await createRichTextMaker(payload)
+  await seedFaqs(payload, richText, starterFaqs)
+  await seedPages(payload, { pictureId: () => undefined, richText }, starterPages)
+  await publishGlobals(payload, ['site-settings', 'home-page', 'site-words', 'look'])
 }

@@ -1,8 +1,11 @@
 import type { BasePayload } from 'payload'
-import { demoDone as done, demoKey as key } from '@/server/repositories/demo'
+import { demoDone, demoKey as key } from '@/server/repositories/demo'
 import { canBeShared } from '@/server/repositories/running-database'
 import { createId } from '@/server/ids'
 import { isDuplicate, type Slug, store } from '@/server/repositories/store'
+
+/** The value of the row once a salon without a demo has its first pages. */
+export const starterDone = -2
 
 /** How long another process counts as still filling the same database, in ms. */
 const leaseMs = 60_000
@@ -16,7 +19,7 @@ const seeded: Slug[] = [
 ]
 
 /** True if the database has no content. */
-export const isEmpty = async (payload: BasePayload): Promise<boolean> => {
+const isEmpty = async (payload: BasePayload): Promise<boolean> => {
   for (const collection of ['locations', 'categories', 'services', 'media'] as const)
     if ((await store(payload).count(collection, {})) > 0) return false
   return true
@@ -37,10 +40,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 type Begin = 'begin' | 'nothing to do'
 
-/** One row records that the demo was begun (and when that expires) or finished. */
+/** One row records that the filling was begun (and when that expires) or finished. */
 const begin = async (payload: BasePayload): Promise<Begin> => {
   const row = await store(payload).findOne('counters', { key: { equals: key } })
-  if (row?.value === done) return 'nothing to do'
+  if (row && row.value < 0) return 'nothing to do'
   if (!row) {
     if (!(await isEmpty(payload))) return 'nothing to do'
     try {
@@ -60,8 +63,15 @@ const begin = async (payload: BasePayload): Promise<Begin> => {
   return 'begin'
 }
 
-/** Runs `fill` once for a database that was empty. If it was interrupted, runs again from the start. */
-export const once = async (payload: BasePayload, fill: () => Promise<void>): Promise<boolean> => {
+/**
+ * Runs `fill` once for a database that was empty, with the demo or without. If it was interrupted, runs again from the
+ * start.
+ */
+export const once = async (
+  payload: BasePayload,
+  fill: () => Promise<void>,
+  done: number = demoDone,
+): Promise<boolean> => {
   if ((await begin(payload)) === 'nothing to do') return false
   await fill()
   await store(payload).updateOne('counters', { key: { equals: key } }, { value: done })

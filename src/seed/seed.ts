@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { createRichTextMaker, seedPromotions, seedReading } from './seed-reading'
+import { createRichTextMaker, seedPromotions, seedReading, seedStarterPages } from './seed-reading'
 import { seedCourses } from './seed-courses'
 import { seedDiary } from './seed-diary'
 import { seedLocations, seedStaff } from './seed-people-and-places'
@@ -8,7 +8,7 @@ import { seedCategories, seedServices } from './seed-treatments'
 import { uploadPictures } from './upload-pictures'
 import { quietly } from './quietly'
 import type { Env } from '@/server/env'
-import { isEmpty, once } from './seed-state'
+import { once, starterDone } from './seed-state'
 
 interface FirstSignIn {
   username: string
@@ -57,20 +57,27 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   await seedCourses(payload, { pictureId, richText, places, people })
 }
 
-/** Closes a new salon without a demo, until its owner opens it (D119). */
-const closeNewSalon = async (payload: BasePayload): Promise<void> => {
+/**
+ * Fills a new database without a demo: pages about the salon and its rules, published behind “Coming soon” until its
+ * owner opens it (D119).
+ */
+const seedEmptySalon = async (payload: BasePayload): Promise<void> => {
   const { totalDocs } = await payload.count({ collection: 'users' })
-  if (totalDocs === 0 && (await isEmpty(payload)))
+  if (totalDocs > 0) return
+  const fill = async () => {
     await payload.updateGlobal({ slug: 'booking-settings', data: { isOpen: false }, ...quietly })
+    await seedStarterPages(payload)
+  }
+  await once(payload, fill, starterDone)
 }
 
-/** Fills an empty database (D25): the demo salon unless SEED=none, and the first admin. */
+/** Fills an empty database (D25): the demo salon, or an empty one if SEED=none, and the first admin. */
 export const prepareDatabase = async (
   payload: BasePayload,
   settings: Pick<Env, 'seed' | 'admin'>,
 ): Promise<{ admin?: FirstSignIn }> => {
   if (settings.seed === 'demo') await once(payload, () => seedDemo(payload))
-  else await closeNewSalon(payload)
+  else await seedEmptySalon(payload)
   const admin = await seedAdmin(payload, settings.admin)
   return admin ? { admin } : {}
 }

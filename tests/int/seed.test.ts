@@ -6,6 +6,10 @@ import type { Course } from '@/contract/courses'
 import { type Slug, store } from '@/server/repositories/store'
 import { services } from '@/seed/data/services'
 import { prepareDatabase } from '@/seed/seed'
+import { findDemoEnd } from '@/server/repositories/demo'
+import { fillRules } from '@/domain/booking/own-changes'
+import { listMissingAddresses } from '@/server/services/content/missing'
+import { loadPlaceholders } from '@/server/services/content/site-views'
 import { loadIsOpen } from '@/server/services/settings/opening'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -112,9 +116,72 @@ describe.each(databases())('the demo salon on %s', (database) => {
 })
 
 describe.each(databases())('SEED=none on %s', (database) => {
-  it('makes the first admin and nothing else, and starts closed until its owner opens it', async () => {
+  const admin = { username: 'owner', password: 'chosen by the owner', email: 'owner@example.org' }
+  const listAddresses = async ({ payload }: Salon) =>
+    (await store(payload).find('pages', {}, { limit: 20 })).map(({ slug }) => `/${slug}`).sort()
+
+  it('has pages that name the salon and its rules, and knows which of our own pages have nothing to show', async () => {
     const salon = await startSalon({ database })
-    const admin = { username: 'owner', password: 'chosen by the owner', email: 'owner@example.org' }
+    await prepareDatabase(salon.payload, { ...none, admin })
+    expect(await listAddresses(salon)).toEqual([
+      ...['/about-us', '/cookies-policy', '/faq', '/privacy-policy', '/terms-and-conditions'],
+    ])
+    const { body } = await salon.call('GET', '/api/pages?limit=20')
+    expect(body.docs).toHaveLength(5)
+    expect((await salon.call('GET', '/api/faqs')).body.docs).toHaveLength(3)
+
+    await salon.payload.updateGlobal({ slug: 'site-settings', data: { name: 'The Old Salon' } })
+    await salon.payload.updateGlobal({ slug: 'booking-settings', data: { cancelNoticeHours: 24 } })
+    const values = await loadPlaceholders(salon.payload)
+    const texts = JSON.stringify(fillRules(body.docs, values))
+    expect(texts).toContain('The Old Salon runs this website')
+    expect(texts).toContain('24 hours’ notice')
+    expect(texts).not.toMatch(/\{\w+\}/)
+
+    expect(await listMissingAddresses(salon.payload)).toEqual([
+      '/courses',
+      '/gallery',
+      '/reviews',
+      '/aftercare',
+    ])
+    await salon.payload.create({
+      collection: 'testimonials',
+      data: { author: 'Ada', text: 'Lovely.', rating: 5 },
+    })
+    await salon.payload.delete({ collection: 'pages', where: { slug: { equals: 'about-us' } } })
+    expect(await listMissingAddresses(salon.payload)).toEqual([
+      '/about-us',
+      '/courses',
+      '/gallery',
+      '/aftercare',
+    ])
+
+    // Neither another start nor the demo brings back what the owner deleted, or adds anything.
+    await prepareDatabase(salon.payload, { ...none, admin })
+    await prepareDatabase(salon.payload, { ...settings, admin })
+    expect(await listAddresses(salon)).not.toContain('/about-us')
+    expect(await store(salon.payload).count('services', {})).toBe(0)
+    expect(await findDemoEnd(salon.payload)).toBeNull()
+    await salon.close()
+  })
+
+  it('starts again if the first filling was interrupted, and leaves a salon that already has an account unchanged', async () => {
+    const salon = await startSalon({ database })
+    await prepareDatabase(salon.payload, { ...none, admin })
+    const all = await listAddresses(salon)
+    await store(salon.payload).updateOne('counters', { key: { equals: 'demo-salon' } }, { value: 1 })
+    await store(salon.payload).remove('pages', { slug: { equals: 'faq' } })
+    await prepareDatabase(salon.payload, { ...none, admin })
+    expect(await listAddresses(salon)).toHaveLength(4)
+    await store(salon.payload).remove('users', {})
+    await prepareDatabase(salon.payload, { ...none, admin })
+    expect(await listAddresses(salon)).toEqual(all)
+    expect(await store(salon.payload).count('faqs', {})).toBe(3)
+    await salon.close()
+  })
+
+  it('makes the first admin, and starts closed until its owner opens it', async () => {
+    const salon = await startSalon({ database })
     await prepareDatabase(salon.payload, { ...none, admin })
     const json = { username: admin.username, password: admin.password }
     expect((await salon.call('POST', '/api/auth/admin/login', { json })).status).toBe(200)

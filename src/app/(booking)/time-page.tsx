@@ -1,8 +1,10 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/booking'
 import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
+import { NotBookable, WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/ServiceDetails'
 import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
@@ -18,13 +20,30 @@ interface Props extends PageProps {
 
 /** Step 4 with its server-rendered part. `/select-time` is the same with a preselected day (D23). */
 export const TimePage = async ({ name, ...props }: Props) => {
-  const [flow, { booking, names, own, times }] = await Promise.all([loadFlow(props), siteContent.words()])
+  const [flow, { booking, contact, names, own, times }, site, team] = await Promise.all([
+    loadFlow(props),
+    siteContent.words(),
+    siteContent.site(),
+    siteContent.team(),
+  ])
   const place = createBookingPlace(names, names[name])
   const { location, category, service } = flow.chosen
   const summary = toServiceSummary(flow.chosen)
   if (!location || !service || !summary) return <Incomplete place={place} words={booking} flow={flow} />
+  const people = filterStaffFor(service, location.id, team).map(({ id, name }) => ({ id, name }))
+  const reach = { words: contact, site, location }
+  if (people.length === 0)
+    return (
+      <NotBookable
+        place={place}
+        title={service.name}
+        text={fillPlaceholders(booking.notNow, { location: location.name })}
+        invited={team.length === 0 ? ['person'] : []}
+        {...reach}
+      />
+    )
   const payload = await getPayload({ config })
-  const [days, team] = await Promise.all([listBookableDays(payload), siteContent.team()])
+  const days = await listBookableDays(payload)
   const asked = { serviceId: service.id, locationId: location.id, staffId: flow.query.staff ?? null }
   const drawn = await loadFirstDays(payload, { ...asked, day: flow.query.date ?? null }, days)
   return (
@@ -41,7 +60,8 @@ export const TimePage = async ({ name, ...props }: Props) => {
       locationId={location.id}
       drawn={drawn}
       needsPatchTest={service.patchTest}
-      people={filterStaffFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
+      people={people}
+      reach={<WaysToReachUs {...reach} />}
       {...days}
     />
   )

@@ -63,13 +63,14 @@ const ownAddresses = [
 
 /** All public pages, except those hidden from search engines. */
 export const listPublicPages = async (): Promise<PublicPage[]> => {
-  const [home, locations, categories, services, courses, pages] = await Promise.all([
+  const [home, locations, categories, services, courses, pages, missing] = await Promise.all([
     siteContent.home(),
     siteContent.locations(),
     siteContent.categories(),
     siteContent.services(),
     siteContent.courses(),
     siteContent.pages(),
+    siteContent.missing(),
   ])
   const fixed: Record<string, string> = {
     '/': findNewestDate([home], locations, categories),
@@ -79,7 +80,9 @@ export const listPublicPages = async (): Promise<PublicPage[]> => {
   }
   const own = (id: string) => services.filter(({ categoryId }) => categoryId === id)
   const all = [
-    ...ownAddresses.map((path) => ({ path, updatedAt: fixed[path] ?? '', hidden: false })),
+    ...ownAddresses
+      .filter((path) => !missing.includes(path))
+      .map((path) => ({ path, updatedAt: fixed[path] ?? '', hidden: false })),
     ...categories
       .filter(({ leadsTo }) => leadsTo === 'services')
       .map((category) => ({

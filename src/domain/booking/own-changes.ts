@@ -54,8 +54,8 @@ export const formatRules = ({ courses, ...rules }: RuleNumbers): RuleWords => ({
   patchTest: formatUnits(rules.patchTestLeadHours ?? 48, 'hour'),
 })
 
-/** Returns the view with the rules' values filled into all its texts. */
-export const fillRules = <View>(view: View, rules: RuleWords): View => {
+/** Returns the view with the rules’ values filled into all its texts. */
+export const fillRules = <View>(view: View, rules: Readonly<Record<string, string>>): View => {
   const deep = (value: unknown): unknown => {
     if (typeof value === 'string') return value.includes('{') ? fillPlaceholders(value, rules) : value
     if (Array.isArray(value)) return value.map(deep)
@@ -71,7 +71,7 @@ export const fillRules = <View>(view: View, rules: RuleWords): View => {
  */
 export const fillRulesInWords = <Words extends { terms: unknown }>(
   words: Words,
-  rules: RuleWords,
+  rules: Readonly<Record<string, string>>,
 ): Words => ({
   ...fillRules(words, rules),
   terms: words.terms,

@@ -1,7 +1,9 @@
+import { inviteTo } from '@/messages/invitations'
 import type { SiteWords } from '@/messages/site-words'
 import type { AftercareView, CategoryView, PageView } from '@/server/services/content/types'
 import { PageHead } from '@/storefront/pages/CmsPage'
 import { Container } from '@/storefront/ui/Breadcrumb'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { RichText } from '@/storefront/ui/RichText'
 
 interface Props {
@@ -21,7 +23,12 @@ export const AftercarePage = ({ words, name, page, advice, categories }: Props) 
     <>
       <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture} />
       <Container className="grid gap-14 py-14 lg:py-20">
-        {advice.length === 0 && <p>{words.noAdvice}</p>}
+        {advice.length === 0 && (
+          <div>
+            <p>{words.noAdvice}</p>
+            <OwnersInvitation {...inviteTo('advice')} />
+          </div>
+        )}
         {general.length > 0 && <Advice advice={general} level="h2" />}
         {categories.map(({ id, name }) => {
           const own = advice.filter(({ categoryId }) => categoryId === id)

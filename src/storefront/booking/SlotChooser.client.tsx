@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { formatDay, formatDayShort, formatMonth, formatTime } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
 import { fillPlaceholders } from '@/domain/content/placeholders'
@@ -114,6 +114,8 @@ const MonthCalendar = lazy(() =>
 
 interface SlotChooserProps {
   words: SiteWords['times']
+  /** How to reach the salon, if there are no free times at all. */
+  reach?: ReactNode
   slots: Slots
   day: DayKey | null
   range: { first: DayKey; last: DayKey }
@@ -127,6 +129,7 @@ interface SlotChooserProps {
 /** The days as a row or a month, and the times of the chosen day. */
 export const SlotChooser = ({
   words,
+  reach,
   slots,
   day,
   range,
@@ -148,7 +151,13 @@ export const SlotChooser = ({
         <TimesSkeleton />
       </div>
     )
-  if (nothing || !day) return <p>{words.none}</p>
+  if (nothing || !day)
+    return (
+      <div className="grid gap-6">
+        <p>{words.none}</p>
+        {reach}
+      </div>
+    )
   const show = (wanted: DayKey) => {
     if (wanted > until) lookUntil(wanted)
     onDay(wanted)

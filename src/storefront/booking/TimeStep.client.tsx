@@ -29,6 +29,8 @@ interface TimeStepProps {
   locationId: string
   people: Person[]
   needsPatchTest: boolean
+  /** How to reach the salon, if there are no free times. */
+  reach: ReactNode
   /** Today, the first day with enough time for a patch test, and the last bookable day, in London. */
   first: DayKey
   afterPatchTest: DayKey
@@ -106,6 +108,7 @@ export const TimeStep = (props: TimeStepProps) => {
         />
         <SlotChooser
           words={props.words}
+          reach={props.reach}
           slots={slots}
           day={day}
           range={{ first, last }}

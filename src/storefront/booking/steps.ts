@@ -130,10 +130,6 @@ export const findChosen = (query: FlowQuery, { locations, categories, services }
   return { location, category, service, pricePence }
 }
 
-/** Categories that can be booked at a location, and those that link elsewhere. */
-export const filterCategoriesAt = (categories: CategoryView[], locationId: string): CategoryView[] =>
-  categories.filter(({ notOfferedAt }) => !notOfferedAt.includes(locationId))
-
 /** Treatments of a category with a price at the location. None if the category is not offered there (D24). */
 export const filterServicesAt = (
   services: ServiceView[],

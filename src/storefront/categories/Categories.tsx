@@ -2,8 +2,10 @@ import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { bookCategoryHref, toCategoryHref } from '@/storefront/layout/menu'
+import { hasOfferAt } from '@/storefront/booking/NotBookable'
 import { BookMenu } from '@/storefront/services/BookMenu'
 import { PriceAndTime, findLowestPrice } from '@/storefront/services/ServiceCard'
+import { NoTreatments } from '@/storefront/services/Services'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
 import type { ContentReader } from '@/server/services/content/reader'
@@ -43,38 +45,40 @@ const CategoryRow = ({ words, category, services, locations, turned, eager }: Pr
       </div>
       <div className="category-row-ways">
         <div className="md:max-w-80">
-          <BookCategory toCourses={words.toCourses} category={category} locations={locations} />
+          <BookCategory
+            words={words}
+            category={category}
+            locations={locations.filter(({ id }) => hasOfferAt({ categories: [category], services }, id))}
+          />
         </div>
-        <a
-          href={toCategoryHref(category)}
-          aria-describedby={`category-${category.id}`}
-          className="text-link mt-1 md:mt-2"
-        >
-          {category.leadsTo === 'courses'
-            ? words.aboutCourses
-            : fillPlaceholders(words.seeAll, { count: String(services.length) })}
-        </a>
+        {(category.leadsTo === 'courses' || services.length > 0) && (
+          <a
+            href={toCategoryHref(category)}
+            aria-describedby={`category-${category.id}`}
+            className="text-link mt-1 md:mt-2"
+          >
+            {category.leadsTo === 'courses'
+              ? words.aboutCourses
+              : fillPlaceholders(words.seeAll, { count: String(services.length) })}
+          </a>
+        )}
       </div>
     </li>
   )
 }
 
-const BookCategory = ({
-  toCourses,
-  category,
-  locations,
-}: Pick<Props, 'category' | 'locations'> & { toCourses: string }) => {
+const BookCategory = ({ words, category, locations }: Pick<Props, 'words' | 'category' | 'locations'>) => {
   if (category.leadsTo === 'courses')
     return (
       <ButtonLink href="/courses" className="w-full">
-        {toCourses}
+        {words.toCourses}
       </ButtonLink>
     )
-  const offered = locations.filter(({ id }) => !category.notOfferedAt.includes(id))
+  if (locations.length === 0) return <p className="text-ink-soft">{words.noneHere}</p>
   return (
     <BookMenu
       title={`Book ${category.name} Service`}
-      choices={offered.map(({ name }) => ({ location: name, href: bookCategoryHref(name, category.name) }))}
+      choices={locations.map(({ name }) => ({ location: name, href: bookCategoryHref(name, category.name) }))}
     />
   )
 }
@@ -125,7 +129,7 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
         <h1 className="max-w-[12ch]">{words.treatments.discover}</h1>
         <section aria-label="Most asked for" className="mt-14 lg:mt-20">
           {categories.length === 0 ? (
-            <p className="lead">{words.treatments.none}</p>
+            <NoTreatments words={words.treatments} categories={categories} />
           ) : (
             <Rows
               words={words.treatments}

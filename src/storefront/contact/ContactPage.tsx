@@ -1,4 +1,5 @@
 import { toDirectionsHref } from '@/domain/content/address'
+import { inviteTo } from '@/messages/invitations'
 import type { SiteWords } from '@/messages/site-words'
 import { type ClosedDays, listComingClosures } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/time'
@@ -14,6 +15,7 @@ import { ButtonLink } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import { Icon } from '@/storefront/ui/Icon'
 import { PageHead } from '@/storefront/pages/CmsPage'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { RichText } from '@/storefront/ui/RichText'
 import { toTelHref } from '@/domain/text/names'
 
@@ -57,6 +59,12 @@ export const ContactPage = (props: Props) => {
       <Container className="py-14 lg:py-20">
         <RichText html={page?.bodyHtml ?? ''} className="mb-16" />
         <Enquiry words={words} courses={named} intro={site.enquiryIntro || enquiryTexts.intro} />
+        {locations.length === 0 && (
+          <>
+            <p>{words.noLocation}</p>
+            <OwnersInvitation {...inviteTo('location')} />
+          </>
+        )}
         <ul className="grid gap-20">
           {locations.map((location) => (
             <LocationEntry

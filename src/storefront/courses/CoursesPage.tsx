@@ -1,3 +1,4 @@
+import { inviteTo } from '@/messages/invitations'
 import { formatCount } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { formatSpanShort } from '@/domain/time/format'
@@ -21,6 +22,7 @@ import { filterWords } from '@/storefront/filter/filter-words'
 import { ListFilter } from '@/storefront/filter/ListFilter.client'
 import { PageHead } from '@/storefront/pages/CmsPage'
 import { Container } from '@/storefront/ui/Breadcrumb'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { RichText } from '@/storefront/ui/RichText'
 
 interface Props {
@@ -161,5 +163,6 @@ const NoCourses = ({ words }: { words: SiteWords['courses'] }) => (
     <a href="/contact-us" className="text-link">
       {words.askNext}
     </a>
+    <OwnersInvitation {...inviteTo('course')} />
   </div>
 )

@@ -1,8 +1,10 @@
+import { inviteTo } from '@/messages/invitations'
 import type { FaqView, PageView } from '@/server/services/content/types'
 import { Disclosure } from '@/storefront/ui/Disclosure'
 import { RichText } from '@/storefront/ui/RichText'
 import type { SiteWords } from '@/messages/site-words'
 import { Container } from '@/storefront/ui/Breadcrumb'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { PageHead } from '@/storefront/pages/CmsPage'
 
 interface Props {
@@ -41,7 +43,14 @@ export const FaqPage = ({ words, name, page, faqs, edited }: FaqPageProps) => (
     <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture} />
     <Container className="py-14 lg:py-20">
       <div className="lg:ml-[25%]">
-        {faqs.length > 0 ? <FaqList faqs={faqs} edited={edited} /> : <p>{words.noQuestions}</p>}
+        {faqs.length > 0 ? (
+          <FaqList faqs={faqs} edited={edited} />
+        ) : (
+          <>
+            <p>{words.noQuestions}</p>
+            <OwnersInvitation {...inviteTo('question')} />
+          </>
+        )}
         <RichText html={page?.bodyHtml ?? ''} className="mt-10" />
         <a href="/contact-us" className="text-link mt-8">
           {words.askElse}

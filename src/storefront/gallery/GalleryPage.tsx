@@ -6,7 +6,7 @@ import { Container } from '@/storefront/ui/Breadcrumb'
 import { Picture } from '@/storefront/ui/Picture'
 import { RichText } from '@/storefront/ui/RichText'
 import { Lightbox } from './Lightbox.client'
-import { OwnersInvitation } from './OwnersInvitation.client'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 
 type Words = SiteWords['gallery']
 
@@ -33,7 +33,13 @@ export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
     <>
       <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture}>
         {note && <p className="mt-4 max-w-(--measure) text-small text-ink-soft">{note}</p>}
-        <OwnersInvitation />
+        <OwnersInvitation
+          text={galleryTexts.invitation}
+          links={[
+            { href: '/management/collections/gallery/create', label: galleryTexts.add },
+            { href: '/management/collections/gallery', label: galleryTexts.order },
+          ]}
+        />
       </PageHead>
       <Container className="py-14 lg:py-20">
         <RichText html={page?.bodyHtml ?? ''} className="mb-14" />

@@ -59,22 +59,23 @@ interface AftercareBannerProps {
   picture: PictureData | null
 }
 
-/** The only dark section of the home page. */
-export const AftercareBanner = ({ title, text, picture }: AftercareBannerProps) => (
-  <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
-    <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20">
-      <ArchPicture
-        picture={picture}
-        sizes="(min-width: 48rem) 34vw, 70vw"
-        decorative
-        className="order-last aspect-4/5 w-4/5 max-w-md md:order-first md:w-full"
-      />
-      <div className="md:pb-20 lg:pb-28">
-        <h2 id="aftercare-banner" className="max-w-[16ch]">
-          {title || 'Aftercare'}
-        </h2>
-        {text && <p className="mt-6 max-w-[42ch] text-lead text-blush">{text}</p>}
-      </div>
-    </Container>
-  </section>
-)
+/** The only dark section of the home page. Renders nothing until the owner has written something. */
+export const AftercareBanner = ({ title, text, picture }: AftercareBannerProps) =>
+  !title && !text && !picture ? null : (
+    <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
+      <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20">
+        <ArchPicture
+          picture={picture}
+          sizes="(min-width: 48rem) 34vw, 70vw"
+          decorative
+          className="order-last aspect-4/5 w-4/5 max-w-md md:order-first md:w-full"
+        />
+        <div className="md:pb-20 lg:pb-28">
+          <h2 id="aftercare-banner" className="max-w-[16ch]">
+            {title || 'Aftercare'}
+          </h2>
+          {text && <p className="mt-6 max-w-[42ch] text-lead text-blush">{text}</p>}
+        </div>
+      </Container>
+    </section>
+  )

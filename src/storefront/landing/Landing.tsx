@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { FaqView } from '@/server/services/content/types'
-import { Section } from '@/storefront/ui/Breadcrumb'
+import { type Invited, inviteTo } from '@/messages/invitations'
+import { listNextToAdd } from '@/storefront/booking/NotBookable'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
+import { Container, Section } from '@/storefront/ui/Breadcrumb'
 import { FaqList } from '@/storefront/faq/FaqPage'
 import { type HomeSection, isHomeSection } from '@/domain/content/home-sections'
 import type { ContentReader } from '@/server/services/content/reader'
@@ -74,6 +77,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
     gallery,
     posts,
     closed,
+    missing,
   ] = await Promise.all([
     content.home(),
     content.words(),
@@ -87,6 +91,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
     content.gallery(),
     hasPosts ? content.posts() : [],
     content.closedDays(),
+    content.missing(),
   ])
   // The price of an offer also changes when its code starts or stops being valid.
   const codes = promotions.flatMap(({ offer }) =>
@@ -98,6 +103,11 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
   const featured = chosen.length > 0 ? chosen : categories.slice(0, 3)
   const reviewWords = { moreReviews: words.home.moreReviews, reportReview: words.home.reportReview }
   const said = <Testimonials words={words.home} home={home} testimonials={testimonials} />
+  const wanted: Invited[] = [
+    ...(promotions.length === 0 ? (['promotion'] as const) : []),
+    ...(testimonials.length === 0 ? (['review'] as const) : []),
+    ...(gallery.length === 0 ? (['picture'] as const) : []),
+  ]
   const sections: Record<HomeSection, ReactNode> = {
     services: (
       <ServiceCards
@@ -106,6 +116,8 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
         categories={featured}
         others={categories.filter((category) => !featured.includes(category))}
         services={services}
+        none={words.treatments.none}
+        hasCourses={!missing.includes('/courses')}
       />
     ),
     beforeAfter: <BeforeAfter words={words.home} home={home} />,
@@ -144,6 +156,11 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
   return (
     <>
       <Hero words={words.home} home={home} locations={locations} hasStars={hasReviews} />
+      {(locations.length === 0 || services.length === 0) && (
+        <Container>
+          <OwnersInvitation {...inviteTo(...listNextToAdd({ categories, services }, locations), ...wanted)} />
+        </Container>
+      )}
       {home.sections.map((section) => (
         <Fragment key={section.id}>
           {isOwn(section) ? sections[section.kind] : <BlockSection block={section} content={content} />}

@@ -14,33 +14,44 @@ interface Props {
   /** Categories without a card. */
   others: CategoryView[]
   services: ServiceView[]
+  /** The sentence shown while there are no categories. */
+  none: string
+  hasCourses: boolean
 }
 
 /** Our Services: three categories as cards, and the others as a list. */
-export const ServiceCards = ({ words, home, categories, others, services }: Props) => (
+export const ServiceCards = ({ words, home, categories, others, services, none, hasCourses }: Props) => (
   <Section labelledBy="our-services">
     <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">
       <div className="lg:pt-6">
         <h2 id="our-services">{home.servicesTitle || 'Our Services'}</h2>
         {home.servicesText && <p className="lead mt-5">{home.servicesText}</p>}
         <p className="mt-4 flex flex-wrap gap-x-8">
-          <a href="/services" className="text-link">
-            {words.toPrices}
-          </a>
-          <a href="/courses" className="text-link">
-            {words.toCourses}
-          </a>
+          {categories.length > 0 && (
+            <a href="/services" className="text-link">
+              {words.toPrices}
+            </a>
+          )}
+          {hasCourses && (
+            <a href="/courses" className="text-link">
+              {words.toCourses}
+            </a>
+          )}
         </p>
       </div>
-      <ul className="service-cards">
-        {categories.map((category) => (
-          <ServiceCard
-            key={category.id}
-            category={category}
-            services={services.filter(({ categoryId }) => categoryId === category.id)}
-          />
-        ))}
-      </ul>
+      {categories.length === 0 ? (
+        <p className="lead lg:pt-6">{none}</p>
+      ) : (
+        <ul className="service-cards">
+          {categories.map((category) => (
+            <ServiceCard
+              key={category.id}
+              category={category}
+              services={services.filter(({ categoryId }) => categoryId === category.id)}
+            />
+          ))}
+        </ul>
+      )}
     </div>
     {others.length > 0 && (
       <div className="mt-16 grid gap-x-10 gap-y-4 lg:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.3fr)]">

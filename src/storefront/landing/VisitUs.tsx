@@ -30,9 +30,11 @@ export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
     <Section labelledBy="instagram" className="pt-0">
       <div className="flex flex-wrap items-end justify-between gap-x-8">
         <h2 id="instagram">{title || 'Instagram'}</h2>
-        <a href="/gallery" className="text-link">
-          {words.toGallery}
-        </a>
+        {pictures.length > 0 && (
+          <a href="/gallery" className="text-link">
+            {words.toGallery}
+          </a>
+        )}
       </div>
       <ul className="posts mt-8">{shown.slice(0, AT_MOST)}</ul>
     </Section>

@@ -69,20 +69,21 @@ interface ListProps {
   isWide?: boolean
 }
 
-const FooterList = ({ title, links, isWide }: ListProps) => (
-  <div className={joinClasses(isWide && 'col-span-2 md:col-span-1')}>
-    <h2 className="font-sans text-small font-[650] tracking-normal">{title}</h2>
-    <ul className={joinClasses('mt-2', isWide && 'grid grid-cols-2 gap-x-6 sm:gap-x-10 md:block')}>
-      {links.map(({ href, label }) => (
-        <li key={href}>
-          <a
-            href={href}
-            className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-          >
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+const FooterList = ({ title, links, isWide }: ListProps) =>
+  links.length === 0 ? null : (
+    <div className={joinClasses(isWide && 'col-span-2 md:col-span-1')}>
+      <h2 className="font-sans text-small font-[650] tracking-normal">{title}</h2>
+      <ul className={joinClasses('mt-2', isWide && 'grid grid-cols-2 gap-x-6 sm:gap-x-10 md:block')}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

@@ -16,11 +16,11 @@ export const SideNavigation = ({ open, onClose, ...menu }: Props) => (
   </Drawer>
 )
 
-const Entries = ({ words, categories, more }: Menu) => (
+const Entries = ({ words, categories, more, missing }: Menu) => (
   <nav aria-label="Side navigation">
     <ul>
       {firstLinks.map(([name, href]) => (
-        <SideLink key={href} href={href} label={words[name]} />
+        <SideLink key={href} href={href} label={words[name]} isMissing={missing.includes(href)} />
       ))}
       <li className="border-b border-hairline">
         <Disclosure title={<span className="side-link">{words.services}</span>}>
@@ -37,7 +37,7 @@ const Entries = ({ words, categories, more }: Menu) => (
         </Disclosure>
       </li>
       {lastLinks.map(([name, href]) => (
-        <SideLink key={href} href={href} label={words[name]} />
+        <SideLink key={href} href={href} label={words[name]} isMissing={missing.includes(href)} />
       ))}
       {more.map((link) => (
         <SideLink key={link.href} {...link} />
@@ -46,13 +46,21 @@ const Entries = ({ words, categories, more }: Menu) => (
   </nav>
 )
 
-const SideLink = ({ href, label }: { href: string; label: string }) => (
-  <li className="border-b border-hairline last:border-0">
-    <a href={href} className="side-link">
-      {label}
-    </a>
-  </li>
-)
+interface LinkProps {
+  href: string
+  label: string
+  /** True if there is nothing to see at the address. */
+  isMissing?: boolean
+}
+
+const SideLink = ({ href, label, isMissing }: LinkProps) =>
+  isMissing ? null : (
+    <li className="border-b border-hairline last:border-0">
+      <a href={href} className="side-link">
+        {label}
+      </a>
+    </li>
+  )
 
 const CategoryEntry = ({ name, href, all, services }: MenuCategory) =>
   services.length === 0 ? (

@@ -9,7 +9,7 @@ import { Container } from '@/storefront/ui/Breadcrumb'
 import type { ContentReader } from '@/server/services/content/reader'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
 import { Footer } from './Footer'
-import { createMenu } from './menu'
+import { createMenu, omitMissingLinks } from './menu'
 import { Navbar } from './Navbar'
 import '@/storefront/tokens/site.css'
 
@@ -100,14 +100,16 @@ interface SiteShellProps {
 
 /** The whole document around a page, used by every root layout of the public site. */
 export const SiteShell = async ({ content, firstScript, children }: SiteShellProps) => {
-  const [site, look, words, categories, services, locations] = await Promise.all([
+  const [all, look, words, categories, services, locations, missing] = await Promise.all([
     content.site(),
     content.look(),
     content.words(),
     content.categories(),
     content.services(),
     content.locations(),
+    content.missing(),
   ])
+  const site = omitMissingLinks(all, missing)
   const { pages } = words
   preloadFonts(look)
   return (
@@ -134,7 +136,13 @@ export const SiteShell = async ({ content, firstScript, children }: SiteShellPro
             heldNoMore: words.booking.heldNoMore,
           }}
           book={words.menu.bookNow}
-          menu={createMenu(words.menu, categories, services, [...site.navigation, ...site.footerLinks])}
+          menu={createMenu(
+            words.menu,
+            categories,
+            services,
+            [...site.navigation, ...site.footerLinks],
+            missing,
+          )}
         />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,7 +1,8 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
-import type { LinkView } from '@/server/services/content/site-views'
+import { toAddressKey } from '@/domain/content/address'
+import type { LinkView, SiteView } from '@/server/services/content/site-views'
 
 /**
  * The page of a category. The addresses in this file are used on several pages. They name locations and categories by
@@ -53,6 +54,8 @@ export interface MenuCategory {
 /** The content of the side navigation: texts and named links. */
 export interface Menu {
   words: SiteWords['menu']
+  /** The addresses to leave out, because there is nothing to see. */
+  missing: string[]
   categories: MenuCategory[]
   /** Links of the header and footer whose targets are not in the menu yet. */
   more: LinkView[]
@@ -81,14 +84,26 @@ const known = new Set<string>([
   '/services',
 ])
 
+/** Leaves out links to our own pages that have nothing to show. The owner may have written a link in other ways. */
+export const omitMissingLinks = (site: SiteView, missing: string[]): SiteView => {
+  const hasPage = ({ href }: LinkView) => !missing.includes(toAddressKey(href) ?? href)
+  return {
+    ...site,
+    navigation: site.navigation.filter(hasPage),
+    footerLinks: site.footerLinks.filter(hasPage),
+  }
+}
+
 /** Creates the content of the side navigation. It is small, because every page includes it and few visitors open it. */
 export const createMenu = (
   words: SiteWords['menu'],
   categories: Pick<CategoryView, 'id' | 'name' | 'leadsTo'>[],
   services: Pick<ServiceView, 'name' | 'slug' | 'categoryId'>[],
   shown: LinkView[],
+  missing: string[] = [],
 ): Menu => ({
   words,
+  missing,
   more: shown.filter(
     ({ href }, at) => !known.has(href) && shown.findIndex((one) => one.href === href) === at,
   ),

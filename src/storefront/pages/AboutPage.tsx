@@ -1,3 +1,4 @@
+import { inviteTo } from '@/messages/invitations'
 import type {
   CategoryView,
   LocationView,
@@ -10,6 +11,7 @@ import { Monogram } from '@/storefront/ui/Icon'
 import { Section } from '@/storefront/ui/Breadcrumb'
 import type { SiteWords } from '@/messages/site-words'
 import { CategoryLines } from '@/storefront/services/Services'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { CmsPage } from './CmsPage'
 
@@ -104,6 +106,14 @@ const Person = ({ person, knownFor, places }: PersonProps) => (
   </li>
 )
 
+const NoTeam = ({ words }: { words: SiteWords['about'] }) => (
+  <Section labelledBy="team" className="border-t border-hairline">
+    <h2 id="team">{words.team}</h2>
+    <p className="mt-6">{words.noTeam}</p>
+    <OwnersInvitation {...inviteTo('person')} />
+  </Section>
+)
+
 interface AboutPageProps {
   words: SiteWords['about']
   page: PageView
@@ -116,20 +126,23 @@ interface AboutPageProps {
 /** The story, the team, the treatments and a booking link. */
 export const AboutPage = ({ words, page, team, categories, services, locations }: AboutPageProps) => (
   <CmsPage page={page}>
+    {team.length === 0 && <NoTeam words={words} />}
     <Team team={team} categories={categories} services={services} locations={locations} title={words.team} />
-    <Section tone="linen" labelledBy="offered">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
-        <div>
-          <h2 id="offered">{words.offered}</h2>
-          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink href="/booking-appointment">{words.book}</ButtonLink>
-            <a href="/categories" className="text-link">
-              {words.services}
-            </a>
+    {categories.length > 0 && (
+      <Section tone="linen" labelledBy="offered">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+          <div>
+            <h2 id="offered">{words.offered}</h2>
+            <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+              <ButtonLink href="/booking-appointment">{words.book}</ButtonLink>
+              <a href="/categories" className="text-link">
+                {words.services}
+              </a>
+            </div>
           </div>
+          <CategoryLines categories={categories} services={services} />
         </div>
-        <CategoryLines categories={categories} services={services} />
-      </div>
-    </Section>
+      </Section>
+    )}
   </CmsPage>
 )

@@ -1,8 +1,10 @@
+import { inviteTo } from '@/messages/invitations'
 import type { SiteWords } from '@/messages/site-words'
 import type { PageView, TestimonialView } from '@/server/services/content/types'
 import { Quote } from '@/storefront/landing/Testimonials'
 import { PageHead } from '@/storefront/pages/CmsPage'
 import { Container } from '@/storefront/ui/Breadcrumb'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { RichText } from '@/storefront/ui/RichText'
 
 interface Props {
@@ -22,7 +24,12 @@ export const ReviewsPage = ({ words, name, page, testimonials }: Props) => (
       picture={page?.picture}
     />
     <Container className="py-14 lg:py-20">
-      {testimonials.length === 0 && <p>{words.noReviews}</p>}
+      {testimonials.length === 0 && (
+        <>
+          <p>{words.noReviews}</p>
+          <OwnersInvitation {...inviteTo('review')} />
+        </>
+      )}
       <ul className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>

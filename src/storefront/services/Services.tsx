@@ -1,13 +1,16 @@
+import { inviteTo } from '@/messages/invitations'
 import { toCategoryHref } from '@/storefront/layout/menu'
 import { listBookableLocations, PriceAndTime, type Start, findLowestPrice } from './ServiceCard'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { Icon } from '@/storefront/ui/Icon'
 import { fillPlaceholders } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
 import type { ContentReader } from '@/server/services/content/reader'
 import { Filtered } from '@/storefront/filter/Filtered.client'
 import { filterWords } from '@/storefront/filter/filter-words'
 import { ListFilter } from '@/storefront/filter/ListFilter.client'
 import { Container } from '@/storefront/ui/Breadcrumb'
+import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { ServiceLink, StartingAt } from './AtLocation.client'
 
 interface Props {
@@ -34,6 +37,11 @@ export const CategoryLines = ({ categories, services }: Props) => (
     })}
   </ul>
 )
+
+interface NoTreatmentsProps {
+  words: Pick<SiteWords['treatments'], 'none' | 'askUs'>
+  categories: CategoryView[]
+}
 
 interface Entry {
   service: ServiceView
@@ -96,6 +104,13 @@ export const Services = async ({ content, asked }: ServicesProps) => {
     content.locations(),
   ])
   const groups = groupByCategory(categories, services, locations)
+  if (groups.length === 0)
+    return (
+      <Container className="pb-(--space-section) pt-12 lg:pt-20">
+        <h1>{words.treatments.prices}</h1>
+        <NoTreatments words={words.treatments} categories={categories} />
+      </Container>
+    )
   return (
     <Container className="pb-(--space-section) pt-12 lg:pt-20">
       <h1>{words.treatments.prices}</h1>
@@ -135,6 +150,17 @@ export const Services = async ({ content, asked }: ServicesProps) => {
     </Container>
   )
 }
+
+/** In place of an empty price list. For staff, the first thing to add. */
+export const NoTreatments = ({ words, categories }: NoTreatmentsProps) => (
+  <>
+    <p className="lead mt-6">{words.none}</p>
+    <a href="/contact-us" className="text-link mt-4">
+      {words.askUs}
+    </a>
+    <OwnersInvitation {...inviteTo(categories.length === 0 ? 'category' : 'treatment')} />
+  </>
+)
 
 interface GroupProps {
   group: Group

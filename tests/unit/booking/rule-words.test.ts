@@ -7,6 +7,8 @@ import { categories } from '@/seed/data/categories'
 import { courses } from '@/seed/data/courses'
 import { faqs, home } from '@/seed/data/site'
 import { pages } from '@/seed/data/pages'
+import { staff } from '@/seed/data/staff'
+import { starterFaqs, starterPages } from '@/seed/data/starter'
 import { services } from '@/seed/data/services'
 
 const usual = { cancelNoticeHours: 48, noticeMinutes: 60, holdMinutes: 15 }
@@ -46,7 +48,7 @@ it('fills the rules into every text of a view, leaving other braces unchanged', 
 })
 
 it('no text, our own or the demo salon’s, mentions a rule by a fixed number', () => {
-  const seed = [aftercare, categories, courses, faqs, home, pages, services]
+  const seed = [aftercare, categories, courses, faqs, home, pages, services, starterFaqs, starterPages]
   const usual = Object.values(siteWords).flatMap(({ words }) => Object.values(words).map(([, text]) => text))
   const mails = [appointmentTerms, mailLabels, mailLabels.patchTest([], '{patchTest}')]
   const texts = JSON.stringify([seed, usual, mails])
@@ -54,4 +56,19 @@ it('no text, our own or the demo salon’s, mentions a rule by a fixed number', 
   expect(texts).not.toMatch(/patch test (\d|a day|the day|two days)/i)
   for (const name of ['notice', 'deposit', 'patchTest'] satisfies (keyof typeof ruleNames)[])
     expect(texts).toContain(`{${name}}`)
+})
+
+it('the pages of an empty salon name its rules and the salon, but nothing of the demo', () => {
+  const texts = JSON.stringify([starterFaqs, starterPages])
+  const known = [...Object.keys(ruleNames), 'salon']
+  for (const [, name] of texts.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name)
+  const demo = [
+    'Linden',
+    'Medway',
+    'Maidstone',
+    'Kent',
+    'Rochester',
+    ...staff.map(({ firstName }) => firstName),
+  ]
+  expect(texts).not.toMatch(new RegExp(demo.join('|'), 'i'))
 })

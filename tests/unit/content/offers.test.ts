@@ -1,8 +1,12 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
 import { getDayStart } from '@/domain/time/time'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { findOfferCode, findOffer } from '@/storefront/landing/Promotions'
+import { toSiteWords } from '@/messages/site-words'
+import { hasOfferAt, listNextToAdd, WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { listSpecialities } from '@/storefront/pages/AboutPage'
 import { findLowestPrice } from '@/storefront/services/ServiceCard'
 
@@ -97,5 +101,41 @@ describe('the specialities of a member of staff', () => {
   it('are the categories they perform if they have entered none', () => {
     expect(listSpecialities({ id: 'ada', specialities: [] }, services, [category])).toEqual(['Brows'])
     expect(listSpecialities({ id: 'bea', specialities: [] }, services, [category])).toEqual([])
+  })
+})
+
+describe('a salon in which nothing can be booked', () => {
+  const only = service(4000, 0)
+  const courses = {
+    id: 'courses',
+    leadsTo: 'courses',
+    notOfferedAt: [] as string[],
+  } as unknown as CategoryView
+  const elsewhere = { ...category, notOfferedAt: ['m'] }
+  it.each([
+    ['no category', [], [only], false],
+    ['a category without treatments', [category], [], false],
+    ['a treatment with a price', [category], [only], true],
+    ['a treatment with a price only at another location', [category], [service(0, 4000)], false],
+    ['a category that is not offered here', [elsewhere], [only], false],
+    ['courses only', [courses], [], true],
+  ])('is recognised at each location: %s', (_case, categories, services, isOffered) =>
+    expect(hasOfferAt({ categories, services }, 'm')).toBe(isOffered),
+  )
+
+  it('tells staff what to add first', () => {
+    expect(listNextToAdd({ categories: [], services: [] }, [])).toEqual(['location', 'category', 'treatment'])
+    expect(listNextToAdd({ categories: [category], services: [only] }, locations)).toEqual([])
+  })
+
+  it('says how to reach the salon, with the numbers that it has', () => {
+    const { contact: words } = toSiteWords({})
+    const draw = (phone: string, email: string) =>
+      renderToStaticMarkup(createElement(WaysToReachUs, { words, site: { phone, email } }))
+    expect(draw('01632 960142', 'hello@salon.example')).toMatch(
+      /tel:.*mailto:hello@salon.example.*contact-us/,
+    )
+    expect(draw('', '')).not.toMatch(/tel:|mailto:/)
+    expect(draw('', '')).toContain('href="/contact-us"')
   })
 })

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
 import { toSiteWords } from '@/messages/site-words'
-import { firstLinks, lastLinks, createMenu } from '@/storefront/layout/menu'
+import { toSiteView } from '@/server/services/content/site-views'
+import type { SiteSetting } from '@/payload-types'
+import { firstLinks, lastLinks, createMenu, omitMissingLinks } from '@/storefront/layout/menu'
 
 it('the side menu has each page from the header or footer once', () => {
   const shown = [...defaultNavigation, ...defaultFooterLinks]
@@ -11,4 +13,14 @@ it('the side menu has each page from the header or footer once', () => {
   const all = [...known, '/categories', ...more.map(({ href }) => href)]
   for (const { href } of shown) expect(all).toContain(href)
   expect(createMenu(toSiteWords({}).menu, [], [], [...shown, ...shown]).more).toEqual(more)
+})
+
+it('menus have no links to pages with nothing to show', () => {
+  const site = toSiteView({ name: 'A salon' } as SiteSetting)
+  const { navigation, footerLinks } = omitMissingLinks(site, ['/courses', '/reviews'])
+  const left = [...navigation, ...footerLinks].map(({ href }) => href)
+  expect(left).toContain('/gallery')
+  expect(left).not.toContain('/courses')
+  expect(left).not.toContain('/reviews')
+  expect(createMenu(toSiteWords({}).menu, [], [], [], ['/courses']).missing).toEqual(['/courses'])
 })

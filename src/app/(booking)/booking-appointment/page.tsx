@@ -9,6 +9,7 @@ import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
 import { type FlowChoice, type FlowQuery, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
+import { hasOfferAt, listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
 import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
 import { listComingClosures } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/time'
@@ -43,11 +44,24 @@ const formatPriceHere = (
 
 /** Step 1: the location. */
 export default async function SelectLocation(props: PageProps) {
-  const { query, chosen, locations } = await loadFlow(props)
-  const [closed, { booking, contact, names }] = await Promise.all([
+  const { query, chosen, locations, ...lists } = await loadFlow(props)
+  const [closed, { booking, contact, names }, site] = await Promise.all([
     siteContent.closedDays(),
     siteContent.words(),
+    siteContent.site(),
   ])
+  if (!locations.some(({ id }) => hasOfferAt(lists, id)))
+    return (
+      <NotBookable
+        place={createBookingPlace(names, names.location)}
+        title={booking.notYet}
+        text={booking.notYetText}
+        words={contact}
+        site={site}
+        location={locations.length === 1 ? locations[0] : null}
+        invited={listNextToAdd(lists, locations)}
+      />
+    )
   const next = (location: LocationView) => getNextStep(query, chosen, location)
   return (
     <FlowLayout

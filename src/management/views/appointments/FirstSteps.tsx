@@ -44,6 +44,7 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
                 label={texts.markStep(texts.steps[name])}
               />
             )}
+            {!isDone && texts.hints[name] && <p className="desk-hint">{texts.hints[name]}</p>}
           </li>
         ))}
       </ul>

@@ -97,7 +97,12 @@ export const PaymentsScreen = () => {
       {all.length + given.length > 0 && (
         <Filter payments={all} given={given} chosen={get('show')} onChoose={(show) => setQuery({ show })} />
       )}
-      {data && shown.length === 0 && <p className="desk-empty">{empty}</p>}
+      {data && shown.length === 0 && (
+        <div className="desk-empty">
+          <p>{empty}</p>
+          {all.length === 0 && <p className="desk-hint">{emptyTexts.paymentsHint}</p>}
+        </div>
+      )}
       {shown.length > 0 && <PaymentsTable payments={shown} onTake={setTaking} />}
       {data && !error && (
         <div className="desk-panels">

@@ -16,6 +16,7 @@ import { isTitled, toTitle } from '@/management/format/typed-customer'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { StateTag } from '@/management/components/Tag'
 import { serviceLoadTexts } from './texts'
+import { inviteTo } from '@/messages/invitations'
 import { serviceTexts } from '@/messages/management-services'
 import { ActionLink } from '@/management/components/Action.client'
 import { EditorLink } from '@/management/components/EditorLink.client'
@@ -184,7 +185,15 @@ const Listed = ({ services, categories, locations }: LoadedServices) => {
         {shown.length === 1 ? '1 treatment' : `${shown.length} treatments`}
       </p>
       {shown.length === 0 && (
-        <p className="desk-empty">{services.length === 0 ? serviceTexts.noServices : none}</p>
+        <div className="desk-empty">
+          <p>{services.length === 0 ? serviceTexts.noServices : none}</p>
+          {services.length === 0 &&
+            inviteTo(categories.length === 0 ? 'category' : 'treatment').links.map(({ href, label }) => (
+              <Link key={href} href={href} className="desk-link" prefetch={false}>
+                {label}
+              </Link>
+            ))}
+        </div>
       )}
       <ServiceGroups
         services={shown}

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '@/server/content/preview-url'
 import type { Promotion } from '@/payload-types'
-import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
-import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
 import { withUsableCode } from './promotions'
+import { loadPlaceholders } from './site-views'
 import * as site from './site-views'
 import * as view from './views'
 import type { HomeSection } from '@/domain/content/home-sections'
@@ -56,7 +56,7 @@ export const readDraft = async (
   const asked = { id, draft: true, depth: 1, user, overrideAccess: false, disableErrors: true } as const
   const doc: unknown = await payload.findByID({ ...asked, collection })
   if (!doc) return null
-  const rules = formatRules(await loadBookingSettings(payload))
+  const rules = await loadPlaceholders(payload)
   const draft = toDraft(
     collection,
     collection === 'promotions' ? await withUsableCode(payload, doc as Promotion) : doc,
@@ -70,7 +70,7 @@ export const readGlobalDraft = async (
   user: TypedUser,
   slug: PreviewedGlobal,
 ): Promise<Draft> => {
-  const rules = formatRules(await loadBookingSettings(payload))
+  const rules = await loadPlaceholders(payload)
   const doc = await payload.findGlobal({ slug, draft: true, depth: 1, user, overrideAccess: false })
   const draft = toDraft(slug, doc)
   if (draft.kind !== 'site-words') return fillRules(draft, rules)

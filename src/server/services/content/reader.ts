@@ -8,7 +8,8 @@ import { listRedirects } from '@/server/repositories/content'
 import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadIsOpen } from '@/server/services/settings/opening'
-import { loadClosedDays, type SiteView } from './site-views'
+import { listMissingAddresses, missingTags } from './missing'
+import { loadClosedDays, loadPlaceholders, type SiteView } from './site-views'
 import { loadCourseDatesView, loadPromotionsView } from './promotions'
 import type { CourseView, PageView, PostView, ServiceView } from './types'
 import * as site from './site-views'
@@ -65,9 +66,9 @@ export const createContentReader = (getPayload: GetPayload) => {
     where?: Where,
     tags: string[] = [],
   ): Promise<View[]> =>
-    cacheContent(collection, [collection, 'booking-settings', ...tags], async () => {
+    cacheContent(collection, [collection, 'booking-settings', 'site-settings', ...tags], async () => {
       const payload = await getPayload()
-      const rules = formatRules(await loadBookingSettings(payload))
+      const rules = await loadPlaceholders(payload)
       return ((await findDocuments(payload, collection, where)) as Doc[]).map((doc) =>
         fillRules(shape(doc), rules),
       )
@@ -80,11 +81,15 @@ export const createContentReader = (getPayload: GetPayload) => {
         return site.toSiteView(doc)
       }),
     home: () =>
-      cacheContent('home-page', ['home-page', 'categories', 'pages', 'booking-settings'], async () => {
-        const payload = await getPayload()
-        const shown = view.toHomeView(await payload.findGlobal({ slug: 'home-page', depth: 1 }))
-        return fillRules(shown, formatRules(await loadBookingSettings(payload)))
-      }),
+      cacheContent(
+        'home-page',
+        ['home-page', 'categories', 'pages', 'booking-settings', 'site-settings'],
+        async () => {
+          const payload = await getPayload()
+          const shown = view.toHomeView(await payload.findGlobal({ slug: 'home-page', depth: 1 }))
+          return fillRules(shown, await loadPlaceholders(payload))
+        },
+      ),
     words: () =>
       cacheContent('site-words', ['site-words', 'booking-settings'], async () => {
         const payload = await getPayload()
@@ -168,6 +173,9 @@ export const createContentReader = (getPayload: GetPayload) => {
       cacheContent('redirects', ['redirects'], async () =>
         (await listRedirects(await getPayload())).map(({ from, to }) => [from, to]),
       ),
+    /** The addresses of our own pages that have nothing to show. Nothing links to them. */
+    missing: (): Promise<string[]> =>
+      cacheContent('missing', missingTags, async () => listMissingAddresses(await getPayload())),
     pages: (): Promise<PageView[]> => list('pages', view.toPageView, { _status: { equals: 'published' } }),
   }
 }

@@ -4,6 +4,8 @@ import type { BasePayload } from 'payload'
 import { type FontName, fontNames, type Palette, toPalette } from '@/domain/content/palette'
 import { DAY, type DayKey, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
+import { formatRules } from '@/domain/booking/own-changes'
+import { loadBookingSettings, loadSalonName } from '@/server/services/settings/booking-settings'
 import { listClosuresDuring } from '@/server/repositories/schedule'
 import { type SiteWords, toSiteWords } from '@/messages/site-words'
 import { defaultFooterLinks, defaultNavigation, isSafeLink } from '@/domain/content/address'
@@ -66,6 +68,12 @@ export const loadClosedDays = async (payload: BasePayload): Promise<ClosedDaysVi
     from: toDayKey(start),
     until: toDayKey(end - 1),
   }))
+}
+
+/** Loads the values of the placeholders in the owner's pages and lists: the rules (D93), and the salon's name. */
+export const loadPlaceholders = async (payload: BasePayload): Promise<Record<string, string>> => {
+  const [settings, salon] = await Promise.all([loadBookingSettings(payload), loadSalonName(payload)])
+  return { ...formatRules(settings), salon }
 }
 
 /** Returns the address if it is safe to follow. Otherwise it is empty, because a link must not contain a script. */

@@ -7,9 +7,10 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { bookingAlerts } from '@/messages/booking'
 import type { CategoryView } from '@/server/services/content/types'
 import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
-import { filterCategoriesAt, filterServicesAt, toStepHref } from '@/storefront/booking/steps'
+import { filterServicesAt, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
+import { hasOfferAt, listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
 import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { siteContent } from '@/app/(site)/public-pages'
@@ -39,6 +40,10 @@ const toCategoryHref = (category: CategoryView, location: string): string =>
     ? '/courses'
     : toStepHref('select-service', { location, category: category.name })
 
+/** The categories with something to choose at the location. */
+const listOffered = ({ categories, services }: Flow, locationId: string): CategoryView[] =>
+  categories.filter((category) => hasOfferAt({ categories: [category], services }, locationId))
+
 /** Describes a category as "12 treatments from £18.00". */
 const describeOffer = (
   words: SiteWords['booking'],
@@ -55,9 +60,31 @@ const describeOffer = (
 
 /** Step 2: the category. */
 export default async function SelectCategory(props: PageProps) {
-  const [flow, { booking, names }] = await Promise.all([loadFlow(props), siteContent.words()])
+  const [flow, { booking, contact, names }, site] = await Promise.all([
+    loadFlow(props),
+    siteContent.words(),
+    siteContent.site(),
+  ])
   const { location, category: chosen } = flow.chosen
   if (!location) return <NoLocation names={names} title={booking.what} action={booking.chooseLocation} />
+  if (!hasOfferAt(flow, location.id))
+    return (
+      <NotBookable
+        place={createBookingPlace(names, names.category)}
+        title={location.name}
+        text={booking.notYetText}
+        words={contact}
+        site={site}
+        location={location}
+        invited={listNextToAdd(flow, flow.locations)}
+      >
+        {flow.locations.some(({ id }) => hasOfferAt(flow, id)) && (
+          <a href={toStepHref('')} className="text-link">
+            {booking.chooseLocation}
+          </a>
+        )}
+      </NotBookable>
+    )
   return (
     <FlowLayout
       place={createBookingPlace(names, names.category)}
@@ -65,7 +92,7 @@ export default async function SelectCategory(props: PageProps) {
       bar={<FlowBar summary={<LocationSummary title={location.name} text={formatAddressLine(location)} />} />}
     >
       <ul className="border-t border-hairline">
-        {filterCategoriesAt(flow.categories, location.id).map((category) => (
+        {listOffered(flow, location.id).map((category) => (
           <ChoiceCard
             key={category.id}
             href={toCategoryHref(category, location.name)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatAddressLine } from '@/domain/content/address'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
@@ -11,6 +12,7 @@ import {
   LocationSummary,
   toServiceSummary,
 } from '@/storefront/booking/FlowLayout'
+import { hasOfferAt, WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { ServiceChoice } from '@/storefront/booking/ServiceDetails'
@@ -23,10 +25,8 @@ export const generateMetadata = createStepTitle('service')
 
 /** Step 3: the treatment. */
 export default async function SelectService(props: PageProps) {
-  const [{ chosen, services, locations }, { booking, names, treatments }] = await Promise.all([
-    loadFlow(props),
-    siteContent.words(),
-  ])
+  const [{ chosen, categories, services, locations }, { booking, contact, names, treatments }, site] =
+    await Promise.all([loadFlow(props), siteContent.words(), siteContent.site()])
   const place = createBookingPlace(names, names.service)
   const { location, category } = chosen
   if (!location)
@@ -58,6 +58,8 @@ export default async function SelectService(props: PageProps) {
         words={booking}
         category={category.name}
         here={location.name}
+        hasOthers={hasOfferAt({ categories, services }, location.id)}
+        reach={<WaysToReachUs words={contact} site={site} location={location} />}
         elsewhere={locations
           .filter(({ id }) => filterServicesAt(services, category, id).length > 0)
           .map(({ name }) => name)}
@@ -107,28 +109,35 @@ interface NotHereProps {
   words: SiteWords['booking']
   category: string
   here: string
+  /** How to reach the salon, if the category is offered nowhere. */
+  reach: ReactNode
   elsewhere: string[]
+  /** True if the location offers other treatments. */
+  hasOthers: boolean
 }
 
 /**
  * Shown if the treatment is offered only at a different location, or at none at the moment. Links to the alternatives.
  */
-const NotHere = ({ place, words, category, here, elsewhere }: NotHereProps) => (
+const NotHere = ({ place, words, category, here, reach, elsewhere, hasOthers }: NotHereProps) => (
   <FlowLayout
     place={place}
     title={category}
     intro={<p>{fillPlaceholders(words.notHere, { location: here, category })}</p>}
     bar={null}
   >
+    {elsewhere.length === 0 && <div className="mb-6">{reach}</div>}
     <div className="flex flex-wrap gap-3 pb-24">
       {elsewhere.map((location) => (
         <ButtonLink key={location} href={toStepHref('select-service', { location, category })}>
           {fillPlaceholders(words.seeAt, { location })}
         </ButtonLink>
       ))}
-      <ButtonLink href={toStepHref('select-category', { location: here })} kind="quiet">
-        {fillPlaceholders(words.othersHere, { location: here })}
-      </ButtonLink>
+      {hasOthers && (
+        <ButtonLink href={toStepHref('select-category', { location: here })} kind="quiet">
+          {fillPlaceholders(words.othersHere, { location: here })}
+        </ButtonLink>
+      )}
     </div>
   </FlowLayout>
 )
