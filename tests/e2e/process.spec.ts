@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { output } from '../../scripts/lib/run.mjs'
 import { expect, test } from '../support/browser-test'
 import { owner, salonPort } from '../support/browser-salon'
@@ -190,8 +191,8 @@ const expectComingSoon = async (url: string): Promise<void> => {
   expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('<loc>')
 }
 
-/** Opens the salon as its owner. The next visitor sees the site. */
-const openSalon = async (url: string): Promise<void> => {
+/** Opens the salon as its owner. The next visitor sees the site. Returns the owner’s token. */
+const openSalon = async (url: string): Promise<string> => {
   const send = (path: string, method: string, body: object, more: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {
       method,
@@ -203,9 +204,62 @@ const openSalon = async (url: string): Promise<void> => {
   const opened = await send('/api/opening', 'PUT', { is_open: true }, { authorization: `Bearer ${token}` })
   expect(opened.status).toBe(200)
   expect(await (await fetch(`${url}/faq`)).text()).not.toContain('Coming soon')
+  return token
 }
 
-test('behind proxies, limits count each real client whatever headers it forges, and odd requests get ordinary responses', async () => {
+/** The addresses of this site in a page’s links, without those of other tests and of files. */
+const listLinks = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&').replace(/#.*/, ''),
+  )
+
+/** Follows every link of a salon in which nothing has been entered. Each leads to a page that says what to do. */
+const expectUsableWhenEmpty = async (page: Page, url: string, token: string): Promise<void> => {
+  const texts = new Map<string, string>()
+  const waiting = [
+    '/',
+    '/services',
+    '/gallery',
+    '/booking-appointment',
+    '/booking-appointment/checkout',
+    '/no',
+  ]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (texts.has(path)) continue
+    const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
+    texts.set(path, await answer.text())
+    expect([path, answer.status]).toEqual([path, path === '/no' ? 404 : 200])
+    waiting.push(...listLinks(texts.get(path) ?? ''))
+  }
+  for (const path of ['/about-us', '/privacy-policy', '/terms-and-conditions', '/faq', '/categories'])
+    expect([...texts.keys()]).toContain(path)
+  const home = listLinks(texts.get('/') ?? '')
+  for (const path of ['/courses', '/reviews', '/aftercare', '/gallery']) expect(home).not.toContain(path)
+  expect(texts.get('/privacy-policy')).toContain('Our salon runs this website')
+  expect(texts.get('/booking-appointment')).toContain('You cannot book online yet')
+
+  const headers = { accept: 'text/html', cookie: `payload-token=${token}` }
+  for (const path of ['appointments', 'customers', 'payments', 'events', 'enquiries', 'discounts', 'reports'])
+    expect([path, (await fetch(`${url}/management/${path}`, { headers })).status]).toEqual([path, 200])
+
+  await page.goto(`${url}/services`)
+  const invitation = page.getByRole('link', { name: 'Add your first category' })
+  await expect(page.getByText('We’re still adding our treatments.')).toBeVisible()
+  await expect(invitation).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Side navigation' })
+  await expect(menu.getByRole('link', { name: 'FAQs' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Train With Us' })).toHaveCount(0)
+  await page.evaluate(() =>
+    localStorage.setItem('user', JSON.stringify({ first_name: 'Olive', exp: Date.now() / 1000 + 900 })),
+  )
+  await page.reload()
+  await expect(invitation).toHaveAttribute('href', '/management/collections/categories/create')
+}
+
+test('behind proxies, limits count each real client whatever headers it forges, and odd requests and an empty salon get ordinary responses', async ({
+  page,
+}) => {
   // Both salons begin at the start of a quarter of an hour, the period in which these calls are counted.
   const quarter = 15 * 60_000
   const clock = {
@@ -215,7 +269,7 @@ test('behind proxies, limits count each real client whatever headers it forges, 
   const proxied = { ...env, ...clock, SEED: 'none', RATE_LIMIT_FACTOR: '1' }
   const first = await serveSalon({ port, dataDir, env: { ...proxied, TRUST_PROXY: '2' } })
   await expectComingSoon(first.url)
-  await openSalon(first.url)
+  const token = await openSalon(first.url)
   const ask = async (url: string, headers: Record<string, string>): Promise<number> => {
     const body = JSON.stringify({ username: 'nobody' })
     const method = 'POST'
@@ -254,4 +308,7 @@ test('behind proxies, limits count each real client whatever headers it forges, 
   const second = await serveSalon({ port, dataDir, env: proxied })
   expect(await ask(second.url, { 'x-forwarded-for': '192.0.2.50', ...forged })).toBe(429)
   await expectOrdinaryAnswers(second.url)
+  const logged = second.printed().length
+  await expectUsableWhenEmpty(page, second.url, token)
+  expect(second.printed().slice(logged)).not.toMatch(/error/i)
 })
