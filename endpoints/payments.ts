@@ -7,6 +7,7 @@ import { parsePounds } from '@/domain/pricing/totals'
 import { countDaysBetween, type DayRange, parseDayRange } from '@/domain/time/calendar'
 import { DAY, getDayStart } from '@/domain/time/time'
 import { staffMessages } from '@/messages/staff'
+import { isStaff } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { toFileResponse } from '@/server/http/answer'
@@ -21,7 +22,7 @@ import {
   loadRefundsOfPayment,
 } from '@/server/services/payments/payment-shape'
 import { replayEvents } from '@/server/services/webhooks/receive-webhook'
-import { createRoute } from './support/route'
+import { createRoute, getBasketSession } from './support/route'
 
 /** Records who read a list of payments for a longer period than the week that the screen shows. */
 const recordLongList = async (req: PayloadRequest, { from, to }: DayRange): Promise<void> => {
@@ -42,8 +43,10 @@ const readEndpoints: Endpoint[] = [
     access: 'public',
     summary:
       'Get a payment and the appointments or course that it is for. You need the payment’s id, but you do not need to sign in.',
-    run: async ({ paymentId }, { payload }) => {
-      const found = await loadPaymentDetails(payload, paymentId)
+    session: 'optional',
+    run: async ({ paymentId }, req) => {
+      const reader = { isStaff: isStaff(req), session: getBasketSession(req) }
+      const found = await loadPaymentDetails(req.payload, paymentId, reader)
       return found.ok ? ok({ payment: found.value }) : found
     },
   }),

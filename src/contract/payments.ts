@@ -60,6 +60,9 @@ export type PaidService = z.infer<typeof paidService>
 /** A payment, with the booking or course that it is for (D28, D42, D44). */
 export const paymentDetails = payment
   .extend({
+    customer_id: payment.shape.customer_id
+      .nullable()
+      .describe('Null unless you are signed in or send the `session-id` that the customer is linked to.'),
     total: pounds.describe('The price of what was sold, before the discount.'),
     total_before_discount: pounds.describe(
       'The price of everything before the discount, including what has been cancelled.',

@@ -6,7 +6,7 @@ import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { getSiteAddress } from '@/server/site-facts'
 import { databases, type Salon, startSalon } from '../support/salon'
-import { type SmallSalon, smallSalon } from '../support/small-salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
 /** A Monday, 08:00 in London. */
 const MONDAY = Date.UTC(2026, 5, 1, 7)
@@ -57,7 +57,7 @@ describe.each(databases())('checkout on %s', (database) => {
       },
       address: who.basketId,
     })
-  const confirm = (who: Visitor, more: Record<string, string> = {}) =>
+  const confirm = (who: Visitor, more: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     salon.call('POST', '/api/booking/confirm-booking', {
       form: {
         paymentType: 'pay-at-salon',
@@ -67,7 +67,7 @@ describe.each(databases())('checkout on %s', (database) => {
         notes: 'Side <door>, please',
         ...more,
       },
-      headers: { 'session-id': who.sessionId },
+      headers: { 'session-id': who.sessionId, ...headers },
     })
 
   it('books two times, repeats the response on request, and shows the summary', async () => {
@@ -135,6 +135,29 @@ describe.each(databases())('checkout on %s', (database) => {
       409,
       'One or more slots overlap. Please adjust this and continue.',
     ])
+  })
+
+  it('lets only staff book for customers whom they created, and gives a customer’s id only to staff and its visitor', async () => {
+    const staff = await signedIn(salon)
+    const who = await visitor()
+    const [slot, , , other] = await slots()
+    await add(who, slot!)
+    const customerOf = async (headers: Record<string, string>) => (await customer(headers)).body.customer_id
+    const ofStaff = { ...who, customerId: await customerOf(staff) }
+    const refused = await confirm(ofStaff)
+    expect([refused.status, refused.body.code]).toEqual([404, 'CUSTOMER_NOT_FOUND'])
+    expect((await confirm(ofStaff, {}, staff)).body.status).toBe('SUCCESS')
+    const next = await visitor()
+    await add(next, other!)
+    const { body } = await confirm({ ...next, customerId: await customerOf({}) })
+    const details = `/api/payments/payment-details?paymentId=${body.paymentId}`
+    const idFor = async (headers: Record<string, string>) =>
+      (await salon.call('GET', details, { headers })).body.payment.customer_id
+    const id = await idFor(staff)
+    expect(id).toEqual(expect.any(String))
+    expect(await idFor({ 'session-id': next.sessionId })).toBe(id)
+    expect(await idFor({})).toBeNull()
+    for (const other of [who.sessionId, '']) expect(await idFor({ 'session-id': other })).toBeNull()
   })
 
   it('takes an expired time again, or refuses a lost time and lets the visitor choose a different one', async () => {

@@ -222,6 +222,33 @@ describe.each(databases())('the handling of course changes on %s', (database) =>
     await bought(to, 'stranger@example.org')
   })
 
+  it('sells seats in a customer’s name only to their visitor and staff, and shows nobody else their payment', async () => {
+    const date = await here.newDate(46)
+    const { customerId, paymentId } = await bought(date, 'named@example.org')
+    const buyAs = async (id: string, headers: Record<string, string> = {}) => {
+      const course = { course: JSON.stringify({ id: here.courseId }), courseDateId: date }
+      const form = { paymentType: 'pay-full', paymentContext: 'course', customerId: id, ...course }
+      const options = { form: { ...form, sourceId: 'cnon:card-nonce-ok' }, headers }
+      const { body } = await here.salon.call('POST', '/api/booking/confirm-booking', options)
+      return [body.code ?? body.status, body.paymentId]
+    }
+    const notFound = ['CUSTOMER_NOT_FOUND', undefined]
+    expect(await buyAs(customerId)).toEqual(notFound)
+    expect(await buyAs(customerId, { 'session-id': 'somebody' })).toEqual(notFound)
+    expect(await buyAs(customerId, admin)).toEqual(['COURSE_BOOKED_BEFORE', paymentId])
+    const create = async (headers: Record<string, string> = {}) => {
+      const json = { first_name: 'Dora', email: 'dora@example.org', phone_number: '01634 123458' }
+      return (await here.salon.call('POST', '/api/customers/new', { headers, json })).body.customer_id
+    }
+    const ofStaff = await create(here.staff)
+    expect(await buyAs(ofStaff)).toEqual(notFound)
+    expect(await buyAs(ofStaff, { 'session-id': 'somebody' })).toEqual(notFound)
+    expect((await buyAs(ofStaff, admin))[0]).toBe('SUCCESS')
+    const unlinked = await create()
+    expect((await buyAs(unlinked))[0]).toBe('SUCCESS')
+    expect(await buyAs(unlinked)).toEqual(['COURSE_BOOKED_BEFORE', undefined])
+  })
+
   it('shows who left an online course', async () => {
     const online = { title: 'Theory', price: 30, staff_id: here.small.amy.id, course_type: 'online' }
     const courseId = (await here.asStaff('POST', '', { ...online, is_published: true })).body.id as string

@@ -39,7 +39,7 @@ export const PaymentDetailsView = withPreloadedCalls(PaymentDetailsScreen, ({ pa
   {
     path: toPaymentPath(query('paymentId')),
     answer: async () => {
-      const found = await loadPaymentDetails(payload, query('paymentId'))
+      const found = await loadPaymentDetails(payload, query('paymentId'), { isStaff: true, session: null })
       return found.ok ? ok({ payment: found.value } satisfies Answered<typeof getPayment>) : found
     },
   },

@@ -86,8 +86,9 @@ export const createCoursePorts = (payload: BasePayload): CheckoutPorts =>
     mail: { queueConfirmation: (order) => queueCourseMails(payload, order) },
   })
 
-const createBookedBefore = (order: Order): Result<Outcome> =>
-  fail('COURSE_BOOKED_BEFORE', { data: { paymentId: order.paymentId } })
+/** Names the earlier payment only to staff and to the session that the customer is linked to. */
+const createBookedBefore = (order: Order, { isStaff, session }: CourseRequest): Result<Outcome> =>
+  fail('COURSE_BOOKED_BEFORE', isStaff || session !== null ? { data: { paymentId: order.paymentId } } : {})
 
 /** True while the buyer still has the place, because it was neither cancelled nor moved to a different date. */
 const hasSeat = async (payload: BasePayload, { bookingId, course }: Order): Promise<boolean> => {
@@ -126,11 +127,11 @@ const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase):
   if (!draft.ok) return draft
   const attempt = async (): Promise<Result<Outcome>> => {
     const begun = await startAttempt(createOrderStore(payload), draft.value, seen)
-    if (begun.kind === 'checked-out') return createBookedBefore(begun.order)
+    if (begun.kind === 'checked-out') return createBookedBefore(begun.order, request)
     const outcome = await driveOrder(createCoursePorts(payload), begun.order)
     const told = getReply(begun, outcome)
     if (told === 'wait') return fail('PAYMENT_PENDING')
-    return told === 'checked-out' ? createBookedBefore(outcome.order) : ok(told)
+    return told === 'checked-out' ? createBookedBefore(outcome.order, request) : ok(told)
   }
   if (request.isStaff) return attempt()
   if (draft.value.chargePence === 0) return enforceFreeSeatLimit(payload, purchase, attempt)
@@ -156,12 +157,12 @@ const settleCourseOrder = async (
     const outcome = await driveOrder(createCoursePorts(payload), last)
     if (outcome.kind === 'pending') return ok(outcome)
     if (outcome.kind !== 'confirmed') return settleCourseOrder(payload, purchase, key)
-    return createBookedBefore(outcome.order)
+    return createBookedBefore(outcome.order, request)
   }
   const paid = request.isForAnother
     ? null
     : ((await findBought(payload, orders)) ?? (await findMovedHere(payload, purchase, key)))
-  if (paid) return createBookedBefore(paid)
+  if (paid) return createBookedBefore(paid, request)
   if (!last) return beginCourseOrder(payload, { ...purchase, liveKey: key, seen: null })
   const isFailed = last.status === 'failed'
   const liveKey = isFailed ? last.basketId : toNumberedKey(key, orders.length + 1)

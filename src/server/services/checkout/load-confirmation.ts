@@ -44,6 +44,10 @@ export interface Confirmation {
   now: number
 }
 
+/** True if this caller may buy as a customer who is not linked to a visitor. Only staff may for records that staff made. */
+const isOpenTo = ({ session, source }: CustomerRow, { isStaff }: Pick<ConfirmRequest, 'isStaff'>): boolean =>
+  !session && (isStaff || source === 'visitor')
+
 /**
  * Finds the customer if they belong to the basket's visitor. A customer without a visitor is linked to this one (D40).
  */
@@ -51,10 +55,11 @@ const findOwnCustomer = async (
   payload: BasePayload,
   customer: CustomerRow | null,
   { session }: BasketRow,
+  request: ConfirmRequest,
 ): Promise<Result<CustomerRow>> => {
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
   if (customer.session === session) return ok(customer)
-  const isFree = !customer.session && (await bindCustomer(payload, customer.id, session))
+  const isFree = isOpenTo(customer, request) && (await bindCustomer(payload, customer.id, session))
   return isFree ? ok(customer) : fail('CUSTOMER_NOT_FOUND')
 }
 
@@ -73,7 +78,7 @@ export const loadConfirmation = async (
   ])
   const isTheirs = basket && (session === null || basket.session === session)
   if (!isTheirs || basket.expiresAt <= now) return fail('BASKET_GONE')
-  const customer = await findOwnCustomer(payload, found, basket)
+  const customer = await findOwnCustomer(payload, found, basket, request)
   return customer.ok ? ok({ request, basket, customer: customer.value, seen, settings, now }) : customer
 }
 
@@ -104,15 +109,17 @@ export interface CoursePurchase {
 }
 
 /**
- * Checks the session in which the customer was created. A customer without one is linked to the first session that buys
- * (D40).
+ * Checks the session in which the customer was created. Only staff may buy without it. A customer without a session is
+ * linked to the first session that buys (D40).
  */
 const checkSession = async (
   payload: BasePayload,
   customer: CustomerRow,
-  { session, isStaff }: CourseRequest,
+  request: CourseRequest,
 ): Promise<string | null> => {
-  if (customer.session) return session === null || session === customer.session ? customer.session : null
+  const { session, isStaff } = request
+  if (customer.session) return isStaff || session === customer.session ? customer.session : null
+  if (!isOpenTo(customer, request)) return null
   if (session === null || isStaff) return `customer ${customer.id}`
   return (await bindCustomer(payload, customer.id, session)) ? session : null
 }

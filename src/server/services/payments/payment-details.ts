@@ -79,10 +79,21 @@ const calculatePaymentTotals = ({ payment, refunds }: TakenMoney, lines: readonl
 const findRefusal = async (payload: BasePayload, { id, status }: PaymentRow): Promise<string | null> =>
   status === 'failed' ? ((await findOrderOfPayment(payload, id))?.errorCode ?? null) : null
 
-/** Loads a payment with what it is for, for anyone with its id (D28, D42, D44). */
+/** The reader of a payment. */
+interface Reader {
+  isStaff: boolean
+  /** The visitor's session. Null if none was sent. */
+  session: string | null
+}
+
+/**
+ * Loads a payment with what it is for, for anyone with its id (D28, D42, D44). Only staff and the visitor to whom the
+ * customer is linked get the customer's id, because it is needed to buy as this customer (D40).
+ */
 export const loadPaymentDetails = async (
   payload: BasePayload,
   id: string,
+  reader: Reader,
 ): Promise<Result<PaymentDetails>> => {
   const payment = await findPayment(payload, id)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
@@ -99,8 +110,10 @@ export const loadPaymentDetails = async (
   const wanted = (await loadWantedCourses(payload, [payment], courses)).get(payment.id)
   const taken = { payment, refunds }
   const location = sold?.date && (await findLocation(payload, sold.date.location))
+  const isOwner = reader.session !== null && reader.session === customer?.session
   return ok({
     ...toListedPayment({ row: payment, state }, customer, sold, wanted),
+    customer_id: reader.isStaff || isOwner ? payment.customer : null,
     total: toPounds(sold ? sold.enrolment.pricePence : sumPrices(appointments)),
     ...calculatePaymentTotals(taken, [
       ...toCourseLines(payment, sold, wanted),

@@ -137,7 +137,8 @@ export const loadOwnBooking = async (payload: BasePayload, link: string): Promis
   const opened = await openLink(payload, link)
   if (!opened.ok) return opened
   const { booking, customer, rows, settings } = opened.value
-  const payment = booking.payment ? await loadPaymentDetails(payload, booking.payment) : null
+  const reader = { isStaff: false, session: null }
+  const payment = booking.payment ? await loadPaymentDetails(payload, booking.payment, reader) : null
   const back = await sumOwnRefund(payload, opened.value)
   return ok({
     first_name: customer.firstName,
