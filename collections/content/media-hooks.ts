@@ -175,8 +175,7 @@ export const fieldsBeforeFile: CollectionBeforeOperationHook = async (asked) => 
 
 /** Stores only files from the request itself. The server never fetches a picture from an address in the data. */
 export const keepOnlySentFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
   const named = req.data && typeof req.data === 'object' && 'url' in req.data
-  if (operation === 'create' && named && !req.file && !isCopy) throw new MissingFile(req.t)
+  if (operation === 'create' && named && !req.file) throw new MissingFile(req.t)
   return args
 }

@@ -28,6 +28,8 @@ export const media: CollectionConfig = {
     description: 'Every picture on the site. We remove the location and the type of phone from each photo.',
   },
   access: contentAccess,
+  // To duplicate a picture, Payload would fetch the address in the request, and name a crop after the original.
+  disableDuplicate: true,
   hooks: {
     ...contentHooks,
     beforeOperation: [

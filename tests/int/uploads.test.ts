@@ -126,6 +126,19 @@ describe('a picture upload', () => {
     }
   })
 
+  it('is never copied, neither from an address nor with a crop', async () => {
+    const { body } = await send('a.jpg', await picture(20), 'image/jpeg')
+    const path = `/api/media/${body.doc.id}/duplicate`
+    const fromAddress = { alt: 'x', url: 'http://127.0.0.1/icon.svg', filename: 'a.jpg' }
+    const crop = 'uploadEdits[crop][x]=0&uploadEdits[crop][width]=50'
+    for (const [asked, json] of [
+      [path, fromAddress],
+      [path, {}],
+      [`${path}?${crop}`, {}],
+    ] as const)
+      expect((await http.ask({ method: 'POST', path: asked, headers, json })).status).toBe(404)
+  })
+
   it('is reported as missing if there is no such picture', async () => {
     for (const name of ['nothing.jpg', 'evil.html', '..%2f..%2fsalon.db', 'x'.repeat(300)]) {
       const { status, body } = await http.ask({ method: 'GET', path: `/api/media/file/${name}` })
