@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { notFound } from 'next/navigation'
+import type { UIFieldServerProps } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ColleagueCode } from '@/management/fields/ColleagueCode'
 import { canRunServerFunction, runOrNull, serverFunctions } from '@/server/http/server-functions'
 import { type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -8,9 +10,11 @@ import { signedIn } from '../support/small-salon'
 describe('the server functions of Payload’s screens', () => {
   let salon: Salon
   let staff: Headers
+  let admin: Headers
   beforeAll(async () => {
     salon = await startSalon()
     staff = new Headers(await signedIn(salon, 'staff'))
+    admin = new Headers(await signedIn(salon, 'admin'))
   })
   afterAll(() => salon.close())
 
@@ -52,6 +56,16 @@ describe('the server functions of Payload’s screens', () => {
   ])('must be requested by an object with a name: not %j', async (asked) =>
     expect(await mayAsk(asked)).toBe(false),
   )
+
+  it('show the two-step sign-in of a colleague only to admins', async () => {
+    const { user: owner } = await salon.payload.auth({ headers: admin })
+    const { user } = await salon.payload.auth({ headers: staff })
+    const show = (id: unknown, by: unknown) =>
+      ColleagueCode({ id, payload: salon.payload, user: by } as UIFieldServerProps)
+    expect(await show(owner?.id, user)).toBeNull()
+    expect(await show(user?.id, user)).not.toBeNull()
+    expect(await show(user?.id, owner)).not.toBeNull()
+  })
 
   it('return null if invented arguments break them, and pass on Next’s “not found”', async () => {
     const run = (work: () => Promise<unknown>) => runOrNull(salon.payload, work)

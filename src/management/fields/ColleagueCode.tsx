@@ -9,10 +9,12 @@ import { ResetCode } from './ResetCode.client'
 
 /** Shows on an account if signing in requires a code, and lets an admin reset a colleague's lost two-step sign-in. */
 export const ColleagueCode = async ({ id, payload, user }: UIFieldServerProps) => {
-  const account = id === undefined ? null : await findAccount(payload, String(id))
+  const isOwn = user?.id === id
+  // Payload renders this for any id that staff send, without checking that they may read the account.
+  if (id === undefined || !(isOwn || isAdmin({ user }))) return null
+  const account = await findAccount(payload, String(id))
   if (!account) return null
   const { since } = await loadSecondFactor(payload, account.id)
-  const isOwn = user?.id === account.id
   return (
     <section className="field-type" aria-labelledby="code-at-sign-in">
       <h2 id="code-at-sign-in">{texts.title}</h2>
