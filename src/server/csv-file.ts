@@ -1,8 +1,8 @@
 /**
- * Finds a formula after a separator within a cell. Spreadsheets in some other countries split cells at these
- * separators.
+ * Finds a formula after a separator or line break within a cell. Spreadsheets in some other countries split cells at
+ * these separators, and some programs split even quoted cells at line breaks.
  */
-const innerCell = /([;\t][^\S\t]*)(?=[=+\-@＝＋－＠])/g
+const innerCell = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g
 
 /**
  * Quotes a text so that spreadsheets show it unchanged and never run it as a formula, even after spaces or in

@@ -9,10 +9,11 @@ describe('a CSV file', () => {
       expect(cells(text)).toBe(`"'${text}"`)
     expect(cells('a;=HYPERLINK("x")')).toBe(`"a;'=HYPERLINK(""x"")"`)
     expect(cells('a; \t@x')).toBe(`"a; \t'@x"`)
+    expect(cells('a\n=1\r\n +2\r@x')).toBe(`"a\n'=1\r\n '+2\r'@x"`)
   })
 
   it('leaves ordinary text unchanged', () => {
-    for (const text of ['Ann-Marie O’Neill', '12; 14', 'no acetone\n- patch test in May'])
+    for (const text of ['Ann-Marie O’Neill', '12; 14', 'no acetone\npatch test in May'])
       expect(cells(text)).toBe(`"${text}"`)
   })
 })
