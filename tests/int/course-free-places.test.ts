@@ -45,9 +45,9 @@ describe.each(databases())('the limit on free seats on %s', (database) => {
     `${status} ${body.code ?? body.status}`
   const three = ['200 SUCCESS', '200 SUCCESS', '200 SUCCESS']
 
-  it('is three for one email address in upper or lower case, and does not apply to a paid seat', async () => {
+  it('is three for one mailbox, in upper or lower case or with a tag, and does not apply to a paid seat', async () => {
     const answers = []
-    for (const email of ['Eve@example.org', 'eve@example.org', 'EVE@example.org', 'eVe@example.org'])
+    for (const email of ['Eve@example.org', 'eve+b@example.org', 'EVE@example.org', 'eve+c@example.org'])
       answers.push(said(await (await visitor({ email }))()))
     expect(answers).toEqual([...three, '409 PAY_ONLINE_OR_CALL'])
     expect(await here.taken(date)).toBe(3)

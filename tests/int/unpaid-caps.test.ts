@@ -99,6 +99,16 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
     ])
   })
 
+  it.each([
+    ['may@example.org', 'may+b@example.org', 'may+c@example.org', 'may+d@example.org'],
+    ['m.ay@gmail.com', 'ma.y@gmail.com', 'may+c@googlemail.com', 'm.a.y+d@gmail.com'],
+  ])('are limited to three for one mailbox, whether written %s or %s', async (...emails) => {
+    expect(said(await book(somebody({ email: `x${emails[0]}` })))).toEqual([200, 'SUCCESS'])
+    const answers = []
+    for (const email of emails) answers.push(said(await book(somebody({ email }))))
+    expect(answers).toEqual([...Array(3).fill([200, 'SUCCESS']), [403, 'CODE_REQUIRED_HERE']])
+  })
+
   it('are limited to three for one phone number, in any format', async () => {
     const phones = ['01632 960123', '+44 1632 960123', '0044 (0)1632-960123', '+44 (0)1632 960123']
     const answers = []

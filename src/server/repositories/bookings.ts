@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { bookingTransitions, listStatesBefore } from '@/domain/booking/states'
+import { getMailboxName } from '@/domain/text/names'
 import { createId } from '@/server/ids'
 import { isLiveBooking } from '@/server/repositories/differing-queries'
 import { findByIds } from '@/server/repositories/running-database'
@@ -33,13 +34,37 @@ const findBookingIds = async (payload: BasePayload, where: Where): Promise<strin
   return (await store(payload).find('bookings', unpaid, { limit: MAX_RECORDS })).map(({ id }) => id)
 }
 
-const findCustomerIds = async (payload: BasePayload, who: Where): Promise<string[]> => {
-  const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MAX_RECORDS })
-  return [...new Set(customers.map(({ id, mergedInto }) => mergedInto ?? id))]
+/** How a customer is recognised: by their mailbox (`getMailboxName`) or by their phone number. */
+type Recognised = { mailbox: string } | { phoneKey: string }
+
+/**
+ * Matches all ways to write the address of a mailbox, and some other addresses. Google ignores dots, so of its addresses
+ * only the last character before the `@` or `+` is known.
+ */
+const toMailboxWhere = (mailbox: string): Where => {
+  const [local = '', domain = ''] = mailbox.split('@')
+  const isGoogle = domain === 'gmail.com'
+  const known = isGoogle ? local.slice(-1) : local
+  const domains = isGoogle ? [domain, 'googlemail.com'] : [domain]
+  const hasAny = (parts: string[]): Where => ({ or: parts.map((part) => ({ email: { contains: part } })) })
+  return { and: [hasAny([`${known}@`, `${known}+`, `${known}.+`]), hasAny(domains.map((one) => `@${one}`))] }
+}
+
+const findCustomerIds = async (payload: BasePayload, who: Recognised): Promise<string[]> => {
+  const where = 'mailbox' in who ? toMailboxWhere(who.mailbox) : { phoneKey: { equals: who.phoneKey } }
+  const found = await store(payload).find('customers', where, { sort: '-createdAt', limit: MAX_RECORDS })
+  const theirs = found.filter(
+    ({ email }) => !('mailbox' in who) || (email && getMailboxName(email) === who.mailbox),
+  )
+  return [...new Set(theirs.map(({ id, mergedInto }) => mergedInto ?? id))]
 }
 
 /** Counts the upcoming bookings without an online payment that belong to the customers who match `who` (D67). */
-export const countUnpaidBookings = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
+export const countUnpaidBookings = async (
+  payload: BasePayload,
+  who: Recognised,
+  now: number,
+): Promise<number> => {
   const ids = await findCustomerIds(payload, who)
   const bookings = await readInBatches(ids, (part) => findBookingIds(payload, { customer: { in: part } }))
   return new Set((await toCome(payload, bookings, now)).map(({ booking }) => booking)).size
@@ -48,7 +73,7 @@ export const countUnpaidBookings = async (payload: BasePayload, who: Where, now:
 /** Counts the free places at upcoming course dates that customers who match `who` booked themselves (D67). */
 export const countFreeOfChargeSeats = async (
   payload: BasePayload,
-  who: Where,
+  who: Recognised,
   now: number,
 ): Promise<number> => {
   const enrolments = await readInBatches(await findCustomerIds(payload, who), (part) =>

@@ -20,12 +20,12 @@ const HOUR_IN_SECONDS = 3600
 /** True if a customer who pays nothing already has as many free places as allowed. */
 const isBeyond = async (payload: BasePayload, purchase: CoursePurchase): Promise<boolean> => {
   const { clock, rateLimitFactor } = dependenciesOf(payload)
-  const { email, phone } = getBuyerIdentity(purchase)
+  const { mailbox, phone } = getBuyerIdentity(purchase)
   const { caps } = purchase.settings
   const now = clock.now()
   const [ofEmail, ofPhone] = await Promise.all([
-    email ? countFreeOfChargeSeats(payload, { email: { equals: email } }, now) : 0,
-    phone ? countFreeOfChargeSeats(payload, { phoneKey: { equals: phone } }, now) : 0,
+    mailbox ? countFreeOfChargeSeats(payload, { mailbox }, now) : 0,
+    phone ? countFreeOfChargeSeats(payload, { phoneKey: phone }, now) : 0,
   ])
   return (
     ofEmail >= getCap(caps.perEmail, rateLimitFactor) || ofPhone >= getCap(caps.perPhone, rateLimitFactor)

@@ -7,7 +7,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { countOne } from '@/server/repositories/counters'
 import { saveAddress, countUnpaidAppointments, countUnpaidBookings } from '@/server/repositories/bookings'
 import type { Order } from '@/domain/checkout/order'
-import { normaliseEmail, toPhoneKey } from '@/domain/text/names'
+import { getMailboxName, normaliseEmail, toPhoneKey } from '@/domain/text/names'
 import { HOUR } from '@/domain/time/time'
 import { withLease } from '@/server/with-lease'
 import type { Confirmation } from './load-confirmation'
@@ -52,7 +52,7 @@ type Buyer = Pick<Confirmation, 'customer' | 'settings'> & { request: { address:
 
 /** The details by which a visitor is recognised. A missing detail is null. */
 export const getBuyerIdentity = ({ customer, request }: Buyer) => ({
-  email: customer.email ? normaliseEmail(customer.email) : null,
+  mailbox: customer.email ? getMailboxName(normaliseEmail(customer.email)) : null,
   phone: customer.phone ? toPhoneKey(customer.phone) : null,
   address: request.address,
 })
@@ -71,13 +71,13 @@ const isBeyond = async (
   { lines }: Order,
 ): Promise<boolean> => {
   const { caps } = confirmation.settings
-  const { email, phone, address } = getBuyerIdentity(confirmation)
+  const { mailbox, phone, address } = getBuyerIdentity(confirmation)
   const { clock, mail, rateLimitFactor } = dependenciesOf(payload)
   const now = clock.now()
   const capOf = (setting: number): number => getCap(setting, rateLimitFactor)
   const [ofEmail, ofPhone, ofAddress] = await Promise.all([
-    email ? countUnpaidBookings(payload, { email: { equals: email } }, now) : 0,
-    phone ? countUnpaidBookings(payload, { phoneKey: { equals: phone } }, now) : 0,
+    mailbox ? countUnpaidBookings(payload, { mailbox }, now) : 0,
+    phone ? countUnpaidBookings(payload, { phoneKey: phone }, now) : 0,
     // If we cannot email a code, this limit would prevent a whole office or family from booking.
     mail.delivers ? countUnpaidAppointments(payload, address, now - HOUR, now) : 0,
   ])

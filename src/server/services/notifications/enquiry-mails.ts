@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { listFooterLines } from './compose'
 import { type BookingContext, loadBookingContext } from './booking-context'
-import { formatFullName } from '@/domain/text/names'
+import { formatFullName, getMailboxName } from '@/domain/text/names'
 import { DAY } from '@/domain/time/time'
 import {
   enquiryLabels,
@@ -40,7 +40,13 @@ const canSendMail = async (payload: BasePayload, email: string): Promise<boolean
   const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return true
   const limit = Math.ceil(A_DAY * factor)
-  return (await countWithin(payload, { key: `enquiry-mails|${email}`, seconds: DAY / 1000, limit })) === 0
+  return (
+    (await countWithin(payload, {
+      key: `enquiry-mails|${getMailboxName(email)}`,
+      seconds: DAY / 1000,
+      limit,
+    })) === 0
+  )
 }
 
 /**
