@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
 import { type ErrorCode, fail } from '@/domain/errors'
 import { unreadableAddress } from '@/messages/booking'
 import type { Env } from '@/server/env'
@@ -43,6 +44,20 @@ const isFromProxyHere = (headers: CountedRequest['headers'], socketAddress: stri
   isLoopback((socketAddress ?? '').replace(/^::ffff:/i, '')) &&
   ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => headers[name] !== undefined)
 
+// An internal path of Next (docs/private-doors.md), because only Next knows which values it can parse.
+const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)(
+  'next/dist/server/app-render/parse-and-validate-flight-router-state',
+) as typeof import('next/dist/server/app-render/parse-and-validate-flight-router-state')
+
+const isRouterState = (header: string | string[]): boolean => {
+  try {
+    parseAndValidateFlightRouterState(header)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Passes the client's address to the application, and removes headers that a client must not set itself. */
 const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): void => {
   if (trustProxy === 0 && isFromProxyHere(headers, socket.remoteAddress))
@@ -60,6 +75,9 @@ const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): voi
   delete headers['content-security-policy-report-only']
   // This header is used by hosts that render pages in advance. Next would return an empty object instead of the page.
   delete headers['x-middleware-prefetch']
+  // If Next cannot parse this header, it responds with 500 and logs two errors.
+  const state = headers['next-router-state-tree']
+  if (state !== undefined && !isRouterState(state)) delete headers['next-router-state-tree']
   if (trustProxy > 0) return
   delete headers['x-forwarded-host']
   delete headers['x-forwarded-proto']

@@ -15,6 +15,19 @@ describe('a request from this machine', () => {
     },
   )
 
+  it.each([
+    ['garbage', false],
+    ['%', false],
+    ['[1]', false],
+    [encodeURIComponent('["",{"children":["x",{}]}'), false],
+    [encodeURIComponent('["",{"children":["__PAGE__",{}]},null,null,16]'), true],
+  ])('keeps a next-router-state-tree header only if Next can parse it: %s', async (value, isKept) => {
+    const { port, seen } = await listen()
+    const headers = { rsc: '1', 'next-router-state-tree': value }
+    await ask(port, { method: 'GET', path: '/booking-appointment', headers })
+    expect(seen[0]?.headers['next-router-state-tree']).toBe(isKept ? value : undefined)
+  })
+
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded'])(
     'reveals an untrusted proxy by its %s header',
     async (name) => {
