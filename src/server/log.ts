@@ -2,7 +2,8 @@ import { format } from 'node:util'
 import { prettyFactory } from 'pino-pretty'
 import type { Config } from 'payload'
 import { isClientsMistake, isOfRefusedFile } from './with-timeout'
-import { getCurrentRequestId } from './http/client-address'
+import { isOfConditions } from './http/answer'
+import { getCurrentQuery, getCurrentRequestId } from './http/client-address'
 import { MinuteCounts } from './http/rate-limit'
 
 /** Adds the time before a log message. It is in ISO 8601 and UTC, whatever the machine's time zone. */
@@ -85,6 +86,10 @@ const toOneLine = (text: string): string =>
     .slice(0, MESSAGE)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
+/** True if the client caused the error, perhaps with conditions that the database cannot apply (`toErrorResponse`). */
+const isOfClient = (error: Error): boolean =>
+  isClientsMistake(error) || isOfConditions(error, { searchParams: getCurrentQuery() })
+
 interface LoggedError {
   type: string
   message: string
@@ -110,7 +115,7 @@ export const toLoggedError = (error: unknown, deep = DEEP): LoggedError => {
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     // A client's mistake is logged without a stack. The stack shows nothing about our code, and strangers can cause
     // thousands of mistakes.
-    ...(isClientsMistake(error) ? {} : describeOrigin(error, deep)),
+    ...(isOfClient(error) ? {} : describeOrigin(error, deep)),
   }
 }
 
@@ -137,7 +142,7 @@ const MAX_PER_MINUTE = 60
 const REFUSED_FILE = 'a refused file'
 
 const getErrorKind = (error: Error): string =>
-  isClientsMistake(error) ? error.name : `${error.name} ${(error.stack ?? '').split('\n    at ')[1] ?? ''}`
+  isOfClient(error) ? error.name : `${error.name} ${(error.stack ?? '').split('\n    at ')[1] ?? ''}`
 
 /** The number of the level `error` in pino. */
 const ERROR = 50
@@ -187,7 +192,7 @@ export const createQuietLogger = (
             if (leftOut > 0) this.warn(`${leftOut} log messages like others in that minute were not written.`)
             if (!isTold) return
             if (isOfRefusedFile(line)) return this.info(toOneLine(line))
-            if (error instanceof Error && isClientsMistake(error))
+            if (error instanceof Error && isOfClient(error))
               return this.info({ err: error }, toOneLine(error.message))
           }
           const isBare = typeof line === 'object' && line !== null && words.length === 0

@@ -149,6 +149,10 @@ const isOddCondition = (error: Error, req: Asking): boolean => {
 export const isInvalidQuery = (error: Error, req: Asking): boolean =>
   isTypeError(error) || isOddCondition(error, req)
 
+/** True for an invalid query whose conditions may be the reason. */
+export const isOfConditions = (error: Error, req: Asking): boolean =>
+  hasConditions(req) && isInvalidQuery(error, req)
+
 const writeMethods = ['POST', 'PATCH', 'PUT']
 
 /** True if Payload broke on an unusable body. */

@@ -9,10 +9,16 @@ export const requestIdHeader = 'x-request-id'
 
 declare global {
   /** Global, because the serving process and the application are compiled separately. */
-  var salonRequests: AsyncLocalStorage<string> | undefined
+  var salonRequests: AsyncLocalStorage<CurrentRequest> | undefined
 }
 
-const currentRequest = (globalThis.salonRequests ??= new AsyncLocalStorage<string>())
+interface CurrentRequest {
+  id: string
+  /** The address as requested, without the host. */
+  url: string
+}
+
+const currentRequest = (globalThis.salonRequests ??= new AsyncLocalStorage<CurrentRequest>())
 
 const isId = /^[\w.:=-]{8,128}$/
 
@@ -20,11 +26,16 @@ const isId = /^[\w.:=-]{8,128}$/
 export const getRequestId = (given: string | undefined, trustProxy: number): string =>
   trustProxy > 0 && given !== undefined && isId.test(given) ? given : randomUUID()
 
-/** Runs `work` for a request, so that everything it starts can read the request's id. */
-export const runForRequest = (id: string, work: () => void): void => currentRequest.run(id, work)
+/** Runs `work` for a request, so that everything it starts can read the request's id and query. */
+export const runForRequest = (request: CurrentRequest, work: () => void): void =>
+  currentRequest.run(request, work)
 
 /** The id of the current request. Undefined for work that the process does automatically. */
-export const getCurrentRequestId = (): string | undefined => currentRequest.getStore()
+export const getCurrentRequestId = (): string | undefined => currentRequest.getStore()?.id
+
+/** The query of the current request. It is empty for work that the process does automatically. */
+export const getCurrentQuery = (): URLSearchParams =>
+  new URLSearchParams(currentRequest.getStore()?.url.split('?').slice(1).join('?'))
 
 /**
  * The header in which the serving process passes the client's address to the application. It is never accepted from a

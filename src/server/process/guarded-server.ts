@@ -65,7 +65,8 @@ export const createGuardedServer = (
       endWithAnswer(request, response, restMs)
       if (!(await isAdmitted(request, response))) return
       measureRequest(request, response)
-      runForRequest(String(request.headers[requestIdHeader]), () => handle(request, response))
+      const current = { id: String(request.headers[requestIdHeader]), url: request.url ?? '/' }
+      runForRequest(current, () => handle(request, response))
     },
   )
   server.timeout = STALLED_MS

@@ -8,7 +8,7 @@ it('an internal error and its log messages name the request; a refusal or an err
   const into = { ...console, error: (...parts: unknown[]) => void printed.push(String(parts[1])) }
   shortenLog(into)
   let later: Promise<object> = Promise.resolve({})
-  runForRequest('request-1', () => {
+  runForRequest({ id: 'request-1', url: '/' }, () => {
     into.error('it broke')
     expect(toFailureBody({ ok: false, code: 'NOT_FOUND' })).not.toHaveProperty('request_id')
     later = new Promise((resolve) =>

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { addDataAndFileToRequest, APIError, type Payload, QueryError } from 'payload'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { runForRequest } from '@/server/http/client-address'
 import { toLoggedError, createQuietLogger, formatReadableLine, shortenLog } from '@/server/log'
 
 type Settings = ReturnType<typeof createQuietLogger>
@@ -105,6 +106,21 @@ describe('a logged error', () => {
     expect(lines.map(({ msg }) => msg)).toEqual([
       expect.stringMatching(/^88\d log messages like others in that minute were not written\.$/),
       'later',
+    ])
+  })
+
+  it('counts as the client’s mistake if the database cannot apply the conditions of the request', () => {
+    const lines: { level: number; err?: { stack?: string } }[] = []
+    const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
+    const cause = new Error('SQLITE_ERROR: no such column: a.value')
+    const tell = () => logger.error({ err: new Error('Failed query: select ?', { cause }) })
+    const url = '/api/services?where[or][0][staff.locations.name][like]=a'
+    runForRequest({ id: 'request-1', url }, tell)
+    runForRequest({ id: 'request-2', url: '/api/services?limit=1' }, tell)
+    tell()
+    expect(lines.map(({ level, err }) => [level, typeof err?.stack])).toEqual([
+      [30, 'undefined'],
+      ...[1, 2].map(() => [50, 'string']),
     ])
   })
 
