@@ -10,6 +10,7 @@ import { findDemoEnd } from '@/server/repositories/demo'
 import { fillRules } from '@/domain/booking/own-changes'
 import { listMissingAddresses } from '@/server/services/content/missing'
 import { loadPlaceholders } from '@/server/services/content/site-views'
+import { loadFirstSteps } from '@/server/services/operations/first-steps'
 import { loadIsOpen } from '@/server/services/settings/opening'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -148,6 +149,16 @@ describe.each(databases())('SEED=none on %s', (database) => {
       collection: 'testimonials',
       data: { author: 'Ada', text: 'Lovely.', rating: 5 },
     })
+    // A page with a new address is still found at its old one.
+    for (const [slug, moved] of [
+      ['cookies-policy', 'cookies'],
+      ['privacy-policy', 'your-data'],
+    ])
+      await salon.payload.update({
+        collection: 'pages',
+        where: { slug: { equals: slug } },
+        data: { slug: moved, _status: 'published' },
+      })
     await salon.payload.delete({ collection: 'pages', where: { slug: { equals: 'about-us' } } })
     expect(await listMissingAddresses(salon.payload)).toEqual([
       '/about-us',
@@ -187,6 +198,13 @@ describe.each(databases())('SEED=none on %s', (database) => {
     expect((await salon.call('POST', '/api/auth/admin/login', { json })).status).toBe(200)
     expect(await store(salon.payload).count('services', {})).toBe(0)
     expect(await loadIsOpen(salon.payload)).toBe(false)
+    const listDone = async () =>
+      ((await loadFirstSteps(salon.payload)) ?? []).filter(({ isDone }) => isDone).map(({ name }) => name)
+    // The look counts once somebody has changed it, together with the name.
+    await salon.payload.updateGlobal({ slug: 'site-settings', data: { name: 'The Old Salon' } })
+    expect(await listDone()).toEqual(['mail', 'demo'])
+    await salon.payload.updateGlobal({ slug: 'look', data: { headingFont: 'figtree' } })
+    expect(await listDone()).toEqual(['look', 'mail', 'demo'])
     await salon.payload.updateGlobal({ slug: 'booking-settings', data: { isOpen: true } })
     await prepareDatabase(salon.payload, { ...none, admin })
     expect(await loadIsOpen(salon.payload)).toBe(true)

@@ -25,16 +25,28 @@ const shown = {
 export type DemoKind = keyof typeof shown
 export const demoKinds = Object.keys(shown) as DemoKind[]
 
+/** The record of the first filling, with the demo or without. Null if none was completed. */
+const findFilling = async (payload: BasePayload) => {
+  const row = await store(payload).findOne('counters', { key: { equals: demoKey } })
+  return row && row.value < 0 ? row : null
+}
+
+/** When the first filling was complete, with the demo or without. Null if there was none. */
+export const findFillingEnd = async (payload: BasePayload): Promise<string | null> => {
+  const row = await findFilling(payload)
+  return row && new Date(row.updatedAt).toISOString()
+}
+
 /**
  * When the demo was complete, in the form of `createdAt`. Nobody can use the salon before, so older records are the
  * demo's, and those that were not changed since were never edited (D119). Null if there never was a demo.
  */
 export const findDemoEnd = async (payload: BasePayload): Promise<string | null> => {
-  const row = await store(payload).findOne('counters', { key: { equals: demoKey } })
+  const row = await findFilling(payload)
   return row?.value === demoDone ? new Date(row.updatedAt).toISOString() : null
 }
 
-/** True for a record that has not changed since the demo was complete. */
+/** True for a record that has not changed since the database was filled. */
 export const isUnedited = ({ updatedAt }: { updatedAt: string }, end: string | null): boolean =>
   end !== null && new Date(updatedAt).toISOString() <= end
 

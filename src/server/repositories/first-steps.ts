@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { findDemoEnd, hasDemo } from './demo'
+import { findDemoEnd, findFillingEnd, hasDemo } from './demo'
 import { loadBackupBooks } from './key-values'
 import { store } from './store'
 
@@ -15,16 +15,17 @@ const onSite = { and: [live, { _status: { equals: 'published' } }] }
 /** The records behind the checklist of a new salon (D119). */
 export const loadFirstStepRecords = async (payload: BasePayload) => {
   const rows = store(payload)
-  const [locations, staff, services, hours, demoEnd, backups, secondFactors] = await Promise.all([
+  const [locations, staff, services, hours, demoEnd, fillingEnd, backups, secondFactors] = await Promise.all([
     rows.find('locations', onSite, { limit: MANY }),
     rows.find('staff', live, { limit: MANY }),
     rows.find('services', onSite, { limit: MANY }),
     rows.findAll('weekly-hours', {}, { limit: MANY_HOURS }),
     findDemoEnd(payload),
+    findFillingEnd(payload),
     loadBackupBooks(payload),
     rows.count('second-factors', { status: { equals: 'on' } }),
   ])
   const bookings = await rows.count('bookings', demoEnd ? { createdAt: { greater_than: demoEnd } } : {})
   const isDemoLeft = await hasDemo(payload, demoEnd)
-  return { locations, staff, services, hours, backups, secondFactors, bookings, demoEnd, isDemoLeft }
+  return { locations, staff, services, hours, backups, secondFactors, bookings, fillingEnd, isDemoLeft }
 }

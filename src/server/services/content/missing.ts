@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { listRedirects } from '@/server/repositories/content'
 
 /** Our own pages that list documents, each with the documents that visitors see there. */
 const lists = [
@@ -13,11 +14,11 @@ const lists = [
   ['/faq', 'faqs', {}],
 ] as const satisfies readonly (readonly [string, string, Where])[]
 
-/** Addresses to which our own menus lead, and which exist only if the owner has published a page there. */
+/** Addresses to which our own menus lead. They exist only if the owner has a page there, or a redirect from there. */
 const written = ['/about-us', '/privacy-policy', '/terms-and-conditions', '/cookies-policy']
 
 /** The content on which the result depends. */
-export const missingTags = ['pages', ...lists.map(([, collection]) => collection)]
+export const missingTags = ['pages', 'redirects', ...lists.map(([, collection]) => collection)]
 
 /**
  * Lists the addresses of our own pages that have nothing to show: no published page of the owner’s, and nothing to
@@ -33,6 +34,7 @@ export const listMissingAddresses = async (payload: Payload): Promise<string[]> 
     pagination: false,
   })
   const owners = new Set(docs.map(({ slug }) => `/${slug}`))
+  const redirected = new Set((await listRedirects(payload)).map(({ from }) => from))
   const counted = await Promise.all(
     lists
       .filter(([address]) => !owners.has(address))
@@ -42,7 +44,7 @@ export const listMissingAddresses = async (payload: Payload): Promise<string[]> 
       }),
   )
   return [
-    ...written.filter((address) => !owners.has(address)),
+    ...written.filter((address) => !owners.has(address) && !redirected.has(address)),
     ...counted.filter(({ totalDocs }) => totalDocs === 0).map(({ address }) => address),
   ]
 }

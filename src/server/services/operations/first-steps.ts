@@ -27,9 +27,9 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
     payload.findGlobal({ slug: 'look', depth: 0 }),
     loadFirstStepRecords(payload),
   ])
-  const { demoEnd } = found
+  const { fillingEnd } = found
   const isOurs = (row: { updatedAt?: string | null }): boolean =>
-    Boolean(row.updatedAt) && !isUnedited({ updatedAt: String(row.updatedAt) }, demoEnd)
+    Boolean(row.updatedAt) && !isUnedited({ updatedAt: String(row.updatedAt) }, fillingEnd)
   const { payments, mail } = dependenciesOf(payload)
   const hours = found.hours.filter(hasDays)
   const placesWithHours = new Set(hours.map(({ location }) => getRelationId(location)))
