@@ -3,7 +3,7 @@ import { prettyFactory } from 'pino-pretty'
 import type { Config } from 'payload'
 import { isClientsMistake, isOfRefusedFile } from './with-timeout'
 import { isOfConditions } from './http/answer'
-import { getCurrentQuery, getCurrentRequestId } from './http/client-address'
+import { getCurrentAddress, getCurrentRequestId } from './http/client-address'
 import { MinuteCounts } from './http/rate-limit'
 
 /** Adds the time before a log message. It is in ISO 8601 and UTC, whatever the machine's time zone. */
@@ -88,7 +88,7 @@ const toOneLine = (text: string): string =>
 
 /** True if the client caused the error, perhaps with conditions that the database cannot apply (`toErrorResponse`). */
 const isOfClient = (error: Error): boolean =>
-  isClientsMistake(error) || isOfConditions(error, { searchParams: getCurrentQuery() })
+  isClientsMistake(error) || isOfConditions(error, getCurrentAddress())
 
 interface LoggedError {
   type: string

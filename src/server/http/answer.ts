@@ -149,9 +149,27 @@ const isOddCondition = (error: Error, req: Asking): boolean => {
 export const isInvalidQuery = (error: Error, req: Asking): boolean =>
   isTypeError(error) || isOddCondition(error, req)
 
-/** True for an invalid query whose conditions may be the reason. */
-export const isOfConditions = (error: Error, req: Asking): boolean =>
-  hasConditions(req) && isInvalidQuery(error, req)
+/** Payload's own lists and files, which read conditions from the query. Our own calls ignore it. */
+const readsConditions =
+  /^\/api\/(globals\/[\w-]+|(aftercare|categories|courses|discounts|faqs|gallery|locations|media|pages|promotions|redirects|services|staff|testimonials|users)(\/(count|file\/[^/]+))?)\/?$/
+
+/** Matches a stack that contains the code of a database adapter. */
+const isInAdapter = /@payloadcms[\\/](drizzle|db-mongodb)[\\/]/
+
+/**
+ * True for an error at an address of Payload's whose conditions may be the reason. Strangers can add conditions to any
+ * address, and must not choose how our own errors are logged.
+ */
+export const isOfConditions = (error: Error, address: string): boolean => {
+  const [path = '', ...query] = address.split('?')
+  const searchParams = new URLSearchParams(query.join('?'))
+  return (
+    readsConditions.test(path) &&
+    hasConditions({ searchParams }) &&
+    (error.name !== 'TypeError' || isInAdapter.test(error.stack ?? '')) &&
+    isInvalidQuery(error, { searchParams })
+  )
+}
 
 const writeMethods = ['POST', 'PATCH', 'PUT']
 

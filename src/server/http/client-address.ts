@@ -26,16 +26,15 @@ const isId = /^[\w.:=-]{8,128}$/
 export const getRequestId = (given: string | undefined, trustProxy: number): string =>
   trustProxy > 0 && given !== undefined && isId.test(given) ? given : randomUUID()
 
-/** Runs `work` for a request, so that everything it starts can read the request's id and query. */
+/** Runs `work` for a request, so that everything it starts can read the request's id and address. */
 export const runForRequest = (request: CurrentRequest, work: () => void): void =>
   currentRequest.run(request, work)
 
 /** The id of the current request. Undefined for work that the process does automatically. */
 export const getCurrentRequestId = (): string | undefined => currentRequest.getStore()?.id
 
-/** The query of the current request. It is empty for work that the process does automatically. */
-export const getCurrentQuery = (): URLSearchParams =>
-  new URLSearchParams(currentRequest.getStore()?.url.split('?').slice(1).join('?'))
+/** The address of the current request, without the host. It is empty for work that the process does automatically. */
+export const getCurrentAddress = (): string => currentRequest.getStore()?.url ?? ''
 
 /**
  * The header in which the serving process passes the client's address to the application. It is never accepted from a

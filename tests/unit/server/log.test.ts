@@ -124,6 +124,29 @@ describe('a logged error', () => {
     ])
   })
 
+  it('counts as our own if strangers add conditions that nothing reads, or our code breaks', () => {
+    const lines: { level: number; err?: { stack?: string } }[] = []
+    const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
+    const ofAdapter = new TypeError('x is not a function')
+    ofAdapter.stack =
+      'TypeError\n    at a (/app/node_modules/@payloadcms/drizzle/dist/queries/parseParams.js:1:1)'
+    const cause = new Error('SQLITE_ERROR: no such table: bookings')
+    const missing = new Error('Failed query: select ?', { cause })
+    const requests: [string, Error][] = [
+      ['/api/booking/confirm-booking?where=1', new TypeError('x is not a function')],
+      ['/api/booking/confirm-booking?where=1', ofAdapter],
+      ['/api/slots?prefix=1', missing],
+      ['/services?where=1', missing],
+      ['/api/services?where=1', new TypeError('x is not a function')],
+      ['/api/services?where[name][all]=x', ofAdapter],
+    ]
+    for (const [url, err] of requests) runForRequest({ id: 'request-1', url }, () => logger.error({ err }))
+    expect(lines.map(({ level, err }) => [level, typeof err?.stack])).toEqual([
+      ...Array.from({ length: 5 }, () => [50, 'string']),
+      [30, 'undefined'],
+    ])
+  })
+
   it('counts as the client’s mistake if a body or a picture is unreadable', async () => {
     const lines: { level: number; err?: { stack?: string } }[] = []
     const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
