@@ -80,6 +80,11 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   errorPage: (status: number) => Promise<ErrorPage> | null = () => null
   /** True if the browser uses https. The names of our cookies then have the prefix `__Host-`. */
   isOverHttps = false
+  /**
+   * True if the salon is closed. Staff and visitors then get different pages at the same address, and neither may be
+   * kept by a cache.
+   */
+  isOfClosedSalon = false
   /** The page that is being rendered to replace the framework's. */
   #replacement: Promise<ErrorPage> | null = null
 
@@ -105,6 +110,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     if (this.#replacement) return this
     if (status === 404 && isPage) this.setHeader('cache-control', 'no-store').removeHeader('etag')
     if (status === 308) this.#forgetRedirect()
+    if (this.isOfClosedSalon) this.setHeader('cache-control', 'private, no-store').removeHeader('etag')
     this.#setPolicy(isPage)
     return typeof reason === 'string'
       ? super.writeHead(status, reason, headers)

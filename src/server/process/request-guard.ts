@@ -161,11 +161,14 @@ const isSignedIn = async ({ headers }: CountedRequest, secret: string | undefine
  */
 const leadToComingSoon = async (
   request: CountedRequest,
+  response: PageResponse,
   { isOpen, secret }: GuardSettings,
 ): Promise<void> => {
   const path = getRequestPath(request)
   if (!isOpen || request.method === 'POST' || !needsOpenSalon(decodePath(path) ?? path)) return
-  if ((await isOpen()) || (await isSignedIn(request, secret))) return
+  if (await isOpen()) return
+  response.isOfClosedSalon = true
+  if (await isSignedIn(request, secret)) return
   const query = (request.url ?? '').slice(path.length)
   request.url = removeQuery(comingSoonPath, comingSoonPath + query, 'rsc' in request.headers)
 }
@@ -213,7 +216,7 @@ export const createRequestGuard =
     const refused: Refusal | null = isReadable
       ? checkRequest(request, settings)
       : { code: 'INVALID_INPUT', sentence: unreadableAddress }
-    if (!refused) await leadToComingSoon(request, settings)
+    if (!refused) await leadToComingSoon(request, response, settings)
     if (!refused) return limitBody(request, response, settings.secret)
     refuse(response, refused)
     return false

@@ -122,7 +122,11 @@ describe('a request to a closed salon', () => {
   let origin = ''
   beforeAll(async () => {
     const settings = { siteUrl: null, trustProxy: 0, secret, isOpen: async () => isOpen }
-    server = createGuardedServer(settings, (request, response) => response.end(request.url))
+    server = createGuardedServer(settings, (request, response) => {
+      // As Next does for a cached page.
+      response.setHeader('cache-control', 's-maxage=60, stale-while-revalidate=60')
+      response.end(request.url)
+    })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
@@ -139,9 +143,17 @@ describe('a request to a closed salon', () => {
     '/booking-appointment',
     '/bookings',
   ]
-  it.each([...publicPages, '/filtered/services', '/status/lost', '/no/such/page', '/%66aq'])(
-    'gets the page “Coming soon” at a public address: %s',
-    async (path) => expect(await open(path)).toBe('/status/soon'),
+  it.each([
+    ...publicPages,
+    '/filtered/services',
+    '/status/lost',
+    '/no/such/page',
+    '/%66aq',
+    '/x.html',
+    '/faq.txt',
+    '/a/icon.svg',
+  ])('gets the page “Coming soon” at a public address: %s', async (path) =>
+    expect(await open(path)).toBe('/status/soon'),
   )
 
   it.each([
@@ -154,7 +166,11 @@ describe('a request to a closed salon', () => {
     '/payment-success?id=1',
     '/status',
     '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.ico',
     '/icon.svg',
+    '/apple-icon.png',
+    '/social-card.png',
     '/_next/static/x.js',
     '/.well-known/apple-developer-merchantid-domain-association',
   ])('gets an address that must still work: %s', async (path) => expect(await open(path)).toBe(path))
@@ -169,6 +185,17 @@ describe('a request to a closed salon', () => {
     const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(toSigningKey(secret))
     expect(await open('/faq', { cookie: `payload-token=${token}` })).toBe('/faq')
     expect(await open('/faq', { cookie: 'payload-token=invented' })).toBe('/status/soon')
+  })
+
+  it('gets pages that no cache may keep', async () => {
+    const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(toSigningKey(secret))
+    const getRule = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${origin}/faq`, { headers })).headers.get('cache-control')
+    expect(await getRule()).toBe('private, no-store')
+    expect(await getRule({ cookie: `payload-token=${token}` })).toBe('private, no-store')
+    isOpen = true
+    expect(await getRule()).toContain('s-maxage')
+    isOpen = false
   })
 
   it('sees the site from the moment that the salon opens', async () => {
