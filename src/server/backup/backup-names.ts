@@ -40,12 +40,23 @@ export const findNewestBackup = async (home: Home): Promise<string | null> => {
   return newest === undefined ? null : toBackupPath(home, newest)
 }
 
-/** All automatic backups except the latest `keep`. */
-const filterTooOld = (there: string[], keep: number): string[] =>
-  there
+/** The day of an automatic backup in UTC, like its name. */
+const getDayOf = (name: string): string => getBackupTime(name).slice(0, '2026-01-01'.length)
+
+/**
+ * All automatic backups except `keep`. The latest of each day is kept first, then earlier ones of the same days, so
+ * several backups on one day do not delete the latest of other days.
+ */
+export const filterTooOld = (there: string[], keep: number): string[] => {
+  const latestFirst = there
     .filter((name) => name.startsWith(BY_ITSELF))
     .toSorted()
-    .slice(0, -keep)
+    .toReversed()
+  const isLatestOfDay = (name: string, index: number): boolean =>
+    index === 0 || getDayOf(latestFirst[index - 1] ?? '') !== getDayOf(name)
+  const latest = latestFirst.filter(isLatestOfDay)
+  return [...latest, ...latestFirst.filter((name) => !latest.includes(name))].slice(keep)
+}
 
 const isOld = async (folder: string): Promise<boolean> =>
   stat(folder).then(
@@ -79,7 +90,7 @@ const removeFromBucket = async (home: Home, keep: number): Promise<number> => {
 }
 
 /**
- * Removes all automatic backups except the latest `keep`, and unfinished backups left by processes that were killed.
+ * Removes all automatic backups except `keep`, and unfinished backups left by processes that were killed.
  */
 export const removeOldBackups = async (home: Home, keep: number): Promise<number> => {
   await removeHalves(home.folder)
