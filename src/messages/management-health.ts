@@ -175,6 +175,7 @@ export const backupWords = {
   first: (when: string): string => `No backup has been made yet. The first one is due on ${when}.`,
   firstTodo:
     'Press “Back up now”. When the backup is made, download it and store a copy on a different machine.',
+  firstTodoOfStaff: 'Ask an admin to make a backup on this page and to store a copy on a different machine.',
   good: (age: string, when: string, size: string, rows: number, pictures: number): string =>
     `The last backup was made ${age}, on ${when}: ${size}, ${rows} records and ${pictures} picture files. We restored a test copy from it and checked the copy.`,
   sealed: 'It is encrypted.',

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayloadRequest } from 'payload'
+import { HealthView } from '@/management/views/health/View'
 import { backupTodo, backupWords } from '@/messages/management-health'
 import { type BackupSource, type WithPayload } from '@/server/backup/backup'
 import { restore } from '@/server/backup/restore'
@@ -58,6 +60,12 @@ describe.each(databases())('a backup that an admin makes on %s', (database) => {
   const finished = () =>
     expect.poll(async () => (await state()).running_since, { timeout: 90_000 }).toBeNull()
   const health = async () => (await loadHealthReport(salon.payload)).find(({ part }) => part === 'backup')
+  /** The health page of an admin or a member of staff, as the tree of its elements. */
+  const page = async (role: 'admin' | 'staff'): Promise<string> => {
+    const req = { user: { collection: 'users', role } } as PayloadRequest
+    const { payload } = salon
+    return JSON.stringify(await HealthView({ title: '', payload, req, segments: [], query: () => '' }))
+  }
   const link = (current_password: string) =>
     salon.call('POST', '/api/backups/link', { headers: admin, json: { current_password } })
   const download = async (url: string, headers = admin) =>
@@ -83,6 +91,15 @@ describe.each(databases())('a backup that an admin makes on %s', (database) => {
     expect(await health()).toMatchObject({ state: 'look', todo: backupWords.firstTodo })
     expect(await state()).toMatchObject({ running_since: null, last: null, failed_at: null, failure: null })
     expect((await link(password)).body.code).toBe('BACKUP_NOT_FOUND')
+  })
+
+  it('is offered to admins only, and staff are told to ask an admin', async () => {
+    const [forAdmin, forStaff] = [await page('admin'), await page('staff')]
+    expect(forAdmin).toContain('"running_since"')
+    expect(forAdmin).toContain(backupWords.firstTodo)
+    expect(forStaff).not.toContain('"running_since"')
+    expect(forStaff).not.toContain(backupWords.firstTodo)
+    expect(forStaff).toContain(backupWords.firstTodoOfStaff)
   })
 
   it('is made once if it is started twice, and then its age is shown', async () => {
@@ -132,6 +149,8 @@ describe.each(databases())('a backup that an admin makes on %s', (database) => {
     expect(await refusal(await signedIn(salon, 'staff'))).toBe('FORBIDDEN')
     expect(await refusal(colleague)).toBe('BACKUP_LINK_EXPIRED')
     expect(await refusal(admin, `${url}x`)).toBe('BACKUP_LINK_EXPIRED')
+    // A HEAD request does not open the archive. The activity log below has no second download.
+    expect(await salon.call('HEAD', url, { headers: admin })).toMatchObject({ status: 405 })
     salon.clock.set(noon + 2 * HOUR + 61_000)
     expect(await refusal(admin)).toBe('BACKUP_LINK_EXPIRED')
     const actions = await store(salon.payload).find(

@@ -86,8 +86,8 @@ const toErrorEnvelope = async (response: Response): Promise<Response> => {
     : toFailureResponse({ ok: false, code })
 }
 
-/** GET calls that change data. A HEAD request must not run them. */
-const changingMethods = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/i
+/** GET calls that change or record something. A HEAD request must not run them. */
+const changingMethods = /^\/api\/(basket\/create|customers\/remove-customer|backups\/file)\/?$/i
 
 const isChanging = (pathname: string): boolean => changingMethods.test(decodePath(pathname) ?? '')
 

@@ -5,6 +5,7 @@ import type { HealthState } from '@/server/services/operations/health-checks'
 import { Page } from '@/management/components/Page.client'
 import { StateTag, type Tone } from '@/management/components/Tag'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
+import { isAdmin } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { BackupPanel } from './BackupPanel.client'
 
@@ -27,10 +28,11 @@ const healthTexts = {
 const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: 'failed' }
 
 /** /management/health: the requirements of the site, and how to fix the missing ones. */
-export const HealthView = async ({ title, payload }: ScreenProps) => {
-  const parts = await loadHealthReport(payload)
+export const HealthView = async ({ title, payload, req }: ScreenProps) => {
+  const isForAdmin = isAdmin(req)
+  const parts = await loadHealthReport(payload, isForAdmin)
   // Null if the database is not responding, which the report says.
-  const backups = await loadForScreen(payload, () => loadBackupState(payload))
+  const backups = isForAdmin && (await loadForScreen(payload, () => loadBackupState(payload)))
   const worst = parts[0]?.state ?? 'good'
   const whole = healthTexts.whole[worst]
   return (

@@ -133,7 +133,7 @@ interface SetUp {
 }
 
 /** Lists the parts of a health status, worst first. */
-export const toHealthParts = (standing: HealthStatus, setUp: SetUp): HealthPart[] => {
+export const toHealthParts = (standing: HealthStatus, setUp: SetUp, isForAdmin = true): HealthPart[] => {
   const parts: HealthPart[] = [
     { part: 'database', ...checkDatabase(standing) },
     ...checkSecret(standing),
@@ -142,7 +142,7 @@ export const toHealthParts = (standing: HealthStatus, setUp: SetUp): HealthPart[
     { part: 'jobs', ...checkJobs(standing) },
     { part: 'disk', ...checkDiskSpace(standing) },
     ...checkPictures(standing),
-    { part: 'backup', ...checkBackups(standing, setUp.backups) },
+    { part: 'backup', ...checkBackups(standing, setUp.backups, isForAdmin) },
     ...checkProxy(setUp),
   ]
   return parts.toSorted((a, b) => order[a.state] - order[b.state])
@@ -151,12 +151,13 @@ export const toHealthParts = (standing: HealthStatus, setUp: SetUp): HealthPart[
 /** How long results of external services are used again, in ms, if someone reloads the page repeatedly. */
 const GOOD_FOR = 10_000
 
-/** Describes the site's health, with what to do. Never fails. */
-export const loadHealthReport = async (payload: BasePayload): Promise<HealthPart[]> => {
+/** Describes the site's health, with what an admin or other staff can do. Never fails. */
+export const loadHealthReport = async (payload: BasePayload, isForAdmin = true): Promise<HealthPart[]> => {
   const { payments, mail: port } = dependenciesOf(payload)
   const standing = await checkHealth(payload, GOOD_FOR)
   const { kind, why } = payments
   const isBehindProxy = globalThis.salonProxy === 'not trusted'
   const { backups } = getEnv()
-  return toHealthParts(standing, { payments: kind, why, delivers: port.delivers, backups, isBehindProxy })
+  const setUp = { payments: kind, why, delivers: port.delivers, backups, isBehindProxy }
+  return toHealthParts(standing, setUp, isForAdmin)
 }

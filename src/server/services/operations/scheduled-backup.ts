@@ -38,10 +38,11 @@ import { withLease } from '@/server/with-lease'
 const isTriedAgain = (now: number, times: BackupTimes, { since, made }: BackupBooks): boolean =>
   (getLastBackupTime(now, times) ?? 0) > Math.max(since, made?.at ?? 0)
 
-/** Checks the state of the salon's backups. */
+/** Checks the state of the salon's backups. Only admins can make one, so other staff are told to ask an admin (D62). */
 export const checkBackups = (
   { books, now }: Pick<HealthStatus, 'books' | 'now'>,
   times: BackupTimes,
+  isForAdmin: boolean,
 ): CheckResult => {
   const known = books?.backups ?? { since: now, made: null, failed: null }
   const { made, failed } = known
@@ -58,7 +59,11 @@ export const checkBackups = (
     return createWarning(made ? `${backupWords.off} ${before}` : backupWords.off, backupWords.offTodo)
   if (isBackupLate(now, times, known))
     return createError(`${backupWords.late} ${before}`, backupWords.lateTodo)
-  if (!made) return createWarning(backupWords.first(next), backupWords.firstTodo)
+  if (!made)
+    return createWarning(
+      backupWords.first(next),
+      isForAdmin ? backupWords.firstTodo : backupWords.firstTodoOfStaff,
+    )
   const { at, bytes, rows, pictures, isSealed } = made
   const age = formatAge(now - at)
   const says = [
