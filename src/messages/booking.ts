@@ -190,7 +190,7 @@ export const reviewTexts = {
 
 /** The texts of the gallery that do not come from the owner. */
 export const galleryTexts = {
-  invitation: 'Only you can see this. Add your own photos here.',
+  invitation: 'Only signed-in staff can see this. Add your own photos here.',
   add: 'Add a photograph',
   order: 'Reorder or hide pictures',
   larger: (caption: string) => `Enlarge: ${caption}`,

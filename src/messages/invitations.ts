@@ -19,7 +19,7 @@ export type Invited = keyof typeof places
 export const inviteTo = (...wanted: Invited[]) => ({
   text:
     wanted.length > 1
-      ? 'Only you can see this. You can start with any of these:'
-      : 'Only you can see this. There is nothing here yet.',
+      ? 'Only signed-in staff can see this. You can start with any of these:'
+      : 'Only signed-in staff can see this. There is nothing here yet.',
   links: wanted.map((name) => ({ label: places[name][0], href: `/management/${places[name][1]}` })),
 })

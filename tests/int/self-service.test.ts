@@ -174,7 +174,7 @@ describe.each(databases())('self-service on %s', (database) => {
     const context = { keepCache: true }
     const data = {
       title: 'Keep it dry',
-      advice: toRichTextDocument('No steam for a day. Test: {patchTest}.'),
+      advice: toRichTextDocument('No steam for a day. Test: {patchTest}. Ask {salon}.'),
       category: paying.small.category.id,
     }
     await payload.create({ collection: 'aftercare', data: { ...data, _status: 'published' }, context })
@@ -191,7 +191,8 @@ describe.each(databases())('self-service on %s', (database) => {
     expect(await queueDueFollowUps(payload)).toBe(0)
     await sendQueued(payload)
     const mail = mails.find(({ to, subject }) => to === own.email && subject.startsWith('Thank you'))
-    expect(mail?.text).toContain('No steam for a day. Test: 48 hours.')
+    const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+    expect(mail?.text).toContain(`No steam for a day. Test: 48 hours. Ask ${name}.`)
     expect(mail?.text).toContain(reviewLink)
     expect(mail?.text).toContain(`serviceId=${paying.small.tint.id}&staff=`)
     clock.set(dayAfterOf(missed) + 12 * HOUR)

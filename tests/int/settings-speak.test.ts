@@ -84,20 +84,21 @@ describe.each(databases())('texts about rules on %s', (database) => {
     expect(await readDraft(payload, user!, 'pages', String(page.id))).toMatchObject({
       view: { bodyHtml: '<p>12 hours’ notice; 2 hours; 20 minutes; 30%; 7 days’ notice; 72 hours.</p>' },
     })
-    const description = toRichTextDocument('Test {patchTest} before.')
+    const description = toRichTextDocument('Test {patchTest} before. Ask {salon}.')
     await payload.update({
       collection: 'services',
       id: small.tint.id,
       data: { description } as never,
       context,
     })
+    const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
     const [seen, edited] = await Promise.all(
       [undefined, headers].map((who) =>
         salon.call('GET', `/api/services/service/${small.tint.id}`, { headers: who }),
       ),
     )
-    expect(seen?.body.data.description).toBe('<p>Test 72 hours before.</p>')
-    expect(edited?.body.data.description).toBe('<p>Test {patchTest} before.</p>')
+    expect(seen?.body.data.description).toBe(`<p>Test 72 hours before. Ask ${name}.</p>`)
+    expect(edited?.body.data.description).toBe('<p>Test {patchTest} before. Ask {salon}.</p>')
     const words = await readGlobalDraft(payload, user!, 'site-words')
     expect(words).toMatchObject({
       view: {

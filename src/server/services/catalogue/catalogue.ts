@@ -1,4 +1,4 @@
-import { fillRules, formatRules } from '@/domain/booking/own-changes'
+import { fillRules } from '@/domain/booking/own-changes'
 import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import {
@@ -15,7 +15,7 @@ import { getEnv } from '@/server/env'
 import type { Row } from '@/server/repositories/store'
 import { getOfferedPrice, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { toPounds } from '@/domain/pricing/totals'
-import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { loadPlaceholders } from '@/server/services/content/site-views'
 import { renderRichText } from '@/server/services/content/rich-text'
 import { toPictureUrl } from '@/domain/content/address'
 
@@ -130,9 +130,9 @@ const toCategoryFields = (shop: Shop, category: Row<'categories'>): Category => 
     .map((service) => toServiceFields(shop, service)),
 })
 
-/** Fills the values of the rules into texts for visitors (D93). Staff edit the texts with their placeholders. */
+/** Fills the values of the rules and the salon’s name into texts for visitors (D93). Staff edit the texts with their placeholders. */
 const withRules = async <View>(payload: BasePayload, view: View): Promise<View> =>
-  fillRules(view, formatRules(await loadBookingSettings(payload)))
+  fillRules(view, await loadPlaceholders(payload))
 
 const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase().trim()
 

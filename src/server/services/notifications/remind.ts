@@ -123,7 +123,7 @@ const queueFollowUp = async (
     look: story.look,
     blocks: fillRules(
       advice.map(({ title, advice: words }) => ({ title, lines: toPlainLines(words) })),
-      formatRules(settings),
+      { ...formatRules(settings), salon: story.site.name },
     ),
     links: listReminderLinks(treatments, settings.reviewLink),
   }
