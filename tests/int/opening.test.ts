@@ -72,8 +72,11 @@ describe.each(databases())('opening and closing the salon on %s', (database) => 
 
   it('lets staff book, and tells them that it is closed', async () => {
     for (const { status } of await Promise.all(startBooking(staff))) expect(status).toBe(200)
-    const notices = await loadSalonNotices(salon.payload)
-    expect(notices[0]?.text).toBe(openingTexts.notice)
+    const [forAdmin] = await loadSalonNotices(salon.payload, true)
+    const [forStaff] = await loadSalonNotices(salon.payload)
+    expect([forAdmin?.text, forStaff?.text]).toEqual([openingTexts.notice, openingTexts.notice])
+    // Only admins may open the screen.
+    expect([forAdmin?.link?.href, forStaff?.link]).toEqual(['/management/opening', undefined])
   })
 
   it('stays closed if the settings are saved in any other way', async () => {

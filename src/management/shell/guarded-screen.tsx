@@ -71,8 +71,14 @@ const renderScreen = (props: Guarded, { view = '', title, isForAdmins }: Screen)
 
 const loading = <p className="desk-loading">{sessionTexts.loading}</p>
 
-const WelcomeWithNotices = async ({ firstName, payload }: { firstName: string; payload: BasePayload }) => (
-  <Welcome firstName={firstName} notices={await loadSalonNotices(payload)} />
+interface WelcomeProps {
+  firstName: string
+  payload: BasePayload
+  forAdmin: boolean
+}
+
+const WelcomeWithNotices = async ({ firstName, payload, forAdmin }: WelcomeProps) => (
+  <Welcome firstName={firstName} notices={await loadSalonNotices(payload, forAdmin)} />
 )
 
 const Guard = async (props: Guarded) => {
@@ -111,7 +117,7 @@ const Guard = async (props: Guarded) => {
         {back ? (
           <GoBack to={back} />
         ) : (
-          <WelcomeWithNotices firstName={req.user.firstName} payload={payload} />
+          <WelcomeWithNotices firstName={req.user.firstName} payload={payload} forAdmin={isAdmin(req)} />
         )}
         <MailDeliversContext delivers={isDeliveringMail(payload)}>
           {renderScreen(props, screen)}

@@ -67,13 +67,14 @@ const listInstagramNotices = async (payload: BasePayload): Promise<SalonNotice[]
 
 const health = { href: '/management/health', words: noticeTexts.lookAtHealth }
 
-const closed = {
+/** The link is only for admins, because nobody else may open the screen. */
+const toClosedNotice = (forAdmin: boolean): SalonNotice => ({
   text: openingTexts.notice,
-  link: { href: '/management/opening', words: openingTexts.change },
-}
+  ...(forAdmin && { link: { href: '/management/opening', words: openingTexts.change } }),
+})
 
 /** Loads the notices for staff: problems with the salon's set-up (D6), and work that is waiting. */
-export const loadSalonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
+export const loadSalonNotices = async (payload: BasePayload, forAdmin = false): Promise<SalonNotice[]> => {
   const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting] = await Promise.all([
     countTroubled(payload),
     listWaitingMailNotices(payload),
@@ -90,7 +91,7 @@ export const loadSalonNotices = async (payload: BasePayload): Promise<SalonNotic
   }
   const isOpen = await loadIsOpen(payload)
   return [
-    ...(isOpen ? [] : [closed]),
+    ...(isOpen ? [] : [toClosedNotice(forAdmin)]),
     ...(ofMoney.length > 0 ? [money] : []),
     ...(hasNoBackup ? [{ text: noticeTexts.noBackup, link: health }] : []),
     ...listEnquiryNotices(waiting),
