@@ -16,6 +16,7 @@ export const auditSentences = {
       : after === null
         ? `${who} removed the price of ${what}${at(place)}. It was ${before}.`
         : `${who} changed the price of ${what}${at(place)}: ${before} → ${after}.`,
+  priceOrder: (who: string, what: string): string => `${who} changed the order of the prices of ${what}.`,
   settings: (who: string, page: string, fields: readonly string[]): string =>
     fields.length === 0 ? `${who} published “${page}”.` : `${who} changed “${page}”: ${fields.join(', ')}.`,
   value: (label: string, before: string, after: string): string => `${label} (${before} → ${after})`,
@@ -50,7 +51,7 @@ export const auditPhrases: Record<string, (who: string, about: string) => string
   'appointment-moved': (who, about) => `${who} moved an appointment ${about}.`,
   'payment-taken': (who, about) => `${who} took ${about}.`,
   refund: (who, about) => `${who} refunded ${about}.`,
-  'staff-archived': (who, about) => `${who} archived ${about} in the team.`,
+  'staff-archived': (who, about) => `${who} archived ${about}.`,
   'service-archived': (who, about) => `${who} archived the treatment ${about}.`,
   'service-removed': (who, about) => `${who} deleted the treatment ${about}.`,
   'category-archived': (who, about) => `${who} archived the category ${about}.`,

@@ -105,6 +105,13 @@ describe('an entry of the activity log in words', () => {
       null,
       'Rosalind moved “Treatment: Brow shape” to the bin.',
     ],
+    [
+      ...(['price-changed', 'Prices of Tint'] as const),
+      { before: '[["m",1400],["n",900]]', after: '[["n",900],["m",1400]]' },
+      'Rosalind changed the order of the prices of Tint.',
+    ],
+    ['staff-archived', 'Ann Lee', null, 'Rosalind archived Ann Lee.'],
+    ['refund', '£5.00 to Ada: She was ill. ', null, 'Rosalind refunded £5.00 to Ada: She was ill.'],
     ['customers-exported', null, { count: 1, format: 'csv' }, 'Rosalind exported 1 customer.'],
   ])('%s: %s', (action, summary, changes, sentence) => {
     expect(describeOne(action, summary, changes)).toEqual([sentence])

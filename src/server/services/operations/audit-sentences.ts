@@ -122,14 +122,16 @@ const describePrices = (who: string, { summary, changes }: AuditEntry, names: Au
   const [before, after] = [parsePrices(changes.before), parsePrices(changes.after)]
   if (!before || !after)
     return [say.price(who, what, null, { before: toPence(changes.before), after: toPence(changes.after) })]
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((id) => before.get(id) !== after.get(id))
-    .map((id) =>
-      say.price(who, what, names.location(id) ?? say.deletedLocation, {
-        before: toPence(before.get(id)),
-        after: toPence(after.get(id)),
-      }),
-    )
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => before.get(id) !== after.get(id),
+  )
+  if (changed.length === 0) return [say.priceOrder(who, what)]
+  return changed.map((id) =>
+    say.price(who, what, names.location(id) ?? say.deletedLocation, {
+      before: toPence(before.get(id)),
+      after: toPence(after.get(id)),
+    }),
+  )
 }
 
 /** The username in a recorded summary. Null if the summary is different. */
@@ -214,5 +216,8 @@ export const describeEntry = (entry: AuditEntry, names: AuditNames): string[] =>
   if (found.length > 0) return found
   const phrase = auditPhrases[action]
   const isPart = action === 'appointment-moved' || action === 'calendar-renewed'
-  return phrase && summary ? [phrase(who, isPart ? lowerFirst(summary) : summary)] : []
+  if (!phrase || !summary) return []
+  const about = summary.trim()
+  // A summary may end with a sentence that somebody typed, such as the reason for a refund.
+  return [phrase(who, isPart ? lowerFirst(about) : about).replace(/\.\.$/, '.')]
 }
