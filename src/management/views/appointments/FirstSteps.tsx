@@ -8,8 +8,8 @@ import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { MarkStep } from './MarkStep.client'
 
 /**
- * The checklist of a salon that is not ready yet, above the diary, for admins (D119). Only its first line is shown once
- * the salon is open.
+ * The checklist of a salon that is not ready yet, above the diary, for admins (D119). Once the salon is open, only
+ * its first line is shown, on phones below the diary.
  */
 export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' | 'req'>) => {
   if (!isAdmin(req)) return null
@@ -20,7 +20,10 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
   if (!steps) return null
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <details className="desk-panel desk-first-steps" open={!isOpen}>
+    <details
+      className={`desk-panel desk-first-steps${isOpen ? ' desk-first-steps--of-open-salon' : ''}`}
+      open={!isOpen}
+    >
       <summary>
         <strong>{texts.title}</strong>
         <span>{texts.progress(done, steps.length)}</span>

@@ -44,7 +44,7 @@ export const AppointmentsView = async (props: ScreenProps) => {
   const week = await loadWeek(props, kept)
   const own = getRelationId(props.req.user?.staffMember)
   return (
-    <>
+    <div className="desk-diary-page">
       <FirstSteps payload={props.payload} req={props.req} />
       <DiaryScreen
         first={week && { diary: week.diary, mark: week.mark }}
@@ -52,6 +52,6 @@ export const AppointmentsView = async (props: ScreenProps) => {
         own={own}
         kept={omitMissingChoices(kept, week?.diary)}
       />
-    </>
+    </div>
   )
 }
