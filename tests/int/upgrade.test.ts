@@ -201,7 +201,8 @@ describe('a step of the upgrade', () => {
       sort: 'createdAt',
     })
     const names = noted.docs.map(({ name }) => name)
-    expect(names).toHaveLength(bridgeSteps.sqlite.length + 2)
+    // A database of the bridge has all that the first step makes.
+    expect(names).toHaveLength(bridgeSteps.sqlite.length + migrations.length - 1)
     expect(names).toEqual(expect.arrayContaining(['20990101_000000_no_questions']))
     await payload.destroy()
     expect(readdirSync(path.dirname(at)).filter((name) => name.includes('upgrading'))).toEqual([])
