@@ -3,7 +3,12 @@ import { notFound } from 'next/navigation'
 import type { UIFieldServerProps } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ColleagueCode } from '@/management/fields/ColleagueCode'
-import { canRunServerFunction, runOrNull, serverFunctions } from '@/server/http/server-functions'
+import {
+  canRunServerFunction,
+  dropForbiddenLock,
+  runOrNull,
+  serverFunctions,
+} from '@/server/http/server-functions'
 import { type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -56,6 +61,25 @@ describe('the server functions of Payload’s screens', () => {
   ])('must be requested by an object with a name: not %j', async (asked) =>
     expect(await mayAsk(asked)).toBe(false),
   )
+
+  it('lock only documents that the caller may edit', async () => {
+    const { user } = await salon.payload.auth({ headers: staff })
+    const { docs } = await salon.payload.find({ collection: 'users', where: { role: { equals: 'admin' } } })
+    const lock = { returnLockStatus: true, updateLastEdited: true }
+    const isKept = async (form: object, headers = staff) => {
+      const call = { name: 'form-state', args: { ...form, ...lock } }
+      return (await dropForbiddenLock(salon.payload, headers, call)).returnLockStatus
+    }
+    const ofAdmin = { collectionSlug: 'users', id: docs[0]?.id }
+    const forbidden = [
+      ...[ofAdmin, { collectionSlug: 'orders', id: 'x' }, { collectionSlug: 'services' }, {}],
+      ...[{ globalSlug: 'home-page' }, { ...ofAdmin, globalSlug: 'home-page' }],
+    ]
+    for (const form of forbidden) expect([form, await isKept(form)]).toEqual([form, false])
+    expect(await isKept({ collectionSlug: 'users', id: user?.id })).toBe(true)
+    expect(await isKept(ofAdmin, admin)).toBe(true)
+    expect(await isKept({ globalSlug: 'home-page' }, admin)).toBe(true)
+  })
 
   it('show the two-step sign-in of a colleague only to admins', async () => {
     const { user: owner } = await salon.payload.auth({ headers: admin })

@@ -5,7 +5,7 @@ import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { keepTypedSince } from '@/server/content/keep-typed-values'
-import { canRunServerFunction, runOrNull } from '@/server/http/server-functions'
+import { canRunServerFunction, dropForbiddenLock, runOrNull } from '@/server/http/server-functions'
 import '@/storefront/type/faces.css'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
 import { importMap } from './management/importMap.js'
@@ -19,7 +19,8 @@ const serverFunction: ServerFunctionClient = async (args) => {
     // Returns null rather than an error, which would give outsiders information and fill the log.
     if (!(await canRunServerFunction(payload, asker, args))) return null
     // Drops everything else that was sent, because Payload would accept further functions from it.
-    const { name, args: given } = args
+    const { name } = args
+    const given = await dropForbiddenLock(payload, asker, args)
     const answer = await handleServerFunctions({ name, args: given, config, importMap })
     return name === 'form-state' ? keepTypedSince(given, answer) : answer
   })
