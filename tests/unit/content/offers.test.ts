@@ -106,11 +106,7 @@ describe('the specialities of a member of staff', () => {
 
 describe('a salon in which nothing can be booked', () => {
   const only = service(4000, 0)
-  const courses = {
-    id: 'courses',
-    leadsTo: 'courses',
-    notOfferedAt: [] as string[],
-  } as unknown as CategoryView
+  const courses: CategoryView = { ...category, id: 'courses', leadsTo: 'courses' }
   const elsewhere = { ...category, notOfferedAt: ['m'] }
   it.each([
     ['no category', [], [only], false],
