@@ -10,7 +10,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_ELSEWHERE === 'true' },
   // The API answers with and without a trailing slash.
   skipTrailingSlashRedirect: true,
-  // Compiled from src/server/process/csp-cache-handler.ts before Next is built or started.
+  // Compiled from src/server/http/csp-cache-handler.ts before Next is built or started.
   cacheHandler: fileURLToPath(new URL('./dist/csp-cache-handler.mjs', import.meta.url)),
   // Keeps one copy of Payload in the process (docs/decisions/0005-custom-server.md).
   serverExternalPackages: [

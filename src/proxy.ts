@@ -56,7 +56,7 @@ const leadOn = ({ nextUrl }: NextRequest): URL | null => {
 
 /**
  * Adds a policy with a nonce to pages that are rendered for each request. Cached reading pages get hashes
- * (src/server/process/csp-cache-handler.ts). Does not control access.
+ * (src/server/http/csp-cache-handler.ts). Does not control access.
  */
 export async function proxy(request: NextRequest) {
   const refused = request.method === 'POST' ? await checkFunctionCall(request.headers, getEnv()) : null

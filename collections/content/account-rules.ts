@@ -9,13 +9,14 @@ import {
   type Where,
 } from 'payload'
 import type { ErrorCode } from '@/domain/errors'
-import { errorMessages, errorStatuses } from '@/messages/errors'
+import { errorMessages } from '@/messages/errors'
 import { isAdmin } from '@/server/access/access'
 import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
 import { countAccounts, findAccount } from '@/server/repositories/accounts'
 import { isOwnPassword, checkNewPassword } from '@/server/services/auth/own-password'
 import { noResetLink } from '@/server/services/auth/tokens'
+import { errorStatuses } from '@/server/http/answer'
 
 interface Meant {
   /** The id of a single account. Undefined if there are several. */

@@ -23,6 +23,17 @@ const number = (
   admin: { description },
 })
 
+const checkbox = (name: string, label: string, defaultValue: boolean, description?: string): Field => ({
+  name,
+  label,
+  type: 'checkbox',
+  defaultValue,
+  admin: { description },
+})
+
+/** Fields that only a separate screen changes. All other ways to save settings ignore them. */
+const onOwnScreen = { access: { update: () => false }, admin: { hidden: true } }
+
 /**
  * How long a kind of record is kept. If an older version allowed the saved value, it may stay, or be changed to one
  * within the limits.
@@ -97,16 +108,12 @@ export const bookingSettings: GlobalConfig = {
       48,
       'With at least this much notice, customers are refunded anything they paid above the booking fee. With less notice there is no refund.',
     ),
-    {
-      name: 'onlinePayments',
-      label: 'Pay half or in full online',
-      type: 'checkbox',
-      defaultValue: true,
-      admin: {
-        description:
-          'Cards, Clearpay and Apple Pay. Switch off to only take bookings that are paid for at the salon.',
-      },
-    },
+    checkbox(
+      'onlinePayments',
+      'Pay half or in full online',
+      true,
+      'Cards, Clearpay and Apple Pay. Switch off to only take bookings that are paid for at the salon.',
+    ),
     {
       name: 'payAtSalon',
       label: 'Pay at the salon',
@@ -123,23 +130,14 @@ export const bookingSettings: GlobalConfig = {
         { value: 'off', label: 'Not offered' },
       ],
     },
-    { name: 'reminders', label: 'Email a reminder the day before', type: 'checkbox', defaultValue: true },
-    {
-      name: 'ownRefunds',
-      label: 'Refund automatically when customers cancel in time',
-      type: 'checkbox',
-      defaultValue: true,
-      admin: {
-        description:
-          'When a customer cancels with the link in their emails, anything above the booking fee is refunded to the card they paid with. If this is off, we tell you and you make the refund yourself.',
-      },
-    },
-    {
-      name: 'followUp',
-      label: 'Email a thank-you with aftercare advice the day after',
-      type: 'checkbox',
-      defaultValue: false,
-    },
+    checkbox('reminders', 'Email a reminder the day before', true),
+    checkbox(
+      'ownRefunds',
+      'Refund automatically when customers cancel in time',
+      true,
+      'When a customer cancels with the link in their emails, anything above the booking fee is refunded to the card they paid with. If this is off, we tell you and you make the refund yourself.',
+    ),
+    checkbox('followUp', 'Email a thank-you with aftercare advice the day after', false),
     {
       name: 'reviewLink',
       label: 'Review link',
@@ -158,13 +156,7 @@ export const bookingSettings: GlobalConfig = {
       'The shortest time between the patch test and the treatment. Customers see this number.',
       { min: 1, max: 336 },
     ),
-    {
-      name: 'staffSeeIncome',
-      label: 'Staff see the week’s income in the diary',
-      type: 'checkbox',
-      defaultValue: false,
-      admin: { description: 'Admins always see it.' },
-    },
+    checkbox('staffSeeIncome', 'Staff see the week’s income in the diary', false, 'Admins always see it.'),
     {
       name: 'caps',
       label: 'Limits on unpaid bookings',
@@ -198,32 +190,21 @@ export const bookingSettings: GlobalConfig = {
       label: 'Signing in',
       type: 'group',
       fields: [
-        {
-          name: 'adminsNeedCode',
-          label: 'Admins must use two-step sign-in',
-          type: 'checkbox',
-          defaultValue: false,
-          admin: {
-            description:
-              'Admins who have not set it up are asked to before they can do anything else. Anyone can switch it on: see Two-step sign-in in the menu.',
-          },
-        },
+        checkbox(
+          'adminsNeedCode',
+          'Admins must use two-step sign-in',
+          false,
+          'Admins who have not set it up are asked to before they can do anything else. Anyone can switch it on: see Two-step sign-in in the menu.',
+        ),
       ],
     },
-    {
-      // Changed on a separate screen, which asks first: /management/opening. All other ways to save settings ignore it.
-      name: 'isOpen',
-      type: 'checkbox',
-      defaultValue: true,
-      access: { update: () => false },
-      admin: { hidden: true },
-    },
+    // Changed at /management/opening, which asks first.
+    { name: 'isOpen', type: 'checkbox', defaultValue: true, ...onOwnScreen },
     {
       // The steps of the checklist that no fact can show, and whether an admin has hidden the list (D119).
       name: 'firstSteps',
       type: 'group',
-      access: { update: () => false },
-      admin: { hidden: true },
+      ...onOwnScreen,
       fields: firstStepMarks.map((name) => ({ name, type: 'checkbox', defaultValue: false })),
     },
     {

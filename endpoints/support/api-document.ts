@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import type { ErrorCode } from '@/domain/errors'
-import { errorStatuses } from '@/messages/errors'
 import { type Json, toJsonSchema } from './read-input'
 import type { RouteDescription } from './route'
+import { errorStatuses } from '@/server/http/answer'
 
 const envelope: Json = {
   type: 'object',

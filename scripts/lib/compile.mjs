@@ -48,7 +48,7 @@ const application = {
   outdir: below('dist'),
   entryPoints: {
     serve: below('src/server/process/serve.ts'),
-    'csp-cache-handler': below('src/server/process/csp-cache-handler.ts'),
+    'csp-cache-handler': below('src/server/http/csp-cache-handler.ts'),
     ...Object.fromEntries(commands.map((name) => [`commands/${name}`, below('scripts', `${name}.mts`)])),
   },
 }

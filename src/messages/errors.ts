@@ -4,7 +4,7 @@ import { enquiryTexts } from './booking'
  * All error codes, each with its status and sentence. Programs rely on the codes, and people read the sentences.
  * Fixed texts are quoted exactly (D7), including odd spellings. They are not repeated elsewhere.
  */
-const errors = {
+export const errors = {
   400: {
     INVALID_JSON: 'The request could not be read. Please try again.',
     INVALID_INPUT: 'Something in the form is not right. Please check it and try again.',
@@ -246,10 +246,3 @@ export type ErrorCode = { [S in keyof typeof errors]: keyof (typeof errors)[S] }
 
 /** The sentence for each code. */
 export const errorMessages: Record<ErrorCode, string> = Object.assign({}, ...Object.values(errors))
-
-/** The HTTP status of each code. */
-export const errorStatuses = Object.fromEntries(
-  Object.entries(errors).flatMap(([status, codes]) =>
-    Object.keys(codes).map((code) => [code, Number(status)]),
-  ),
-) as Record<ErrorCode, number>

@@ -50,7 +50,7 @@ const wake = async (page: Page): Promise<void> => {
 }
 
 /**
- * Visitors use a page once it is displayed, but its scripts arrive later (src/server/process/deferred-scripts.ts).
+ * Visitors use a page once it is displayed, but its scripts arrive later (src/server/http/deferred-scripts.ts).
  * Opening a page waits for them, and so does everything that a story does or expects on it.
  */
 const makePatient = (page: Page): void => {

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { holdTapsScript } from '@/server/process/deferred-scripts'
+import { holdTapsScript } from '@/server/http/deferred-scripts'
 import { SiteShell, WithoutScripts } from '@/storefront/layout/SiteShell'
 // Must follow the shell, whose style sheet declares the order of the layers.
 import '@/storefront/booking/booking.css'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type ChangeCall, useChange } from '@/management/api/use-call.client'
 import { Action } from './Action.client'
 import { Notice } from './Notice.client'
@@ -19,12 +19,11 @@ const findFirstField = (dialog: HTMLElement | null): HTMLElement | null =>
   ) ?? null
 
 /**
- * A native modal dialog. The first field gets the focus, which stays inside. Escape closes the dialog and returns the
- * focus.
+ * Shows a native modal dialog while it is open. The first field gets the focus, which stays inside. On closing, the
+ * focus returns to where it was.
  */
-export const Dialog = ({ title, open, onClose, children }: Props) => {
+export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
   // Runs before anything can be clicked, because the page under the dialog can be used until it is open.
   useLayoutEffect(() => {
     if (!open) return
@@ -39,6 +38,13 @@ export const Dialog = ({ title, open, onClose, children }: Props) => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [open])
+  return dialog
+}
+
+/** A dialog that covers the page. Escape closes it. */
+export const Dialog = ({ title, open, onClose, children }: Props) => {
+  const dialog = useModal(open)
+  const heading = useId()
   if (!open) return null
   return (
     <dialog

@@ -1,12 +1,19 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { StoreAway } from '@/server/files/file-store'
 import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors'
-import { errorMessages, errorStatuses } from '@/messages/errors'
+import { errorMessages, errors } from '@/messages/errors'
 import { getCurrentRequestId } from './client-address'
 import { getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/repositories/running-database'
 import { castErrors } from '@/server/with-timeout'
 import { isUsableData } from './usable-data'
+
+/** The HTTP status of each code. */
+export const errorStatuses = Object.fromEntries(
+  Object.entries(errors).flatMap(([status, codes]) =>
+    Object.keys(codes).map((code) => [code, Number(status)]),
+  ),
+) as Record<ErrorCode, number>
 
 const noStore = { 'Cache-Control': 'no-store' }
 

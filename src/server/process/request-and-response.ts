@@ -1,9 +1,8 @@
 // The classes of requests and responses that Node's server creates.
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { fail } from '@/domain/errors'
-import { toFailureBody } from '@/server/http/answer'
+import { errorStatuses, toFailureBody } from '@/server/http/answer'
 import { dataPolicy, fallbackPolicy } from '@/server/http/csp'
-import { errorStatuses } from '@/messages/errors'
 import type { ErrorPage } from './error-pages'
 import { toHostCookie } from '@/server/http/host-cookies'
 

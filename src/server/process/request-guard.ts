@@ -5,7 +5,7 @@ import { unreadableAddress } from '@/messages/booking'
 import type { Env } from '@/server/env'
 import { isLoopback } from '@/server/env/database'
 import { getAllowedMethods, getBodyLimit, getStrangerLimit } from '@/server/http/accepted-requests'
-import { toFailureBody } from '@/server/http/answer'
+import { errorStatuses, toFailureBody } from '@/server/http/answer'
 import {
   clientAddressHeader,
   getClientAddress,
@@ -23,7 +23,6 @@ import {
 import { isCrossSite } from '@/server/http/same-origin'
 import { setSecurityHeaders } from '@/server/http/security-headers'
 import { hasSignedToken, normaliseAuthorization } from '@/server/http/session-token'
-import { errorStatuses } from '@/messages/errors'
 import type { CountedRequest, PageResponse } from './request-and-response'
 import { toPlainCookies } from '@/server/http/host-cookies'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDay, formatTimeRange } from '@/domain/time/format'
@@ -18,7 +18,6 @@ import type { BreadcrumbPlace } from './breadcrumb-place'
 import type { Person } from './AddToBasket.client'
 import { ChangingTime } from './MissingChoice'
 import { type FlowQuery, toStepHref } from './steps'
-import { useInSight } from './SlotChooser.client'
 import { type Review, useReview } from './use-review'
 
 interface Props {
@@ -87,6 +86,18 @@ export const ReviewStep = ({
       </div>
     </FlowLayout>
   )
+}
+
+/** Scrolls to a part that appears while the page is open. The button that made it appear may be further down. */
+const useInSight = (known: boolean, isThere: boolean): RefObject<HTMLDivElement | null> => {
+  const part = useRef<HTMLDivElement>(null)
+  const before = useRef(true)
+  useEffect(() => {
+    if (!known) return
+    if (isThere && !before.current) part.current?.scrollIntoView({ block: 'nearest' })
+    before.current = isThere
+  }, [known, isThere])
+  return part
 }
 
 type ChosenProps = Pick<Props, 'words' | 'query' | 'people'> & { review: Review }

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatDay, formatDayShort, formatMonth, formatTime } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
 import { fillPlaceholders } from '@/domain/content/placeholders'
@@ -95,18 +95,6 @@ const TimesSkeleton = () => (
     </div>
   </div>
 )
-
-/** Scrolls to a part that appears while the page is open. The button that made it appear may be further down. */
-export const useInSight = (known: boolean, isThere: boolean): RefObject<HTMLDivElement | null> => {
-  const part = useRef<HTMLDivElement>(null)
-  const before = useRef(true)
-  useEffect(() => {
-    if (!known) return
-    if (isThere && !before.current) part.current?.scrollIntoView({ block: 'nearest' })
-    before.current = isThere
-  }, [known, isThere])
-  return part
-}
 
 const MonthCalendar = lazy(() =>
   import('./MonthCalendar.client').then(({ MonthCalendar }) => ({ default: MonthCalendar })),

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from 'react'
 
 declare global {
-  /** The controls tapped before the page's scripts loaded, in order (src/server/process/deferred-scripts.ts). */
+  /** The controls tapped before the page's scripts loaded, in order (src/server/http/deferred-scripts.ts). */
   var salonHeldTaps: HTMLElement[] | undefined
 }
 

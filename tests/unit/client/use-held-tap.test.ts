@@ -3,7 +3,7 @@ import { createElement, useState } from 'react'
 import type { Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deferScripts } from '@/server/process/deferred-scripts'
+import { deferScripts } from '@/server/http/deferred-scripts'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 
 const days = ['Monday', 'Tuesday']

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { describe, expect, it, vi } from 'vitest'
 import { nextCache } from '@/server/cache/expire-content'
 import { toUntilTag } from '@/server/cache/remember-content'
-import CspCacheHandler from '@/server/process/csp-cache-handler'
+import CspCacheHandler from '@/server/http/csp-cache-handler'
 
 interface Entry {
   lastModified: number

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
 import { createCachedPagePolicy } from '@/server/http/csp'
-import { deferScripts, holdTapsScript } from '@/server/process/deferred-scripts'
+import { deferScripts, holdTapsScript } from '@/server/http/deferred-scripts'
 
 const file = (name: string) => `/_next/static/chunks/${name}.js`
 const tag = (name: string) => `<script src="${file(name)}" async=""></script>`

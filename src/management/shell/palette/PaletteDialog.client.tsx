@@ -1,12 +1,13 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { useConfig } from '@payloadcms/ui'
 import type { Answered } from '@/contract/call'
 import type { findAtDesk } from '@/contract/desk'
 import { paletteTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
+import { useModal } from '@/management/components/Dialog.client'
 import { createGroups, type Entry, type Group } from './groups'
 
 /**
@@ -110,22 +111,6 @@ interface PaletteDialogProps {
   onShortcuts(): void
 }
 
-/** Opens as a native modal dialog. On closing, returns the focus to where it was. */
-const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    const own = dialog.current
-    own?.showModal()
-    return () => {
-      // The dialog may still be open, and nothing under an open dialog can take the focus.
-      own?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
-  return dialog
-}
-
 /**
  * The active option. It is stored by id, so that it stays active when the list changes. If it has gone, the first
  * option is active.
@@ -150,7 +135,7 @@ const useActive = (groups: Group[]) => {
 /** Finds customers, appointments, pages, settings and actions while staff type. It is a combobox with a list. */
 export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogProps) => {
   const router = useRouter()
-  const dialog = useModal()
+  const dialog = useModal(true)
   const [typed, setTyped] = useState('')
   const { found, waiting, error } = useDeskSearch(typed)
   const { config } = useConfig()

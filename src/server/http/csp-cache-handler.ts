@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { createCachedPagePolicy } from '@/server/http/csp'
+import { createCachedPagePolicy } from './csp'
 import { isOver } from '@/server/cache/remember-content'
 import { googleMapsHost } from '@/server/outside/google-places'
 import { deferScripts } from './deferred-scripts'
