@@ -5,13 +5,13 @@ import { toFileResponse } from '@/server/http/answer'
 import { reportFile, loadSalonReport } from '@/server/services/reports/salon-report'
 import { createRoute } from './support/route'
 
-/** Reports, which only admins can see (D62). */
+/** Reports, which managers and admins can see (D62, D97). */
 export const reports: Endpoint[] = [
   createRoute({
     ...contract.getReport,
     method: 'get',
     path: '/reports',
-    access: 'admin',
+    access: 'manager',
     summary: 'Get a report on income, booked hours, treatments and customers for a range of weeks.',
     run: async (input, { payload }) => {
       const found = await loadSalonReport(payload, input)
@@ -22,7 +22,7 @@ export const reports: Endpoint[] = [
     ...contract.getReportFile,
     method: 'get',
     path: '/reports/file',
-    access: 'admin',
+    access: 'manager',
     summary: 'Download one table of a report as a spreadsheet file.',
     file: 'text/csv',
     run: async ({ table, ...asked }, req) => {

@@ -763,7 +763,7 @@ export interface User {
   mustSetUpSecondFactor?: boolean | null;
   firstName: string;
   lastName?: string | null;
-  role: 'staff' | 'admin';
+  role: 'staff' | 'manager' | 'admin';
   /**
    * For people who also have their own diary.
    */

@@ -140,15 +140,15 @@ const isOther = (given: unknown, kept: string | undefined): boolean =>
 
 /**
  * True if the caller's current password is needed to save an account (D74). It is needed for a new password, a new
- * username, or a new email address, which will receive reset links. It is also needed to make someone an admin or to
- * remove this role.
+ * username, or a new email address, which will receive reset links. It is also needed to change a role, and for a new
+ * account with more rights than staff.
  */
 const isProofNeeded = async (
   payload: BasePayload,
   operation: string,
   { data, id }: Saved,
 ): Promise<boolean> => {
-  if (operation === 'create') return data?.role === 'admin'
+  if (operation === 'create') return data?.role !== undefined && data.role !== 'staff'
   const account = id === undefined ? null : await findAccount(payload, String(id))
   return (
     Boolean(data?.password) ||
@@ -167,7 +167,7 @@ const refusePassword = (): never => {
 
 /**
  * Protects accounts in Payload's own screens and API. A new password must be acceptable. To change a password, an email
- * address (which receives reset links), a username or the admin role of any account, callers need their own current
+ * address (which receives reset links), a username or the role of any account, callers need their own current
  * password (D74). Calls by our own code are exempt.
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -131,7 +131,8 @@ export const users: CollectionConfig = {
       saveToJWT: true,
       options: [
         { value: 'staff', label: 'Staff: diary, customers, treatments, payments' },
-        { value: 'admin', label: 'Admin: also refunds, accounts, settings' },
+        { value: 'manager', label: 'Manager: also reports, income and any refund' },
+        { value: 'admin', label: 'Admin: also accounts, settings and discounts' },
       ],
       access: { create: adminOnlyField, update: adminOnlyField },
     },

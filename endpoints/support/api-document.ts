@@ -150,7 +150,7 @@ const listErrorCodes = (route: RouteDescription): ErrorCode[] => [
     ...(route.access === 'public'
       ? []
       : (['NOT_SIGNED_IN', 'PASSWORD_CHANGE_REQUIRED', 'OTP_SETUP_REQUIRED'] as const)),
-    ...(route.access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(route.access === 'manager' || route.access === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...(route.limit ? (['RATE_LIMITED'] as const) : []),
     ...route.errors,
   ]),
@@ -181,11 +181,11 @@ const toErrorAnswers = (route: RouteDescription): Json => {
   )
 }
 
-/** The roles that may make the call, for each security scheme. */
+/** The role that the call needs, for each security scheme. Roles with more rights may make it too. */
 const toSecurity = ({ access }: RouteDescription): Json => {
   if (access === 'public') return {}
-  const roles = access === 'admin' ? ['admin'] : []
-  return { security: [{ bearer: roles }, { cookie: roles }] }
+  const needed = access === 'staff' ? [] : [access]
+  return { security: [{ bearer: needed }, { cookie: needed }] }
 }
 
 const toOperation = (route: RouteDescription, named: Json): Json => {

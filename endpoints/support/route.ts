@@ -3,7 +3,8 @@ import type { ZodType } from 'zod'
 import { StoreAway } from '@/server/files/file-store'
 import { answer, toFailureResponse, isInvalidQuery } from '@/server/http/answer'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
-import { isAdmin, isStaff, getRequiredSetUp } from '@/server/access/access'
+import type { Role } from '@/domain/operations/roles'
+import { hasRole, isStaff, getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/repositories/running-database'
 import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
@@ -55,7 +56,7 @@ interface RouteOptions<Input, Answer extends object> {
   method: 'get' | 'post' | 'put' | 'delete'
   /** The path relative to /api, with a leading slash. */
   path: string
-  access: 'public' | 'staff' | 'admin'
+  access: 'public' | Role
   /** True if an operator command may also call it, with its own token (D74). */
   byOperator?: true
   /** A one-line summary for the API document. */
@@ -108,7 +109,7 @@ const checkAccess = async ({ access, byOperator, method, path }: Guarded, req: P
   const owed = getRequiredSetUp(req)
   if (owed) return fail(owed)
   if (!isStaff(req)) return fail('NOT_SIGNED_IN')
-  return access === 'admin' && !isAdmin(req) ? fail('FORBIDDEN') : null
+  return hasRole(req, access) ? null : fail('FORBIDDEN')
 }
 
 /** True if Payload refused a query because of the client's mistake. */

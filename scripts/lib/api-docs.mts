@@ -91,7 +91,10 @@ const accessOf = ({ security, responses }: Operation): string => {
   if (!security)
     return mustSignIn ? 'Everyone who is signed in can make this call.' : 'Everyone can make this call.'
   const roles = security.flatMap((scheme) => Object.values(scheme).flat())
-  return roles.includes('admin') ? 'Only admins can make this call.' : 'Only staff can make this call.'
+  if (roles.includes('admin')) return 'Only admins can make this call.'
+  return roles.includes('manager')
+    ? 'Only managers and admins can make this call.'
+    : 'Only staff can make this call.'
 }
 
 const callOf = (path: string, method: string, operation: Operation): string =>

@@ -1,3 +1,4 @@
+import { roles } from '@/domain/operations/roles'
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { isEmail, isName, isPhone } from '@/domain/text/names'
@@ -21,7 +22,7 @@ const teamMember = person
     location_ids: z.array(z.string()),
     service_ids: z.array(z.string()).describe('The services that this person performs.'),
     sign_in: z
-      .object({ user_id: z.string(), username: z.string(), role: z.enum(['staff', 'admin']) })
+      .object({ user_id: z.string(), username: z.string(), role: z.enum(roles) })
       .nullable()
       .describe(
         'The person’s account. Only admins get it. Null for everyone else, and if the person has no account.',

@@ -1,3 +1,5 @@
+import type { Role } from '@/domain/operations/roles'
+
 /**
  * Every screen of the management area, declared once. For a new screen, add an entry here and a folder in `views`, then
  * run `npm run generate`. Browsers read this file too, for the menu, so it names components and does not import them.
@@ -20,11 +22,8 @@ export interface Screen {
    * under its security policy.
    */
   isAlone?: true
-  /**
-   * True for screens that only admins can open (D62). The menu hides them from other staff, and the screen refuses
-   * other staff.
-   */
-  isForAdmins?: true
+  /** The role that a person needs to see the screen in the menu and to open it (D62, D97). All staff if left out. */
+  minimumRole?: Exclude<Role, 'staff'>
   /** True for the screen that sets up two-step sign-in. It is the only screen open to staff who must do that first. */
   setsUpCode?: true
   /** The group in the menu. Screens without a group are reached from other screens. */
@@ -150,35 +149,35 @@ export const screens: Record<string, Screen> = {
   reports: {
     title: 'Reports',
     view: 'reports#ReportsView',
-    isForAdmins: true,
+    minimumRole: 'manager',
     group: 'Money',
     detail: 'Income, hours filled, treatments',
   },
-  'globals/home-page': { title: 'Home page', isForAdmins: true, group: 'Website' },
-  'collections/pages': { title: 'Pages', isForAdmins: true, group: 'Website' },
+  'globals/home-page': { title: 'Home page', minimumRole: 'admin', group: 'Website' },
+  'collections/pages': { title: 'Pages', minimumRole: 'admin', group: 'Website' },
   'collections/promotions': { title: 'Promotions', group: 'Website' },
   'collections/gallery': { title: 'Gallery', group: 'Website' },
   'collections/aftercare': { title: 'Aftercare', group: 'Website' },
   'collections/faqs': { title: 'Questions and answers', group: 'Website', detail: 'FAQ, frequently asked' },
   'collections/testimonials': { title: 'Testimonials', group: 'Website', detail: 'Reviews' },
   'collections/media': { title: 'Pictures', group: 'Website' },
-  'globals/site-words': { title: 'Website text', isForAdmins: true, group: 'Website' },
-  'globals/look': { title: 'Logo, colours and fonts', isForAdmins: true, group: 'Website' },
-  'collections/redirects': { title: 'Redirects', isForAdmins: true, group: 'Website' },
+  'globals/site-words': { title: 'Website text', minimumRole: 'admin', group: 'Website' },
+  'globals/look': { title: 'Logo, colours and fonts', minimumRole: 'admin', group: 'Website' },
+  'collections/redirects': { title: 'Redirects', minimumRole: 'admin', group: 'Website' },
   'collections/locations': { title: 'Locations', group: 'Settings', detail: 'Addresses and opening hours' },
-  'globals/site-settings': { title: 'Site settings', isForAdmins: true, group: 'Settings' },
-  'globals/booking-settings': { title: 'Booking and payment rules', isForAdmins: true, group: 'Settings' },
-  'globals/mail-texts': { title: 'Email text', isForAdmins: true, group: 'Settings' },
+  'globals/site-settings': { title: 'Site settings', minimumRole: 'admin', group: 'Settings' },
+  'globals/booking-settings': { title: 'Booking and payment rules', minimumRole: 'admin', group: 'Settings' },
+  'globals/mail-texts': { title: 'Email text', minimumRole: 'admin', group: 'Settings' },
   'collections/users': {
     title: 'User accounts',
-    isForAdmins: true,
+    minimumRole: 'admin',
     group: 'Settings',
     detail: 'Users, passwords, roles',
   },
   opening: {
     title: 'Open or close the salon',
     view: 'opening#OpeningView',
-    isForAdmins: true,
+    minimumRole: 'admin',
     group: 'Settings',
     menuName: 'Open for bookings',
     detail: 'Coming soon, close the site',
@@ -186,7 +185,7 @@ export const screens: Record<string, Screen> = {
   retention: {
     title: 'Data retention',
     view: 'retention#RetentionView',
-    isForAdmins: true,
+    minimumRole: 'admin',
     group: 'Settings',
     detail: 'How long data is kept',
   },
@@ -199,7 +198,7 @@ export const screens: Record<string, Screen> = {
   audit: {
     title: 'Activity log',
     view: 'audit#AuditView',
-    isForAdmins: true,
+    minimumRole: 'admin',
     group: 'Settings',
     detail: 'Who did what',
   },

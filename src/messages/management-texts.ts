@@ -97,7 +97,11 @@ export const sessionTexts = {
   authorizingFailed: 'Error occured while authorizing user.',
   tokenExpired: 'You have been logged out due to token expiration.',
   signedOut: 'You have been signed out.',
-  adminOnly: 'Only admins can see this page. Please ask an admin.',
+  /** By the role that the page needs. */
+  needsRole: {
+    manager: 'Only managers and admins can see this page. Please ask one of them.',
+    admin: 'Only admins can see this page. Please ask an admin.',
+  },
 } as const
 
 /** Links from our own screens to Payload's screens for the same records. */

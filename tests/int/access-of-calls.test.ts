@@ -4,7 +4,7 @@ import { calls, plain } from '../support/access/calls'
 import { type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
-const roles = ['stranger', 'staff', 'admin'] as const
+const roles = ['stranger', 'staff', 'manager', 'admin'] as const
 type Role = (typeof roles)[number]
 
 /**
@@ -19,6 +19,7 @@ describe('access to calls', () => {
   beforeAll(async () => {
     salon = await startSalon()
     headers.staff = await signedIn(salon, 'staff')
+    headers.manager = await signedIn(salon, 'manager')
     headers.admin = await signedIn(salon, 'admin')
     pending = await signedIn(salon, 'admin', { username: 'pending', mustChangePassword: true })
   })

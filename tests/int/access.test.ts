@@ -6,26 +6,26 @@ import { signedIn } from '../support/small-salon'
 type Hides = (of: Pick<PayloadRequest, 'user'>) => boolean
 
 /**
- * The access of a stranger, staff and an admin to each kind of collection over Payload's own REST API. `x` means that
+ * The access of a stranger, staff, a manager and an admin to each kind of collection over Payload's own REST API. `x` means that
  * it is refused.
  */
 const kinds = {
-  content: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'xx✓' },
+  content: { read: '✓✓✓✓', create: 'x✓✓✓', update: 'x✓✓✓', delete: 'xxx✓' },
   // The salon's own texts (D62).
-  pages: { read: '✓✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
+  pages: { read: '✓✓✓✓', create: 'xxx✓', update: 'xxx✓', delete: 'xxx✓' },
   // Archived by our own call, which checks participants, bookings and discount codes.
-  putAway: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'xxx' },
+  putAway: { read: '✓✓✓✓', create: 'x✓✓✓', update: 'x✓✓✓', delete: 'xxxx' },
   // Like `putAway`, but our own call is also at Payload's path.
-  people: { read: '✓✓✓', create: 'x✓✓', update: 'x✓✓', delete: 'x✓✓' },
-  internal: { read: 'xxx', create: 'xxx', update: 'xxx', delete: 'xxx' },
+  people: { read: '✓✓✓✓', create: 'x✓✓✓', update: 'x✓✓✓', delete: 'x✓✓✓' },
+  internal: { read: 'xxxx', create: 'xxxx', update: 'xxxx', delete: 'xxxx' },
   // For other users' records. Users may change their own record, except for the role.
-  discounts: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xxx' },
-  redirects: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
-  users: { read: 'x✓✓', create: 'xx✓', update: 'xx✓', delete: 'xx✓' },
+  discounts: { read: 'x✓✓✓', create: 'xxx✓', update: 'xxx✓', delete: 'xxxx' },
+  redirects: { read: 'x✓✓✓', create: 'xxx✓', update: 'xxx✓', delete: 'xxx✓' },
+  users: { read: 'x✓✓✓', create: 'xxx✓', update: 'xxx✓', delete: 'xxx✓' },
   // Payload's own collections, for its screens. This is about other users' records. A user's own records are tested
   // below.
-  locks: { read: 'x✓✓', create: 'xxx', update: 'x✓✓', delete: 'xxx' },
-  preferences: { read: 'x✓✓', create: 'x✓✓', update: 'xxx', delete: 'xxx' },
+  locks: { read: 'x✓✓✓', create: 'xxxx', update: 'x✓✓✓', delete: 'xxxx' },
+  preferences: { read: 'x✓✓✓', create: 'x✓✓✓', update: 'xxxx', delete: 'xxxx' },
 } as const
 type Kind = keyof typeof kinds
 
@@ -64,13 +64,13 @@ const kindOf: Record<string, Kind> = {
 
 /** Every global, including Payload's own. */
 const globalsAllow: Record<string, { read: string; update: string }> = {
-  'site-settings': { read: '✓✓✓', update: 'xx✓' },
-  'booking-settings': { read: 'x✓✓', update: 'xx✓' },
-  'home-page': { read: '✓✓✓', update: 'xx✓' },
-  'site-words': { read: '✓✓✓', update: 'xx✓' },
-  look: { read: '✓✓✓', update: 'xx✓' },
-  'mail-texts': { read: 'x✓✓', update: 'xx✓' },
-  'payload-jobs-stats': { read: 'xxx', update: 'xxx' },
+  'site-settings': { read: '✓✓✓✓', update: 'xxx✓' },
+  'booking-settings': { read: 'x✓✓✓', update: 'xxx✓' },
+  'home-page': { read: '✓✓✓✓', update: 'xxx✓' },
+  'site-words': { read: '✓✓✓✓', update: 'xxx✓' },
+  look: { read: '✓✓✓✓', update: 'xxx✓' },
+  'mail-texts': { read: 'x✓✓✓', update: 'xxx✓' },
+  'payload-jobs-stats': { read: 'xxxx', update: 'xxxx' },
 }
 
 /** Collections for which Payload has no calls at all. */
@@ -78,7 +78,7 @@ const withoutCalls = ['payload-migrations']
 
 const operations = ['read', 'create', 'update', 'delete'] as const
 type Operation = (typeof operations)[number]
-const roles = ['stranger', 'staff', 'admin'] as const
+const roles = ['stranger', 'staff', 'manager', 'admin'] as const
 type Role = (typeof roles)[number]
 
 /** An id that is valid on both databases, but that no record has. */
@@ -90,6 +90,7 @@ describe.each(databases())('access over REST on %s', (database) => {
   beforeAll(async () => {
     salon = await startSalon({ database })
     headers.staff = await signedIn(salon, 'staff')
+    headers.manager = await signedIn(salon, 'manager')
     headers.admin = await signedIn(salon, 'admin')
   })
   afterAll(() => salon.close())
@@ -121,7 +122,7 @@ describe.each(databases())('access over REST on %s', (database) => {
 
   it.each(matrix)('$operation of $slug: $expected', async ({ slug, operation, expected }) => {
     const statuses = await statusesOf((role) => attempt(slug, operation, role))
-    if (withoutCalls.includes(slug)) return expect(statuses).toEqual([404, 404, 404])
+    if (withoutCalls.includes(slug)) return expect(statuses).toEqual([404, 404, 404, 404])
     for (const status of statuses) expect(status).toBeLessThan(500)
     expect(allowed(statuses)).toBe(expected)
   })
@@ -159,7 +160,8 @@ describe.each(databases())('access over REST on %s', (database) => {
         !(typeof hidden === 'function' ? (hidden as Hides)({ user }) : hidden)
       return [...collections, ...globals].filter(({ admin }) => shown(admin)).map(({ slug }) => slug)
     }
-    const [staff, admin] = await Promise.all([seenBy('staff'), seenBy('admin')])
+    const [staff, manager, admin] = await Promise.all([seenBy('staff'), seenBy('manager'), seenBy('admin')])
+    expect(manager).toEqual(staff)
     expect(admin.filter((slug) => !staff.includes(slug)).toSorted()).toEqual(
       [
         ...['booking-settings', 'home-page', 'look', 'mail-texts', 'pages', 'redirects', 'site-settings'],

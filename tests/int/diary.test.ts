@@ -101,10 +101,11 @@ describe.each(databases())('the diary on %s', (database) => {
     expect(next.body.figures).toEqual([{ ...ids(), income: 0, before: 45.5, count: 0 }])
   })
 
-  it('shows staff the income of the week only if the owner allows it, and admins always', async () => {
+  it('shows staff the income of the week only if the owner allows it, and managers and admins always', async () => {
     const admin = await signedIn(desk.salon, 'admin', { username: 'owner' })
     const allow = (staffSeeIncome: boolean) =>
       desk.salon.payload.updateGlobal({ slug: 'booking-settings', data: { staffSeeIncome } })
+    const manager = await signedIn(desk.salon, 'manager')
     const shown = async (headers = {}) => (await ask(headers)).body.figures[0]
     const whole = await shown(admin)
     expect(whole.income).toBe(45.5)
@@ -114,6 +115,7 @@ describe.each(databases())('the diary on %s', (database) => {
     await allow(false)
     expect((await shown()).income).toBeNull()
     expect(await shown(admin)).toEqual(whole)
+    expect(await shown(manager)).toEqual(whole)
   })
 
   it('marks an allergy and whether a patch test is valid on the day, without further details', async () => {

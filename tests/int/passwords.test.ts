@@ -97,7 +97,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect((await change(admin, back)).status).toBe(200)
   })
 
-  it('are required before an account becomes an admin, new or promoted, and not for later changes', async () => {
+  it('are required before an account becomes a manager or admin, new or promoted, and not for later changes', async () => {
     const send = (method: string, at: string, json: object) => ask(method, at, { headers: admin, json })
     const who = { username: 'deputy', email: 'deputy@example.org', firstName: 'X', password: better }
     const made = { ...who, role: 'admin' }
@@ -106,6 +106,7 @@ describe.each(databases())('passwords on %s', (database) => {
       expect([status, body.code]).toEqual([400, 'PASSWORD_WRONG'])
       expect(body.errors[0].data.errors[0].path).toBe('currentPassword')
     }
+    expect(await codeOf(send('POST', 'users', { ...made, role: 'manager' }))).toBe('PASSWORD_WRONG')
     // In the form, the error is shown only next to the field, with no message above it.
     const form = { ...admin, referer: 'https://salon.example/management/collections/users/create' }
     const inForm = await ask('POST', 'users', { headers: form, json: made })

@@ -1,5 +1,6 @@
 import { pbkdf2Sync, randomUUID } from 'node:crypto'
 import { type BasePayload, getFieldsToSign, jwtSign } from 'payload'
+import type { Role } from '@/domain/operations/roles'
 import type { User } from '@/payload-types'
 import type { Row } from '@/server/repositories/store'
 import type { Salon } from './salon'
@@ -102,7 +103,7 @@ const sessionOf = async ({ collections, secret }: BasePayload, user: User, sid: 
 /** Creates a signed-in user. Returns the header for calls as this user. */
 export const signedIn = async (
   { payload }: Salon,
-  role: 'staff' | 'admin' = 'staff',
+  role: Role = 'staff',
   { username = `${role}-user`, mustChangePassword = false, secondFactor = false } = {},
 ) => {
   const [sid, createdAt, expiresAt] = [randomUUID(), new Date(), new Date(Date.now() + 7 * 24 * 3_600_000)]

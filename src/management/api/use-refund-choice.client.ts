@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useRights } from '@/management/hooks/use-rights.client'
 import { useState } from 'react'
 import { refundTexts } from '@/messages/management-payments'
 import { formatPounds } from '@/management/format/payment-state'
@@ -45,7 +45,7 @@ interface CancelOutcome {
 
 /** Loads the refund that a cancellation proposes, holds what staff decide about it, and sends it afterwards. */
 export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
-  const isAdmin = useAuth().user?.role === 'admin'
+  const canRefundAny = useRights('manager')
   const [choice, setChoice] = useState(initialChoice)
   const [isTried, setTried] = useState(false)
   const proposed = useCall<Proposal>(pathFor(choice.by), failed)
@@ -85,7 +85,7 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   return {
     choice,
     proposal,
-    isAdmin,
+    canRefundAny,
     working,
     isUnknown,
     settle,

@@ -91,7 +91,7 @@ interface CancelRefundProps {
   proposal: Proposal | null
   /** True while the refund is being worked out. */
   working: boolean
-  isAdmin: boolean
+  canRefundAny: boolean
   choice: RefundChoice
   /** Errors in the amounts, by payment id. */
   problems: Record<string, string>
@@ -147,11 +147,11 @@ const Ways = ({ parts }: { parts: readonly RefundPart[] }) => (
 )
 
 /**
- * The refund, shown once a refund is chosen. Staff refund the proposed amount. An admin can refund any amount (D62).
+ * The refund, shown once a refund is chosen. Staff refund the proposed amount. Managers and admins can refund any amount (D62, D97).
  */
-const Giving = ({ proposal, isAdmin, ...props }: CancelRefundProps & { proposal: Proposal }) => {
+const Giving = ({ proposal, canRefundAny, ...props }: CancelRefundProps & { proposal: Proposal }) => {
   const { choice, onChange } = props
-  const parts = proposal.parts.filter(({ amount }) => isAdmin || amount > 0)
+  const parts = proposal.parts.filter(({ amount }) => canRefundAny || amount > 0)
   return (
     <>
       <label className="desk-check">
@@ -164,8 +164,8 @@ const Giving = ({ proposal, isAdmin, ...props }: CancelRefundProps & { proposal:
       </label>
       {isGiving(choice, proposal) && (
         <>
-          {!isAdmin && <Ways parts={parts} />}
-          {isAdmin &&
+          {!canRefundAny && <Ways parts={parts} />}
+          {canRefundAny &&
             parts.map((part) => (
               <Amount key={part.payment_id} part={part} isOnly={parts.length === 1} {...props} />
             ))}

@@ -9,7 +9,7 @@ const isFilled = (value: unknown): boolean => typeof value === 'string' && value
 const useNeedsCurrentPassword = (): boolean => {
   const { id, data } = useDocumentInfo()
   return useFormFields(([{ password, email, username, role }]) => {
-    if (id === undefined) return role?.value === 'admin'
+    if (id === undefined) return isFilled(role?.value) && role?.value !== 'staff'
     const isOther = (value: unknown, kept: unknown): boolean => isFilled(value) && value !== kept
     return (
       isFilled(password?.value) ||
@@ -36,7 +36,7 @@ export const CurrentPasswordField = () => {
       validate={validateGiven}
       field={{
         name: 'currentPassword',
-        label: 'Your current password (needed to change a password, username, email address or admin role)',
+        label: 'Your current password (needed to change a password, username, email address or role)',
         required,
       }}
     />

@@ -119,14 +119,14 @@ export const MenuLinks = () => {
   const { user } = useAuth()
   const path = usePathname()
   const box = useRef<HTMLDivElement>(null)
-  const isAdmin = user !== null && user !== undefined && 'role' in user && user.role === 'admin'
+  const role: unknown = user?.role
   useEffect(() => {
     if (box.current) showHere(box.current)
-  }, [path, isAdmin])
+  }, [path, role])
   return (
     <div ref={box} className="desk-menus">
       {menu
-        .map(([name, links]) => ({ name, links: filterMenuLinks(isAdmin, links) }))
+        .map(([name, links]) => ({ name, links: filterMenuLinks(role, links) }))
         .filter(({ links }) => links.length > 0)
         .map((group) => (
           <Group key={group.name} {...group} />

@@ -10,7 +10,7 @@ import { Page } from '@/management/components/Page.client'
 import { getBackPath, getComponentPath, type Screen, screens } from '@/management/screens'
 import { CollapseMenu } from './MenuLinks.client'
 import { GoBack } from './GoBack.client'
-import { isAdmin } from './menu'
+import { hasRole } from './menu'
 import { Welcome } from './Welcome.client'
 
 /** The data for a screen that loads on the server (`views/<name>/View.tsx`). */
@@ -51,13 +51,13 @@ const decodeSegment = (segment: string): string => {
   }
 }
 
-const renderScreen = (props: Guarded, { view = '', title, isForAdmins }: Screen): ReactNode => {
+const renderScreen = (props: Guarded, { view = '', title, minimumRole }: Screen): ReactNode => {
   const { importMap, initPageResult, payload, searchParams } = props
   const { req } = initPageResult
-  if (isForAdmins && !isAdmin(req))
+  if (minimumRole && !hasRole(req, minimumRole))
     return (
       <Page title={title}>
-        <p className="desk-empty">{sessionTexts.adminOnly}</p>
+        <p className="desk-empty">{sessionTexts.needsRole[minimumRole]}</p>
       </Page>
     )
   const View = importMap[getComponentPath(view)] as ComponentType<ScreenProps>
@@ -117,7 +117,11 @@ const Guard = async (props: Guarded) => {
         {back ? (
           <GoBack to={back} />
         ) : (
-          <WelcomeWithNotices firstName={req.user.firstName} payload={payload} forAdmin={isAdmin(req)} />
+          <WelcomeWithNotices
+            firstName={req.user.firstName}
+            payload={payload}
+            forAdmin={hasRole(req, 'admin')}
+          />
         )}
         <MailDeliversContext delivers={isDeliveringMail(payload)}>
           {renderScreen(props, screen)}

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
+import { hasRights, type Role } from '@/domain/operations/roles'
 import { screens } from '@/management/screens'
 
-/** True for an admin. Screens hide what other staff may not do, and the calls enforce the permissions (D62). */
-export const isAdmin = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
-  user?.collection === 'users' && user.role === 'admin'
+/** True if the user has at least this role. Screens hide what others may not do; the calls enforce it (D62). */
+export const hasRole = ({ user }: Pick<PayloadRequest, 'user'>, needed: Role): boolean =>
+  user?.collection === 'users' && hasRights(user.role, needed)
 
 /** A menu entry, by its path below /management. */
 export interface MenuLink {
@@ -11,14 +12,14 @@ export interface MenuLink {
   words: string
   detail?: string
   editor?: string
-  isForAdmins?: true
+  minimumRole?: Role
 }
 
 const toMenuLinks = (wanted: string): MenuLink[] =>
   Object.entries(screens)
     .filter(([, { group }]) => group === wanted)
-    .map(([path, { title, menuName: words = title, detail, editor, isForAdmins }]) => {
-      return { path, words, detail, editor, isForAdmins }
+    .map(([path, { title, menuName: words = title, detail, editor, minimumRole }]) => {
+      return { path, words, detail, editor, minimumRole }
     })
 
 const groups = new Set(Object.values(screens).flatMap(({ group }) => group ?? []))
@@ -29,9 +30,9 @@ export const menu: [group: string, links: MenuLink[]][] = [...groups].map((group
   toMenuLinks(group),
 ])
 
-/** The menu links this person may use. */
-export const filterMenuLinks = (isAdmin: boolean, links: MenuLink[]): MenuLink[] =>
-  links.filter(({ isForAdmins }) => isAdmin || !isForAdmins)
+/** The menu links that a person with this role may use. */
+export const filterMenuLinks = (role: unknown, links: MenuLink[]): MenuLink[] =>
+  links.filter(({ minimumRole = 'staff' }) => hasRights(role, minimumRole))
 
 const isBelow = (path: string, entry: string): boolean =>
   path === `/management/${entry}` || path.startsWith(`/management/${entry}/`)

@@ -7,15 +7,16 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
+import { hasRights, type Role } from '@/domain/operations/roles'
 import { dependenciesOf } from '@/server/dependencies'
 import { withMutex } from '@/server/with-lease'
 import { errorMessages } from '@/messages/errors'
 
-/**
- * All access rules. The roles are those of D21: *staff* work in the diary, and *admin* can also change settings. No
- * rule queries the database, because Payload runs the rules of every collection when it renders a page.
+/*
+ * All access rules. The roles are those of D21 and D97: *staff* work in the diary, a *manager* can also see reports and
+ * make any refund, and an *admin* can also change settings. No rule queries the database, because Payload runs the
+ * rules of every collection when it renders a page.
  */
-type Role = 'staff' | 'admin'
 
 /** True if users must first choose a password of their own (D74). */
 export const mustChangePassword = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
@@ -33,11 +34,12 @@ export const getRequiredSetUp = (
   return mustSetUpSecondFactor(req) ? 'OTP_SETUP_REQUIRED' : null
 }
 
-const getRole = (req: Pick<PayloadRequest, 'user'>): Role | null =>
-  req.user && req.user.collection === 'users' && !getRequiredSetUp(req) ? (req.user.role as Role) : null
+/** True if the user has at least this role, and has completed the required set-up. */
+export const hasRole = (req: Pick<PayloadRequest, 'user'>, needed: Role): boolean =>
+  req.user?.collection === 'users' && !getRequiredSetUp(req) && hasRights(req.user.role, needed)
 
-export const isStaff = (req: PayloadRequest): boolean => getRole(req) !== null
-export const isAdmin = (req: Pick<PayloadRequest, 'user'>): boolean => getRole(req) === 'admin'
+export const isStaff = (req: Pick<PayloadRequest, 'user'>): boolean => hasRole(req, 'staff')
+export const isAdmin = (req: Pick<PayloadRequest, 'user'>): boolean => hasRole(req, 'admin')
 
 const allowAnyone: Access = () => true
 export const noAccess: Access = () => false

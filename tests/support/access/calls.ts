@@ -1,8 +1,9 @@
-/** Permissions for each call, in the order visitor, staff, admin. `x` means that the call is refused. */
-const everybody = '✓✓✓'
-const staffs = 'x✓✓'
-const admins = 'xx✓'
-const nobodys = 'xxx'
+/** Permissions for each call, in the order visitor, staff, manager, admin. `x` means that the call is refused. */
+const everybody = '✓✓✓✓'
+const staffs = 'x✓✓✓'
+const managers = 'xx✓✓'
+const admins = 'xxx✓'
+const nobodys = 'xxxx'
 
 const listed = (expected: string, calls: string): [string, string][] =>
   calls
@@ -180,6 +181,11 @@ export const calls = new Map([
      POST /payload-preferences/:key`,
   ),
   ...listed(
+    managers,
+    `GET /reports
+     GET /reports/file`,
+  ),
+  ...listed(
     admins,
     `POST /customers/remove-customers
      GET /customers/export
@@ -193,8 +199,6 @@ export const calls = new Map([
      PUT /retention
      PUT /opening
      PUT /first-steps
-     GET /reports
-     GET /reports/file
      GET /outbox/mails
      GET /outbox/mail
      POST /payments/replay-webhooks

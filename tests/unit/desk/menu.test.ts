@@ -39,11 +39,15 @@ describe('the menu', () => {
   })
 
   it('shows staff no admin pages, not even in the search', () => {
-    const ofStaff = filterMenuLinks(false, links).map(({ path }) => path)
+    const ofStaff = filterMenuLinks('staff', links).map(({ path }) => path)
     for (const { path, admin } of screens.filter(({ path: own }) => links.some((one) => one.path === own)))
       expect(ofStaff.includes(path), path).toBe(typeof admin?.hidden !== 'function')
-    expect(findPages('', false).map(({ href }) => href)).toEqual(ofStaff.map((path) => `/management/${path}`))
-    expect(findPages('', true)).toHaveLength(links.length)
+    expect(findPages('', 'staff').map(({ href }) => href)).toEqual(
+      ofStaff.map((path) => `/management/${path}`),
+    )
+    const ofManager = filterMenuLinks('manager', links).map(({ path }) => path)
+    expect(ofManager.filter((path) => !ofStaff.includes(path))).toEqual(['reports'])
+    expect(findPages('', 'admin')).toHaveLength(links.length)
   })
 
   it('finds settings by their label, their help or their page, and leads to the field, for admins only', () => {
@@ -61,9 +65,11 @@ describe('the menu', () => {
     // Ages are edited on a separate screen.
     expect(findSettings('Emails and the outbox', globals)).toEqual([])
     const found = { customers: [], appointments: [], total: 0 }
-    const titles = (isAdmin: boolean) =>
-      createGroups('two-step', found, isAdmin, globals).map(({ title }) => title)
-    expect([titles(true).includes('Settings'), titles(false).includes('Settings')]).toEqual([true, false])
+    const titles = (role: string) => createGroups('two-step', found, role, globals).map(({ title }) => title)
+    expect([titles('admin').includes('Settings'), titles('manager').includes('Settings')]).toEqual([
+      true,
+      false,
+    ])
     expect(findSettings(' ', globals)).toEqual([])
   })
 

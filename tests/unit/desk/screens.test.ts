@@ -58,11 +58,13 @@ it.each(own)('sends strangers from %s to the sign-in page, and staff without acc
   await expect(open(path, { collection: 'users' }, false)).rejects.toMatchObject({ digest })
 })
 
-it.each(own)(
-  'shows %s to admins, and to other staff unless it is for admins',
-  async (path, { isForAdmins }) => {
-    const user = (role: string) => ({ collection: 'users', firstName: 'Ada', role })
-    expect(contains(await open(path, user('admin')), Shown)).toBe(true)
-    expect(contains(await open(path, user('staff')), Shown)).toBe(!isForAdmins)
-  },
-)
+it.each(own)('shows %s to everyone whose role is enough', async (path, screen) => {
+  const isShownTo = async (role: string) =>
+    contains(await open(path, { collection: 'users', firstName: 'Ada', role }), Shown)
+  const { minimumRole } = screen
+  expect([await isShownTo('staff'), await isShownTo('manager'), await isShownTo('admin')]).toEqual([
+    minimumRole === undefined,
+    minimumRole !== 'admin',
+    true,
+  ])
+})

@@ -57,7 +57,7 @@ describe('the reports page', () => {
   ])('scales up to a round number: %d, %d', (most, round) => expect(roundUpNicely(most)).toBe(round))
 
   it('is shown to admins only', () => {
-    expect(findPages('reports', true).map(({ href }) => href)).toEqual(['/management/reports'])
-    expect(findPages('reports', false)).toEqual([])
+    expect(findPages('reports', 'manager').map(({ href }) => href)).toEqual(['/management/reports'])
+    expect(findPages('reports', 'staff')).toEqual([])
   })
 })

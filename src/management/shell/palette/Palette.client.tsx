@@ -48,17 +48,12 @@ export const Palette = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<Open>(null)
   useShortcuts(open, setOpen)
   useEffect(() => onOpenSearch(() => setOpen('search')), [])
-  const isAdmin = user !== null && user !== undefined && 'role' in user && user.role === 'admin'
   return (
     <>
       {children}
       {user && <BottomBar />}
       {user && open === 'search' && (
-        <PaletteDialog
-          isAdmin={isAdmin}
-          onClose={() => setOpen(null)}
-          onShortcuts={() => setOpen('shortcuts')}
-        />
+        <PaletteDialog onClose={() => setOpen(null)} onShortcuts={() => setOpen('shortcuts')} />
       )}
       {user && open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
     </>

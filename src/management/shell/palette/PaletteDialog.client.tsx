@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useRouter } from 'next/navigation'
-import { useConfig } from '@payloadcms/ui'
+import { useAuth, useConfig } from '@payloadcms/ui'
 import type { Answered } from '@/contract/call'
 import type { findAtDesk } from '@/contract/desk'
 import { paletteTexts } from '@/messages/management-texts'
@@ -106,7 +106,6 @@ const PaletteList = ({ id, groups, active, busy, nameOf, onPoint, onChoose }: Pr
 }
 
 interface PaletteDialogProps {
-  isAdmin: boolean
   onClose(): void
   onShortcuts(): void
 }
@@ -133,13 +132,13 @@ const useActive = (groups: Group[]) => {
 }
 
 /** Finds customers, appointments, pages, settings and actions while staff type. It is a combobox with a list. */
-export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogProps) => {
+export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
   const router = useRouter()
   const dialog = useModal(true)
   const [typed, setTyped] = useState('')
   const { found, waiting, error } = useDeskSearch(typed)
   const { config } = useConfig()
-  const groups = createGroups(typed, found, isAdmin, config.globals)
+  const groups = createGroups(typed, found, useAuth().user?.role, config.globals)
   const { active, count, moves, reset, point } = useActive(groups)
   const list = useId()
   const nameOf = (entry: Entry): string => `${list}-${entry.id}`

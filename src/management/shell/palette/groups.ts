@@ -1,4 +1,5 @@
 import { formatPersonName } from '@/management/format/typed-customer'
+import { hasRights } from '@/domain/operations/roles'
 import { foldText } from '@/domain/text/names'
 import { freeTexts } from '@/messages/management-diary'
 import { menu, type MenuLink, filterMenuLinks } from '@/management/shell/menu'
@@ -51,8 +52,8 @@ const filterMatching = (entries: Entry[], typed: string): Entry[] => {
 }
 
 /** The pages that match the search text, named as in the menu. An empty text finds all pages. */
-export const findPages = (typed: string, isAdmin: boolean): Entry[] =>
-  filterMatching(menu.flatMap(([, links]) => filterMenuLinks(isAdmin, links)).map(toMenuEntry), typed)
+export const findPages = (typed: string, role: unknown): Entry[] =>
+  filterMatching(menu.flatMap(([, links]) => filterMenuLinks(role, links)).map(toMenuEntry), typed)
 
 const findActions = (typed: string): Entry[] => filterMatching(actions, typed)
 
@@ -137,7 +138,7 @@ const toAppointmentEntries = ({ appointments }: Answered<typeof findAtDesk>): En
 export const createGroups = (
   typed: string,
   found: Answered<typeof findAtDesk>,
-  isAdmin: boolean,
+  role: unknown,
   settings: readonly SettingsPage[] = [],
 ): Group[] => {
   const text = typed.trim()
@@ -146,8 +147,8 @@ export const createGroups = (
     { title: 'Customers', entries: toCustomerEntries(found, text) },
     { title: 'Appointments', entries: toAppointmentEntries(found) },
     { title: 'Actions', entries: few(findActions(text)) },
-    { title: 'Pages', entries: few(findPages(text, isAdmin)) },
-    { title: 'Settings', entries: few(isAdmin ? findSettings(text, settings) : []) },
+    { title: 'Pages', entries: few(findPages(text, role)) },
+    { title: 'Settings', entries: few(hasRights(role, 'admin') ? findSettings(text, settings) : []) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }

@@ -3,7 +3,7 @@ import { firstStepTexts as texts } from '@/messages/management-texts'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
 import { loadIsOpen } from '@/server/services/settings/opening'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
-import { isAdmin } from '@/management/shell/menu'
+import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { MarkStep } from './MarkStep.client'
 
@@ -12,7 +12,7 @@ import { MarkStep } from './MarkStep.client'
  * its first line is shown, on phones below the diary.
  */
 export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' | 'req'>) => {
-  if (!isAdmin(req)) return null
+  if (!hasRole(req, 'admin')) return null
   const loaded = await loadForScreen(payload, () =>
     Promise.all([loadFirstSteps(payload), loadIsOpen(payload)]),
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useRights } from '@/management/hooks/use-rights.client'
 import { RefundStillDue } from '@/management/components/CancelRefund.client'
 import { useState } from 'react'
 import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
@@ -26,9 +26,9 @@ interface Props {
  * active appointments, or if nothing was paid.
  */
 export const RefundDue = ({ booking, onGiven }: Props) => {
-  const isAdmin = useAuth().user?.role === 'admin'
+  const canRefundAny = useRights('manager')
   const { payment_id: paymentId, status, amount_paid: paid, amount_refunded: back } = booking
-  if (isAdmin || !paymentId || status !== 'Cancelled' || (paid ?? 0) <= (back ?? 0)) return null
+  if (canRefundAny || !paymentId || status !== 'Cancelled' || (paid ?? 0) <= (back ?? 0)) return null
   const { booking_id: bookingId, booking_slot_id: slot } = booking
   return (
     <section className="desk-panel" aria-label={refundTexts.owed}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useRights } from '@/management/hooks/use-rights.client'
 import Link from 'next/link'
 import { useState } from 'react'
 import { RefundStillDue } from '@/management/components/CancelRefund.client'
@@ -40,7 +40,7 @@ const CancelledParticipants = ({ participants, onGiven, onAgain }: Props) => {
     participants.some(({ amount_returning: returning }) => (returning ?? 0) > 0),
     onAgain,
   )
-  const isAdmin = useAuth().user?.role === 'admin'
+  const canRefundAny = useRights('manager')
   const [owed, setOwed] = useState<Participant | null>(null)
   return (
     <section className="desk-current desk-no-print" aria-label="Cancelled places">
@@ -69,7 +69,7 @@ const CancelledParticipants = ({ participants, onGiven, onAgain }: Props) => {
             {sumKept(one) > 0 && (
               <>
                 <span className="desk-hint desk-line">{courseTexts.kept(formatPounds(sumKept(one)))}</span>
-                {!isAdmin && (
+                {!canRefundAny && (
                   <Action
                     small
                     aria-label={`${refundTexts.owed} of ${formatPersonName(one)}`}

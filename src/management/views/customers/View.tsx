@@ -1,5 +1,5 @@
 import { LoadFailed } from '@/management/components/Page.client'
-import { isAdmin } from '@/management/shell/menu'
+import { hasRole } from '@/management/shell/menu'
 import { parsePage } from '@/management/format/kept-view'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { errorMessages } from '@/messages/errors'
@@ -35,7 +35,7 @@ export const InformationView = async (props: ScreenProps) => {
   })
   if (!loaded) return <LoadFailed message={loadTexts.customerDetails} />
   if (typeof loaded === 'string') return <Nothing message={errorMessages[loaded]} />
-  return <CustomerInformation key={id} {...loaded} isAdmin={isAdmin(props.req)} />
+  return <CustomerInformation key={id} {...loaded} isAdmin={hasRole(props.req, 'admin')} />
 }
 
 /** /management/customers: everyone who has booked or called, in pages. */
@@ -51,5 +51,5 @@ export const CustomersView = async ({ payload, req, query }: ScreenProps) => {
     return null
   })
   if (!found) return <LoadFailed message={loadTexts.customers} />
-  return <CustomersList found={found} searched={search.trim()} isAdmin={isAdmin(req)} />
+  return <CustomersList found={found} searched={search.trim()} isAdmin={hasRole(req, 'admin')} />
 }

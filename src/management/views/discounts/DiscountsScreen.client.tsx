@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useRights } from '@/management/hooks/use-rights.client'
 import Link from 'next/link'
 import type { Answered } from '@/contract/call'
 import type { Discount, listDiscounts } from '@/contract/discounts'
@@ -85,7 +85,7 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
 
 /** /management/discounts: the codes and how often each was used; admins change them in Payload's editor. */
 export const DiscountsScreen = () => {
-  const isAdmin = useAuth().user?.role === 'admin'
+  const isAdmin = useRights('admin')
   const { data, error, loading, reload } = useCall<Answered<typeof listDiscounts>>(
     DISCOUNTS_CALL,
     discountListTexts.failed,

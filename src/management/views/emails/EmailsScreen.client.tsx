@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useRights } from '@/management/hooks/use-rights.client'
 import { useState } from 'react'
 import { Page, Skeleton } from '@/management/components/Page.client'
 import { Tabs } from '@/management/components/Tabs.client'
@@ -140,9 +140,8 @@ const views = [
 /** /management/emails: the emails sent, those that failed, and those in the outbox. */
 export const EmailsScreen = () => {
   const { get, setQuery } = useQuery()
-  const { user } = useAuth()
   const [open, setOpen] = useState<string | null>(null)
-  const isAdmin = user?.role === 'admin'
+  const isAdmin = useRights('admin')
   const show = get('show') === 'outbox' && !isAdmin ? '' : get('show')
 
   return (

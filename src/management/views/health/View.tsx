@@ -5,7 +5,7 @@ import type { HealthState } from '@/server/services/operations/health-checks'
 import { Page } from '@/management/components/Page.client'
 import { StateTag, type Tone } from '@/management/components/Tag'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
-import { isAdmin } from '@/management/shell/menu'
+import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { BackupPanel } from './BackupPanel.client'
 
@@ -29,7 +29,7 @@ const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: '
 
 /** /management/health: the requirements of the site, and how to fix the missing ones. */
 export const HealthView = async ({ title, payload, req }: ScreenProps) => {
-  const isForAdmin = isAdmin(req)
+  const isForAdmin = hasRole(req, 'admin')
   const parts = await loadHealthReport(payload, isForAdmin)
   // Null if the database is not responding, which the report says.
   const backups = isForAdmin && (await loadForScreen(payload, () => loadBackupState(payload)))

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useRights } from '@/management/hooks/use-rights.client'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Link from 'next/link'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
@@ -33,9 +33,9 @@ interface Props {
   onGiven(message: string): void
 }
 
-/** A payment's refunds, polled until they complete; an admin may refund more (D16). */
+/** A payment's refunds, polled until they complete; managers and admins may refund more (D16, D97). */
 export const PaymentRefunds = ({ paymentId, who, what, title, version, onChanged, onGiven }: Props) => {
-  const isAdmin = useAuth().user?.role === 'admin'
+  const canRefundAny = useRights('manager')
   const { data, error, reload } = useCall<Refunds>(toRefundsPath(paymentId), loadTexts.refunds)
   const [asking, setAsking] = useState(false)
   const isPending = data?.refunds.some(({ status }) => status === 'pending') ?? false
@@ -59,7 +59,7 @@ export const PaymentRefunds = ({ paymentId, who, what, title, version, onChanged
     // `onChanged` is a new function on each render.
   }, [standing])
 
-  const mayGive = isAdmin && data !== null && data.refundable > 0
+  const mayGive = canRefundAny && data !== null && data.refundable > 0
   if (!error && !mayGive && !data?.refunds.length) return null
   return (
     <RefundsPanel title={title} refunds={data?.refunds ?? []}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { roleNames } from '@/domain/operations/roles'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { teamTexts } from './texts'
@@ -38,7 +39,7 @@ const SignIn = ({ member }: Pick<Person, 'member'>) => (
     <h2>User account</h2>
     {member.sign_in ? (
       <p>
-        <strong>{member.sign_in.username}</strong> · {member.sign_in.role === 'admin' ? 'Admin' : 'Staff'}
+        <strong>{member.sign_in.username}</strong> · {roleNames[member.sign_in.role]}
       </p>
     ) : (
       <p className="desk-hint">{teamTexts.noSignIn}</p>

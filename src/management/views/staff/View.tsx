@@ -1,4 +1,4 @@
-import { isAdmin } from '@/management/shell/menu'
+import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { isTitled } from '@/management/format/typed-customer'
 import { listLocations } from '@/server/services/catalogue/catalogue'
@@ -15,10 +15,10 @@ import { MemberScreen } from './MemberScreen.client'
 /** /management/staff: all staff. */
 export const StaffView = async ({ payload, req }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
-    team: await listTeam(payload, isAdmin(req)),
+    team: await listTeam(payload, hasRole(req, 'admin')),
     locations: await listLocations(payload),
   }))
-  return <StaffScreen loaded={loaded} isAdmin={isAdmin(req)} />
+  return <StaffScreen loaded={loaded} isAdmin={hasRole(req, 'admin')} />
 }
 
 /** The locations and the treatments on offer that a person can be given. */
@@ -41,7 +41,7 @@ export const MemberView = async ({ payload, req, segments }: ScreenProps) => {
   const [, , id = ''] = segments
   const found = await loadForScreen(payload, async () => ({
     choices: await loadChoices(payload),
-    person: await loadTeamMember(payload, id, isAdmin(req)),
+    person: await loadTeamMember(payload, id, hasRole(req, 'admin')),
     coming: await listNextOfMember(payload, id),
     schedules: await listSchedules(payload, { staff_id: id, location_id: undefined }),
   }))
@@ -56,7 +56,7 @@ export const MemberView = async ({ payload, req, segments }: ScreenProps) => {
         member: person.value,
         coming: coming.ok ? coming.value : [],
         schedules,
-        isAdmin: isAdmin(req),
+        isAdmin: hasRole(req, 'admin'),
         hasCalendar: canSeeCalendar(req, id) && !person.value.archived,
       }}
       problem={null}

@@ -6,7 +6,7 @@ import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { openTimesOn } from '@/domain/diary/grid'
 import { addDays, countDaysBetween, listDaysBetween, type DayRange } from '@/domain/time/calendar'
 import { getDayStart } from '@/domain/time/time'
-import { isAdmin } from '@/server/access/access'
+import { hasRole } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   type AppointmentRow,
@@ -190,7 +190,7 @@ export const loadCompleteDiary = async (
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
   range: DayRange,
 ): Promise<MarkedDiary> => {
-  const seesIncome = isAdmin({ user }) || (await canStaffSeeIncome(payload))
+  const seesIncome = hasRole({ user }, 'manager') || (await canStaffSeeIncome(payload))
   const key = JSON.stringify(['diary', range.from, range.to, seesIncome])
   return cacheResponse(payload, key, 0, async () => {
     const diary = await loadWholeDiary(payload, range)

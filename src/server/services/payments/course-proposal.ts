@@ -5,7 +5,7 @@ import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import type { CancelledBy } from '@/domain/pricing/refund'
 import { describeCourseRefund } from '@/messages/payment'
-import { isAdmin } from '@/server/access/access'
+import { hasRole } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import { findCourseDate } from '@/server/repositories/courses'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
@@ -66,7 +66,7 @@ export const checkCourseRefund = (
   amountPence: number,
 ): Failure | null => {
   if (amountPence > refundablePence) return fail('REFUND_TOO_MUCH', { field: 'refund' })
-  if (amountPence === proposal.amountPence || isAdmin(req)) return null
+  if (amountPence === proposal.amountPence || hasRole(req, 'manager')) return null
   return fail('REFUND_NOT_PROPOSED', { field: 'refund' })
 }
 

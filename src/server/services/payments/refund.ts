@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { formatMoney } from '@/domain/pricing/totals'
 import { type CancelledBy, CUSTOMER } from '@/domain/pricing/refund'
-import { isAdmin } from '@/server/access/access'
+import { hasRole } from '@/server/access/access'
 import { createId } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
@@ -104,8 +104,8 @@ const isProposed = async (
 }
 
 /**
- * Checks the request. Staff can make the refund that is proposed for a cancellation. Only admins can refund other
- * amounts (D62).
+ * Checks the request. Staff can make the refund that is proposed for a cancellation. Managers and
+ * admins can refund other amounts (D62, D97).
  */
 const checkRefundRequest = async (
   req: Asker,
@@ -114,7 +114,7 @@ const checkRefundRequest = async (
   refunds: RefundRow[],
 ): Promise<Failure | null> => {
   const { by } = request
-  if (!by && !isAdmin(req)) return fail('REFUND_NOT_PROPOSED')
+  if (!by && !hasRole(req, 'manager')) return fail('REFUND_NOT_PROPOSED')
   if (!request.byHand && isManualRefundOnly(req.payload, payment, refunds)) return fail('REFUND_ONLY_BY_HAND')
   if (!request.althoughDisputed && (await findDisputedPayments(req.payload, [payment.id])).size > 0)
     return fail('PAYMENT_DISPUTED')
