@@ -16,7 +16,7 @@ import { getSchemaVersion } from './server/upgrade/upgrade-mongodb'
 import { keepFilesPrivate } from './server/private-files'
 import { secretWords, squareAccountTexts } from './messages/management-health'
 import { recordSecret } from './server/services/operations/secret-check'
-import { rememberIsOpen } from '@/server/services/settings/opening'
+import { rememberIsOpen } from '@/server/services/settings/booking-settings'
 import { checkSquareAccount, checkSetUp } from '@/server/services/settings/payment-set-up'
 
 declare global {

@@ -8,7 +8,7 @@ import { hasRole, isStaff, getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/repositories/running-database'
 import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
-import { rememberIsOpen } from '@/server/services/settings/opening'
+import { rememberIsOpen } from '@/server/services/settings/booking-settings'
 import { isOperator } from '@/server/http/operator-token'
 
 /** The visitor's secret from the `session-id` header. Null if the header is missing. */

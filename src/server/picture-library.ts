@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { withMutex } from './with-lease'
+import { withMutex } from './run-bounded'
 
 // A small machine does not have enough memory to cache decoded pictures, or enough cores to use several for one
 // picture.

@@ -13,3 +13,17 @@ export const runBounded = async <T>(
 
 /** The most simultaneous requests to the payment provider. A request that hangs delays the others only for a while. */
 export const ASKED_AT_ONCE = 10
+
+const last = new Map<string, Promise<unknown>>()
+
+/** Runs the work after all earlier work with the same key in this process. */
+export const withMutex = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  const before = last.get(key) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  last.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (last.get(key) === mine) last.delete(key)
+  }
+}

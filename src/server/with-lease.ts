@@ -2,20 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
 import { Lease, createLeaseRow } from './repositories/leases'
-
-const last = new Map<string, Promise<unknown>>()
-
-/** Runs the work after all earlier work with the same key in this process. */
-export const withMutex = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-  const before = last.get(key) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  last.set(key, mine)
-  try {
-    return await mine
-  } finally {
-    if (last.get(key) === mine) last.delete(key)
-  }
-}
+import { withMutex } from './run-bounded'
 
 /** Longer than a sign-in takes, in ms. */
 const LEASE_MS = 5_000

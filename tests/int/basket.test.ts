@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkOutBasket, listBasketItems } from '@/server/repositories/baskets'
 import { renewItems } from '@/server/services/basket/renew'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { withMutex } from '@/server/with-lease'
+import { withMutex } from '@/server/run-bounded'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
 

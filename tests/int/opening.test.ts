@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
-import { rememberIsOpen } from '@/server/services/settings/opening'
+import { rememberIsOpen } from '@/server/services/settings/booking-settings'
 import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { openingTexts } from '@/messages/management-texts'
 import { bookingVisitor, timesOf, type BookingVisitor } from '../support/booking-visitor'

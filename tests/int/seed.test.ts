@@ -11,7 +11,7 @@ import { fillRules } from '@/domain/booking/own-changes'
 import { listMissingAddresses } from '@/server/services/content/missing'
 import { loadPlaceholders } from '@/server/services/content/site-views'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
-import { loadIsOpen } from '@/server/services/settings/opening'
+import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { databases, type Salon, startSalon } from '../support/salon'
 
 const settings = { seed: 'demo' as const, admin: { username: null, password: null, email: null } }

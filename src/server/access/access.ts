@@ -9,7 +9,7 @@ import {
 } from 'payload'
 import { hasRights, type Role } from '@/domain/operations/roles'
 import { dependenciesOf } from '@/server/dependencies'
-import { withMutex } from '@/server/with-lease'
+import { withMutex } from '@/server/run-bounded'
 import { errorMessages } from '@/messages/errors'
 
 /*

@@ -1,11 +1,34 @@
+import type { BasePayload } from 'payload'
 import PostalMime, { type Address } from 'postal-mime'
-import { type Palette, defaultPalette } from '@/domain/content/palette'
+import { type Palette, defaultPalette, toPalette } from '@/domain/content/palette'
+import { getSiteAddress } from '@/server/site-facts'
 
 /** The look of emails: the site's colours, and its logo in place of the salon's name. */
 export interface MailLook {
   palette: Palette
   /** A full address, and the size at which it is displayed, in pixels. */
   logo: { src: string; alt: string; width: number; height: number } | null
+}
+
+/** The largest height and width of the logo in pixels. The height is the same as at the top of the site. */
+const [HEIGHT, WIDTH] = [44, 220]
+
+/** The site's look, for emails. */
+export const loadMailLook = async (payload: BasePayload): Promise<MailLook> => {
+  const { palette, logo } = await payload.findGlobal({ slug: 'look', depth: 1 })
+  const own = { palette: toPalette(palette ?? {}), logo: null }
+  if (!logo || typeof logo === 'string' || !logo.url) return own
+  const [wide, high] = [logo.width || WIDTH, logo.height || HEIGHT]
+  const scale = Math.min(1, HEIGHT / high, WIDTH / wide)
+  return {
+    ...own,
+    logo: {
+      src: new URL(logo.url, getSiteAddress()).href,
+      alt: logo.alt,
+      width: Math.round(wide * scale),
+      height: Math.round(high * scale),
+    },
+  }
 }
 
 /** The parts of a stored email that we show on screen. */

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { firstStepTexts as texts } from '@/messages/management-texts'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
-import { loadIsOpen } from '@/server/services/settings/opening'
+import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'

@@ -1,5 +1,5 @@
 import { openingTexts } from '@/messages/management-texts'
-import { loadIsOpen } from '@/server/services/settings/opening'
+import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { LoadFailed, Page } from '@/management/components/Page.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'

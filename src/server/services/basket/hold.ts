@@ -8,7 +8,7 @@ import {
   type Holder,
   type ItemRow,
 } from '@/server/repositories/baskets'
-import { withMutex } from '@/server/with-lease'
+import { withMutex } from '@/server/run-bounded'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { take } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'

@@ -16,7 +16,7 @@ import {
 } from '@/server/repositories/baskets'
 import type { BasketItem, ChosenTime, Overlap, HoldState } from '@/contract/basket'
 import { dropHold } from '@/server/repositories/claims'
-import { withMutex } from '@/server/with-lease'
+import { withMutex } from '@/server/run-bounded'
 import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/domain/content/address'

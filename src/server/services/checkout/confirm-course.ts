@@ -18,7 +18,7 @@ import { createCheckoutPorts, createPaymentBookkeeping, getOpenPence } from './p
 import { startAttempt, getReply, type Outcome, driveOrder } from '@/domain/checkout/checkout'
 import { fail, ok, type Result } from '@/domain/errors'
 import { findOrderOfVisit, createOrderStore } from '@/server/repositories/orders'
-import { withMutex } from '@/server/with-lease'
+import { withMutex } from '@/server/run-bounded'
 import { sendSoon } from '@/server/services/notifications/send'
 import { isOffered } from '@/server/services/settings/booking-settings'
 import { draftCourseOrder, enforceFreeSeatLimit } from './course-order-draft'

@@ -27,7 +27,7 @@ import {
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { mustPayOnline } from '@/server/repositories/customers'
 import { createOrderStore } from '@/server/repositories/orders'
-import { withMutex } from '@/server/with-lease'
+import { withMutex } from '@/server/run-bounded'
 import { renewItems } from '@/server/services/basket/renew'
 import { sendSoon } from '@/server/services/notifications/send'
 import { withinCaps, withinDeclines } from './unpaid-caps'

@@ -22,7 +22,7 @@ import {
   loadMailTexts,
   isTakingTestPayments,
 } from '@/server/services/settings/booking-settings'
-import { loadMailLook } from '@/server/services/settings/mail-look'
+import { loadMailLook } from '@/server/mail/layout'
 import { listAddressLines } from '@/domain/content/address'
 import { mailLabels } from '@/messages/emails'
 import type { CalendarEntry } from '@/server/mail/calendar-file'

@@ -14,8 +14,13 @@ import {
   loadMailTexts,
   isTakingTestPayments,
 } from '@/server/services/settings/booking-settings'
-import { type MailLook, type MailPage, renderMailHtml, renderMailText } from '@/server/mail/layout'
-import { loadMailLook } from '@/server/services/settings/mail-look'
+import {
+  type MailLook,
+  type MailPage,
+  renderMailHtml,
+  renderMailText,
+  loadMailLook,
+} from '@/server/mail/layout'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
 import { toDayKey } from '@/domain/time/time'

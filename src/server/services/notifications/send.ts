@@ -13,7 +13,7 @@ import {
   type NotificationRow,
   listQueuedNotifications,
 } from '@/server/repositories/notifications'
-import { withMutex } from '@/server/with-lease'
+import { withMutex } from '@/server/run-bounded'
 import { resetLinkMail } from '@/server/services/auth/account-mail'
 import { withOwnLink } from './booking-context'
 import { deleteMailsFor } from './outbox'

@@ -7,13 +7,12 @@ import { openAlerts } from '@/server/repositories/alerts'
 import { BACKUP_FAILED, loadInstagramState } from '@/server/repositories/key-values'
 import { countTroubled, countWaitingMails, findWaitingReason } from '@/server/repositories/notifications'
 import { countUnanswered } from '@/server/repositories/enquiries'
-import { loadIsOpen } from '@/server/services/settings/opening'
+import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
 import { MAILS_GIVEN_UP } from './send'
 import { testMailTexts } from '@/messages/management-health'
 import { withTimeout } from '@/server/with-timeout'
-import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
-import { loadMailLook } from '@/server/services/settings/mail-look'
+import { renderMailHtml, type MailPage, renderMailText, loadMailLook } from '@/server/mail/layout'
 
 export interface SalonNotice {
   text: string

@@ -1,9 +1,11 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { deriveFirstSteps, type FirstStep, type FirstStepMark } from '@/domain/operations/first-steps'
+import { openingTexts } from '@/messages/management-texts'
 import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
 import { demoSite, isUnedited } from '@/server/repositories/demo'
 import { loadFirstStepRecords } from '@/server/repositories/first-steps'
-import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
 import { getRelationId } from '@/domain/content/relations'
 
 /** True if somebody works on at least one day of the week. */
@@ -59,4 +61,18 @@ export const markFirstStep = async (req: PayloadRequest, step: FirstStepMark): P
   // Without access rules, which keep the field from all other ways to save settings.
   const data = { firstSteps: { [step]: true } }
   await req.payload.updateGlobal({ slug: 'booking-settings', data, depth: 0, req })
+}
+
+/** Opens or closes the salon for visitors, and records who did it. Nothing happens if it is already so. */
+export const setOpening = async (req: PayloadRequest, isOpen: boolean): Promise<void> => {
+  const { payload } = req
+  if ((await loadIsOpen(payload)) === isOpen) return
+  // Without access rules, which keep the field from all other ways to save settings.
+  await payload.updateGlobal({ slug: 'booking-settings', data: { isOpen }, depth: 0, req })
+  await writeAudit(req, {
+    action: isOpen ? 'salon-opened' : 'salon-closed',
+    subject: 'settings',
+    subjectId: 'booking-settings',
+    summary: openingTexts.summary,
+  })
 }

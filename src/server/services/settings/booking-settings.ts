@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { BookingSetting } from '@/payload-types'
 import type { OwnMailWords } from '@/messages/course-emails'
 import { type PaymentType, paymentTypes } from '@/domain/pricing/totals'
+import { rememberContent } from '@/server/cache/remember-content'
 import { dependenciesOf } from '@/server/dependencies'
 
 /** The owner's settings for booking and paying (D12, D13, D50). */
@@ -10,6 +11,17 @@ export type BookingSettings = BookingSetting
 /** The settings are one small row, which is read on every request. */
 export const loadBookingSettings = async (payload: BasePayload): Promise<BookingSettings> =>
   payload.findGlobal({ slug: 'booking-settings', depth: 0 })
+
+/** True if visitors can see the site and book (D119). */
+export const loadIsOpen = async (payload: BasePayload): Promise<boolean> =>
+  (await loadBookingSettings(payload)).isOpen !== false
+
+/**
+ * The same for calls and for the request guard, which ask for every page. It is remembered until the setting changes.
+ * Screens must not use it: Next gives them a copy of this module that does not hear of changes.
+ */
+export const rememberIsOpen = (payload: BasePayload): Promise<boolean> =>
+  rememberContent(payload, { key: 'is-open', tags: ['booking-settings'] }, () => loadIsOpen(payload))
 
 /** The owner's texts for each kind of email, and the text below emails about appointments. */
 export const loadMailTexts = async (payload: BasePayload): Promise<OwnMailWords> =>
