@@ -138,16 +138,28 @@ test.describe('a location with upcoming appointments', () => {
     await box.click()
     await expect(question).toContainText(/Upcoming at this location: \d+ appointments?/)
     await expect(question.getByRole('link').first()).toHaveAttribute('href', /booking-details/)
+    for (const [link, ask] of [
+      [locationTexts.move, 'move'],
+      [locationTexts.cancel, 'cancel'],
+    ] as const)
+      await expect(question.getByRole('link', { name: new RegExp(`^${link}: `) }).first()).toHaveAttribute(
+        'href',
+        new RegExp(`booking-details.*ask=${ask}$`),
+      )
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep it' }).click()
     await expect(box).not.toBeChecked()
     await box.click()
     await question.getByRole('button', { name: 'Archive', exact: true }).click()
-    await expect(page.getByRole('region', { name: locationTexts.coming })).toBeVisible()
+    const coming = page.getByRole('region', { name: locationTexts.coming })
+    const cancel = coming.getByRole('link', { name: new RegExp(`^${locationTexts.cancel}: `) }).first()
+    const toCancel = (await cancel.getAttribute('href')) ?? ''
     await page.getByRole('button', { name: 'Publish changes' }).click()
     await expect
       .poll(async () => (await (await page.request.get(`/api/locations/${id}`)).json()).archived)
       .toBe(true)
+    await page.goto(toCancel)
+    await expect(page.getByRole('dialog', { name: 'Cancel this appointment?' })).toBeVisible()
 
     await page.goto('/management/appointments')
     const place = page.getByRole('combobox', { name: 'Location', exact: true })

@@ -2,22 +2,38 @@ import type { CheckboxFieldServerProps } from 'payload'
 import { type AheadAtLocation, listAheadAtLocation } from '@/server/services/diary/list-bookings'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPersonName, toTitle } from '@/management/format/typed-customer'
+import { toDayKey } from '@/domain/time/zone'
 import { getCourseHref } from '@/management/views/courses/course-words'
+import { locationTexts } from './texts'
 import { ArchiveLocationField, type ComingItem } from './ArchiveLocationField.client'
 import { formatInstant } from '@/domain/time/calendar'
 
 const listComing = ({ nextAppointments, nextDates }: AheadAtLocation): ComingItem[] => [
-  ...nextAppointments.map((one) => ({
-    href: `/management/booking-details?${new URLSearchParams({ bookingId: one.booking_id, bookingSlotId: one.booking_slot_id })}`,
-    title: `${formatDayAndTime(one.start_time)}, ${formatPersonName(one)}`,
-    more: `${one.service_name} with ${one.staff_name}`,
-  })),
+  ...nextAppointments.map((one) => {
+    const href = `/management/booking-details?${new URLSearchParams({ bookingId: one.booking_id, bookingSlotId: one.booking_slot_id })}`
+    return {
+      href,
+      title: `${formatDayAndTime(one.start_time)}, ${formatPersonName(one)}`,
+      more: `${one.service_name} with ${one.staff_name}`,
+      links: [
+        { text: locationTexts.move, href: `${href}&ask=move` },
+        { text: locationTexts.cancel, href: `${href}&ask=cancel` },
+      ],
+    }
+  }),
   ...nextDates.map(({ id, start, title }) => ({
     href: getCourseHref('date', id),
     title: `${formatDayAndTime(formatInstant(start))}, ${toTitle(title)}`,
     more: 'Course date',
+    links: [{ text: locationTexts.changeDate, href: getCourseHref('date', id) }],
   })),
 ]
+
+/** The diary of the location, on the day of its next appointment. Null if it has none. */
+const getDiaryHref = (location: string, { nextAppointments: [next] }: AheadAtLocation): string | null =>
+  next
+    ? `/management/appointments?${new URLSearchParams({ location, day: toDayKey(Date.parse(next.start_time)) })}`
+    : null
 
 /**
  * The *Archived* checkbox of a location. It lists the upcoming appointments and course dates there before the location
@@ -34,13 +50,15 @@ export const ArchiveLocation = async ({
   const field = { field: clientField, path: path ?? 'archived', readOnly: readOnly ?? false }
   const location = id ?? (data as { id?: number | string } | undefined)?.id
   // A new, unsaved location has no appointments or course dates.
-  if (location === undefined) return <ArchiveLocationField {...field} ahead={null} coming={[]} />
+  if (location === undefined)
+    return <ArchiveLocationField {...field} ahead={null} coming={[]} diaryHref={null} />
   const ahead = await listAheadAtLocation(payload, String(location))
   return (
     <ArchiveLocationField
       {...field}
       ahead={{ appointments: ahead.appointments, dates: ahead.dates }}
       coming={listComing(ahead)}
+      diaryHref={getDiaryHref(String(location), ahead)}
     />
   )
 }

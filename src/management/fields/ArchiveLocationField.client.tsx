@@ -11,6 +11,8 @@ export interface ComingItem {
   title: string
   more: string
   href: string
+  /** What staff can do about it. */
+  links: { text: string; href: string }[]
 }
 
 interface Props {
@@ -21,28 +23,41 @@ interface Props {
   ahead: { appointments: number; dates: number } | null
   /** The next few upcoming appointments and course dates. */
   coming: ComingItem[]
+  /** The diary of this location. Null if there are no upcoming appointments. */
+  diaryHref: string | null
 }
 
-const ComingList = ({ ahead, coming }: { ahead: NonNullable<Props['ahead']>; coming: ComingItem[] }) => {
+interface ComingListProps extends Pick<Props, 'coming' | 'diaryHref'> {
+  ahead: NonNullable<Props['ahead']>
+}
+
+const ComingList = ({ ahead, coming, diaryHref }: ComingListProps) => {
   const more = ahead.appointments + ahead.dates - coming.length
   return (
     <>
       <p>{locationTexts.ahead(ahead)}</p>
       <ul>
-        {coming.map(({ title, more: with_, href }) => (
+        {coming.map(({ title, more: with_, href, links }) => (
           <li key={href}>
             <a href={href}>{title}</a> <span>{with_}</span>
+            {links.map((link) => (
+              <a key={link.href} href={link.href} aria-label={locationTexts.named(link.text, title)}>
+                {link.text}
+              </a>
+            ))}
           </li>
         ))}
       </ul>
       {more > 0 && <p>{locationTexts.more(more)}</p>}
-      <p>{locationTexts.stay}</p>
+      <p>
+        {locationTexts.stay} {diaryHref && <a href={diaryHref}>{locationTexts.diary}</a>}
+      </p>
     </>
   )
 }
 
 /** Asks before a location with upcoming appointments is archived, and lists them until they are over. */
-export const ArchiveLocationField = ({ field, path, readOnly, ahead, coming }: Props) => {
+export const ArchiveLocationField = ({ field, path, readOnly, ahead, coming, diaryHref }: Props) => {
   const { value, setValue } = useField<boolean | null>({ path })
   const [isAsking, setAsking] = useState(false)
   const isNeeded = ahead !== null && ahead.appointments + ahead.dates > 0
@@ -57,7 +72,7 @@ export const ArchiveLocationField = ({ field, path, readOnly, ahead, coming }: P
       {ahead && isNeeded && value && (
         <section className="field-type desk-used-in" aria-label={locationTexts.coming}>
           <h2>{locationTexts.coming}</h2>
-          <ComingList ahead={ahead} coming={coming} />
+          <ComingList ahead={ahead} coming={coming} diaryHref={diaryHref} />
         </section>
       )}
       {ahead && (
@@ -74,7 +89,7 @@ export const ArchiveLocationField = ({ field, path, readOnly, ahead, coming }: P
           }}
         >
           <div className="desk-used-in">
-            <ComingList ahead={ahead} coming={coming} />
+            <ComingList ahead={ahead} coming={coming} diaryHref={diaryHref} />
           </div>
         </ConfirmDialog>
       )}

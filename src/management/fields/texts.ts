@@ -31,6 +31,12 @@ export const locationTexts = {
   },
   stay: 'Archiving does not cancel them. Please move or cancel each one. The diary shows this location until no appointments are left.',
   coming: 'Upcoming here',
+  move: 'Move',
+  cancel: 'Cancel',
+  changeDate: 'Change the date',
+  /** A link's accessible name, which begins with its visible text. */
+  named: (link: string, title: string): string => `${link}: ${title}`,
+  diary: 'Show this location in the diary',
   more: (count: number): string => `And ${count} more.`,
 } as const
 

@@ -24,6 +24,12 @@ import { useUndoMove } from './use-move.client'
 
 type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
 
+/** The questions that a link from another screen can open (`?ask=move`). */
+const questions = new Map<string, Asking>([
+  ['move', 'move'],
+  ['cancel', 'appointment'],
+])
+
 /**
  * A link to the booking wizard for the same customer, staff, location and treatment; only the time is left to choose.
  */
@@ -73,15 +79,15 @@ export const BookingDetailsScreen = () => {
   const path = toDetailsPath(get('bookingId'), get('bookingSlotId'))
   // The key resets the page for a different appointment, so that the previous one is neither shown nor cancelled under
   // this address.
-  return <Details key={path} path={path} />
+  return <Details key={path} path={path} first={questions.get(get('ask')) ?? null} />
 }
 
-const Details = ({ path }: { path: string | null }) => {
+const Details = ({ path, first }: { path: string | null; first: Asking }) => {
   const { data, error, loading, reload } = useCall<Answered<typeof getBooking>>(
     path,
     loadTexts.bookingDetails,
   )
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<Asking>(first)
   const [success, setSuccess] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [version, setVersion] = useState(0)
@@ -165,7 +171,7 @@ const Details = ({ path }: { path: string | null }) => {
             <StaffNotes key={booking.staff_notes} booking={booking} onDone={done} />
             <History changes={booking.history} />
           </div>
-          {asking === 'move' && (
+          {asking === 'move' && canMove(booking) && (
             <MoveDialog
               booking={booking}
               hasEmail={Boolean(booking.customer?.email)}
@@ -188,7 +194,9 @@ const Details = ({ path }: { path: string | null }) => {
             onTaken={done}
           />
           <CancelDialog
-            booking={asking === 'appointment' || asking === 'booking' ? booking : null}
+            booking={
+              (asking === 'appointment' || asking === 'booking') && canCancel(booking) ? booking : null
+            }
             whole={asking === 'booking' ? booking.appointments : undefined}
             inSeries={booking.series_id !== null}
             hasEmail={Boolean(booking.customer?.email)}
