@@ -2,10 +2,14 @@ import type { Endpoint } from 'payload'
 import { listLocations, loadGooglePlace } from '@/server/services/catalogue/catalogue'
 import * as orderingContract from '@/contract/ordering'
 import { ok } from '@/domain/errors'
-import { orderTexts } from '@/messages/management-services'
+import { isStaff } from '@/server/access/access'
+import { orderTexts, setUpTexts } from '@/messages/management-services'
 import { listInOrder, putInOrder } from '@/server/services/content/ordering'
 import { createRoute } from '@endpoints/support/route'
 import * as catalogueContract from '@/contract/catalogue'
+import * as setUpContract from '@/contract/set-up'
+import { loadLocationSetUp } from '@/server/services/catalogue/set-up'
+import { copyPrices } from '@/server/services/catalogue/service-prices'
 import * as contentUsesContract from '@/contract/content-uses'
 import { findContentUses } from '@/server/services/content/content-uses'
 import { findNeededTitles } from '@/server/services/content/content-uses'
@@ -39,8 +43,8 @@ export const locations: Endpoint[] = [
     method: 'get',
     path: '/locations/get-locations',
     access: 'public',
-    summary: 'List the locations.',
-    run: async (_input, { payload }) => ok({ locations: await listLocations(payload) }),
+    summary: 'List the locations. Only staff see a new location that is not ready for bookings yet.',
+    run: async (_input, req) => ok({ locations: await listLocations(req.payload, isStaff(req)) }),
   }),
   createRoute({
     ...catalogueContract.placeDetails,
@@ -51,6 +55,27 @@ export const locations: Endpoint[] = [
     run: async ({ location_id }, { payload }) => {
       const found = await loadGooglePlace(payload, location_id)
       return found.ok ? ok({ place: found.value }) : found
+    },
+  }),
+  createRoute({
+    ...setUpContract.readLocationSetUp,
+    method: 'get',
+    path: '/locations/set-up',
+    access: 'staff',
+    summary:
+      'List what a location needs before visitors see it, and what can be copied from other locations.',
+    run: async ({ location_id }, { payload }) => loadLocationSetUp(payload, location_id),
+  }),
+  createRoute({
+    ...setUpContract.copyPrices,
+    method: 'post',
+    path: '/locations/copy-prices',
+    access: 'staff',
+    summary: 'Copy all prices from a location to another one. Existing prices there stay.',
+    run: async ({ location_id, from_location_id }, req) => {
+      const copied = await copyPrices(req, location_id, from_location_id)
+      if (!copied.ok) return copied
+      return ok({ message: setUpTexts.pricesCopied(copied.value), prices_added: copied.value })
     },
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/catalogue'
 import * as editing from '@/contract/services'
+import { readServiceSetUp } from '@/contract/set-up'
 import { ok } from '@/domain/errors'
 import { catalogueMessages } from '@/messages/management-services'
 import { isStaff } from '@/server/access/access'
@@ -8,6 +9,7 @@ import * as shop from '@/server/services/catalogue/catalogue'
 import { loadDraftCategory, loadDraftService } from '@/server/services/catalogue/draft-catalogue'
 import { changeService, createService, removeService } from '@/server/services/catalogue/save-service'
 import { changeCategory, createCategory, removeCategory } from '@/server/services/catalogue/save-category'
+import { loadServiceSetUp } from '@/server/services/catalogue/set-up'
 import { addPrice, removePrice } from '@/server/services/catalogue/service-prices'
 import { createRoute } from './support/route'
 
@@ -58,6 +60,14 @@ const readEndpoints: Endpoint[] = [
       const found = await (isStaff(req) ? loadDraftService : shop.loadService)(req.payload, id)
       return found.ok ? ok({ message, data: found.value }) : found
     },
+  }),
+  createRoute({
+    ...readServiceSetUp,
+    method: 'get',
+    path: '/services/set-up',
+    access: 'staff',
+    summary: 'List what a service needs before visitors can book it.',
+    run: async ({ serviceId }, { payload }) => loadServiceSetUp(payload, serviceId),
   }),
   createRoute({
     ...contract.getCategory,

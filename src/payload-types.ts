@@ -511,6 +511,7 @@ export interface Location {
    * Shown on the contact page.
    */
   map?: (string | null) | Media;
+  settingUp?: boolean | null;
   search?: {
     /**
      * The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.
@@ -2142,6 +2143,7 @@ export interface LocationsSelect<T extends boolean = true> {
   longitude?: T;
   picture?: T;
   map?: T;
+  settingUp?: T;
   search?:
     | T
     | {

@@ -7,7 +7,8 @@ import {
   slugField,
   withDragOrdering,
 } from '@collections/fields/content'
-import { adminOnlyField, draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
+import { adminOnlyField, locationAccess, noAccess, staffOnlyField } from '@/server/access/access'
+import { findLocation } from '@/server/repositories/catalogue'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchWords } from '@collections/fields/search'
 
@@ -46,6 +47,15 @@ const keepOutOfVersions: FieldHook = ({ field, originalDoc, req, value }) =>
     ? originalDoc?.[field.name]
     : value
 
+/**
+ * Hides a location that somebody adds until it is ready for bookings (src/server/services/catalogue/set-up.ts). Seeds
+ * have no user. All saves keep the stored value, because drafts and older versions may have a different one.
+ */
+const keepSettingUp: FieldHook = async ({ operation, originalDoc, req }) =>
+  operation === 'create'
+    ? req.user !== null && req.user !== undefined
+    : (await findLocation(req.payload, String(originalDoc?.id)))?.settingUp === true
+
 const { versions, preview } = withDrafts('locations')
 
 export const locations: CollectionConfig = {
@@ -60,11 +70,19 @@ export const locations: CollectionConfig = {
     ...preview,
   },
   // Locations are archived instead of deleted, because past bookings and working hours refer to them (D22).
-  access: { ...draftedArchivedAccess, delete: noAccess },
+  access: { ...locationAccess, delete: noAccess },
   versions,
   hooks: contentHooks,
   defaultSort: 'position',
   fields: [
+    {
+      name: 'setUp',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/management/fields/SetUp.client#LocationSetUp' },
+      },
+    },
     { name: 'name', label: 'Name', type: 'text', required: true, unique: true, index: true },
     {
       name: 'address',
@@ -129,6 +147,14 @@ export const locations: CollectionConfig = {
     coordinates,
     pictureField('picture', 'Picture'),
     pictureField('map', 'Drawn map', 'Shown on the contact page.'),
+    {
+      name: 'settingUp',
+      label: 'Not shown to visitors yet',
+      type: 'checkbox',
+      access: { read: staffOnlyField, create: () => false, update: () => false },
+      hooks: { beforeChange: [keepSettingUp] },
+      admin: { disabled: true },
+    },
     searchWords,
     slugField('name'),
     position,

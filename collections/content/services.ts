@@ -57,6 +57,14 @@ export const services: CollectionConfig = {
   defaultSort: 'position',
   fields: [
     {
+      name: 'setUp',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/management/fields/SetUp.client#ServiceSetUp' },
+      },
+    },
+    {
       name: 'name',
       label: 'Name',
       type: 'text',

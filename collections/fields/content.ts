@@ -1,4 +1,5 @@
 import type {
+  CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionConfig,
   Field,
@@ -11,6 +12,7 @@ import { findLastPosition, isOnSite } from '@/server/repositories/catalogue'
 import { toSlug } from '@/domain/text/slug'
 import { type OrderedCollection, orderedCollections } from '@/domain/content/ordering'
 import { contentAccess } from '@/server/access/access'
+import { showReadyLocations } from '@/server/services/catalogue/set-up'
 
 /**
  * Derives the slug from a different field when the document is first published. After that it never changes. If a slug
@@ -156,10 +158,21 @@ export const richTextField = (name: string, label: string, description?: string)
   admin: { description },
 })
 
+/** The collections that decide if visitors can book at a location. */
+const bookableCollections = new Set(['locations', 'services', 'categories', 'staff'])
+
+/** Shows a new location to visitors as soon as it is ready. Code that writes many documents does this afterwards. */
+const showWhatIsReady: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
+  const { expiresAfterwards, keepCache } = req.context
+  if (bookableCollections.has(slug) && doc._status !== 'draft' && !expiresAfterwards && !keepCache)
+    await showReadyLocations(req.payload)
+  return doc
+}
+
 /** Hooks of every content collection. They notify the site of changes. */
 export const contentHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepRestoredPublished, rememberPublished],
-  afterChange: [expireContent],
+  afterChange: [expireContent, showWhatIsReady],
   afterDelete: [expireContentAfterDelete],
 }
 

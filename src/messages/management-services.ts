@@ -101,6 +101,50 @@ export const redirectTexts = {
   toCircle: 'That would create a loop: the new address redirects back to the old one.',
 } as const
 
+const countPrices = (count: number): string => (count === 1 ? '1 price' : `${count} prices`)
+
+/** What a new location or treatment still needs, and what can be copied to a location. */
+export const setUpTexts = {
+  location: 'Ready for visitors',
+  shown: 'Visitors see this location.',
+  shownIncomplete: 'Visitors see this location. To let them book here, please finish this list.',
+  hidden: 'Visitors do not see this location yet. They will see it as soon as this list is finished.',
+  service: 'Ready for bookings',
+  notBookable: 'Visitors cannot book this treatment yet. They can as soon as this list is finished.',
+  locationSteps: {
+    published: 'Publish this location',
+    hours: 'Enter the opening hours',
+    prices: 'Add a price for a treatment',
+    person: 'Set working hours for a person',
+  },
+  serviceSteps: {
+    published: 'Publish this treatment',
+    category: 'Publish its category',
+    price: 'Add a price at a location that visitors see',
+    person: 'Set working hours for a person who performs it',
+  },
+  done: 'Done',
+  missing: 'To do',
+  copyFrom: 'Copy from',
+  copyPrices: 'Copy prices',
+  copyHours: 'Copy opening hours',
+  pricesAdded: (count: number, from: string): string =>
+    `${countPrices(count)} from ${from} will be added here.`,
+  pricesKept: (count: number): string =>
+    count === 1
+      ? '1 treatment already has a price here. This price will not change.'
+      : `${count} treatments already have a price here. These prices will not change.`,
+  pricesLive: 'Prices of published treatments are saved straight away.',
+  pricesCopied: (count: number): string =>
+    count === 1 ? '1 price has been added.' : `${count} prices have been added.`,
+  hoursReplaced: 'They replace the opening hours that are entered here now:',
+  hoursAdded: 'These opening hours will be entered here. Publish the location to show them.',
+  hoursCopied: 'The opening hours have been entered. Publish the location to show them.',
+  cancel: 'Cancel',
+  loadFailed: 'The list could not be loaded. Please try again.',
+  copyFailed: 'Not all prices could be copied. Please try again.',
+} as const
+
 /** The texts of the pages, in addition to their labels. */
 export const serviceTexts = {
   noServices: 'No treatments yet. Create your first one so customers can book it.',

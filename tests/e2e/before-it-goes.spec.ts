@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { BIN_DAYS } from '@/domain/content/bin'
-import { binTexts } from '@/messages/management-services'
+import { binTexts, setUpTexts } from '@/messages/management-services'
 import { cancelManyTexts } from '@/management/views/cancel-many/texts'
 import { diaryTexts } from '@/messages/management-diary'
 import { locationTexts } from '@/management/fields/texts'
@@ -122,6 +122,46 @@ test('a large picture is scaled down before it is uploaded', async ({ page }) =>
     .first()
     .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.locator('body')).toHaveAttribute('data-chosen', '4000 × 1000')
+})
+
+test('a new location says what it still needs, and visitors see it once it has everything', async ({
+  page,
+}) => {
+  await enterAsOwner(page)
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`/api/${path}`, { headers: origin, data })).json()
+  const data = { name: 'Faversham', address: '1 High Street', _status: 'published' }
+  const { doc: location } = await post('locations', data)
+  const { doc: person } = await post('staff', { firstName: 'Nell', lastName: 'Field' })
+  const isOnSite = async () => (await (await page.request.get('/contact-us')).text()).includes('Faversham')
+
+  await page.goto(`/management/collections/locations/${location.id}`)
+  const panel = page.getByRole('region', { name: setUpTexts.location })
+  const step = (text: string) => panel.getByRole('listitem').filter({ hasText: text })
+  await expect(panel).toContainText(setUpTexts.hidden)
+  await panel.getByRole('combobox', { name: setUpTexts.copyFrom }).selectOption({ label: 'Medway' })
+  for (const copy of [setUpTexts.copyPrices, setUpTexts.copyHours]) {
+    await panel.getByRole('button', { name: copy }).click()
+    const question = page.getByRole('dialog', { name: copy })
+    await expect(question).toContainText(/\d+ prices from Medway will be added|will be entered here/)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: copy }).click()
+    // All prices of the demo are saved one after the other.
+    await expect(question).toBeHidden({ timeout: 60_000 })
+  }
+  await expect(step(setUpTexts.locationSteps.prices)).toContainText(setUpTexts.done)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(step(setUpTexts.locationSteps.hours)).toContainText(setUpTexts.done)
+  await expect(step(setUpTexts.locationSteps.published)).toContainText(setUpTexts.done)
+  await expect(step(setUpTexts.locationSteps.person)).toContainText(setUpTexts.missing)
+  expect(await isOnSite()).toBe(false)
+
+  // Somebody sets the hours in a different tab.
+  const schedule = { Monday: { start: '10:00', end: '16:00' } }
+  await post('availability/modify-schedule', { staff_id: person.id, location_id: location.id, schedule })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(panel).toContainText(setUpTexts.shown)
+  await expect.poll(isOnSite).toBe(true)
 })
 
 test.describe('a location with upcoming appointments', () => {

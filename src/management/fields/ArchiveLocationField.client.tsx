@@ -40,11 +40,13 @@ const ComingList = ({ ahead, coming, diaryHref }: ComingListProps) => {
         {coming.map(({ title, more: with_, href, links }) => (
           <li key={href}>
             <a href={href}>{title}</a> <span>{with_}</span>
-            {links.map((link) => (
-              <a key={link.href} href={link.href} aria-label={locationTexts.named(link.text, title)}>
-                {link.text}
-              </a>
-            ))}
+            <span className="desk-used-in__links">
+              {links.map((link) => (
+                <a key={link.href} href={link.href} aria-label={locationTexts.named(link.text, title)}>
+                  {link.text}
+                </a>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

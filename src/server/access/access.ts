@@ -154,6 +154,15 @@ export const draftedArchivedAccess = {
   read: (({ req }) => (isStaff(req) ? true : { and: [publishedWhere, onOfferWhere] })) satisfies Access,
 }
 
+/** For locations. Visitors only see a new location once it has been ready for bookings. */
+export const locationAccess = {
+  ...draftedArchivedAccess,
+  read: (({ req }) =>
+    isStaff(req) || {
+      and: [publishedWhere, onOfferWhere, { settingUp: { not_equals: true } }],
+    }) satisfies Access,
+}
+
 /** The most documents on one page of a list. */
 const MOST = 100
 

@@ -101,9 +101,13 @@ export const findFreeColour = async (payload: BasePayload): Promise<number> => {
 export const listAllLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', { name: { exists: true } }, { sort: 'position', limit: mostRows })
 
-/** True if a location is published and not archived. */
-export const isOnTheSite = ({ _status, archived }: Pick<Row<'locations'>, '_status' | 'archived'>): boolean =>
-  _status === 'published' && archived !== true
+/** True if visitors see a location: it is published, not archived, and has been ready for bookings. */
+export const isOnTheSite = ({
+  _status,
+  archived,
+  settingUp,
+}: Pick<Row<'locations'>, '_status' | 'archived' | 'settingUp'>): boolean =>
+  _status === 'published' && archived !== true && settingUp !== true
 
 export const findStaff = (payload: BasePayload, id: string): Promise<Row<'staff'> | null> =>
   store(payload).findOne('staff', { id: { equals: id } })
@@ -139,8 +143,31 @@ export const listLiveCategories = (payload: BasePayload): Promise<Row<'categorie
 export const findLiveCategory = (payload: BasePayload, id: string): Promise<Row<'categories'> | null> =>
   findOne(payload, 'categories', id, publishedWhere)
 
+/** All locations that staff can use. Visitors do not see those that are still being set up. */
 export const listLiveLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', publishedWhere, { sort: 'position', limit: MANY })
+
+const seenWhere: Where = { and: [publishedWhere, { settingUp: { not_equals: true } }] }
+
+/** The locations that visitors see. */
+export const listSeenLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+  store(payload).find('locations', seenWhere, { sort: 'position', limit: MANY })
+
+export const findSeenLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
+  findOne(payload, 'locations', id, seenWhere)
+
+/** The published locations that visitors do not see yet, because they were never ready for bookings. */
+export const listLocationsInSetUp = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+  store(payload).find(
+    'locations',
+    { and: [publishedWhere, { settingUp: { equals: true } }] },
+    { limit: MANY },
+  )
+
+/** Shows a location to visitors from now on. */
+export const endSetUp = async (payload: BasePayload, id: string): Promise<void> => {
+  await store(payload).updateOne('locations', { id: { equals: id } }, { settingUp: false })
+}
 
 /** All locations in any state, including archived ones and drafts. */
 export const listLocationsOfAnyState = (payload: BasePayload): Promise<Row<'locations'>[]> =>

@@ -1,7 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { createId } from '@/server/ids'
 import { type Row, store } from './store'
-import type { Interval } from '@/domain/time/time'
+import type { DayKey, Interval } from '@/domain/time/time'
+import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { findByIds } from './running-database'
 import { listCourseDatesDuring } from './courses'
 
@@ -162,3 +163,17 @@ export const changeEventRow = (payload: BasePayload, id: string, data: EventData
 
 export const removeEventRow = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('events', { id: { equals: id } })
+
+const hasHours = ({ schedule }: Row<'weekly-hours'>): boolean =>
+  ((schedule ?? []) as unknown as WeeklyHours).some((day) => day.length > 0)
+
+/** Finds the pairs of staff and location with weekly hours, or with one-off hours from `today`, as `staff|location`. */
+export const findWorkLocations = async (payload: BasePayload, today: DayKey): Promise<Set<string>> => {
+  const [weekly, oneOffs] = await Promise.all([
+    findWeeklyHours(payload, {}),
+    findOneOffs(payload, { day: { greater_than_equal: today } }),
+  ])
+  return new Set(
+    [...weekly.filter(hasHours), ...oneOffs].map(({ staff, location }) => `${staff}|${location}`),
+  )
+}

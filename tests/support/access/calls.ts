@@ -119,6 +119,9 @@ export const calls = new Map([
      GET /communications/enquiries
      GET /content-order
      GET /content-uses
+     GET /locations/set-up
+     POST /locations/copy-prices
+     GET /services/set-up
      PUT /content-order
      PUT /communications/enquiry-answered
      POST /communications/enquiry-customer

@@ -76,12 +76,21 @@ const saveCategories = async ({ ask, staff: headers }: Contract, staff: Staff): 
   for (const id of ['nothing', categoryId]) await staff('DELETE', `services/category?categoryId=${id}`)
 }
 
+const readSetUps = async ({ small }: Contract, staff: Staff, serviceId: string): Promise<void> => {
+  const [to, from] = [small.maidstone.id, small.medway.id]
+  for (const id of ['', 'nowhere', to]) await staff('GET', `locations/set-up?location_id=${id}`)
+  for (const id of ['', 'nothing', serviceId]) await staff('GET', `services/set-up?serviceId=${id}`)
+  for (const id of ['', 'nowhere', from])
+    await staff('POST', 'locations/copy-prices', { location_id: to, from_location_id: id })
+}
+
 /** Treatments and categories that staff create, change, read and delete, some of them still referenced. */
 export const keepServices = async (contract: Contract): Promise<void> => {
   const staff = asStaff(contract)
   const { small, salon, ask } = contract
   const serviceId = await saveServices(contract, staff)
   await savePrices(contract, staff, serviceId)
+  await readSetUps(contract, staff, serviceId)
   await saveCategories(contract, staff)
   for (const id of [serviceId, 'nothing']) await staff('GET', `services/service/${id}`)
   await staff('GET', `services/category?categoryId=${small.category.id}`)

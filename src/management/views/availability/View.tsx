@@ -45,7 +45,7 @@ export const ModifyHoursView = withPreloadedCalls(ModifyHoursScreen, ({ payload,
 export const AvailabilityView = async ({ payload, query }: ScreenProps) => {
   if (query('view') !== 'week') return <AvailabilityScreen week={null} />
   const week = await loadForScreen(payload, async () => {
-    const asked = query('location') || (await listLocations(payload))[0]?.location_id
+    const asked = query('location') || (await listLocations(payload, true))[0]?.location_id
     if (!asked) return null
     const found = await loadAvailabilityWeek(payload, {
       location_id: asked,

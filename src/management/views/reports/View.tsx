@@ -101,7 +101,7 @@ export const ReportsView = async ({ title, payload, query }: ScreenProps) => {
   const wanted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   const loaded = await loadForScreen(payload, async () => ({
     found: await loadSalonReport(payload, wanted),
-    locations: await listLocations(payload),
+    locations: await listLocations(payload, true),
   }))
   if (!loaded) return <LoadFailed message={reportTexts.failed} />
   const { found, locations } = loaded

@@ -13,6 +13,7 @@ import { useChange } from '@/management/api/use-call.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { RemoveDialog } from '@/management/components/Dialog.client'
+import { ServiceSetUpPanel } from '@/management/components/SetUpPanel.client'
 import { StateTag } from '@/management/components/Tag'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { toTitle } from '@/management/format/typed-customer'
@@ -185,6 +186,14 @@ const Details = ({ service }: { service: Service }) => {
         onPublish={() => void change({ is_published: true })}
         onOffer={() => void change({ archived: false }, serviceTexts.isOffered)}
       />
+      {!service.archived && (
+        <ServiceSetUpPanel
+          id={service.service_id}
+          category={service.category_id}
+          version={service}
+          className="desk-panel"
+        />
+      )}
       <ServiceSummary service={service} />
       <p className="desk-hint">
         {serviceTexts.more}{' '}

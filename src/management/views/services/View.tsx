@@ -17,7 +17,7 @@ import { ServicesScreen } from './ServicesScreen.client'
 /** /management/services/add-service: name, location, details, summary. */
 export const AddServiceView = async ({ payload }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
-    locations: await listLocations(payload),
+    locations: await listLocations(payload, true),
     categories: (await loadDraftCatalogue(payload)).categories,
   }))
   return <AddServiceScreen loaded={loaded} />
@@ -37,7 +37,7 @@ export const EditServiceView = async ({ payload, segments }: ScreenProps) => {
   if (!id) return <EditServiceScreen loaded={null} problem={serviceFormTexts.noServiceToEdit} />
   const found = await loadForScreen(payload, async () => ({
     service: await loadDraftService(payload, id),
-    locations: await listLocations(payload),
+    locations: await listLocations(payload, true),
     categories: (await loadDraftCatalogue(payload)).categories,
   }))
   if (!found) return <EditServiceScreen loaded={null} problem={serviceLoadTexts.service} />
@@ -59,7 +59,7 @@ export const ServiceDetailsView = async ({ payload, segments }: ScreenProps) => 
 export const ServicesView = async ({ payload }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
     ...(await loadDraftCatalogue(payload)),
-    locations: await listLocations(payload),
+    locations: await listLocations(payload, true),
   }))
   return <ServicesScreen loaded={loaded} />
 }

@@ -16,14 +16,14 @@ import { MemberScreen } from './MemberScreen.client'
 export const StaffView = async ({ payload, req }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
     team: await listTeam(payload, hasRole(req, 'admin')),
-    locations: await listLocations(payload),
+    locations: await listLocations(payload, true),
   }))
   return <StaffScreen loaded={loaded} isAdmin={hasRole(req, 'admin')} />
 }
 
 /** The locations and the treatments on offer that a person can be given. */
 const loadChoices = async (payload: ScreenProps['payload']) => ({
-  locations: await listLocations(payload),
+  locations: await listLocations(payload, true),
   services: (await loadDraftCatalogue(payload)).services
     .filter(({ archived, service_name: name }) => !archived && isTitled(name))
     .map(({ service_id, service_name, category_name }) => ({ service_id, service_name, category_name })),

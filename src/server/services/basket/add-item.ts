@@ -118,7 +118,7 @@ const addUntimed = async (payload: BasePayload, ready: Ready): Promise<Result<st
 const prepareItem = async (payload: BasePayload, item: NewItem): Promise<Result<Ready>> => {
   const [basket, offer, settings] = await Promise.all([
     openBasket(payload, item.basketId, item.session),
-    loadServiceOffer(payload, item.serviceId, item.locationId),
+    loadServiceOffer(payload, item.serviceId, item.locationId, true),
     loadBookingSettings(payload),
   ])
   if (!basket.ok) return basket

@@ -3,10 +3,11 @@ import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import {
   listLiveCategories,
-  findLiveLocation,
+  findSeenLocation,
   listLiveLocations,
   listLiveStaff,
   listPublishedServices,
+  listSeenLocations,
 } from '@/server/repositories/catalogue'
 import type { Category, Location, PlaceDetails, Service, StaffMember } from '@/contract/catalogue'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -37,7 +38,7 @@ export const loadGooglePlace = async (
   payload: BasePayload,
   locationId: string,
 ): Promise<Result<PlaceDetails>> => {
-  const location = await findLiveLocation(payload, locationId)
+  const location = await findSeenLocation(payload, locationId)
   if (!location) return fail('LOCATION_NOT_FOUND')
   const { places } = dependenciesOf(payload)
   const placeId = location.placeId || getEnv().google.placeId
@@ -63,7 +64,7 @@ const loadShop = async (payload: BasePayload): Promise<Shop> => {
   const [services, categories, locations] = await Promise.all([
     listPublishedServices(payload),
     listLiveCategories(payload),
-    listLiveLocations(payload),
+    listSeenLocations(payload),
   ])
   const pictures = [
     ...services.flatMap((service) => getRelationIds(service.images)),
@@ -190,17 +191,19 @@ export const loadCategory = async (payload: BasePayload, id: string) => {
     : fail('CATEGORY_NOT_FOUND')
 }
 
-/** The locations that are not archived, in the owner’s order. */
-export const listLocations = async (payload: BasePayload): Promise<Location[]> =>
-  (await listLiveLocations(payload)).map(({ id, name, address, city, postcode, phone, email }) => ({
-    location_id: String(id),
-    location_name: name,
-    address,
-    city: city ?? null,
-    postcode: postcode ?? null,
-    phone: phone ?? null,
-    email: email ?? null,
-  }))
+/** The locations that are not archived, in the owner’s order. Only staff see those that are still being set up. */
+export const listLocations = async (payload: BasePayload, isStaff: boolean): Promise<Location[]> =>
+  (await (isStaff ? listLiveLocations : listSeenLocations)(payload)).map(
+    ({ id, name, address, city, postcode, phone, email }) => ({
+      location_id: String(id),
+      location_name: name,
+      address,
+      city: city ?? null,
+      postcode: postcode ?? null,
+      phone: phone ?? null,
+      email: email ?? null,
+    }),
+  )
 
 /** Lists the staff. Visitors only see their names (D21). */
 export const listStaff = async (payload: BasePayload, isStaff: boolean): Promise<StaffMember[]> =>

@@ -1,11 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import type { Service } from '@/contract/catalogue'
-import { fail, type Result } from '@/domain/errors'
-import { findDraftDocument } from '@/server/repositories/content'
+import { getCopiedPrice } from '@/domain/content/set-up'
+import { fail, ok, type Result } from '@/domain/errors'
+import { expireTags } from '@/server/cache/expire-content'
+import { findDraftDocument, listDraftDocuments } from '@/server/repositories/content'
 import { listAllLocations } from '@/server/repositories/catalogue'
 import { loadDraftService } from './draft-catalogue'
 import { writeService } from './save-service'
 import { findLocationNamed, withPrices } from './service-input'
+import { showReadyLocations } from './set-up'
 import { getRelationId } from '@/domain/content/relations'
 
 /**
@@ -45,4 +48,31 @@ export const removePrice = async (
     prices: withPrices(prices, new Map()).filter((row) => row.location !== location),
   }))
   return loadDraftService(req.payload, serviceId)
+}
+
+/**
+ * Gives all treatments the price at `to` that they have at `from`. Prices that exist at `to` stay. Returns the number of
+ * prices added. If it is interrupted, a second call adds the rest.
+ */
+export const copyPrices = async (req: PayloadRequest, to: string, from: string): Promise<Result<number>> => {
+  const { payload } = req
+  const places = new Set((await listAllLocations(payload)).map(({ id }) => String(id)))
+  if (!places.has(to)) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
+  if (!places.has(from)) return fail('LOCATION_NOT_FOUND', { field: 'from_location_id' })
+  const services = (await listDraftDocuments(payload, 'services')).filter(
+    (service) => !service.archived && getCopiedPrice(service, from, to) !== null,
+  )
+  // Pages expire only once, and a new location is only shown with all its prices.
+  const together = { ...req, context: { ...req.context, expiresAfterwards: true } }
+  try {
+    for (const service of services)
+      await writeService(together, service, (version) => {
+        const pence = getCopiedPrice(version, from, to)
+        return pence === null ? {} : { prices: withPrices(version.prices, new Map([[to, pence]])) }
+      })
+  } finally {
+    if (services.length > 0) await expireTags(payload, ['services'])
+  }
+  await showReadyLocations(payload)
+  return ok(services.length)
 }

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { hasDates, countSeatsLeft, getSeatLimit } from '@/domain/courses/course-date'
 import { dependenciesOf } from '@/server/dependencies'
-import { listLiveLocations } from '@/server/repositories/catalogue'
+import { listSeenLocations } from '@/server/repositories/catalogue'
 import { listDatesOfCourses, listPublishedCourses, countTakenSeats } from '@/server/repositories/courses'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import type { CourseDatesView, PromotionView } from './types'
@@ -17,10 +17,10 @@ export const loadCourseDatesView = async (payload: BasePayload): Promise<CourseD
   const now = dependenciesOf(payload).clock.now()
   const [all, locations, { noticeMinutes }] = await Promise.all([
     listDatesOfCourses(payload, [...courses.keys()], now),
-    listLiveLocations(payload),
+    listSeenLocations(payload),
     loadBookingSettings(payload),
   ])
-  // A date at an unpublished location is not offered, because its address is not on the site.
+  // A date at a location that visitors do not see is not offered, because its address is not on the site.
   const places = new Set(locations.map(({ id }) => String(id)))
   const rows = all.filter(({ location }) => places.has(location))
   const taken = await countTakenSeats(

@@ -11,13 +11,12 @@ import {
   listLiveStaff,
   listPublishedServices,
 } from '@/server/repositories/catalogue'
-import { findOneOffs, findWeeklyHours } from '@/server/repositories/schedule'
+import { findWorkLocations } from '@/server/repositories/schedule'
 import { showAppointments } from './list-bookings'
 import { filterPerformers, getRelationId, getRelationIds, getOfferedPrice } from '@/domain/content/relations'
-import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
-import { type DayKey, toDayKey } from '@/domain/time/time'
+import { toDayKey } from '@/domain/time/time'
 import type { Row } from '@/server/repositories/store'
 
 /** If there are more than this, the desk does not need an exact count. */
@@ -78,9 +77,6 @@ export interface DeskCatalogue {
   services: DeskService[]
 }
 
-const hasHours = ({ schedule }: Row<'weekly-hours'>): boolean =>
-  ((schedule ?? []) as unknown as WeeklyHours).some((day) => day.length > 0)
-
 const getDeskPrices = (
   service: Row<'services'>,
   category: Row<'categories'> | undefined,
@@ -92,17 +88,6 @@ const getDeskPrices = (
       return price === null ? [] : [[String(id), toPounds(price)]]
     }),
   )
-
-/** Finds the pairs of staff and location with weekly or one-off hours. */
-const findWorkLocations = async (payload: BasePayload, today: DayKey): Promise<Set<string>> => {
-  const [weekly, oneOffs] = await Promise.all([
-    findWeeklyHours(payload, {}),
-    findOneOffs(payload, { day: { greater_than_equal: today } }),
-  ])
-  return new Set(
-    [...weekly.filter(hasHours), ...oneOffs].map(({ staff, location }) => `${staff}|${location}`),
-  )
-}
 
 /** Loads the choices of the wizard for new bookings, in the salon's order, with six queries. */
 export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatalogue> => {

@@ -105,7 +105,7 @@ const findSlots = async (
   const { serviceId, locationId, staffId, session, from, to, isStaff } = request
   const [settings, offer, own] = await Promise.all([
     loadBookingSettings(payload),
-    loadServiceOffer(payload, serviceId, locationId),
+    loadServiceOffer(payload, serviceId, locationId, !isStaff),
     session ? findOwnItemIds(payload, session) : [],
   ])
   if (!offer.ok) return { response: offer, expiresAt: Infinity }

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import {
   findLiveCategory,
   findLiveLocation,
+  findSeenLocation,
   listLiveStaff,
   findPublishedService,
 } from '@/server/repositories/catalogue'
@@ -21,15 +22,19 @@ export interface ServiceOffer {
   pricePence: number | null
 }
 
-/** Loads a treatment at a location. Fails with `SERVICE_NOT_FOUND` or `LOCATION_NOT_FOUND`. */
+/**
+ * Loads a treatment at a location. Fails with `SERVICE_NOT_FOUND` or `LOCATION_NOT_FOUND`. Visitors do not find a
+ * location that is still being set up.
+ */
 export const loadServiceOffer = async (
   payload: BasePayload,
   serviceId: string,
   locationId: string,
+  isVisitor = false,
 ): Promise<Result<ServiceOffer>> => {
   const [service, location, everybody] = await Promise.all([
     findPublishedService(payload, serviceId),
-    findLiveLocation(payload, locationId),
+    (isVisitor ? findSeenLocation : findLiveLocation)(payload, locationId),
     listLiveStaff(payload),
   ])
   if (!service) return fail('SERVICE_NOT_FOUND')

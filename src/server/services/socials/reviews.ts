@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
 import type { PlaceReviews, PlacesPort } from '@/server/outside/google-places'
-import { listAllLocations } from '@/server/repositories/catalogue'
+import { listSeenLocations } from '@/server/repositories/catalogue'
 
 const visitorQuery = { overrideAccess: false, depth: 1, sort: 'position', pagination: false } as const
 
@@ -35,9 +35,7 @@ const listTestimonials = async (payload: BasePayload) => {
 
 /** Loads the Google place id of each location (by default the one from the settings), without duplicates. */
 const loadPlaceIds = async (payload: BasePayload): Promise<string[]> => {
-  const locations = (await listAllLocations(payload)).filter(
-    ({ archived, _status }) => !archived && _status === 'published',
-  )
+  const locations = await listSeenLocations(payload)
   const ids = locations.map(({ placeId }) => placeId || getEnv().google.placeId)
   return [...new Set(ids)].filter((id): id is string => !!id)
 }

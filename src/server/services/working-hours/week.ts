@@ -3,14 +3,19 @@ import { withLease } from '@/server/with-lease'
 import type { ClockRange, Schedule } from '@/contract/availability'
 import { fail, ok, type Result } from '@/domain/errors'
 import { mergeIntervals, formatClock, type MinuteRange, parseClock } from '@/domain/time/time'
+import { showReadyLocations } from '@/server/services/catalogue/set-up'
 import { type WeekDay, weekDays } from '@/domain/time/calendar'
 
 /**
  * Changes hours one call at a time across all processes. So everything that was checked, including hours at other
- * locations, is still true when the change is saved. A double click saves only once.
+ * locations, is still true when the change is saved. A double click saves only once. A new location with its first
+ * hours may then be ready for visitors.
  */
-export const withHoursLock = <T>(payload: BasePayload, work: () => Promise<T>): Promise<T> =>
-  withLease(payload, 'working-hours', work)
+export const withHoursLock = async <T>(payload: BasePayload, work: () => Promise<T>): Promise<T> => {
+  const done = await withLease(payload, 'working-hours', work)
+  await showReadyLocations(payload)
+  return done
+}
 
 /** Converts `{start, end}` from HH:mm to minutes. The start must be before the end, within the day (D48). */
 export const parseRange = (range: ClockRange, field: string): Result<MinuteRange> => {

@@ -1,0 +1,88 @@
+import { filterPerformers, getOfferedPrice, getPriceAt, getRelationId, getRelationIds } from './relations'
+
+/** What a new location needs before visitors see it, in the order of the list. */
+export const locationSteps = ['published', 'hours', 'prices', 'person'] as const
+export type LocationStep = (typeof locationSteps)[number]
+
+/** What a new treatment needs before visitors can book it, in the order of the list. */
+export const serviceSteps = ['published', 'category', 'price', 'person'] as const
+export type ServiceStep = (typeof serviceSteps)[number]
+
+interface Step<Name> {
+  step: Name
+  is_done: boolean
+}
+
+type Id = string | number
+
+interface Treatment {
+  category?: unknown
+  prices?: readonly { location: unknown; pricePence?: number | null }[] | null
+  staff?: unknown
+}
+
+/** The facts about a salon that decide what can be booked where. */
+export interface BookableFacts {
+  /** The treatments on offer. */
+  services: readonly Treatment[]
+  /** The categories on offer, by id. */
+  categories: ReadonlyMap<string, { notOfferedAt?: unknown }>
+  /** The people who have not left. */
+  staff: readonly { id: Id }[]
+  /** The pairs of a person and a location with working hours, as `staff|location`. */
+  works: ReadonlySet<string>
+}
+
+const getPriceOf = ({ categories }: BookableFacts, service: Treatment, location: string): number | null => {
+  const category = categories.get(getRelationId(service.category) ?? '')
+  return category ? getOfferedPrice(service, category, location) : null
+}
+
+/** The steps of a location. `openingText` is what visitors read about its opening hours. */
+export const deriveLocationSteps = (
+  facts: BookableFacts,
+  location: { id: Id; isPublished: boolean; openingText?: string | null },
+): Step<LocationStep>[] => {
+  const id = String(location.id)
+  const isDone: Record<LocationStep, boolean> = {
+    published: location.isPublished,
+    hours: Boolean(location.openingText?.trim()),
+    prices: facts.services.some((service) => getPriceOf(facts, service, id) !== null),
+    person: facts.staff.some((person) => facts.works.has(`${person.id}|${id}`)),
+  }
+  return locationSteps.map((step) => ({ step, is_done: isDone[step] }))
+}
+
+/** The steps of a treatment. `locations` are the locations that visitors see. */
+export const deriveServiceSteps = (
+  facts: BookableFacts,
+  locations: readonly { id: Id }[],
+  service: Treatment & { isPublished: boolean },
+): Step<ServiceStep>[] => {
+  const places = locations.map(({ id }) => String(id))
+  const priced = places.filter((place) => getPriceOf(facts, service, place) !== null)
+  const performers = filterPerformers(getRelationIds(service.staff), facts.staff)
+  const isDone: Record<ServiceStep, boolean> = {
+    published: service.isPublished,
+    category: facts.categories.has(getRelationId(service.category) ?? ''),
+    price: priced.length > 0,
+    // Without a price, it is enough that somebody could perform it at any location.
+    person: performers.some(({ id }) =>
+      (priced.length > 0 ? priced : places).some((place) => facts.works.has(`${id}|${place}`)),
+    ),
+  }
+  return serviceSteps.map((step) => ({ step, is_done: isDone[step] }))
+}
+
+export const isReady = (steps: readonly { is_done: boolean }[]): boolean => steps.every((one) => one.is_done)
+
+/** The price that a copy gives a treatment at `to`, in pence. Null if there is none, or `to` has a price already. */
+export const getCopiedPrice = (service: Treatment, from: string, to: string): number | null =>
+  getPriceAt(service, to) === null ? getPriceAt(service, from) : null
+
+/** Counts the prices that a copy adds, and those that stay because the treatment has a price at both locations. */
+export const countCopiedPrices = (services: readonly Treatment[], from: string, to: string) => {
+  const priced = services.filter((service) => getPriceAt(service, from) !== null)
+  const added = priced.filter((service) => getCopiedPrice(service, from, to) !== null).length
+  return { added, kept: priced.length - added }
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { Answered } from '@/contract/call'
+import type { readServiceSetUp } from '@/contract/set-up'
+import type { ServiceStep } from '@/domain/content/set-up'
+import { type Loaded, useCall } from '@/management/api/use-call.client'
+import { setUpTexts } from '@/messages/management-services'
+import { StateTag } from './Tag'
+
+/**
+ * Loads what is still missing. It is loaded again when `version` changes, and when somebody returns from the screen on
+ * which they completed a step.
+ */
+export const useSetUp = <T,>(path: string | null, version: unknown): Loaded<T> => {
+  const loaded = useCall<T>(path, setUpTexts.loadFailed)
+  const reload = useEffectEvent(() => loaded.reload())
+  const lastVersion = useRef(version)
+  useEffect(() => {
+    if (lastVersion.current === version) return
+    lastVersion.current = version
+    reload()
+  }, [version])
+  useEffect(() => {
+    const refresh = () => document.visibilityState === 'visible' && reload()
+    window.addEventListener('focus', refresh)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      window.removeEventListener('focus', refresh)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [])
+  return loaded
+}
+
+interface Props {
+  title: string
+  state: string
+  /** Each step, with the address where it is done. Steps that are done on this page have none. */
+  steps: { text: string; isDone: boolean; href?: string }[]
+  className?: string
+  children?: ReactNode
+}
+
+/** The steps that visitors wait for. Only the state is shown once all are done. */
+export const SetUpPanel = ({ title, state, steps, className = 'field-type', children }: Props) => (
+  <section className={`${className} desk-set-up`} aria-label={title}>
+    <h2>{title}</h2>
+    <p role="status">{state}</p>
+    {steps.some(({ isDone }) => !isDone) && (
+      <ul>
+        {steps.map(({ text, isDone, href }) => (
+          <li key={text}>
+            {href ? <a href={href}>{text}</a> : <span>{text}</span>}
+            <StateTag
+              tone={isDone ? 'paid' : 'pending'}
+              words={isDone ? setUpTexts.done : setUpTexts.missing}
+            />
+          </li>
+        ))}
+      </ul>
+    )}
+    {children}
+  </section>
+)
+
+const toServiceHref = (id: string, category: string | null): Partial<Record<ServiceStep, string>> => ({
+  category: category ? `/management/services/category/${category}` : undefined,
+  price: `/management/services/edit-service/${id}`,
+  person: '/management/availability',
+})
+
+interface ServiceSetUpProps {
+  id: string
+  category: string | null
+  /** Changes when the treatment has been saved. */
+  version: unknown
+  className?: string
+}
+
+/** What visitors still need to book a treatment. Shows nothing once they can. */
+export const ServiceSetUpPanel = ({ id, category, version, className }: ServiceSetUpProps) => {
+  const path = `/api/services/set-up?${new URLSearchParams({ serviceId: id })}`
+  const { data } = useSetUp<Answered<typeof readServiceSetUp>>(path, version)
+  if (!data || data.steps.every(({ is_done: isDone }) => isDone)) return null
+  const hrefs = toServiceHref(id, category)
+  return (
+    <SetUpPanel
+      title={setUpTexts.service}
+      state={setUpTexts.notBookable}
+      steps={data.steps.map(({ step, is_done: isDone }) => ({
+        text: setUpTexts.serviceSteps[step],
+        isDone,
+        href: hrefs[step],
+      }))}
+      className={className}
+    />
+  )
+}
