@@ -191,7 +191,10 @@ const expectComingSoon = async (url: string): Promise<void> => {
   expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('<loc>')
 }
 
-/** Opens the salon as its owner. The next visitor sees the site. Returns the owner’s token. */
+/**
+ * Opens the salon as its owner. Before that, visitors read the address of its first location, even though nobody can
+ * book there yet. The next visitor sees the site. Returns the owner’s token.
+ */
 const openSalon = async (url: string): Promise<string> => {
   const send = (path: string, method: string, body: object, more: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {
@@ -201,9 +204,15 @@ const openSalon = async (url: string): Promise<string> => {
     })
   const { username, password } = owner
   const { token } = await (await send('/api/auth/admin/login', 'POST', { username, password })).json()
-  const opened = await send('/api/opening', 'PUT', { is_open: true }, { authorization: `Bearer ${token}` })
+  const authorization = `Bearer ${token}`
+  const location = { name: 'Rochester', address: '9 Quay Row', phone: '01632 960444', _status: 'published' }
+  expect((await send('/api/locations', 'POST', location, { authorization })).status).toBe(201)
+  const soon = await (await fetch(`${url}/contact-us`)).text()
+  for (const text of [location.name, location.address, location.phone]) expect(soon).toContain(text)
+  const opened = await send('/api/opening', 'PUT', { is_open: true }, { authorization })
   expect(opened.status).toBe(200)
   expect(await (await fetch(`${url}/faq`)).text()).not.toContain('Coming soon')
+  expect(await (await fetch(`${url}/contact-us`)).text()).not.toContain(location.address)
   return token
 }
 

@@ -161,7 +161,7 @@ export const listLocationsInSetUp = (payload: BasePayload): Promise<Row<'locatio
   store(payload).find(
     'locations',
     { and: [publishedWhere, { settingUp: { equals: true } }] },
-    { limit: MANY },
+    { sort: 'position', limit: MANY },
   )
 
 /** Shows a location to visitors from now on. */

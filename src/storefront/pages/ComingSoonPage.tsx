@@ -1,7 +1,7 @@
 import { toTelHref } from '@/domain/text/names'
 import type { SiteWords } from '@/messages/site-words'
 import type { PictureView } from '@/server/services/content/picture'
-import type { LocationView } from '@/server/services/content/types'
+import type { LocationContact } from '@/server/services/content/types'
 import { Wordmark } from '@/storefront/layout/Navbar'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import { Arches } from './NotFoundPage'
@@ -12,7 +12,7 @@ const Phone = ({ phone }: { phone: string }) => (
   </a>
 )
 
-const Location = ({ name, address, city, postcode, phone }: LocationView) => {
+const Location = ({ name, address, city, postcode, phone }: LocationContact) => {
   const lines = [address, [city, postcode].filter(Boolean).join(' ')].filter(Boolean)
   return (
     <address className="not-italic">
@@ -36,7 +36,7 @@ interface Props {
   name: string
   logo: PictureView | null
   phone: string
-  locations: LocationView[]
+  locations: LocationContact[]
 }
 
 /** The only page while the salon is closed (D119). Its links only make calls, because no other page can be opened. */

@@ -4,6 +4,7 @@ import { ALL_CONTENT } from '@/server/cache/content-watch'
 import { toUntilTag } from '@/server/cache/remember-content'
 import { rememberFailedWords, rememberPhone } from '@/server/site-facts'
 import { loadInstagramState } from '@/server/repositories/key-values'
+import { listLocationsInSetUp } from '@/server/repositories/catalogue'
 import { listRedirects } from '@/server/repositories/content'
 import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
 import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
@@ -102,6 +103,11 @@ export const createContentReader = (getPayload: GetPayload) => {
       ),
     categories: () => list('categories', view.toCategoryView, liveWhere, ['pages', 'locations']),
     locations: () => list('locations', view.toLocationView, liveWhere),
+    /** The locations that visitors do not see yet. Only for *Coming soon*. */
+    locationsInSetUp: () =>
+      cacheContent('locations-in-set-up', ['locations'], async () =>
+        (await listLocationsInSetUp(await getPayload())).map(view.toLocationContact),
+      ),
     services: (): Promise<ServiceView[]> =>
       list('services', view.toServiceView, { and: [liveWhere, { _status: { equals: 'published' } }] }, [
         'pages',

@@ -26,14 +26,17 @@ export interface CategoryView extends Findable {
   leadsTo: 'services' | 'courses'
 }
 
-export interface LocationView extends Findable {
+export interface LocationContact {
   id: string
   name: string
-  slug: string
   address: string
   city: string
   postcode: string
   phone: string
+}
+
+export interface LocationView extends LocationContact, Findable {
+  slug: string
   email: string
   openingText: string
   directions: string

@@ -44,14 +44,20 @@ export const toCategoryView = (doc: Category): views.CategoryView => ({
   ...toSearchFields(doc),
 })
 
-export const toLocationView = (doc: Location): views.LocationView => ({
+export const toLocationContact = (
+  doc: Pick<Location, keyof views.LocationContact>,
+): views.LocationContact => ({
   id: doc.id,
   name: doc.name ?? '',
-  slug: doc.slug ?? '',
   address: doc.address ?? '',
   city: doc.city ?? '',
   postcode: doc.postcode ?? '',
   phone: doc.phone ?? '',
+})
+
+export const toLocationView = (doc: Location): views.LocationView => ({
+  ...toLocationContact(doc),
+  slug: doc.slug ?? '',
   email: doc.email ?? '',
   openingText: doc.openingText ?? '',
   directions: doc.directions ?? '',

@@ -4,7 +4,10 @@ import { ComingSoonPage } from '@/storefront/pages/ComingSoonPage'
 
 export const generateStaticParams = () => []
 
-/** Sent instead of every public page while the salon is closed (src/server/process/request-guard.ts). */
+/**
+ * Sent instead of every public page while the salon is closed (src/server/process/request-guard.ts). A new salon shows
+ * its address here before anybody can book there.
+ */
 export default async function SoonPage(props: RestParams) {
   await rejectSubpaths('/status/soon', props)
   const [site, look, words, locations] = await Promise.all([
@@ -19,7 +22,7 @@ export default async function SoonPage(props: RestParams) {
       name={site.name}
       logo={look.logo}
       phone={site.phone}
-      locations={locations}
+      locations={locations.length > 0 ? locations : await siteContent.locationsInSetUp()}
     />
   )
 }
