@@ -1,3 +1,29 @@
+/** Where to add the first of each kind of content, in the words of a link. */
+const places = {
+  location: ['Add your first location', 'collections/locations/create'],
+  category: ['Add your first category', 'collections/categories/create'],
+  treatment: ['Add your first treatment', 'services/add-service'],
+  course: ['Add your first course', 'courses/new-course'],
+  person: ['Add your first colleague', 'staff/new-member'],
+  hours: ['Set working hours', 'availability'],
+  promotion: ['Add your first promotion', 'collections/promotions/create'],
+  picture: ['Add your first picture', 'collections/gallery/create'],
+  review: ['Add your first review', 'collections/testimonials/create'],
+  question: ['Add your first question', 'collections/faqs/create'],
+  advice: ['Add your first aftercare advice', 'collections/aftercare/create'],
+} as const
+
+export type Invited = keyof typeof places
+
+/** The sentence and links that only signed-in staff see on the website, where a list is still empty. */
+export const inviteTo = (...wanted: Invited[]) => ({
+  text:
+    wanted.length > 1
+      ? 'Only signed-in staff can see this. You can start with any of these:'
+      : 'Only signed-in staff can see this. There is nothing here yet.',
+  links: wanted.map((name) => ({ label: places[name][0], href: `/management/${places[name][1]}` })),
+})
+
 /**
  * The texts of the basket that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7). The
  * response to a call has its own sentence from `errors.ts`.
@@ -67,13 +93,6 @@ export const daysText = (days: number): string => (days === 1 ? '1 day' : `${day
 
 /** A notice period in days. */
 export const noticeText = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
-
-/** Error messages on the page of a booking's own link (D57). The page's other texts belong to the owner. */
-export const ownBookingTexts = {
-  loadFailed: 'We could not load your booking. Please try again.',
-  changeFailed: 'We did not receive your change. Please check your booking before you try again.',
-  noLink: 'Please open the link in the email about your booking.',
-} as const
 
 const done = {
   moved: 'Your appointment has been moved.',
@@ -179,13 +198,6 @@ export const enquiryTexts = {
 export const mapTexts = {
   warning: 'The map comes from Google. If you show it, Google will see your IP address and may set cookies.',
   title: (place: string): string => `Map of ${place}`,
-} as const
-
-/** The texts beside the reviews on the home page. */
-export const reviewTexts = {
-  by: (author: string): string => `review by ${author}`,
-  outOf: (rating: number): string => `${rating} out of 5`,
-  order: 'Every review Google shares with us, good or bad, in Google’s order.',
 } as const
 
 /** The texts of the gallery that do not come from the owner. */

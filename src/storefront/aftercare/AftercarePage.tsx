@@ -1,4 +1,4 @@
-import { inviteTo } from '@/messages/invitations'
+import { inviteTo } from '@/messages/booking'
 import type { SiteWords } from '@/messages/site-words'
 import type { AftercareView, CategoryView, PageView } from '@/server/services/content/types'
 import { PageHead } from '@/storefront/pages/CmsPage'

@@ -6,8 +6,14 @@ import type { Reviews } from '@/contract/socials'
 import { call } from '@/storefront/call'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { reviewTexts } from '@/messages/booking'
 import { Section } from '@/storefront/ui/Breadcrumb'
+
+/** The texts beside the reviews on the home page. */
+const reviewTexts = {
+  by: (author: string): string => `review by ${author}`,
+  outOf: (rating: number): string => `${rating} out of 5`,
+  order: 'Every review Google shares with us, good or bad, in Google’s order.',
+} as const
 
 /** The name that Google requires beside its content. It is unbroken, untranslated and in Google's grey. */
 const GoogleMark = () => (

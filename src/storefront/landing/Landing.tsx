@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { SiteWords } from '@/messages/site-words'
 import type { FaqView } from '@/server/services/content/types'
-import { type Invited, inviteTo } from '@/messages/invitations'
+import { type Invited, inviteTo } from '@/messages/booking'
 import { listNextToAdd } from '@/storefront/booking/NotBookable'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { Container, Section } from '@/storefront/ui/Breadcrumb'

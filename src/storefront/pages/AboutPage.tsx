@@ -1,4 +1,4 @@
-import { inviteTo } from '@/messages/invitations'
+import { inviteTo } from '@/messages/booking'
 import type {
   CategoryView,
   LocationView,

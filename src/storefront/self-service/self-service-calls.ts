@@ -13,8 +13,15 @@ import { call, type CallAnswer } from '@/storefront/call'
 import type { Answered } from '@/contract/call'
 import type { Slot } from '@/contract/slots'
 import type { DayKey } from '@/domain/time/time'
-import { slotTexts, ownBookingTexts } from '@/messages/booking'
+import { slotTexts } from '@/messages/booking'
 import { groupAnsweredByDay, type SlotsByDay } from '@/storefront/booking/slots'
+
+/** Error messages on the page of a booking's own link (D57). The page's other texts belong to the owner. */
+const ownBookingTexts = {
+  loadFailed: 'We could not load your booking. Please try again.',
+  changeFailed: 'We did not receive your change. Please check your booking before you try again.',
+  noLink: 'Please open the link in the email about your booking.',
+} as const
 
 interface Change {
   onDone: (message: string, booking: OwnBooking) => void

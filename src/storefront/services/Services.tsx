@@ -1,4 +1,4 @@
-import { inviteTo } from '@/messages/invitations'
+import { inviteTo } from '@/messages/booking'
 import { toCategoryHref } from '@/storefront/layout/menu'
 import { listBookableLocations, PriceAndTime, type Start, findLowestPrice } from './ServiceCard'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'

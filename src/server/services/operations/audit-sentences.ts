@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { lowerFirst, splitCamelCase } from '@/domain/text/slug'
 import { formatDate, formatMinutes } from '@/domain/time/format'
 import { parseDay } from '@/domain/time/calendar'
-import { auditPhrases, auditSentences as say, customerFields } from '@/messages/management-audit'
+import { auditPhrases, auditSentences as say, customerFields } from './audit-texts'
 
 /** A recorded change, as old and new versions have stored it. */
 export interface AuditEntry {
