@@ -41,10 +41,10 @@ export const auditAccount: CollectionAfterChangeHook<User> = async ({ doc, previ
   if (role !== doc.role)
     await recordOfAccount(req, 'role-changed', doc, { changes: { before: role, after: doc.role } })
   if (req.context[toContextKey(doc.id)] === true) await recordOfAccount(req, 'password-changed', doc)
-  const idOf = (value: unknown): unknown =>
+  const toId = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
   const changed = noticedFields
-    .filter((name) => idOf(previousDoc[name]) !== idOf(doc[name]))
+    .filter((name) => toId(previousDoc[name]) !== toId(doc[name]))
     .map((name) => (name === 'username' ? `${name}: ${previousDoc.username} → ${doc.username}` : name))
   if (changed.length > 0) await recordOfAccount(req, 'user-changed', doc, { changes: changed })
   return doc

@@ -25,17 +25,17 @@ const isPublic = ({ _status, deletedAt }: Addressed): boolean =>
  * Hooks of a collection whose documents have addresses. If a published document's address changes, the old one
  * redirects to the new one. If a page gets an address that redirected elsewhere, that redirect is removed.
  */
-export const createRedirectHook = (collection: Collection, addressOf: (doc: Addressed) => string | null) => {
+export const createRedirectHook = (collection: Collection, toAddress: (doc: Addressed) => string | null) => {
   // Payload passes the latest version, which may be a draft that already has the new address.
   const note: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
     if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
     const id = String(originalDoc.id)
     const before: Addressed | null = await findStored(req.payload, collection, id)
-    req.context[toContextKey(collection, id)] = before && isPublic(before) ? addressOf(before) : null
+    req.context[toContextKey(collection, id)] = before && isPublic(before) ? toAddress(before) : null
     return data
   }
   const lead: CollectionAfterChangeHook = async ({ doc, req }) => {
-    const now = addressOf(doc as Addressed)
+    const now = toAddress(doc as Addressed)
     if (!isPublic(doc as Addressed) || now === null || req.context.keepCache === true) return doc
     const before = req.context[toContextKey(collection, doc.id)] as string | null | undefined
     if (before === now) return doc

@@ -5,7 +5,7 @@ import { answer, toFailureResponse, isInvalidQuery } from '@/server/http/answer'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import type { Role } from '@/domain/operations/roles'
 import { hasRole, isStaff, getRequiredSetUp } from '@/server/access/access'
-import { faultOf } from '@/server/repositories/running-database'
+import { toFault } from '@/server/repositories/running-database'
 import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 import { rememberIsOpen } from '@/server/services/settings/booking-settings'
@@ -144,7 +144,7 @@ export const createRoute = <Input, Answer extends object>(
       if (isClientError(error, req)) return toFailureResponse(fail('INVALID_INPUT'))
       req.payload.logger.error({ err: error, path: options.path }, 'a call failed')
       const isStoreAway = error instanceof StoreAway
-      return toFailureResponse(isStoreAway ? fail('PICTURES_AWAY') : faultOf(req.payload, error))
+      return toFailureResponse(isStoreAway ? fail('PICTURES_AWAY') : toFault(req.payload, error))
     }
   },
 })

@@ -1,6 +1,6 @@
 import { paymentTexts } from './payment'
 
-const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** The texts of an email. Dates, times and amounts are already formatted. */
 export interface MailWords {
@@ -183,7 +183,7 @@ export const mailLabels = {
    * `48 hours`.
    */
   patchTest: (treatments: string[], before: string): string =>
-    `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test at least ${before} beforehand. Please call us to arrange it if you have not had one.`,
+    `${treatments.length > 0 ? listFormat.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test at least ${before} beforehand. Please call us to arrange it if you have not had one.`,
 } as const
 
 /** In every email about upcoming appointments, unless the owner wrote a different one (D93). */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, DatabaseAdapterObj } from 'payload'
-import { patienceOf } from './mongodb-patience'
+import { getPatience } from './mongodb-patience'
 import { getMongoose, getSqlite } from '@/server/repositories/differing-queries'
 import { trackDiskFull, closeBusyWrites, retryWhenBusy } from '@/server/repositories/sqlite/refused-writes'
 import { refuseUnfinishedRestore } from '@/server/upgrade/mongodb-state'
@@ -59,7 +59,7 @@ const createMongodbAdapter = async ({
       url,
       transactionOptions: false,
       // We create collections and their indexes ourselves, below.
-      connectOptions: { autoIndex: false, autoCreate: false, ...patienceOf(url) },
+      connectOptions: { autoIndex: false, autoCreate: false, ...getPatience(url) },
       ensureIndexes: false,
     }),
     async (made, connect) => {

@@ -6,7 +6,7 @@
 const patience = { serverSelectionTimeoutMS: 5_000, connectTimeoutMS: 5_000, heartbeatFrequencyMS: 2_000 }
 
 /** The options of a connection, except those set in its address. */
-export const patienceOf = (uri: string): Partial<typeof patience> =>
+export const getPatience = (uri: string): Partial<typeof patience> =>
   Object.fromEntries(
     Object.entries(patience).filter(([name]) => !uri.toLowerCase().includes(`${name.toLowerCase()}=`)),
   )

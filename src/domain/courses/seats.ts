@@ -38,7 +38,7 @@ interface SeatRequest {
 /** The claim operations that places need, and the place numbers already taken. */
 export interface SeatStore extends ClaimStore {
   /** The place numbers that any owner has claimed. */
-  numbersOf(courseDate: string): Promise<number[]>
+  listNumbers(courseDate: string): Promise<number[]>
 }
 
 const toSeatClaim = ({ courseDate, owner, now }: SeatRequest, n: number): ClaimRequest => ({
@@ -89,7 +89,7 @@ const takeFirst = async (store: SeatStore, wish: SeatRequest, numbers: number[])
 /** Claims the lowest free place for an owner, or finds the place it already has. Returns false if the date is full. */
 export const takeSeat = async (store: SeatStore, wish: SeatRequest): Promise<boolean> => {
   if (await keepLowestSeat(store, wish)) return true
-  const taken = new Set(await store.numbersOf(wish.courseDate))
+  const taken = new Set(await store.listNumbers(wish.courseDate))
   return takeFirst(store, wish, sortNumbersToTry(wish.places, taken))
 }
 
@@ -134,11 +134,11 @@ export const renumberSeats = async (
   store: SeatStore,
   { courseDate, places, now }: Omit<SeatRequest, 'owner'>,
 ): Promise<boolean> => {
-  const beyond = (await store.numbersOf(courseDate)).filter((n) => n > places)
+  const beyond = (await store.listNumbers(courseDate)).filter((n) => n > places)
   for (const n of beyond) {
     const claim = await store.findByKey(toSeatKey(courseDate, n))
     if (!claim) continue
-    const taken = new Set(await store.numbersOf(courseDate))
+    const taken = new Set(await store.listNumbers(courseDate))
     const free = sortNumbersToTry(places, taken).filter((one) => !taken.has(one))
     const wish = { courseDate, places, owner: claim.owner, now }
     if (!(await takeFirst(store, wish, free))) return false

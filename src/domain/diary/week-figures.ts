@@ -62,18 +62,18 @@ export const splitByWeight = (pence: number, weights: readonly number[]): number
 }
 
 /**
- * Income by person and location (D35): payments less refunds (`netOf`, by payment, in pence) of bookings whose first
+ * Income by person and location (D35): payments less refunds (`netPrices`, by payment, in pence) of bookings whose first
  * appointment starts in the week. A payment for several appointments is split in proportion to their prices. Cancelled
  * ones get a part only if all were cancelled.
  */
 export const calculateDiaryWeek = (
   appointments: readonly SoldAppointment[],
-  netOf: ReadonlyMap<string, number>,
+  netPrices: ReadonlyMap<string, number>,
   courses: readonly SoldCourse[],
   week: FigureWeek,
 ): Figure[] => {
   const figures = new Map<string, Figure>()
-  const figureOf = (staff: string | null, location: string | null): Figure => {
+  const getFigure = (staff: string | null, location: string | null): Figure => {
     const key = JSON.stringify([staff, location])
     const known = figures.get(key)
     if (known) return known
@@ -87,18 +87,18 @@ export const calculateDiaryWeek = (
   }
   for (const one of appointments)
     if (!one.isCancelled && one.start >= week.start && one.start < week.end)
-      figureOf(one.staff, one.location).count++
+      getFigure(one.staff, one.location).count++
   for (const [payment, group] of groupByPayment(appointments)) {
     const at = Math.min(...group.map(({ start }) => start))
     const live = group.filter(({ isCancelled }) => !isCancelled)
     const sharing = live.length > 0 ? live : group
     const shares = splitByWeight(
-      netOf.get(payment) ?? 0,
+      netPrices.get(payment) ?? 0,
       sharing.map(({ pricePence }) => pricePence),
     )
-    sharing.forEach((one, i) => add(figureOf(one.staff, one.location), at, shares[i] ?? 0))
+    sharing.forEach((one, i) => add(getFigure(one.staff, one.location), at, shares[i] ?? 0))
   }
-  for (const { paidAt, netPence } of courses) add(figureOf(null, null), paidAt, netPence)
+  for (const { paidAt, netPence } of courses) add(getFigure(null, null), paidAt, netPence)
   return [...figures.values()]
 }
 

@@ -87,12 +87,12 @@ export interface IncomePart {
 }
 
 /** Groups items by key, in the order in which the keys first appear. */
-export const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+export const groupBy = <T>(list: readonly T[], getKey: (one: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const one of list) {
-    const group = groups.get(keyOf(one))
+    const group = groups.get(getKey(one))
     if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
+    else groups.set(getKey(one), [one])
   }
   return groups
 }

@@ -12,17 +12,17 @@ interface Props {
    * The number of things on a day, with a label: "3 appointments". Null if it is not known, while loading or after a
    * failure.
    */
-  countOf(day: DayKey): { number: number; words: string } | null
+  getCount(day: DayKey): { number: number; words: string } | null
   chosen: DayKey | null
   isDisabled?(day: DayKey): boolean
   onChoose(day: DayKey | null): void
 }
 
 /** Seven days to pick from. A second click shows the whole week again. */
-export const DayStrip = ({ days, countOf, chosen, isDisabled, onChoose }: Props) => (
+export const DayStrip = ({ days, getCount, chosen, isDisabled, onChoose }: Props) => (
   <ul className="desk-strip">
     {days.map((day) => {
-      const count = countOf(day)
+      const count = getCount(day)
       return (
         <li key={day}>
           <button

@@ -36,8 +36,8 @@ export const getValueBefore = (customer: Customer | null | undefined, name: stri
 const listChangedFields = (customer: Customer, values: Values): string[] =>
   names.filter((name) => name in values && values[name] !== normaliseText(getValueBefore(customer, name)))
 
-const pickFields = (keys: string[], valueOf: (name: string) => string): Values =>
-  Object.fromEntries(keys.map((name) => [name, valueOf(name)]))
+const pickFields = (keys: string[], getValue: (name: string) => string): Values =>
+  Object.fromEntries(keys.map((name) => [name, getValue(name)]))
 
 type Saved = Answer<{ customer_id?: string }>
 

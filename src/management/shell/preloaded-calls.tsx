@@ -29,11 +29,11 @@ export interface PreloadedCall {
  */
 export const withPreloadedCalls = (
   Screen: ComponentType,
-  callsOf: (props: ScreenProps) => PreloadedCall[],
+  listCalls: (props: ScreenProps) => PreloadedCall[],
 ) => {
   const View = async (props: ScreenProps) => {
     const answered = await Promise.all(
-      callsOf(props).map(async ({ path, answer }): Promise<[string, unknown][]> => {
+      listCalls(props).map(async ({ path, answer }): Promise<[string, unknown][]> => {
         if (path === null) return []
         try {
           const found = await answer()

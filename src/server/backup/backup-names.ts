@@ -41,7 +41,7 @@ export const findNewestBackup = async (home: Home): Promise<string | null> => {
 }
 
 /** The day of an automatic backup in UTC, like its name. */
-const getDayOf = (name: string): string => getBackupTime(name).slice(0, '2026-01-01'.length)
+const getBackupDay = (name: string): string => getBackupTime(name).slice(0, '2026-01-01'.length)
 
 /**
  * All automatic backups except `keep`. The latest of each day is kept first, then earlier ones of the same days, so
@@ -53,7 +53,7 @@ export const filterTooOld = (there: string[], keep: number): string[] => {
     .toSorted()
     .toReversed()
   const isLatestOfDay = (name: string, index: number): boolean =>
-    index === 0 || getDayOf(latestFirst[index - 1] ?? '') !== getDayOf(name)
+    index === 0 || getBackupDay(latestFirst[index - 1] ?? '') !== getBackupDay(name)
   const latest = latestFirst.filter(isLatestOfDay)
   return [...latest, ...latestFirst.filter((name) => !latest.includes(name))].slice(keep)
 }

@@ -4,7 +4,7 @@ import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors
 import { errorMessages, errors } from '@/messages/errors'
 import { getCurrentRequestId } from './client-address'
 import { getRequiredSetUp } from '@/server/access/access'
-import { faultOf } from '@/server/repositories/running-database'
+import { toFault } from '@/server/repositories/running-database'
 import { castErrors } from '@/server/with-timeout'
 import { isUsableData } from './usable-data'
 
@@ -235,7 +235,7 @@ export const toErrorResponse: AfterErrorHook = ({ error, req, result }) => {
     const { message, ...body } = { ...result, ...toFailureBody(fail(told.code)) }
     return { status, response: told.errors && isForm(req) ? body : { ...body, message } }
   }
-  const fault = status >= 500 ? faultOf(req.payload, error) : null
+  const fault = status >= 500 ? toFault(req.payload, error) : null
   if (fault?.code === 'UNAVAILABLE')
     return { status: errorStatuses[fault.code], response: toFailureBody(fault) }
   const code = getRefusalCode(status, req)

@@ -17,7 +17,7 @@ const isSeatClaim: Where = {
 /** Creates the store for places of the running database: the claims, with the extra data that places need. */
 export const createSeatStore = (payload: BasePayload): SeatStore => ({
   ...createClaimStore(payload),
-  numbersOf: async (courseDate) => (await listClaimsAt(payload, [courseDate])).map(({ tick }) => tick),
+  listNumbers: async (courseDate) => (await listClaimsAt(payload, [courseDate])).map(({ tick }) => tick),
 })
 
 const listClaimsAt = (payload: BasePayload, dates: string[]): Promise<Row<'slot-claims'>[]> =>

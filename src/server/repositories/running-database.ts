@@ -66,7 +66,7 @@ export const isDatabaseFull = (opened: Opened): boolean => getQueries(opened).is
  * The failure for an internal error. It is UNAVAILABLE if the database is not responding, which is temporary, and
  * otherwise INTERNAL.
  */
-export const faultOf = (payload: Opened, error: unknown): Failure =>
+export const toFault = (payload: Opened, error: unknown): Failure =>
   fail(saysSo(error) || isDatabaseAway(payload) ? 'UNAVAILABLE' : 'INTERNAL')
 
 /** A text that changes whenever anything is written to the database. Null if the database has no such counter. */

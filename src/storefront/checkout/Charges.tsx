@@ -35,7 +35,7 @@ export const Charges = ({ words, totals, type }: Props) => (
 
 type Terms = SiteWords['checkout']
 
-const termsOf = {
+const termsByType = {
   'pay-at-salon': 'salonTerms',
   'pay-half': 'halfTerms',
   'pay-full': 'fullTerms',
@@ -44,7 +44,7 @@ const termsOf = {
 /** The terms relevant to this payment, and a link to all terms. */
 export const TermsNote = ({ words, type }: { words: Terms; type: PaymentType | null }) => (
   <p className="text-small text-ink-soft">
-    {type && words[termsOf[type]]} {words.notice} <Accepted words={words} />
+    {type && words[termsByType[type]]} {words.notice} <Accepted words={words} />
   </p>
 )
 

@@ -104,10 +104,10 @@ export const OrderList = (props: OrderListProps) => {
   const { words, paying, patchTest, performer, items, places, alert, removal, isFolded } = props
   const [all, setAll] = useState(false)
   const ended = useEnded()
-  const problemOf = (item: BasketItem): string | undefined =>
+  const findProblem = (item: BasketItem): string | undefined =>
     props.problems[item.item_id] ?? (isFolded && ended(item) ? words.heldGoOn : undefined)
   const most = isFolded ? 0 : SHOWN
-  const shown = all ? items : items.filter((item, at) => at < most || problemOf(item))
+  const shown = all ? items : items.filter((item, at) => at < most || findProblem(item))
   const toggle = () => setAll(!all)
   return (
     <section aria-labelledby={ORDER_TITLE}>
@@ -117,7 +117,7 @@ export const OrderList = (props: OrderListProps) => {
           <p role="status" className="sr-only">
             {items.some(ended) && words.heldGoOn}
           </p>
-          {!all && !items.some(problemOf) && (
+          {!all && !items.some(findProblem) && (
             <div className="mt-3">
               <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={getFirstExpiry(items)} />
             </div>
@@ -138,7 +138,7 @@ export const OrderList = (props: OrderListProps) => {
               performer={performer}
               item={item}
               place={item.location_name ?? places[item.location_id]}
-              problem={problemOf(item)}
+              problem={findProblem(item)}
               alert={alert?.item === item.item_id ? alert : null}
               onDismiss={props.onDismiss}
               onRemove={() => void removal.remove(item)}

@@ -69,7 +69,7 @@ interface KindChipsProps {
  */
 export const KindChips = ({ action, kind, query, chosen }: KindChipsProps) => {
   const top = useRef<HTMLDivElement>(null)
-  const hrefOf = (value: string): string => {
+  const toHref = (value: string): string => {
     const next = new URLSearchParams(query)
     if (value) next.set(kind.name, value)
     else next.delete(kind.name)
@@ -77,7 +77,7 @@ export const KindChips = ({ action, kind, query, chosen }: KindChipsProps) => {
   }
   const chips = ['', ...kind.values].map((value) => ({
     label: value || kind.all,
-    href: hrefOf(value),
+    href: toHref(value),
     isCurrent: value === chosen,
   }))
   const show = (at: number) => {

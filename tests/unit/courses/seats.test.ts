@@ -18,7 +18,7 @@ const world = (gap: () => Promise<void>, many: ManyRows = 'at-once') => {
   const { store, rows } = memoryClaims(gap, many)
   const places: SeatStore = {
     ...store,
-    async numbersOf(courseDate) {
+    async listNumbers(courseDate) {
       await gap()
       return [...rows.values()].filter(({ staff }) => staff === courseDate).map(({ tick }) => tick)
     },

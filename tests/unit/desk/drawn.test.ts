@@ -69,7 +69,7 @@ describe('the desk screens', () => {
       renderToStaticMarkup(
         createElement(DayStrip, {
           ...{ days: ['2026-11-24'], chosen: null, onChoose: nothing },
-          countOf: () => (number === null ? null : { number, words: `${number} events` }),
+          getCount: () => (number === null ? null : { number, words: `${number} events` }),
         }),
       )
     expect(draw(3)).toContain('>3</span>')

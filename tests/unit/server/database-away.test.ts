@@ -1,9 +1,9 @@
 import { mongo } from 'mongoose'
 import { expect, it } from 'vitest'
-import { faultOf } from '@/server/repositories/running-database'
+import { toFault } from '@/server/repositories/running-database'
 
-const sqlite = { db: { name: 'sqlite' } } as Parameters<typeof faultOf>[0]
-const told = (error: unknown) => faultOf(sqlite, new Error('Failed query', { cause: error })).code
+const sqlite = { db: { name: 'sqlite' } } as Parameters<typeof toFault>[0]
+const told = (error: unknown) => toFault(sqlite, new Error('Failed query', { cause: error })).code
 const refusal = (code: string) => Object.assign(new Error(code), { code })
 
 it.each(['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC'])(

@@ -61,14 +61,14 @@ interface Props {
   active: Entry | null
   busy: boolean
   /** The element id of an option. */
-  nameOf(entry: Entry): string
+  getOptionId(entry: Entry): string
   onPoint(entry: Entry): void
   onChoose(entry: Entry): void
 }
 
 /** The palette's options in groups. The focus stays in the field, which refers to the active option. */
-const PaletteList = ({ id, groups, active, busy, nameOf, onPoint, onChoose }: Props) => {
-  const activeName = active && nameOf(active)
+const PaletteList = ({ id, groups, active, busy, getOptionId, onPoint, onChoose }: Props) => {
+  const activeName = active && getOptionId(active)
   useEffect(() => {
     if (activeName) document.getElementById(activeName)?.scrollIntoView({ block: 'nearest' })
   }, [activeName])
@@ -88,7 +88,7 @@ const PaletteList = ({ id, groups, active, busy, nameOf, onPoint, onChoose }: Pr
           {entries.map((entry) => (
             <div
               key={entry.id}
-              id={nameOf(entry)}
+              id={getOptionId(entry)}
               role="option"
               aria-selected={entry.id === active?.id}
               className="desk-palette__option"
@@ -141,7 +141,7 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
   const groups = createGroups(typed, found, useAuth().user?.role, config.globals)
   const { active, count, moves, reset, point } = useActive(groups)
   const list = useId()
-  const nameOf = (entry: Entry): string => `${list}-${entry.id}`
+  const getOptionId = (entry: Entry): string => `${list}-${entry.id}`
 
   const choose = (entry: Entry): void => {
     onClose()
@@ -192,7 +192,7 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
           aria-expanded={count > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={active ? nameOf(active) : undefined}
+          aria-activedescendant={active ? getOptionId(active) : undefined}
           placeholder={paletteTexts.hint}
           autoComplete="off"
           spellCheck={false}
@@ -216,7 +216,7 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
       <PaletteList
         id={list}
         groups={groups}
-        nameOf={nameOf}
+        getOptionId={getOptionId}
         active={active}
         busy={waiting}
         onPoint={(entry) => point(entry.id)}

@@ -56,7 +56,7 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
   const [open, setOpen] = useState<DiaryBooking | null>(null)
   const [good, setGood] = useState<string | null>(null)
   const moves = useMoves(diary, columns, reload)
-  const titleOf = (column: Column): string =>
+  const getTitle = (column: Column): string =>
     isPerson ? formatDayShort(column.day) : column.person.first_name
   const done = (message: string): void => {
     setOpen(null)
@@ -81,7 +81,7 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
         {...rest}
         diary={diary}
         columns={columns}
-        titleOf={titleOf}
+        getTitle={getTitle}
         asked={moves.asked?.drop ?? null}
         onOpen={setOpen}
         onDropped={(dropped) => {

@@ -33,7 +33,7 @@ const Strip = ({ asked, diary }: { asked: DiaryState; diary: Diary }) => {
   return (
     <DayStrip
       days={listDaysOfWeek(asked.monday)}
-      countOf={(day) => ({ number: numberOn(day), words: formatCount(numberOn(day)) })}
+      getCount={(day) => ({ number: numberOn(day), words: formatCount(numberOn(day)) })}
       chosen={view === 'week' && wide ? null : getDayInWeek(asked)}
       onChoose={(day) =>
         change({

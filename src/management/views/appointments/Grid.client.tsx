@@ -48,7 +48,7 @@ interface Props {
   columns: Column[]
   /** If only one column is visible at a time, this day's column comes first. */
   day: DayKey
-  titleOf(column: Column): string
+  getTitle(column: Column): string
   label: string
   colouring: Colouring
   now: number
@@ -80,9 +80,9 @@ const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => 
 )
 
 /** The drop target of the dragged appointment, as text. */
-const describeDrop = ({ to, booking }: Drop, columns: Column[], titleOf: Props['titleOf']): string => {
+const describeDrop = ({ to, booking }: Drop, columns: Column[], getTitle: Props['getTitle']): string => {
   const column = columns[to.column]
-  const where = column ? titleOf(column) : ''
+  const where = column ? getTitle(column) : ''
   return `${booking.first_name}: ${formatMinutes(to.start)} to ${formatMinutes(to.end)}, ${where}`
 }
 
@@ -99,7 +99,7 @@ const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue:
 
 /** The grid of a day or of one person's week: columns, cards as tall as their duration, and free time to book. */
 export const Grid = (props: Props) => {
-  const { diary, columns, titleOf, colouring, now, asked } = props
+  const { diary, columns, getTitle, colouring, now, asked } = props
   const scroller = useRef<HTMLDivElement>(null)
   const span = useMemo(() => getColumnsSpan(columns), [columns])
   const { carried, lift, onKey, putBack, pointer } = useDrag({
@@ -112,8 +112,8 @@ export const Grid = (props: Props) => {
   const isWeek = new Set(columns.map(({ day }) => day)).size > 1
   const isToday = columns.some(({ day }) => day === toDayKey(now))
   // On a phone, nothing else on screen shows whose week it is.
-  const pagerTitleOf = (column: Column): string =>
-    isWeek ? `${column.person.first_name}, ${titleOf(column)}` : titleOf(column)
+  const getPagerTitle = (column: Column): string =>
+    isWeek ? `${column.person.first_name}, ${getTitle(column)}` : getTitle(column)
   const nowIn = getMinutesOfDay(now)
   const nowAt = isToday && nowIn >= span.start && nowIn <= span.end ? nowIn : null
   const firstStart = Math.min(
@@ -140,7 +140,7 @@ export const Grid = (props: Props) => {
 
   return (
     <>
-      <PersonPager scroller={scroller} titles={columns.map(pagerTitleOf)} />
+      <PersonPager scroller={scroller} titles={columns.map(getPagerTitle)} />
       <p id="dg-how" className="desk-hidden">
         {diaryTexts.howToMove}
       </p>
@@ -168,7 +168,7 @@ export const Grid = (props: Props) => {
             key={column.key}
             diary={diary}
             column={column}
-            title={titleOf(column)}
+            title={getTitle(column)}
             span={span}
             colouring={colouring}
             now={now}
@@ -182,12 +182,12 @@ export const Grid = (props: Props) => {
             drop={ghost}
             span={span}
             hue={getBookingHue(ghost.booking, colouring, diary, now)}
-            words={describeDrop(ghost, columns, titleOf)}
+            words={describeDrop(ghost, columns, getTitle)}
           />
         )}
       </div>
       <p className="desk-hidden" aria-live="polite">
-        {carried?.by === 'keys' ? describeDrop(carried, columns, titleOf) : ''}
+        {carried?.by === 'keys' ? describeDrop(carried, columns, getTitle) : ''}
       </p>
     </>
   )

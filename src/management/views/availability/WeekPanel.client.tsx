@@ -58,7 +58,7 @@ export const WeekPanel = ({ week, onSaved }: Props) => {
       {!wide && (
         <DayStrip
           days={days}
-          countOf={counted}
+          getCount={counted}
           chosen={day}
           onChoose={(one) => setQuery({ day: one ?? day })}
         />

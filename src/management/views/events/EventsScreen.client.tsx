@@ -106,7 +106,9 @@ export const EventsScreen = () => {
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null, over: null })} />
       <DayStrip
         days={days}
-        countOf={(day) => (isCurrent ? { number: on(day).length, words: formatCount(on(day).length) } : null)}
+        getCount={(day) =>
+          isCurrent ? { number: on(day).length, words: formatCount(on(day).length) } : null
+        }
         chosen={chosen}
         onChoose={(day) => setQuery({ day })}
       />

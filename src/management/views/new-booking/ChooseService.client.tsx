@@ -30,7 +30,7 @@ export const ChooseService = ({ catalogue, draft, location, onChange }: Props) =
   const shown = (all ? [...fitting, ...others] : fitting).filter((one) =>
     `${one.name} ${one.category}`.toLowerCase().includes(text),
   )
-  const detailOf = (one: DeskService): string =>
+  const describeService = (one: DeskService): string =>
     [
       one.category,
       one.patchTest && offerTexts.patchTest,
@@ -56,7 +56,14 @@ export const ChooseService = ({ catalogue, draft, location, onChange }: Props) =
         choices={shown.map((one) => {
           const price = one.prices[location.id] ?? 0
           const figure = `${formatDuration(one.minutes)} · ${formatPounds(price)}`
-          return { id: one.id, name: one.name, minutes: one.minutes, price, figure, detail: detailOf(one) }
+          return {
+            id: one.id,
+            name: one.name,
+            minutes: one.minutes,
+            price,
+            figure,
+            detail: describeService(one),
+          }
         })}
         chosen={draft.service?.id ?? null}
         onChoose={pick}

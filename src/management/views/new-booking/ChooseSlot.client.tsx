@@ -174,7 +174,7 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
       )}
       <DayStrip
         days={listDaysOfWeek(monday)}
-        countOf={(one) =>
+        getCount={(one) =>
           isKnown ? { number: slotsOn(one).length, words: formatCount(slotsOn(one).length) } : null
         }
         chosen={day}

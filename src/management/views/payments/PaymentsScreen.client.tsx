@@ -88,7 +88,9 @@ export const PaymentsScreen = () => {
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
       <DayStrip
         days={days}
-        countOf={(day) => (isCurrent ? { number: on(day).length, words: formatCount(on(day).length) } : null)}
+        getCount={(day) =>
+          isCurrent ? { number: on(day).length, words: formatCount(on(day).length) } : null
+        }
         chosen={chosen}
         onChoose={(day) => setQuery({ day })}
       />

@@ -151,7 +151,7 @@ export const StaffScreen = ({ loaded, isAdmin }: Props) => {
   const [success, setSuccess] = useFlashMessage()
   const away = get('show') === 'archived'
   const shown = (loaded?.team ?? []).filter(({ archived }) => archived === away)
-  const nameOf = new Map(loaded?.locations.map((one) => [one.location_id, one.location_name]))
+  const locationNames = new Map(loaded?.locations.map((one) => [one.location_id, one.location_name]))
   return (
     <Page
       title="Staff"
@@ -196,7 +196,7 @@ export const StaffScreen = ({ loaded, isAdmin }: Props) => {
                   key={one.staff_id}
                   one={one}
                   isAdmin={isAdmin}
-                  places={one.location_ids.flatMap((id) => nameOf.get(id) ?? []).join(', ')}
+                  places={one.location_ids.flatMap((id) => locationNames.get(id) ?? []).join(', ')}
                 />
               ))}
             </tbody>

@@ -22,14 +22,14 @@ interface About {
 export const queueAccountMail = async (
   payload: BasePayload,
   { firstName }: Pick<User, 'firstName'>,
-  wordsOf: (about: About, own: OwnMailWords) => MailWords,
+  createWords: (about: About, own: OwnMailWords) => MailWords,
 ): Promise<MailPage & MailWords> => {
   const [{ name: salon }, own, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     loadMailTexts(payload),
     loadMailLook(payload),
   ])
-  const words = wordsOf({ salon, name: firstName }, own)
+  const words = createWords({ salon, name: firstName }, own)
   return { salon, ...words, blocks: [], sums: [], notes: [], foot: [salon], look }
 }
 

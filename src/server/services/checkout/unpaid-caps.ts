@@ -74,15 +74,15 @@ const isBeyond = async (
   const { mailbox, phone, address } = getBuyerIdentity(confirmation)
   const { clock, mail, rateLimitFactor } = dependenciesOf(payload)
   const now = clock.now()
-  const capOf = (setting: number): number => getCap(setting, rateLimitFactor)
+  const toCap = (setting: number): number => getCap(setting, rateLimitFactor)
   const [ofEmail, ofPhone, ofAddress] = await Promise.all([
     mailbox ? countUnpaidBookings(payload, { mailbox }, now) : 0,
     phone ? countUnpaidBookings(payload, { phoneKey: phone }, now) : 0,
     // If we cannot email a code, this limit would prevent a whole office or family from booking.
     mail.delivers ? countUnpaidAppointments(payload, address, now - HOUR, now) : 0,
   ])
-  const isTooMany = ofEmail >= capOf(caps.perEmail) || ofPhone >= capOf(caps.perPhone)
-  return isTooMany || (mail.delivers && ofAddress + lines.length > capOf(caps.perAddress))
+  const isTooMany = ofEmail >= toCap(caps.perEmail) || ofPhone >= toCap(caps.perPhone)
+  return isTooMany || (mail.delivers && ofAddress + lines.length > toCap(caps.perAddress))
 }
 
 /**

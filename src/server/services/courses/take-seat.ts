@@ -36,7 +36,7 @@ const loadSeatLimit = async (payload: BasePayload, courseDate: string): Promise<
 /** True if the place that was just claimed is within the date's current limit. */
 const isStillThere = async (payload: BasePayload, courseDate: string, mine: number): Promise<boolean> => {
   const places = await loadSeatLimit(payload, courseDate)
-  return mine <= places && isWithin(await createSeatStore(payload).numbersOf(courseDate), mine, places)
+  return mine <= places && isWithin(await createSeatStore(payload).listNumbers(courseDate), mine, places)
 }
 
 /**

@@ -34,7 +34,7 @@ const removeFiles = (payload: BasePayload, { notifications, email }: Person): Pr
   deleteMailsFor({
     keys: notifications.map(({ key }) => key),
     address: email,
-    keptOf: (keys) => findKnownKeys(payload, keys),
+    findKept: (keys) => findKnownKeys(payload, keys),
   })
 
 /**

@@ -143,7 +143,7 @@ export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> =
     'services',
     rows.flatMap(({ services }) => getRelationIds(services)),
   )
-  const usesOf = ({ id }: Row<'discounts'>): number => counts.get(String(id)) ?? 0
+  const getUses = ({ id }: Row<'discounts'>): number => counts.get(String(id)) ?? 0
   return rows.map((row) => ({
     discount_id: String(row.id),
     code: row.code,
@@ -156,8 +156,8 @@ export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> =
     once_per_customer: row.oncePerCustomer ?? false,
     max_lines: row.maxLines ?? null,
     active: row.active === true,
-    uses: usesOf(row),
-    standing: getCodeState(toDiscountRule(row), countUsesLeft(row, usesOf(row)), now),
+    uses: getUses(row),
+    standing: getCodeState(toDiscountRule(row), countUsesLeft(row, getUses(row)), now),
     services: getRelationIds(row.services).flatMap((id) => named.get(id)?.name ?? []),
   }))
 }

@@ -38,10 +38,10 @@ export const queueMoved = async (
   const story = await loadBookingContext(payload, bookingId)
   const appointment = story?.appointments.find((one) => one.id === id)
   if (!story?.customer.email || !appointment || appointment.status === 'Cancelled') return
-  const wordsOf = createMovedMail.bind(null, toAppointmentChange(movedFrom, appointment))
+  const createWords = createMovedMail.bind(null, toAppointmentChange(movedFrom, appointment))
   const message = composeMail(story, {
     to: story.customer.email,
-    words: getMailTexts(story.texts, 'moved', wordsOf, toMailContext(story, [appointment])),
+    words: getMailTexts(story.texts, 'moved', createWords, toMailContext(story, [appointment])),
     appointments: [appointment],
     sums: false,
     notes: listCareNotes(story, [appointment]),

@@ -106,14 +106,14 @@ interface MailOwner {
    * Returns the keys of stored notifications that were sent to the same address but are about someone else. Their files
    * must be kept.
    */
-  keptOf?: (keys: string[]) => Promise<Set<string>>
+  findKept?: (keys: string[]) => Promise<Set<string>>
 }
 
 /**
  * Deletes the files of these notifications and the files to this address. If some cannot be read, deletes the others
  * and then throws.
  */
-export const deleteMailsFor = async ({ keys, address, keptOf }: MailOwner): Promise<void> => {
+export const deleteMailsFor = async ({ keys, address, findKept }: MailOwner): Promise<void> => {
   const known = new Set(keys)
   const theirs = address?.toLowerCase()
   const going: string[] = []
@@ -127,7 +127,7 @@ export const deleteMailsFor = async ({ keys, address, keptOf }: MailOwner): Prom
   }
   for (const name of (await listOutboxNames()).filter(isMail))
     await judge(name).catch((error: unknown) => isMissingFile(error) || faults.push(error))
-  const kept = (await keptOf?.([...toThem.values()])) ?? new Set()
+  const kept = (await findKept?.([...toThem.values()])) ?? new Set()
   for (const [name, key] of toThem) if (!kept.has(key)) going.push(name)
   for (const name of going) await rm(path.join(getOutboxFolder(), name), { force: true })
   if (faults.length > 0) throw faults[0]

@@ -27,7 +27,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 type SomeAges = Partial<Ages>
 
 /** The age setting for each kind of data, in the order in which they are shown. */
-const agesOf = {
+const agesByKind = {
   customers: 'customerYears',
   unconfirmed: 'unconfirmedDays',
   sales: 'saleYears',
@@ -66,7 +66,7 @@ const loadRetention = async (
   const dated = async (kind: DatedKind & Kind): Promise<RetentionSummary> =>
     mergeRetention(
       await Promise.all(
-        datedKinds[kind].map((one) => summariseDated(payload, one, toAgeMs(ages, agesOf[kind]), now)),
+        datedKinds[kind].map((one) => summariseDated(payload, one, toAgeMs(ages, agesByKind[kind]), now)),
       ),
     )
   const later = (instants: number[], age: AgeName): RetentionSummary =>
@@ -80,7 +80,7 @@ const loadRetention = async (
     baskets: later(await listIdleBasketEnds(payload), 'basketDays'),
     ...(Object.fromEntries(
       await Promise.all(
-        (Object.keys(agesOf) as Kind[]).filter(isDated).map(async (kind) => [kind, await dated(kind)]),
+        (Object.keys(agesByKind) as Kind[]).filter(isDated).map(async (kind) => [kind, await dated(kind)]),
       ),
     ) as Record<DatedKind & Kind, RetentionSummary>),
   }
@@ -88,7 +88,7 @@ const loadRetention = async (
 
 const toRetentionRow = (kind: Kind, { kept, due, next }: RetentionSummary): RetentionKind => ({
   kind,
-  age: agesOf[kind],
+  age: agesByKind[kind],
   kept,
   due,
   next_at: next ? new Date(next.at).toISOString() : null,
@@ -120,7 +120,7 @@ export const loadRetentionPlan = async (
   const ages = await loadAgesWith(payload, instead)
   if (!ages.ok) return ages
   const going = await loadRetention(payload, ages.value, dependenciesOf(payload).clock.now())
-  const kinds = (Object.keys(agesOf) as Kind[]).map((kind) => toRetentionRow(kind, going[kind]))
+  const kinds = (Object.keys(agesByKind) as Kind[]).map((kind) => toRetentionRow(kind, going[kind]))
   return ok({ ages: ages.value, kinds })
 }
 

@@ -129,10 +129,10 @@ const splitByAppointment = (
   })
 }
 
-/** Groups rows by `keyOf`. */
-const groupBy = <R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> => {
+/** Groups rows by `getKey`. */
+const groupBy = <R>(rows: readonly R[], getKey: (row: R) => string): Map<string, R[]> => {
   const groups = new Map<string, R[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  for (const row of rows) groups.set(getKey(row), [...(groups.get(getKey(row)) ?? []), row])
   return groups
 }
 

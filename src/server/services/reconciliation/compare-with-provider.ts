@@ -123,9 +123,9 @@ const comparePeriod = async (
   row: PaymentRow,
 ): Promise<Difference | null> => {
   const refunds = await listRefundsOfOnePayment(payload, row.id)
-  const sumOf = (some: RefundRow[]) => some.reduce((sum, { amountPence }) => sum + amountPence, 0)
-  const handed = sumOf(refunds.filter((one) => one.byHand && one.status === 'completed'))
-  const pending = sumOf(refunds.filter((one) => !one.byHand && one.status === 'pending'))
+  const sumAmounts = (some: RefundRow[]) => some.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  const handed = sumAmounts(refunds.filter((one) => one.byHand && one.status === 'completed'))
+  const pending = sumAmounts(refunds.filter((one) => !one.byHand && one.status === 'pending'))
   return compareRecord(record, { ...row, refundedPence: row.refundedPence - handed }, pending)
 }
 

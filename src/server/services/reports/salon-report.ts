@@ -127,7 +127,7 @@ const formatReportHours = (minutes: number): string => (minutes / 60).toFixed(2)
 const formatReportShare = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''
 
-const rowsOf: Record<ReportTable, (report: Report) => string[][]> = {
+const rowsByTable: Record<ReportTable, (report: Report) => string[][]> = {
   weeks: ({ weeks }) =>
     weeks.map((one) => [
       one.week,
@@ -173,6 +173,6 @@ export const reportFile = async (
   if (!found.ok) return found
   await writeAudit(req, { action: 'report-exported', subject: 'reports', subjectId: table })
   const { from, to } = found.value
-  const rows = rowsOf[table](found.value)
+  const rows = rowsByTable[table](found.value)
   return ok(createCsvFile(`report-${table}-${from}-${to}`, [reportColumns[table], ...rows]))
 }

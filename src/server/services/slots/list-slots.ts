@@ -68,12 +68,12 @@ export const toSlotsByDay = (
   request: Pick<SlotRequest, 'serviceId' | 'locationId' | 'staffId'>,
 ): Record<string, Slot[]> => {
   const days: Record<string, Slot[]> = {}
-  const idOf = createSlotIdMaker(request)
+  const toId = createSlotIdMaker(request)
   const iso = createIsoFormatter()
   for (const { start, end } of findOffers(query)) {
     const day = toDayKey(start)
     const slot: Slot = {
-      slot_id: idOf(start),
+      slot_id: toId(start),
       version: versions.get(day) ?? '',
       start_time: iso(start),
       end_time: iso(end),

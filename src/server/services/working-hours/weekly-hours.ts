@@ -32,8 +32,8 @@ export const listSchedules = async (
     listAllStaff(payload),
     listAllLocations(payload),
   ])
-  const weekOf = new Map(rows.map((row) => [`${row.location}|${row.staff}`, row.schedule]))
-  const at = (place: string, person: string) => weekOf.get(`${place}|${person}`)
+  const schedules = new Map(rows.map((row) => [`${row.location}|${row.staff}`, row.schedule]))
+  const at = (place: string, person: string) => schedules.get(`${place}|${person}`)
   return places
     .filter((place) => (query.location_id ? place.id === query.location_id : !place.archived))
     .map((place) => ({
