@@ -1,6 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as contract from '@/contract/second-factor'
-import { ok } from '@/domain/errors'
+import * as invitations from '@/contract/invitations'
+import { ok, type Result } from '@/domain/errors'
+import type { User } from '@/payload-types'
+import { accountMessages } from '@/messages/management-accounts'
+import { inviteAgain, inviteColleague } from '@/server/services/auth/invitations'
+import { isDeliveringMail } from '@/server/services/notifications/outbox'
+import { sendSoon } from '@/server/services/notifications/send'
 import { secondFactorMessages as said } from '@/messages/staff'
 import {
   beginSetUp,
@@ -13,6 +19,14 @@ import { createPayloadCall, createRoute } from '@endpoints/support/route'
 import { isAdmin } from '@/server/access/access'
 import { listAccountNames, findAccount } from '@/server/repositories/accounts'
 import { withLeases } from '@/server/with-lease'
+
+const toInvited = ({ payload }: PayloadRequest, invited: Result<{ account: User }>) => {
+  if (!invited.ok) return invited
+  sendSoon(payload)
+  const { id, email } = invited.value.account
+  const message = isDeliveringMail(payload) ? accountMessages.invited(email) : accountMessages.invitationKept
+  return ok({ message, user_id: id })
+}
 
 const toSecondFactorPath = (name: string) => `/auth/admin/second-factor${name}`
 
@@ -82,6 +96,31 @@ export const secondFactorEndpoints: Endpoint[] = [
       const done = await resetOfColleague(req, { userId, password })
       return done.ok ? ok({ message: said.reset }) : done
     },
+  }),
+]
+
+/** Admins invite colleagues, who choose their own passwords. */
+export const invitationEndpoints: Endpoint[] = [
+  createRoute({
+    ...invitations.inviteColleague,
+    method: 'post',
+    path: '/auth/admin/invite',
+    access: 'admin',
+    summary:
+      'Create an account for a colleague, and email them a link with which they choose their password.',
+    run: async ({ current_password: currentPassword, ...input }, req) => {
+      const { first_name: firstName, last_name: lastName, staff_id: staffMember, ...rest } = input
+      const person = { firstName, lastName: lastName ?? undefined, staffMember }
+      return toInvited(req, await inviteColleague(req, { ...rest, ...person, currentPassword }))
+    },
+  }),
+  createRoute({
+    ...invitations.inviteAgain,
+    method: 'post',
+    path: '/auth/admin/invite-again',
+    access: 'admin',
+    summary: 'Email a new link to a colleague who has not chosen a password yet.',
+    run: async ({ user_id: userId }, req) => toInvited(req, await inviteAgain(req, userId)),
   }),
 ]
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { accountEndpoints, secondFactorEndpoints } from './accounts'
+import { accountEndpoints, invitationEndpoints, secondFactorEndpoints } from './accounts'
 import { audit, bin, opening, retention } from './audit'
 import { auth } from './auth'
 import { availability } from './availability'
@@ -35,6 +35,7 @@ const calls: Endpoint[] = [
   ...auth,
   ...accountEndpoints,
   ...secondFactorEndpoints,
+  ...invitationEndpoints,
   ...basket,
   ...services,
   ...courses,

@@ -3380,6 +3380,9 @@ export interface MailText {
   passwordReset?: {
     [k: string]: string | null;
   };
+  invitation?: {
+    [k: string]: string | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3885,6 +3888,7 @@ export interface MailTextsSelect<T extends boolean = true> {
   enrolmentNotice?: T;
   enquiryNotice?: T;
   passwordReset?: T;
+  invitation?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

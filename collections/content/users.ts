@@ -30,6 +30,7 @@ export const users: CollectionConfig = {
     defaultColumns: ['username', 'firstName', 'lastName', 'role'],
     description: 'Who can sign in to the management area, and what they can do there.',
     hidden: isHiddenFromStaff,
+    components: { beforeListTable: ['/management/components/InviteColleague.client#InviteColleague'] },
   },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: true },
@@ -83,6 +84,11 @@ export const users: CollectionConfig = {
       defaultValue: false,
       access: { create: () => false, update: () => false },
       admin: { hidden: true },
+    },
+    {
+      name: 'invitation',
+      type: 'ui',
+      admin: { components: { Field: '/management/components/InviteColleague.client#AccountInvitation' } },
     },
     {
       name: 'colleagueCode',

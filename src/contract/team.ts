@@ -22,7 +22,14 @@ const teamMember = person
     location_ids: z.array(z.string()),
     service_ids: z.array(z.string()).describe('The services that this person performs.'),
     sign_in: z
-      .object({ user_id: z.string(), username: z.string(), role: z.enum(roles) })
+      .object({
+        user_id: z.string(),
+        username: z.string(),
+        role: z.enum(roles),
+        must_choose_password: z
+          .boolean()
+          .describe('True until the person has chosen a password of their own.'),
+      })
       .nullable()
       .describe(
         'The person’s account. Only admins get it. Null for everyone else, and if the person has no account.',

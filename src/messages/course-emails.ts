@@ -11,7 +11,7 @@ import {
   createSalonNoticeMail,
   type MailWords,
 } from './emails'
-import { createPasswordResetMail } from './management-accounts'
+import { createInvitationMail, createPasswordResetMail } from './management-accounts'
 
 interface About {
   salon: string
@@ -162,6 +162,7 @@ export const mailKinds = {
   enrolmentNotice: ['To you: a course was booked', ['name', 'title', 'when']],
   enquiryNotice: ['To you: an enquiry', ['name']],
   passwordReset: ['To staff: password reset', ['salon', 'name']],
+  invitation: ['To staff: invitation', ['salon', 'name', 'username']],
 } as const satisfies Record<string, readonly [label: string, inBraces: readonly string[]]>
 
 export type MailKind = keyof typeof mailKinds
@@ -217,6 +218,7 @@ const braces = {
   was: '{was}',
   now: '{now}',
   change: '{change}',
+  username: '{username}',
 }
 
 /** The default texts of each kind of email, as an owner would write them. */
@@ -238,4 +240,5 @@ export const usualMailWords = {
   enrolmentNotice: createEnrolmentNotice(braces),
   enquiryNotice: createEnquiryNoticeMail(braces),
   passwordReset: createPasswordResetMail(braces),
+  invitation: createInvitationMail(braces),
 } as const satisfies Record<string, MailWords>

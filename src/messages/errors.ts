@@ -158,6 +158,10 @@ export const errors = {
     SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
     BACKUP_RUNNING: 'A backup is already being made. Please wait until it is finished.',
     SECOND_FACTOR_OFF: 'Two-step sign-in is off.',
+    USERNAME_TAKEN: 'Somebody already has this username. Please choose a different one.',
+    EMAIL_TAKEN: 'A different account already uses this email address.',
+    PASSWORD_ALREADY_CHOSEN:
+      'This person has already chosen a password. They can ask for a new one when they sign in.',
     LAST_ADMIN: 'There must always be an admin who can sign in. Please make someone else an admin first.',
     ADMIN_NOT_REMOVED:
       'You cannot delete an admin’s account directly. First change their role to staff (you will need your own password), then delete the account.',

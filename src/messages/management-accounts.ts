@@ -8,6 +8,22 @@ export const createPasswordResetMail = ({ name, salon }: { name: string; salon: 
   closing: 'If it was not you, you can ignore this email: your password has not changed.',
 })
 
+/** The email that invites a colleague, with the link to choose a password. */
+export const createInvitationMail = ({
+  name,
+  salon,
+  username,
+}: {
+  name: string
+  salon: string
+  username: string
+}): MailWords => ({
+  subject: 'Choose your password',
+  heading: 'You have been invited',
+  intro: `Hello ${name}, you can now sign in to the ${salon} management area. Your username is ${username}. Open this link within three days to choose your password.`,
+  closing: 'If you were not expecting this, you can ignore this email.',
+})
+
 /**
  * The email to the account's previous address. Its owner may be the only person who knows that they did not make the
  * change.
@@ -32,6 +48,21 @@ export const usernameChangedWords =
     closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your username and set a new password under User accounts.`,
   })
 
+/** The dialog that invites a colleague, and what an account says until its owner has chosen a password. */
+export const invitationTexts = {
+  invite: 'Invite a colleague',
+  inviteThem: 'Invite them by email',
+  intro: 'They get an email with a link, and choose their own password.',
+  usernameHint: 'What they will type to sign in, such as their first name.',
+  roleHint:
+    'Managers also see reports and can make any refund. Admins can also change settings and accounts.',
+  passwordHint: 'Needed for managers and admins.',
+  send: 'Send the invitation',
+  waiting: 'They have not chosen their own password yet.',
+  again: 'Send an invitation',
+  failed: 'The invitation could not be sent. Please try again.',
+} as const
+
 export const passwordResetLink = 'Choose a new password'
 
 export const accountMessages = {
@@ -39,6 +70,10 @@ export const accountMessages = {
     'If there is an account with that username, we have emailed a link to its address. The link works for an hour.',
   passwordChanged: 'Your password has been changed. Please sign in with the new one.',
   ownPasswordChanged: 'Your password has been changed, and you have been signed out everywhere else.',
+  invited: (email: string): string =>
+    `An invitation is on its way to ${email}. Its link works for three days.`,
+  invitationKept:
+    'No mail server is set up, so the invitation is in the outbox, under Emails. You can pass on the link in it.',
   signedOut: 'You have been signed out.',
   signedIn: 'You are signed in.',
 } as const

@@ -153,9 +153,9 @@ describe.each(databases())('the contract on %s', (database) => {
     'alertMessages.backupFailed',
     // Tested by smtp.test.ts.
     'alertMessages.accountGone',
-    'errorMessages.TOO_MANY_HEADERS',
-    'errorMessages.PICTURES_AWAY',
-    ...['errorMessages.REFUND_ONLY_BY_HAND', 'errorMessages.PAYMENT_DISPUTED'],
+    'errors.431.TOO_MANY_HEADERS',
+    'errors.503.PICTURES_AWAY',
+    ...['errors.400.REFUND_ONLY_BY_HAND', 'errors.400.PAYMENT_DISPUTED'],
     // Tested by email-details.test.ts. The owner's own sentence is tested by settings-speak.test.ts.
     ...['mailLabels.toCancelOnly', 'mailLabels.toUnchangeableFirst', 'appointmentTerms'],
     // Tested by self-service-cancel.test.ts.

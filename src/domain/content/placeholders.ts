@@ -38,6 +38,9 @@ export const toRichTextDocument = (words: string) => {
 /** The kind of the queued email with a password reset link. */
 export const PASSWORD_RESET = 'password-reset'
 
+/** The kind of the queued email that invites a colleague to choose a password. */
+export const INVITATION = 'invitation'
+
 /** The kind of the email to an account's previous address. */
 export const ADDRESS_CHANGED = 'address-changed'
 
@@ -45,7 +48,7 @@ export const ADDRESS_CHANGED = 'address-changed'
 export const USERNAME_CHANGED = 'username-changed'
 
 /** Emails about an account. A customer may have the same address, but these emails are not about that customer. */
-export const accountMails = [PASSWORD_RESET, ADDRESS_CHANGED, USERNAME_CHANGED] as const
+export const accountMails = [PASSWORD_RESET, INVITATION, ADDRESS_CHANGED, USERNAME_CHANGED] as const
 
 /** The names in braces, without duplicates. */
 export const parsePlaceholders = (words: string): string[] => [

@@ -17,6 +17,7 @@ export const auditKinds = {
     'password-changed',
     'password-link-asked',
     'password-reset',
+    'invitation-sent',
     'second-factor-on',
     'second-factor-off',
     'second-factor-reset',

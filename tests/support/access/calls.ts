@@ -192,6 +192,8 @@ export const calls = new Map([
     admins,
     `POST /customers/remove-customers
      GET /customers/export
+     POST /auth/admin/invite
+     POST /auth/admin/invite-again
      POST /auth/admin/second-factor/reset
      GET /audit/file
      GET /backups

@@ -1,3 +1,5 @@
+import { sendQueued } from '@/server/services/notifications/send'
+import { store } from '@/server/repositories/store'
 import type { User } from '@/payload-types'
 import { createResetToken } from '@/server/services/auth/account-mail'
 import type { Contract } from './contract'
@@ -15,6 +17,35 @@ const reset = async ({ ask, salon }: Contract, path: string): Promise<void> => {
   await ask('POST', path, { json: { token, password: 'x'.repeat(201) } })
   await ask('POST', path, { json: { token, password: 'password1' } })
   await ask('POST', path, { json: { token, password } })
+}
+
+/** Inviting colleagues, with every mistake. Emails are sent in between, because a waiting one is not queued twice. */
+const invite = async ({ ask, salon, admin }: Contract): Promise<void> => {
+  const send = (name: string, json: object) =>
+    ask('POST', `/api/auth/admin/${name}`, { headers: admin, json })
+  const good = { username: 'ina', email: 'ina@example.org', first_name: 'Ina', role: 'manager' }
+  for (const wrong of [
+    { username: '' },
+    { username: 'a@example.org' },
+    { username: 'staff-user' },
+    { email: '' },
+    { email: 'nowhere' },
+    { email: 'staff-user@example.org' },
+    { first_name: '' },
+    { first_name: '<b>' },
+    { last_name: '<b>' },
+    { staff_id: 'nobody' },
+    { current_password: 'a wrong one' },
+  ])
+    await send('invite', { ...good, ...wrong })
+  const { user_id } = (await send('invite', { ...good, current_password: password })).body
+  for (let mails = 0; mails < 4; mails++) {
+    await sendQueued(salon.payload)
+    await send('invite-again', { user_id })
+  }
+  const own = await store(salon.payload).findOne('users', { username: { equals: 'admin-user' } })
+  await send('invite-again', { user_id: own?.id })
+  await send('invite-again', { user_id: 'nobody' })
 }
 
 /** Signing in and out, by both names of each call. */
@@ -54,6 +85,7 @@ export const keepAccount = async (contract: Contract): Promise<void> => {
     await change({ current_password: password, password: word })
   await change({ current_password: password, password: 'a better password' })
   await change({ current_password: 'a better password', password })
+  await invite(contract)
   const other = { username: 'x@example.org', email: 'y@example.org', password: 'a better password' }
   const json = { ...other, firstName: 'X', role: 'staff' }
   await ask('POST', '/api/users', { headers: contract.admin, json })

@@ -22,7 +22,9 @@ import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from 
 import { LocationSetUp as LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
 import { ArchiveLocation as ArchiveLocation_af84e27367999d4396e18e778e9969f0 } from '../../../management/fields/ArchiveLocation'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
+import { AccountInvitation as AccountInvitation_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
+import { InviteColleague as InviteColleague_e9c500dc08b56be05a76d4270d154c4f } from '../../../management/components/InviteColleague.client'
 import { LinkedFrom as LinkedFrom_1b69532f541827f64f32c8f94af4b731 } from '../../../management/fields/LinkedFrom'
 import { BinNote as BinNote_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
@@ -117,7 +119,9 @@ export const importMap = {
   "/management/fields/SetUp.client#LocationSetUp": LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa,
   "/management/fields/ArchiveLocation#ArchiveLocation": ArchiveLocation_af84e27367999d4396e18e778e9969f0,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
+  "/management/components/InviteColleague.client#AccountInvitation": AccountInvitation_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
+  "/management/components/InviteColleague.client#InviteColleague": InviteColleague_e9c500dc08b56be05a76d4270d154c4f,
   "/management/fields/LinkedFrom#LinkedFrom": LinkedFrom_1b69532f541827f64f32c8f94af4b731,
   "/management/fields/LinksOfSelected.client#BinNote": BinNote_57c81cadee51516658555b95825b0480,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,

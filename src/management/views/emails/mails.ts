@@ -47,6 +47,7 @@ const kinds: Record<string, string> = {
   'enquiry-notice': 'Notice to the salon',
   'salon-code': 'Booking code',
   'password-reset': 'New password',
+  invitation: 'Invitation of a colleague',
   'address-changed': 'Account email address changed',
   'username-changed': 'Account username changed',
 }

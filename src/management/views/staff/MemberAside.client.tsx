@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { teamTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
+import { InviteAgain, InviteColleague } from '@/management/components/InviteColleague.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { ScheduleTable } from '@/management/views/availability/WeekTable.client'
@@ -34,7 +35,7 @@ const Hours = ({ schedules, member }: Pick<Person, 'schedules' | 'member'>) => {
   )
 }
 
-const SignIn = ({ member }: Pick<Person, 'member'>) => (
+const SignIn = ({ member, onDone }: Pick<Person, 'member'> & { onDone(message: string): void }) => (
   <section className="desk-panel" aria-label="User account">
     <h2>User account</h2>
     {member.sign_in ? (
@@ -50,7 +51,19 @@ const SignIn = ({ member }: Pick<Person, 'member'>) => (
       >
         {member.sign_in ? 'Change their account' : 'Create an account for them'}
       </ActionLink>
+      {!member.sign_in && (
+        <InviteColleague
+          onDone={onDone}
+          colleague={{
+            staffId: member.staff_id,
+            firstName: member.first_name,
+            lastName: member.last_name,
+            email: member.email ?? '',
+          }}
+        />
+      )}
     </div>
+    {member.sign_in?.must_choose_password && <InviteAgain userId={member.sign_in.user_id} />}
   </section>
 )
 
@@ -87,7 +100,7 @@ export const MemberAside = ({
   return (
     <>
       <Hours schedules={schedules} member={member} />
-      {isAdmin && <SignIn member={member} />}
+      {isAdmin && <SignIn member={member} onDone={onDone} />}
       {hasCalendar && <CalendarPanel staffId={member.staff_id} />}
       <ToMove
         title={teamTexts.coming}

@@ -1,27 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { MINUTE } from '@/domain/time/time'
+import { INVITATION, PASSWORD_RESET } from '@/domain/content/placeholders'
+import { DAY, HOUR } from '@/domain/time/time'
 import type { User } from '@/payload-types'
 import type { MailWords } from '@/messages/emails'
-import { createPasswordResetMail, passwordResetLink } from '@/messages/management-accounts'
+import {
+  createInvitationMail,
+  createPasswordResetMail,
+  passwordResetLink,
+} from '@/messages/management-accounts'
 import { getMailTexts, type OwnMailWords } from '@/messages/course-emails'
 import { type MailPage, renderMailHtml, renderMailText, loadMailLook } from '@/server/mail/layout'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/site-facts'
 import { changeAccount, findAccount } from '@/server/repositories/accounts'
 import { loadMailTexts } from '@/server/services/settings/booking-settings'
-import { hashToken } from '@/server/ids'
+import { addNotification } from '@/server/repositories/notifications'
+import { createId, hashToken } from '@/server/ids'
 
 interface About {
   salon: string
   /** The first name of the account's owner. */
   name: string
+  username: string
 }
 
 /** Builds an email to an account's owner. If the salon has its own wording for this kind of email, that is used. */
-export const queueAccountMail = async (
+export const createAccountMail = async (
   payload: BasePayload,
-  { firstName }: Pick<User, 'firstName'>,
+  { firstName, username }: Pick<User, 'firstName' | 'username'>,
   createWords: (about: About, own: OwnMailWords) => MailWords,
 ): Promise<MailPage & MailWords> => {
   const [{ name: salon }, own, look] = await Promise.all([
@@ -29,44 +36,71 @@ export const queueAccountMail = async (
     loadMailTexts(payload),
     loadMailLook(payload),
   ])
-  const words = createWords({ salon, name: firstName }, own)
+  const words = createWords({ salon, name: firstName, username }, own)
   return { salon, ...words, blocks: [], sums: [], notes: [], foot: [salon], look }
 }
 
-/** The email with a password reset link, without its link. */
-export const createResetPage = (payload: BasePayload, user: User) =>
-  queueAccountMail(payload, user, (about, own) =>
-    getMailTexts(own, 'passwordReset', createPasswordResetMail, about),
-  )
+/** The emails with a link to choose a password: their texts, the label of the link, and how long it works, in ms. */
+const linkMails = {
+  [PASSWORD_RESET]: {
+    createWords: (about: About, own: OwnMailWords) =>
+      getMailTexts(own, 'passwordReset', createPasswordResetMail, about),
+    lifetime: HOUR,
+  },
+  [INVITATION]: {
+    createWords: (about: About, own: OwnMailWords) =>
+      getMailTexts(own, 'invitation', createInvitationMail, about),
+    lifetime: 3 * DAY,
+  },
+}
 
-/** How long a link is valid, in ms. */
-const LINK_MS = 60 * MINUTE
+export type LinkMail = keyof typeof linkMails
+
+export const isLinkMail = (kind: string): kind is LinkMail => Object.hasOwn(linkMails, kind)
+
+/** Queues an email with a link. The link is created when the email is sent, so that it is never stored. */
+export const queueLinkMail = async (payload: BasePayload, kind: LinkMail, user: User): Promise<void> => {
+  const { subject } = await createAccountMail(payload, user, linkMails[kind].createWords)
+  await addNotification(payload, {
+    key: `${kind}|${user.id}|${createId()}`,
+    kind,
+    booking: null,
+    appointment: null,
+    message: { to: user.email, subject, text: '', html: '' },
+  })
+}
 
 /**
  * Creates a reset token, which invalidates the previous one. Only its hash is stored, so a copy of the database gives
  * access to no account. Payload would store the token itself, and write back the whole account as it had been read.
  */
-export const createResetToken = async (payload: BasePayload, user: string): Promise<string> => {
+export const createResetToken = async (
+  payload: BasePayload,
+  user: string,
+  lifetime: number = HOUR,
+): Promise<string> => {
   const token = randomBytes(32).toString('hex')
   const data = {
     resetPasswordToken: hashToken(token),
     // Uses the machine's clock, as Payload does.
-    resetPasswordExpiration: new Date(Date.now() + LINK_MS).toISOString(),
+    resetPasswordExpiration: new Date(Date.now() + lifetime).toISOString(),
   }
   await changeAccount(payload, user, data)
   return token
 }
 
-/** Builds the email queued under this key. Its link works for one hour from now. Null if the account was deleted. */
-export const resetLinkMail = async (
+/** Builds the email queued under this key, with a new link. Null if the account was deleted. */
+export const createLinkMail = async (
   payload: BasePayload,
+  kind: LinkMail,
   key: string,
 ): Promise<Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'> | null> => {
   const id = key.split('|')[1]
   const user = id ? await findAccount(payload, id) : null
   if (!user) return null
-  const token = await createResetToken(payload, user.id)
-  const page = await createResetPage(payload, user)
+  const { createWords, lifetime } = linkMails[kind]
+  const token = await createResetToken(payload, user.id, lifetime)
+  const page = await createAccountMail(payload, user, createWords)
   const href = `${getSiteAddress()}/admin/reset-password#${token}`
   const whole = { ...page, links: [{ label: passwordResetLink, href }] }
   return { to: user.email, subject: page.subject, text: renderMailText(whole), html: renderMailHtml(whole) }

@@ -20,6 +20,7 @@ export const auditSummaries = {
   'role-changed': (name: string): string => `The role of ${name} was changed`,
   'password-changed': (name: string): string => `The password of ${name} was changed`,
   'password-link-asked': (name: string): string => `Someone asked for a password reset link for ${name}`,
+  'invitation-sent': (name: string): string => `An invitation was emailed to ${name}`,
   'password-reset': (name: string): string => `${name} reset their password with an emailed link`,
   'second-factor-on': (name: string): string => `${name} switched on two-step sign-in`,
   'second-factor-off': (name: string): string => `${name} switched off two-step sign-in`,

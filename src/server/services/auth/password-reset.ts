@@ -3,7 +3,7 @@ import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
-import { createId, hashToken } from '@/server/ids'
+import { hashToken } from '@/server/ids'
 import {
   changeAccount,
   findAccountByName,
@@ -13,13 +13,13 @@ import {
   findSecondFactor,
 } from '@/server/repositories/accounts'
 import { countWithin } from '@/server/repositories/counters'
-import { addNotification, isQueued } from '@/server/repositories/notifications'
+import { isQueued } from '@/server/repositories/notifications'
 import { recordOfAccount, recordOfOwn } from './account-records'
 import { isProved } from './second-factor'
 import { endEverySession } from './sessions'
 import { createRefreshToken, noResetLink } from './tokens'
 import { withLease } from '@/server/with-lease'
-import { createResetPage } from './account-mail'
+import { queueLinkMail } from './account-mail'
 
 /** The limit on emails per account. Each email has a new link, which invalidates the previous one. */
 const MAILS = { seconds: 900, limit: 3 }
@@ -28,7 +28,7 @@ const MAILS = { seconds: 900, limit: 3 }
  * Counts all requests for an account, from any address. Otherwise an attacker could fill the owner's mailbox and keep
  * invalidating the link.
  */
-const hasTriedTooOften = async (payload: BasePayload, user: string): Promise<boolean> => {
+export const hasTooManyLinkMails = async (payload: BasePayload, user: string): Promise<boolean> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return false
   const limit = Math.ceil(MAILS.limit * factor)
@@ -37,23 +37,16 @@ const hasTriedTooOften = async (payload: BasePayload, user: string): Promise<boo
 
 /**
  * Queues an email with a password reset link for the account with this username or email address. If there is none, the
- * response and the time it takes are the same. The link is created when the email is sent. So it is never stored, and
- * works even if the mail server was down for a while.
+ * response and the time it takes are the same. The link works even if the mail server was down for a while, because it
+ * is created when the email is sent.
  */
 export const requestPasswordReset = async (req: PayloadRequest, account: string): Promise<void> => {
   const { payload } = req
   const user = await findAccountByName(payload, account.toLowerCase().trim())
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
-  if (await hasTriedTooOften(payload, user.id)) return
+  if (await hasTooManyLinkMails(payload, user.id)) return
   await recordOfAccount(req, 'password-link-asked', user)
-  const { subject } = await createResetPage(payload, user)
-  await addNotification(payload, {
-    key: `${PASSWORD_RESET}|${user.id}|${createId()}`,
-    kind: PASSWORD_RESET,
-    booking: null,
-    appointment: null,
-    message: { to: user.email, subject, text: '', html: '' },
-  })
+  await queueLinkMail(payload, PASSWORD_RESET, user)
 }
 
 /**

@@ -39,7 +39,12 @@ const toTeamMember = (row: Row<'staff'>, { services, media, accounts }: TeamJoin
     location_ids: getRelationIds(row.locations),
     service_ids: services.filter(({ staff }) => isPerformedBy(staff, id)).map((service) => service.id),
     sign_in: account
-      ? { user_id: String(account.id), username: account.username ?? '', role: account.role }
+      ? {
+          user_id: String(account.id),
+          username: account.username ?? '',
+          role: account.role,
+          must_choose_password: account.mustChangePassword === true,
+        }
       : null,
   }
 }

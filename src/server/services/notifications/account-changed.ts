@@ -7,7 +7,7 @@ import { toPlaceholderEmail } from '@/server/repositories/accounts'
 import { addNotification } from '@/server/repositories/notifications'
 import { sendSoon } from './send'
 import { addressChangedWords, usernameChangedWords } from '@/messages/management-accounts'
-import { queueAccountMail } from '@/server/services/auth/account-mail'
+import { createAccountMail } from '@/server/services/auth/account-mail'
 
 /** The emails to an account's owner about a change, with their kinds and texts. */
 const listAccountNotices = ({ email, username }: User, doc: User) => [
@@ -30,7 +30,7 @@ export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
   if (operation !== 'update' || !email || email.startsWith(toPlaceholderEmail(String(id), ''))) return doc
   const { payload } = req
   for (const { kind, words } of listAccountNotices(previousDoc, doc)) {
-    const page = await queueAccountMail(payload, doc, words)
+    const page = await createAccountMail(payload, doc, words)
     await addNotification(payload, {
       key: `${kind}|${id}|${createId()}`,
       kind,

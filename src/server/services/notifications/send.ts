@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { MINUTE, toDayKey } from '@/domain/time/time'
 import { alertMessages } from '@/messages/management-payments'
 import type { MailMessage } from '@/server/mail/mail-port'
@@ -14,7 +13,7 @@ import {
   listQueuedNotifications,
 } from '@/server/repositories/notifications'
 import { withMutex } from '@/server/run-bounded'
-import { resetLinkMail } from '@/server/services/auth/account-mail'
+import { createLinkMail, isLinkMail } from '@/server/services/auth/account-mail'
 import { withOwnLink } from './booking-context'
 import { deleteMailsFor } from './outbox'
 import { SALON_CODE, createSalonCodeMailFor } from '@/server/services/auth/salon-code'
@@ -36,7 +35,7 @@ const describeSendError = (error: unknown): string =>
  * for a link to an account that was deleted in the meantime.
  */
 const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage | null> => {
-  if (row.kind === PASSWORD_RESET) return resetLinkMail(payload, row.key)
+  if (isLinkMail(row.kind)) return createLinkMail(payload, row.kind, row.key)
   const message = getMailContent(row) as MailMessage
   if (row.kind === SALON_CODE) return createSalonCodeMailFor(payload, row.key, message)
   return withOwnLink(payload, row.booking ?? null, message)

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { INVITATION } from '@/domain/content/placeholders'
+import { fail, ok, type Failure, type Result } from '@/domain/errors'
+import { hasRights, type Role } from '@/domain/operations/roles'
+import type { User } from '@/payload-types'
+import { findAccount, findAccountByName } from '@/server/repositories/accounts'
+import { findStaff } from '@/server/repositories/catalogue'
+import { isQueued } from '@/server/repositories/notifications'
+import { withLeases } from '@/server/with-lease'
+import { queueLinkMail } from './account-mail'
+import { recordOfAccount } from './account-records'
+import { isOwnPassword } from './own-password'
+import { hasTooManyLinkMails } from './password-reset'
+
+export interface Invitation {
+  username: string
+  email: string
+  firstName: string
+  lastName?: string
+  role: Role
+  /** The id of the person's record under *Staff*. */
+  staffMember?: string
+  /** The caller's own password, needed for roles with more rights than staff (D74). */
+  currentPassword?: string
+}
+
+const checkInvitation = async (
+  { payload, user }: PayloadRequest,
+  { username, email, role, staffMember, currentPassword = '' }: Invitation,
+): Promise<Failure | null> => {
+  if (user?.collection !== 'users') return fail('NOT_SIGNED_IN')
+  if (username.includes('@') && username !== email) return fail('USERNAME_IS_AN_EMAIL', { field: 'username' })
+  if (await findAccountByName(payload, username)) return fail('USERNAME_TAKEN', { field: 'username' })
+  if (await findAccountByName(payload, email)) return fail('EMAIL_TAKEN', { field: 'email' })
+  if (staffMember && !(await findStaff(payload, staffMember)))
+    return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (!hasRights(role, 'manager') || (await isOwnPassword(payload, user, currentPassword))) return null
+  return fail('PASSWORD_WRONG', { field: 'current_password' })
+}
+
+const queueInvitation = async (req: PayloadRequest, account: User): Promise<void> => {
+  await recordOfAccount(req, 'invitation-sent', account)
+  await queueLinkMail(req.payload, INVITATION, account)
+}
+
+/**
+ * Creates an account and queues an email with a link, with which the colleague chooses a password (D74). Until then,
+ * nobody can sign in to the account, because nobody knows its first password.
+ */
+export const inviteColleague = async (
+  req: PayloadRequest,
+  input: Invitation,
+): Promise<Result<{ account: User }>> => {
+  const username = input.username.toLowerCase()
+  const email = input.email.toLowerCase()
+  return withLeases(req.payload, [username, email], async () => {
+    const refused = await checkInvitation(req, { ...input, username, email })
+    if (refused) return refused
+    const { firstName, lastName, role, staffMember } = input
+    const data = { username, email, firstName, lastName, role, staffMember }
+    req.context.passwordWasProved = true
+    const account = await req.payload.create({
+      collection: 'users',
+      data: { ...data, password: randomBytes(32).toString('base64url'), mustChangePassword: true },
+      depth: 0,
+      req,
+    })
+    await queueInvitation(req, account)
+    return ok({ account })
+  })
+}
+
+/** Sends a new invitation to a colleague who has not chosen a password yet. The link sent before stops working. */
+export const inviteAgain = async (
+  req: PayloadRequest,
+  userId: string,
+): Promise<Result<{ account: User }>> => {
+  const { payload } = req
+  const account = await findAccount(payload, userId)
+  if (!account) return fail('NOT_FOUND')
+  if (!account.mustChangePassword) return fail('PASSWORD_ALREADY_CHOSEN')
+  if (await isQueued(payload, INVITATION, account.email)) return ok({ account })
+  if (await hasTooManyLinkMails(payload, account.id)) return fail('RATE_LIMITED')
+  await queueInvitation(req, account)
+  return ok({ account })
+}
