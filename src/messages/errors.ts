@@ -2,7 +2,7 @@ import { enquiryTexts } from './booking'
 
 /**
  * All error codes, each with its status and sentence. Programs rely on the codes, and people read the sentences.
- * Fixed texts are quoted exactly (D7), including odd spellings. They are not repeated elsewhere.
+ * Fixed texts are quoted exactly (D7), including odd spellings.
  */
 export const errors = {
   400: {
@@ -160,8 +160,7 @@ export const errors = {
     SECOND_FACTOR_OFF: 'Two-step sign-in is off.',
     USERNAME_TAKEN: 'Somebody already has this username. Please choose a different one.',
     EMAIL_TAKEN: 'A different account already uses this email address.',
-    PASSWORD_ALREADY_CHOSEN:
-      'This person has already chosen a password. They can ask for a new one when they sign in.',
+    PASSWORD_ALREADY_CHOSEN: 'This person has already chosen a password.',
     LAST_ADMIN: 'There must always be an admin who can sign in. Please make someone else an admin first.',
     ADMIN_NOT_REMOVED:
       'You cannot delete an admin’s account directly. First change their role to staff (you will need your own password), then delete the account.',
