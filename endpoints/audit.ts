@@ -1,9 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { setAges, loadRetentionPlan } from '@/server/services/operations/load-retention'
 import * as retentionContract from '@/contract/retention'
+import * as demoContract from '@/contract/demo'
 import * as firstStepContract from '@/contract/first-steps'
 import * as openingContract from '@/contract/opening'
-import { firstStepTexts, openingTexts } from '@/messages/management-texts'
+import { demoTexts, firstStepTexts, openingTexts } from '@/messages/management-texts'
+import { loadDemoPlan, removeDemo } from '@/server/services/operations/demo'
 import { markFirstStep, setOpening } from '@/server/services/operations/first-steps'
 import { ok } from '@/domain/errors'
 import { retentionTexts } from '@/messages/management-customers'
@@ -39,7 +41,7 @@ export const retention: Endpoint[] = [
   }),
 ]
 
-/** Opening the salon to visitors, closing it, and the checklist before that (D119). */
+/** Opening the salon to visitors, closing it, the checklist before that, and removing the demo (D119). */
 export const opening: Endpoint[] = [
   createRoute({
     ...openingContract.setOpening,
@@ -61,6 +63,26 @@ export const opening: Endpoint[] = [
     run: async ({ step }, req) => {
       await markFirstStep(req, step)
       return ok({ message: firstStepTexts.marked })
+    },
+  }),
+  createRoute({
+    ...demoContract.getDemo,
+    method: 'get',
+    path: '/demo',
+    access: 'admin',
+    summary: 'Show what would be removed with the demo, and what would stay.',
+    run: async (_, { payload }) => ok(await loadDemoPlan(payload)),
+  }),
+  createRoute({
+    ...demoContract.removeDemo,
+    method: 'post',
+    path: '/demo/remove',
+    access: 'admin',
+    summary:
+      'Remove the demo: delete its customers and what they bought, and archive its content. What somebody has edited stays. If the call is interrupted, repeat it.',
+    run: async (_, req) => {
+      const removed = await removeDemo(req)
+      return removed.ok ? ok({ message: demoTexts.removed }) : removed
     },
   }),
 ]

@@ -182,6 +182,13 @@ export const screens: Record<string, Screen> = {
     menuName: 'Open for bookings',
     detail: 'Coming soon, close the site',
   },
+  demo: {
+    title: 'Remove the demo',
+    view: 'demo#DemoView',
+    isForAdmins: true,
+    group: 'Settings',
+    detail: 'Demo customers, demo content',
+  },
   retention: {
     title: 'Data retention',
     view: 'retention#RetentionView',

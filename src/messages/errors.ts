@@ -221,6 +221,11 @@ export const errors = {
       'This category still has treatments. Please archive them first, or move them to another category.',
     NOBODY_PERFORMS:
       'This person is the only one who does one of their treatments. Please add someone else to that treatment first, or archive it.',
+    NO_DEMO: 'There is nothing of the demo left to remove.',
+    DEMO_HAS_REAL_PAYMENTS:
+      'You’ve taken payments since the demo was set up, so it can no longer be removed in one step. Nothing has been changed. Please archive what you do not need.',
+    DEMO_PARTLY_REMOVED:
+      'Some of the demo’s emails could not be deleted because a system could not be reached. Please ask whoever runs the site to check the log, then remove the demo again.',
     STAFF_HAS_APPOINTMENTS: 'This person has upcoming appointments. Please move or cancel them first.',
   },
   413: { BODY_TOO_LARGE: 'That file or message is too large to send.' },

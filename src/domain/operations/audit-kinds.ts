@@ -39,6 +39,7 @@ export const auditKinds = {
     'customer-removed',
     'customer-anonymised',
     'customers-merged',
+    'demo-removed',
     'health-notes-read',
   ],
 } as const

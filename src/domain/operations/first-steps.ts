@@ -15,7 +15,7 @@ export const firstStepScreens = {
   payments: ['health'],
   backup: ['health'],
   signIn: ['second-factor'],
-  demo: ['services'],
+  demo: ['demo'],
   booking: ['appointments/new-booking'],
 } as const
 
@@ -93,3 +93,21 @@ export const deriveFirstSteps = (facts: FirstStepFacts): FirstStep[] | null => {
   }))
   return steps.every((step) => step.isDone) ? null : steps
 }
+
+/** Everything that is removed or archived with the demo, in the order of the screen. */
+export const demoParts = [
+  'customers',
+  'appointments',
+  'participants',
+  'payments',
+  'enquiries',
+  'mails',
+  'services',
+  'courses',
+  'staff',
+  'promotions',
+  'gallery',
+  'testimonials',
+  'discounts',
+] as const
+export type DemoPart = (typeof demoParts)[number]

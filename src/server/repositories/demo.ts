@@ -83,6 +83,10 @@ export const demoSite = {
   noticeAddress: 'diary@lindenandlace.example',
 }
 
+/** The number of the demo's documents of one kind that are still shown, edited or not. */
+export const countShownOfDemo = (payload: BasePayload, kind: DemoKind, end: string): Promise<number> =>
+  store(payload).count(kind, { and: [shown[kind], { createdAt: { less_than_equal: end } }] })
+
 /** The fields that tell a demo customer apart. */
 type Identity = Pick<Row<'customers'>, 'firstName' | 'lastName' | 'email' | 'phone'>
 

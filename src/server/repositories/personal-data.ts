@@ -141,19 +141,17 @@ export const deleteCounters = async (payload: BasePayload, email: string | null)
   await removeRows(payload, 'counters', 'id', getIds(theirs))
 }
 
+/** Matches orders that may still charge or refund money, or send their email. */
+export const unsettledOrder: Where = {
+  or: [
+    { status: { in: ['open', 'undoing'] } },
+    { and: [{ status: { equals: 'completed' } }, { step: { not_equals: 'mailed' } }] },
+  ],
+}
+
 /** True while an order of the customer may still charge or refund money with its original data. */
 export const hasUnsettledOrder = async (payload: BasePayload, customer: string): Promise<boolean> =>
-  (await store(payload).count('orders', {
-    and: [
-      { customer: { equals: customer } },
-      {
-        or: [
-          { status: { in: ['open', 'undoing'] } },
-          { and: [{ status: { equals: 'completed' } }, { step: { not_equals: 'mailed' } }] },
-        ],
-      },
-    ],
-  })) > 0
+  (await store(payload).count('orders', { and: [{ customer: { equals: customer } }, unsettledOrder] })) > 0
 
 /** The emails to a customer, newest first. */
 export const listMailsToPerson = async (

@@ -1,6 +1,12 @@
 import type { BasePayload } from 'payload'
 import { type Row, store } from '@/server/repositories/store'
 
+/**
+ * True for the id of a payment made with the stand-in. Such ids are shorter than Square's and have a prefix of their
+ * own.
+ */
+export const isTestPayment = (providerId: string): boolean => /^SP\w{15}$/.test(providerId)
+
 export type WebhookEventRow = Row<'webhook-events'>
 
 /** Stores an event under its own id. Returns false if it was already stored. */

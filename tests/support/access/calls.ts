@@ -204,6 +204,8 @@ export const calls = new Map([
      PUT /retention
      PUT /opening
      PUT /first-steps
+     GET /demo
+     POST /demo/remove
      GET /outbox/mails
      GET /outbox/mail
      POST /payments/replay-webhooks

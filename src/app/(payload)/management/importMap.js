@@ -87,6 +87,7 @@ import { PaymentDetailsView as PaymentDetailsView_58d3953262451024c09714d4cff694
 import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '../../../management/views/take-card/View'
 import { ReportsView as ReportsView_73db2ca75ee0406db02d197385db4729 } from '../../../management/views/reports/View'
 import { OpeningView as OpeningView_d86d31939aa8963d9cca34c2860586e3 } from '../../../management/views/opening/View'
+import { DemoView as DemoView_674b5aeadfc824081109b4009a2fcb00 } from '../../../management/views/demo/View'
 import { RetentionView as RetentionView_16cdbce0098b845b984dc313b69b05ff } from '../../../management/views/retention/View'
 import { HealthView as HealthView_6d1aab10deba6b0a315ab2af0448f751 } from '../../../management/views/health/View'
 import { AuditView as AuditView_1a6e66333dc08bcd59775b1924c080e8 } from '../../../management/views/audit/View'
@@ -184,6 +185,7 @@ export const importMap = {
   "/management/views/take-card/View#TakeCardView": TakeCardView_cf0573a654aaddca4cc92e5fb8c203df,
   "/management/views/reports/View#ReportsView": ReportsView_73db2ca75ee0406db02d197385db4729,
   "/management/views/opening/View#OpeningView": OpeningView_d86d31939aa8963d9cca34c2860586e3,
+  "/management/views/demo/View#DemoView": DemoView_674b5aeadfc824081109b4009a2fcb00,
   "/management/views/retention/View#RetentionView": RetentionView_16cdbce0098b845b984dc313b69b05ff,
   "/management/views/health/View#HealthView": HealthView_6d1aab10deba6b0a315ab2af0448f751,
   "/management/views/audit/View#AuditView": AuditView_1a6e66333dc08bcd59775b1924c080e8,

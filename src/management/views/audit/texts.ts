@@ -55,6 +55,7 @@ export const auditTexts = {
     'backup-downloaded': 'Backup downloaded',
     'payments-listed': 'Payments for more than a week viewed',
     'customer-removed': 'Customer deleted',
+    'demo-removed': 'Demo removed',
     'customer-picture-kept': 'Customer picture saved',
     'category-removed': 'Category deleted',
     'course-removed': 'Course deleted',

@@ -1,7 +1,12 @@
 import type { BasePayload } from 'payload'
 import { hasBookings, removeCustomerRow } from '@/server/repositories/customers'
 import { listMergedInto } from '@/server/repositories/customer-records'
-import { findPerson, hasUnsettledOrder, listNextCustomers } from '@/server/repositories/personal-data'
+import {
+  findPerson,
+  hasUnsettledOrder,
+  listNextCustomers,
+  type Person,
+} from '@/server/repositories/personal-data'
 import { overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/running-database'
 import { loadLivesOfCustomers } from '@/server/repositories/retention'
 import type { Row } from '@/server/repositories/store'
@@ -24,6 +29,29 @@ interface Erased {
 const foundByFields: Partial<Record<string, string>> = { notifications: 'outbox' }
 
 /**
+ * Erases a person from every place except their own record, which is last so that the rest can be found again after a
+ * crash. Returns the places that could not be erased.
+ */
+export const eraseTraces = async (
+  payload: BasePayload,
+  person: Person,
+  { now, keepSaleNames = false }: Erasing,
+): Promise<string[]> => {
+  const left: string[] = []
+  for (const place of personalDataPlaces.slice(1)) {
+    if ((keepSaleNames && place.kept !== 'with-customer') || left.includes(foundByFields[place.where] ?? ''))
+      continue
+    try {
+      await place.erase(payload, person, now)
+    } catch (err) {
+      left.push(place.where)
+      payload.logger.error({ err, customer: person.customer, msg: `not erased: ${place.where}` })
+    }
+  }
+  return left
+}
+
+/**
  * Erases a person from every place that holds their data. If they have bookings or payments, the record is anonymised,
  * because the accounts refer to it (D22). Otherwise it is deleted. If a place cannot be erased, the others are erased
  * anyway. The record, and the rows needed to find that place, are then kept so that we can try again.
@@ -41,19 +69,8 @@ export const erasePerson = async (
   }
   const person = await findPerson(payload, customer)
   const stays = await hasBookings(payload, customer.id)
-  // The record itself is last, so that the rest can be found again after a crash.
-  const [self, ...others] = personalDataPlaces
-  const left: string[] = []
-  for (const place of others) {
-    if ((keepSaleNames && place.kept !== 'with-customer') || left.includes(foundByFields[place.where] ?? ''))
-      continue
-    try {
-      await place.erase(payload, person, now)
-    } catch (err) {
-      left.push(place.where)
-      payload.logger.error({ err, customer: customer.id, msg: `not erased: ${place.where}` })
-    }
-  }
+  const left = await eraseTraces(payload, person, { now, keepSaleNames })
+  const [self] = personalDataPlaces
   if (left.length > 0) return { stays: true, left }
   if (stays) await self?.erase(payload, person, now)
   else await removeCustomerRow(payload, customer.id)

@@ -7,7 +7,7 @@ import type { LocationResult } from '@/server/payments/account'
 import { listPresentLocations, listSquareLocations, toAccountName } from './square-locations'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deleteNotedLocations, listNewestProviderIds } from '@/server/repositories/square'
+import { deleteNotedLocations, isTestPayment, listNewestProviderIds } from '@/server/repositories/square'
 import { findOrKeepValue, setValue } from '@/server/repositories/counters'
 
 interface Report {
@@ -77,12 +77,6 @@ export const listSetUpFaults = (payload: BasePayload): string[] => {
   if (age > (report?.isChecked ? GOOD_FOR : UNCHECKED_FOR)) void checkSetUp(payload)
   return report?.faults ?? []
 }
-
-/**
- * True for the id of a payment made with the stand-in. Such ids are shorter than Square's and have a prefix of their
- * own.
- */
-const isTestPayment = (providerId: string): boolean => /^SP\w{15}$/.test(providerId)
 
 const KEY = 'square-account'
 

@@ -1,0 +1,139 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { getDemo } from '@/contract/demo'
+import type { DemoPart } from '@/domain/operations/first-steps'
+import { demoTexts as texts } from '@/messages/management-texts'
+import { useChange } from '@/management/api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+
+type Plan = Answered<typeof getDemo>
+
+const archived: readonly DemoPart[] = ['services', 'courses', 'staff', 'discounts']
+const binned: readonly DemoPart[] = ['promotions', 'gallery', 'testimonials']
+
+const Parts = ({ title, parts }: { title: string; parts: Plan['goes'] }) =>
+  parts.length === 0 ? null : (
+    <div className="desk-panel">
+      <h2>{title}</h2>
+      <ul>
+        {parts.map(({ part, count }) => (
+          <li key={part}>{texts.count(part, count)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
+interface AskProps {
+  open: boolean
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+/** Asks before the demo is removed. The button works once the person has ticked that they understand. */
+const AskDialog = ({ open, onClose, onRemoved }: AskProps) => {
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const { busy, error, setError, send } = useChange()
+  const remove = async (): Promise<void> => {
+    const body = { confirmed: true }
+    const answer = await send({ path: '/api/demo/remove', method: 'POST', body, failed: texts.failed })
+    if (answer.ok) onRemoved(answer.message)
+  }
+  const close = (): void => {
+    setError(null)
+    setIsUnderstood(false)
+    onClose()
+  }
+  return (
+    <Dialog title={texts.ask} open={open} onClose={close}>
+      <div className="desk-dialog__body">
+        <p>{texts.askText}</p>
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            checked={isUnderstood}
+            onChange={(event) => setIsUnderstood(event.target.checked)}
+          />
+          <span>{texts.understood}</span>
+        </label>
+      </div>
+      <Notice message={error} />
+      <div className="desk-actions">
+        <Action kind="danger" busy={busy} disabled={!isUnderstood} onClick={() => void remove()}>
+          {texts.confirm}
+        </Action>
+        <Action onClick={close}>{texts.cancel}</Action>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is removed with the demo and what stays, and the button that removes it. */
+export const DemoPanel = ({ plan }: { plan: Plan }) => {
+  const router = useRouter()
+  const [isAsking, setIsAsking] = useState(false)
+  const [success, setSuccess] = useState<string | null>(null)
+  const removed = (message: string): void => {
+    setIsAsking(false)
+    setSuccess(message)
+    router.refresh()
+  }
+  const listGoing = (wanted: (part: DemoPart) => boolean): Plan['goes'] =>
+    plan.goes.filter(({ part }) => wanted(part))
+  const isKept = (part: DemoPart): boolean => archived.includes(part) || binned.includes(part)
+
+  return (
+    <>
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+      {plan.has_demo ? (
+        <>
+          <p className="desk-hint">{texts.intro}</p>
+          <div className="desk-panels">
+            <Parts title={texts.deleted} parts={listGoing((part) => !isKept(part))} />
+            <Parts title={texts.archived} parts={listGoing((part) => archived.includes(part))} />
+            <Parts title={texts.binned} parts={listGoing((part) => binned.includes(part))} />
+            <div className="desk-panel">
+              <h2>{texts.stays}</h2>
+              {plan.stays.length > 0 && (
+                <div>
+                  <p>{texts.edited}</p>
+                  <ul>
+                    {plan.stays.map(({ part, count }) => (
+                      <li key={part}>{texts.count(part, count)}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              <p>{texts.rest}</p>
+            </div>
+          </div>
+          {plan.real_payments > 0 ? (
+            <p>
+              {texts.refused(plan.real_payments)}{' '}
+              <Link className="desk-link" href="/management/payments" prefetch={false}>
+                {texts.payments}
+              </Link>
+            </p>
+          ) : (
+            <>
+              <p className="desk-hint">{texts.tests}</p>
+              <div className="desk-actions">
+                <Action kind="danger" onClick={() => setIsAsking(true)}>
+                  {texts.remove}
+                </Action>
+              </div>
+            </>
+          )}
+        </>
+      ) : (
+        !success && <p>{texts.none}</p>
+      )}
+      <AskDialog open={isAsking} onClose={() => setIsAsking(false)} onRemoved={removed} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { BasePayload, Where } from 'payload'
+import { unsettledOrder } from './personal-data'
+import { isTestPayment } from './square'
+import { type Row, type Slug, store } from './store'
+
+/** More records than a demo and the attempts to try it leave. */
+const MANY = 20_000
+
+const among = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
+
+const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
+
+const unique = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))]
+
+/** What was sold to the customers of a demo, or paid for with test payments. */
+export interface DemoSales {
+  bookings: string[]
+  enrolments: string[]
+  payments: string[]
+  orders: string[]
+  appointments: string[]
+}
+
+/** True if money was taken by hand. It is real even if it completes a test payment. */
+const isTakenByHand = ({ method }: Row<'payments'>): boolean => ['cash', 'card terminal'].includes(method)
+
+const isTest = (payment: Row<'payments'>): boolean =>
+  payment.providerId != null && isTestPayment(payment.providerId) && !isTakenByHand(payment)
+
+const listPaymentsSince = (payload: BasePayload, end: string): Promise<Row<'payments'>[]> =>
+  store(payload).findAll('payments', { createdAt: { greater_than: end } }, { sort: '-madeAt', limit: MANY })
+
+/** Payments with money that are neither the demo's nor the stand-in's (D119), the newest first. */
+export const listRealPayments = async (payload: BasePayload, end: string): Promise<Row<'payments'>[]> =>
+  (await listPaymentsSince(payload, end)).filter((one) => (one.paidPence ?? 0) > 0 && !isTest(one))
+
+/** Finds the demo's sales, those to its customers, and those paid for with test payments. */
+export const findDemoSales = async (
+  payload: BasePayload,
+  end: string,
+  customers: string[],
+): Promise<DemoSales> => {
+  const rows = store(payload)
+  const all = <S extends Slug>(collection: S, where: Where) =>
+    rows.findAll(collection, where, { limit: MANY })
+  const tests = (await listPaymentsSince(payload, end)).filter(isTest)
+  const isDemos: Where[] = [{ createdAt: { less_than_equal: end } }, among('customer', customers)]
+  const [bookings, enrolments, orders] = await Promise.all([
+    all('bookings', { or: [...isDemos, among('id', unique(tests.map(({ booking }) => booking)))] }),
+    all('enrolments', { or: [...isDemos, among('id', unique(tests.map(({ enrolment }) => enrolment)))] }),
+    all('orders', { or: isDemos }),
+  ])
+  const sold = [...bookings, ...enrolments]
+  const areOfThese = [among('booking', getIds(bookings)), among('enrolment', getIds(enrolments))]
+  const [payments, appointments] = await Promise.all([
+    all('payments', { or: [...isDemos, ...areOfThese] }),
+    all('appointments', among('booking', getIds(bookings))),
+  ])
+  const paid = [...payments, ...tests]
+  return {
+    bookings: getIds(bookings),
+    enrolments: getIds(enrolments),
+    payments: unique(getIds(paid)),
+    orders: unique([...getIds(orders), ...[...sold, ...paid].map(({ order }) => order)]),
+    appointments: getIds(appointments),
+  }
+}
+
+/** True if one of these orders may still charge money or send its email. */
+export const hasUnsettledOrders = async (payload: BasePayload, { orders }: DemoSales): Promise<boolean> =>
+  (await store(payload).count('orders', { and: [among('id', orders), unsettledOrder] })) > 0
+
+/** The emails about these sales. */
+export const listMailsAboutSales = (
+  payload: BasePayload,
+  { bookings, enrolments }: DemoSales,
+): Promise<Row<'notifications'>[]> =>
+  store(payload).findAll(
+    'notifications',
+    { or: [among('booking', bookings), among('enrolment', enrolments)] },
+    { limit: MANY },
+  )
+
+/** The ids of the baskets from which these orders were made. */
+export const listBasketsOf = async (payload: BasePayload, { orders }: DemoSales): Promise<string[]> =>
+  (await store(payload).findAll('orders', among('id', orders), { limit: MANY })).map(({ basket }) => basket)
+
+/** The number of rows that one statement deletes. */
+const BATCH = 500
+
+/**
+ * Deletes these sales. The records by which the others are found come last, so that a crash leaves nothing that the
+ * next run would not find.
+ */
+export const removeSales = async (payload: BasePayload, sales: DemoSales): Promise<void> => {
+  const remove = async (collection: Slug, name: string, ids: string[]): Promise<void> => {
+    for (let at = 0; at < ids.length; at += BATCH)
+      await store(payload).remove(collection, among(name, ids.slice(at, at + BATCH)))
+  }
+  const { bookings, enrolments, payments, orders, appointments } = sales
+  await remove('slot-claims', 'owner', [...appointments, ...enrolments])
+  await remove('booking-links', 'booking', bookings)
+  await remove('alerts', 'booking', bookings)
+  await remove('alerts', 'payment', payments)
+  await remove('refunds', 'payment', payments)
+  await remove('discount-uses', 'order', orders)
+  await remove('payment-attempts', 'order', orders)
+  await remove('orders', 'id', orders)
+  await remove('appointments', 'booking', bookings)
+  await remove('bookings', 'id', bookings)
+  await remove('enrolments', 'id', enrolments)
+  await remove('payments', 'id', payments)
+}
+
+/** Deletes the demo's dates of a course for which nobody has a place. */
+export const removeDemoDates = async (payload: BasePayload, course: string, end: string): Promise<void> => {
+  const rows = store(payload)
+  const where: Where = { and: [{ course: { equals: course } }, { createdAt: { less_than_equal: end } }] }
+  for (const { id } of await rows.findAll('course-dates', where, { limit: MANY }))
+    if ((await rows.count('enrolments', { courseDate: { equals: id } })) === 0)
+      await rows.remove('course-dates', { id: { equals: id } })
+}
+
+/** The number of records of each kind that are not the demo's. */
+export const countOwnRecords = async (
+  payload: BasePayload,
+  sales: DemoSales,
+  demo: Row<'customers'>[],
+): Promise<{ customers: number; appointments: number; participants: number }> => {
+  const rows = store(payload)
+  const [customers, appointments, participants] = await Promise.all([
+    rows.count('customers', {}),
+    rows.count('appointments', {}),
+    rows.count('enrolments', {}),
+  ])
+  return {
+    customers: customers - demo.length,
+    appointments: appointments - sales.appointments.length,
+    participants: participants - sales.enrolments.length,
+  }
+}
