@@ -151,3 +151,50 @@ export const healthTexts = {
   unreadable: (count: number): string =>
     `${count === 1 ? 'One note' : `${count} notes`} cannot be read because the site secret has changed. Please tell whoever runs the site.`,
 } as const
+
+/** One and several of each part of the demo. */
+const demoCounts = {
+  customers: ['customer', 'customers'],
+  appointments: ['appointment', 'appointments'],
+  participants: ['course participant', 'course participants'],
+  payments: ['payment', 'payments'],
+  enquiries: ['enquiry', 'enquiries'],
+  mails: ['email', 'emails'],
+  services: ['treatment', 'treatments'],
+  courses: ['course', 'courses'],
+  staff: ['person of the team', 'people of the team'],
+  promotions: ['promotion', 'promotions'],
+  gallery: ['picture of the gallery', 'pictures of the gallery'],
+  testimonials: ['testimonial', 'testimonials'],
+  discounts: ['discount code', 'discount codes'],
+} as const
+
+/** Removing the demo (D119). */
+export const demoTexts = {
+  count: (part: keyof typeof demoCounts, count: number): string =>
+    `${count} ${count === 1 ? demoCounts[part][0] : demoCounts[part][1]}`,
+  intro:
+    'The demo shows you a busy salon. Remove it when you are ready for your own customers. Your reports will then start at zero.',
+  deleted: 'Deleted for good',
+  archived: 'Archived, so that you can restore it',
+  binned: 'Moved to the bin for 30 days',
+  stays: 'Stays',
+  edited: 'What you have edited or added:',
+  rest: 'Locations, categories, pages, questions and aftercare tips stay as a start for your own. Bank holidays and your settings stay too.',
+  tests: 'Bookings that were paid with test cards are deleted with the demo.',
+  none: 'There is nothing of the demo left to remove.',
+  refused: (count: number): string =>
+    count === 1
+      ? 'You’ve taken a payment since the demo was set up, so it can no longer be removed in one step. Please archive what you do not need.'
+      : `You’ve taken ${count} payments since the demo was set up, so it can no longer be removed in one step. Please archive what you do not need.`,
+  payments: 'See your payments',
+  remove: 'Remove the demo…',
+  ask: 'Remove the demo?',
+  askText: 'Customers, appointments and payments of the demo will be deleted for good.',
+  understood: 'I understand that this cannot be undone',
+  confirm: 'Remove the demo',
+  cancel: 'Keep it',
+  removed: 'The demo has been removed.',
+  failed: 'The demo could not be removed completely. Please try again.',
+  loadFailed: 'This page could not be loaded. Please try again.',
+} as const

@@ -1,4 +1,4 @@
-import { demoTexts } from '@/messages/management-texts'
+import { demoTexts } from '@/messages/management-customers'
 import { loadDemoPlan } from '@/server/services/operations/demo'
 import { LoadFailed, Page } from '@/management/components/Page.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
