@@ -121,10 +121,13 @@ describe.each(databases())('the contract on %s', (database) => {
   /**
    * Responses that other files cover. This salon stores its pictures in a folder (pictures-in-bucket.test.ts). Here, no
    * bank disputes a payment, Square never refuses a refund permanently (money-of-others.test.ts), and no two colleagues
-   * mark attendance at the same moment (freed-time.test.ts).
+   * mark attendance at the same moment (freed-time.test.ts). It is not a demo (demo.test.ts).
    */
   const isGivenElsewhere = (answer: string): boolean =>
     /(503 PICTURES_AWAY|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance) 409 APPOINTMENT_BUSY)$/.test(
+      answer,
+    ) ||
+    /demo\/remove (200|409 (DEMO_HAS_REAL_PAYMENTS|DEMO_PARTLY_REMOVED|CUSTOMER_HAS_OPEN_PAYMENT))/.test(
       answer,
     )
 
@@ -156,6 +159,8 @@ describe.each(databases())('the contract on %s', (database) => {
     'errors.431.TOO_MANY_HEADERS',
     'errors.503.PICTURES_AWAY',
     ...['errors.400.REFUND_ONLY_BY_HAND', 'errors.400.PAYMENT_DISPUTED'],
+    // Tested by demo.test.ts.
+    ...['errors.409.DEMO_HAS_REAL_PAYMENTS', 'errors.409.DEMO_PARTLY_REMOVED'],
     // Tested by email-details.test.ts. The owner's own sentence is tested by settings-speak.test.ts.
     ...['mailLabels.toCancelOnly', 'mailLabels.toUnchangeableFirst', 'appointmentTerms'],
     // Tested by self-service-cancel.test.ts.

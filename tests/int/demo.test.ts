@@ -118,6 +118,18 @@ describe.each(databases())('removing the demo on %s', (database) => {
     await rows().remove('bookings', { id: { equals: cash } })
   })
 
+  it('waits for a payment that is still being checked', async () => {
+    const customer = String((await all('customers', { email: { contains: 'guests.example' } }))[0]?.id)
+    const order = createId()
+    await rows().insert('orders', {
+      ...{ id: order, liveKey: order, basket: 'none', customer, status: 'open', step: 'made' },
+      ...{ paymentType: 'pay-at-salon', paymentContext: 'booking', totalPence: 1500, chargePence: 0 },
+      ...{ attemptNumber: 1 },
+    })
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'CUSTOMER_HAS_OPEN_PAYMENT' } })
+    await rows().remove('orders', { id: { equals: order } })
+  })
+
   it('removes the rest when it is called again after a crash', async () => {
     const { payload } = salon
     const { deleteMany } = payload.db

@@ -41,6 +41,10 @@ export const closeSalon = async (contract: Contract): Promise<void> => {
   const customerId = await customerOf(contract, visitor)
   await ask('PUT', '/api/first-steps', { headers, json: {} })
   await ask('PUT', '/api/first-steps', { headers, json: { step: 'rules' } })
+  await ask('GET', '/api/demo', { headers })
+  await ask('POST', '/api/demo/remove', { headers, json: {} })
+  // This salon is not a demo. Removing one is tested by demo.test.ts.
+  await ask('POST', '/api/demo/remove', { headers, json: { confirmed: true } })
   await ask('PUT', '/api/opening', { headers, json: {} })
   await ask('PUT', '/api/opening', { headers, json: { is_open: false } })
   await visit(contract)
