@@ -97,7 +97,27 @@ const look = async (url: string, paymentId: string) => {
   return { payment, picture: Buffer.from(bytes).toString('base64') }
 }
 
-test('a salon starts with the demo in an empty folder, keeps acknowledged data when killed, is backed up while it runs and restored whole, and ends on SIGTERM while a browser is connected', async ({
+/** The owner follows the checklist to the removal of the demo, sees what is deleted, and confirms with a tick (D119). */
+const removeDemo = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/admin/login`)
+  await page.locator('input[name=username]').fill(owner.username)
+  await page.locator('input[name=password]').fill(owner.password)
+  await page.locator('button[type=submit]').click()
+  const steps = page.locator('details', { hasText: 'Before you open' })
+  await steps.locator('summary').click()
+  await steps.getByRole('link', { name: 'Remove the demo' }).click()
+  await expect(page.getByText('24 customers')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the demo…' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Remove the demo' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('checkbox').check()
+  await confirm.click()
+  await expect(page.getByText('The demo has been removed.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('24 customers')).toBeHidden()
+}
+
+test('a salon starts with the demo in an empty folder, keeps acknowledged data when killed, is backed up while it runs and restored whole, loses its demo but no booking of a visitor, and ends on SIGTERM while a browser is connected', async ({
   page,
 }) => {
   const first = await serveSalon({ port, dataDir, env })
@@ -130,6 +150,8 @@ test('a salon starts with the demo in an empty folder, keeps acknowledged data w
     expect(openToOthers(elsewhere)).toEqual([])
     expect(existsSync(path.join(elsewhere, 'secret')), 'none but that of the salon').toBe(false)
     const third = await serveSalon({ port, dataDir: elsewhere, env })
+    expect(await Promise.all(acknowledged.map((paymentId) => look(third.url, paymentId)))).toEqual(before)
+    await removeDemo(page, third.url)
     expect(await Promise.all(acknowledged.map((paymentId) => look(third.url, paymentId)))).toEqual(before)
     await third.stop()
   } finally {
