@@ -113,6 +113,8 @@ describe.each(databases())('removing the demo on %s', (database) => {
     expect(await look()).toMatchObject({ real_payments: 1 })
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'DEMO_HAS_REAL_PAYMENTS' } })
     expect(await all('customers')).toHaveLength(25)
+    for (const { id } of await all('appointments', { booking: { equals: cash } }))
+      await rows().remove('slot-claims', { owner: { equals: id } })
     for (const collection of ['appointments', 'payments'] as const)
       await rows().remove(collection, { booking: { equals: cash } })
     await rows().remove('bookings', { id: { equals: cash } })
