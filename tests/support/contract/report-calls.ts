@@ -32,6 +32,22 @@ export const askForReports = async ({ ask, admin: headers, small }: Contract): P
   await ask('PUT', '/api/retention', { headers, json: { mailDays: 1 } })
 }
 
+/** Removes a demo of one customer. Only works before there are payments. */
+export const removeDemo = async ({ ask, admin: headers, salon: { payload } }: Contract): Promise<void> => {
+  const old = { createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-02T00:00:00.000Z' }
+  await payload.db.create({
+    collection: 'counters',
+    data: { id: 'demo', key: 'demo-salon', value: -1, ...old },
+  })
+  const names = { firstName: 'Demo', lastName: 'Guest', email: 'demo.guest@guests.example' }
+  const data = { id: 'demo-guest', ...names, phone: '07700 900000', source: 'visitor', ...old }
+  await payload.db.create({ collection: 'customers', data })
+  await ask('GET', '/api/demo', { headers })
+  await ask('POST', '/api/demo/remove', { headers, json: {} })
+  await ask('POST', '/api/demo/remove', { headers, json: { confirmed: true } })
+  await ask('POST', '/api/demo/remove', { headers, json: { confirmed: true } })
+}
+
 /** The booking calls of a closed salon. Then it opens again. */
 export const closeSalon = async (contract: Contract): Promise<void> => {
   const { ask, admin: headers } = contract
@@ -41,10 +57,6 @@ export const closeSalon = async (contract: Contract): Promise<void> => {
   const customerId = await customerOf(contract, visitor)
   await ask('PUT', '/api/first-steps', { headers, json: {} })
   await ask('PUT', '/api/first-steps', { headers, json: { step: 'rules' } })
-  await ask('GET', '/api/demo', { headers })
-  await ask('POST', '/api/demo/remove', { headers, json: {} })
-  // This salon is not a demo. Removing one is tested by demo.test.ts.
-  await ask('POST', '/api/demo/remove', { headers, json: { confirmed: true } })
   await ask('PUT', '/api/opening', { headers, json: {} })
   await ask('PUT', '/api/opening', { headers, json: { is_open: false } })
   await visit(contract)

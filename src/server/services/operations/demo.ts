@@ -53,9 +53,14 @@ const findDemo = async (payload: BasePayload, end: string): Promise<FoundDemo> =
   const people: Person[] = []
   for (const customer of customers) people.push(await findPerson(payload, customer))
   const trials: Person = {
-    ...{ customer: '', email: null, enquiries: [], refunds: [] },
-    ...{ bookings: sales.bookings, enrolments: sales.enrolments },
-    ...{ orders: sales.orders, payments: sales.payments },
+    customer: '',
+    email: null,
+    enquiries: [],
+    refunds: [],
+    bookings: sales.bookings,
+    enrolments: sales.enrolments,
+    orders: sales.orders,
+    payments: sales.payments,
     baskets: await listBasketsOf(payload, sales),
     notifications: await listMailsAboutSales(payload, sales),
   }
@@ -138,7 +143,7 @@ const removeContent = async (req: PayloadRequest, { content }: FoundDemo, end: s
       await payload.update({ collection, id, data, depth: 0, context, user: req.user, overrideAccess: true })
       if (collection === 'courses') await removeDemoDates(payload, id, end)
     }
-  // Whoever has real appointments stays.
+  // People with real appointments stay.
   for (const { id } of content.staff) await archiveMember(req, id)
   await expireTags(payload, [...demoKinds, 'course-dates'])
 }
