@@ -59,6 +59,16 @@ describe('the columns of a day in the diary', () => {
     expect(listColumns(away, day, { staff: '', location: 'medway' })).toHaveLength(0)
   })
 
+  it('include archived people only for their appointments, without free times', () => {
+    const people = diary.people.map((one) => ({ ...one, archived: true }))
+    const times = { start_time: `${day}T10:00:00.000Z`, end_time: `${day}T11:00:00.000Z` }
+    const amys = { staff_id: 'amy', location_id: 'medway', busy_until: times.end_time }
+    const bookings = [booking({ ...amys, ...times })]
+    const shown = listColumns({ ...diary, people, bookings }, day, { staff: '', location: '' })
+    expect(shown.map(({ person }) => person.staff_id)).toEqual(['amy'])
+    expect(shown.flatMap((column) => findFreeTimes(column, 0))).toEqual([])
+  })
+
   it('offer no time that is over', () => {
     const [amy] = listColumns(diary, day, { staff: 'amy', location: '' })
     const offeredAt = (now: string) => amy && findFreeTimes(amy, Date.parse(now)).map(({ on }) => on)

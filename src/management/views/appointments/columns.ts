@@ -157,7 +157,8 @@ const isConcerning = (event: SalonEvent, person: string, places: Set<string>): b
 const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: string): Column => {
   const own = <T extends { staff_id: string; location_id: string }>(list: T[]): T[] =>
     list.filter((one) => one.staff_id === person.staff_id && (!location || one.location_id === location))
-  const open = own(diary.hours).filter((one) => one.day === day)
+  // The hours of archived people are kept, but they do not work.
+  const open = person.archived ? [] : own(diary.hours).filter((one) => one.day === day)
   const bookings = own(diary.bookings)
     .filter((one) => one.status !== 'Cancelled' && toDayKey(toMs(one.start_time)) === day)
     .map((item) => ({ item, on: clipToDay(parseInstants(item), day) }))
@@ -179,10 +180,12 @@ const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: stri
 
 /**
  * True if the person works that day, has appointments, or has an event of their own. Such an event has no location, so
- * it does not count under a location filter.
+ * it does not count under a location filter. For archived people, only appointments count.
  */
-const isThere = ({ open, bookings, events }: Column, location: string): boolean =>
-  open.length > 0 || bookings.length > 0 || (!location && events.some(({ item }) => item.scope === 'staff'))
+const isThere = ({ person, open, bookings, events }: Column, location: string): boolean =>
+  open.length > 0 ||
+  bookings.length > 0 ||
+  (!person.archived && !location && events.some(({ item }) => item.scope === 'staff'))
 
 /** A column for everyone who works that day, free or not, in the salon's order. */
 export const listColumns = (diary: Diary, day: DayKey, { staff, location }: Filters): Column[] =>
