@@ -1,4 +1,7 @@
+import { mkdirSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getEnv } from '@/server/env'
 import { createId } from '@/server/ids'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
@@ -130,6 +133,18 @@ describe.each(databases())('removing the demo on %s', (database) => {
     })
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'CUSTOMER_HAS_OPEN_PAYMENT' } })
     await rows().remove('orders', { id: { equals: order } })
+  })
+
+  it('reports emails that could not be deleted, and keeps the records by which they are found', async () => {
+    const unreadable = path.join(getEnv().dataDir, 'outbox', '0.eml')
+    mkdirSync(unreadable, { recursive: true })
+    try {
+      expect(await remove()).toMatchObject({ status: 409, body: { code: 'DEMO_PARTLY_REMOVED' } })
+    } finally {
+      rmdirSync(unreadable)
+    }
+    expect(await all('customers')).toHaveLength(25)
+    expect(countParts((await look()).goes)).toMatchObject({ customers: 23, mails: 2 })
   })
 
   it('removes the rest when it is called again after a crash', async () => {

@@ -41,6 +41,16 @@ describe.each(databases())('the checklist on %s', (database) => {
     ])
   })
 
+  it('does not count the hours of archived people', async () => {
+    const archive = (archived: boolean) =>
+      store(salon.payload).updateOne('staff', { id: { equals: String(small.beth.id) } }, { archived })
+    await archive(true)
+    // Only Beth works in Maidstone.
+    expect(await listDone()).not.toContain('locations')
+    await archive(false)
+    expect(await listDone()).toContain('locations')
+  })
+
   it('counts nothing of the demo as done until somebody has edited it', async () => {
     const { payload } = salon
     // From now on, everything above is the demo's.

@@ -94,6 +94,16 @@ describe.each(databases())('the store on %s', (database) => {
     expect(left.map(({ key }) => key).sort()).toEqual(others.toSorted())
   })
 
+  it('deletes the counters of the mailbox to which an email address belongs', async () => {
+    const theirs = ['enquiry-mails|zephyrine@gmail.com|1', 'payer|zeph.yrine+x@gmail.com|2']
+    const others = ['enquiry-mails|zephyr@gmail.com|1', 'payer|zeph.yrine@gmail.com|2']
+    const rows = store(salon.payload)
+    for (const key of [...theirs, ...others]) await rows.insert('counters', { id: createId(), key, value: 1 })
+    await deleteCounters(salon.payload, 'zeph.yrine+x@gmail.com')
+    const left = await rows.find('counters', { key: { like: 'gmail.com' } }, { limit: 99 })
+    expect(left.map(({ key }) => key).sort()).toEqual(others.toSorted())
+  })
+
   it('returns how long to wait once a window is full', async () => {
     salon.clock.set(Date.UTC(2026, 0, 5, 12, 0, 20))
     const window = { key: 'w', seconds: 60, limit: 2 }

@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { accountMails } from '@/domain/content/placeholders'
+import { getMailboxName } from '@/domain/text/names'
 import { createId } from '@/server/ids'
 import { findCustomerRow } from '@/server/repositories/customers'
 import { createOlderWhere, datedKinds, FORMER } from '@/server/repositories/retention'
@@ -132,12 +133,18 @@ export const anonymiseDiscountUses = async (payload: BasePayload, orders: string
   }
 }
 
-/** Deletes the counters for an address. The parts of their keys are separated by `|`, and one part is the address. */
+/**
+ * Deletes the counters for an address or its mailbox. The parts of their keys are separated by `|`, and one part is the
+ * address or the mailbox.
+ */
 export const deleteCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
   if (!email) return
-  const rows = await store(payload).findAll('counters', { key: { contains: email } }, { limit: MANY })
-  const part = `|${email.toLowerCase()}|`
-  const theirs = rows.filter(({ key }) => `|${key.toLowerCase()}|`.includes(part))
+  const names = [email.toLowerCase(), getMailboxName(email.toLowerCase())]
+  const where = { or: names.map((name) => ({ key: { contains: name } })) }
+  const rows = await store(payload).findAll('counters', where, { limit: MANY })
+  const theirs = rows.filter(({ key }) =>
+    names.some((name) => `|${key.toLowerCase()}|`.includes(`|${name}|`)),
+  )
   await removeRows(payload, 'counters', 'id', getIds(theirs))
 }
 

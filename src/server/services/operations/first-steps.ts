@@ -33,7 +33,9 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
   const isOurs = (row: { updatedAt?: string | null }): boolean =>
     Boolean(row.updatedAt) && !isUnedited({ updatedAt: String(row.updatedAt) }, fillingEnd)
   const { payments, mail } = dependenciesOf(payload)
-  const hours = found.hours.filter(hasDays)
+  // The hours of archived people are kept.
+  const people = new Set(found.staff.map(({ id }) => id))
+  const hours = found.hours.filter((row) => hasDays(row) && people.has(getRelationId(row.staff) ?? ''))
   const placesWithHours = new Set(hours.map(({ location }) => getRelationId(location)))
   const peopleWithHours = new Set(hours.map(({ staff }) => getRelationId(staff)))
   return deriveFirstSteps({
