@@ -185,7 +185,7 @@ export const screens: Record<string, Screen> = {
   demo: {
     title: 'Remove the demo',
     view: 'demo#DemoView',
-    isForAdmins: true,
+    minimumRole: 'admin',
     group: 'Settings',
     detail: 'Demo customers, demo content',
   },
