@@ -149,9 +149,7 @@ describe.each(databases())('the contract on %s', (database) => {
     /^(payment|paymentForm|privacy|redirect|result|review|service|slot|wallet)Texts\b|^bookingAlerts\b/.test(
       name,
     ) ||
-    /^((booking|course|page|paying|site)Words|usualMailWords|mailKinds)\b/.test(name) ||
-    // The same sentences by status. `errorMessages` has them by code.
-    name.startsWith('errors.')
+    /^((booking|course|page|paying|site)Words|usualMailWords|mailKinds)\b/.test(name)
   const elsewhere = [
     'alertMessages.captureRefused',
     'alertMessages.backupFailed',
