@@ -12,6 +12,7 @@ import { ActionLink, FileLink } from '@/management/components/Action.client'
 import { LoadFailed, Page } from '@/management/components/Page.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
+import { DataTable } from '@/management/components/DataTable'
 
 /** Formats `booking-created` as `Booking created`, for actions without a label of their own. */
 const formatAction = (action: string): string => {
@@ -21,34 +22,21 @@ const formatAction = (action: string): string => {
 
 /** The records on one page. */
 const AuditTable = ({ title, lines }: { title: string; lines: AuditLine[] }) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={title}>
-    <table className="desk-table desk-table--cards">
-      <thead>
-        <tr>
-          {[texts.what, texts.who, texts.when, texts.where].map((words) => (
-            <th key={words} scope="col">
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, at, who, action, sentences, summary, changes, address, agent }) => (
-          <tr key={id}>
-            <td>
-              <strong>{formatAction(action)}</strong>
-              {(sentences.length > 0 ? sentences : [summary, changes]).map(
-                (text) => text && <div key={text}>{text}</div>,
-              )}
-            </td>
-            <td data-label={texts.who}>{who ?? texts.nobody}</td>
-            <td data-label={texts.when}>{formatDayAndTime(at)}</td>
-            <td data-label={texts.where}>{[address, agent].filter(Boolean).join(' · ') || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable label={title} columns={[texts.what, texts.who, texts.when, texts.where]}>
+    {lines.map(({ id, at, who, action, sentences, summary, changes, address, agent }) => (
+      <tr key={id}>
+        <td>
+          <strong>{formatAction(action)}</strong>
+          {(sentences.length > 0 ? sentences : [summary, changes]).map(
+            (text) => text && <div key={text}>{text}</div>,
+          )}
+        </td>
+        <td data-label={texts.who}>{who ?? texts.nobody}</td>
+        <td data-label={texts.when}>{formatDayAndTime(at)}</td>
+        <td data-label={texts.where}>{[address, agent].filter(Boolean).join(' · ') || '–'}</td>
+      </tr>
+    ))}
+  </DataTable>
 )
 
 interface Props {

@@ -5,6 +5,7 @@ import { formatPersonName } from '@/management/format/typed-customer'
 import { Action } from '@/management/components/Action.client'
 import type { Availability } from '@/contract/availability'
 import { formatClockRange } from './week-hours'
+import { DataTable } from '@/management/components/DataTable'
 
 interface Props {
   availability: Availability[]
@@ -17,36 +18,21 @@ export const describeAvailability = (one: Availability): string =>
 
 /** Extra hours on single days. */
 export const OneOffTable = ({ availability, onRemove }: Props) => (
-  <div className="desk-table-wrap">
-    <table className="desk-table desk-table--cards">
-      <thead>
-        <tr>
-          <th scope="col">Staff</th>
-          <th scope="col">Date</th>
-          <th scope="col">Time</th>
-          <th scope="col">Location</th>
-          <th scope="col">
-            <span className="desk-hidden">Delete</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {availability.map((one) => (
-          <tr key={one.availability_id}>
-            <td>
-              {one.first_name} {one.last_name}
-            </td>
-            <td data-label="Date">{formatDayShort(one.available_date)}</td>
-            <td data-label="Time">{formatClockRange({ start: one.start_time, end: one.end_time })}</td>
-            <td data-label="Location">{one.location_name}</td>
-            <td data-number>
-              <Action small aria-label={`Delete ${describeAvailability(one)}`} onClick={() => onRemove(one)}>
-                Delete
-              </Action>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable columns={['Staff', 'Date', 'Time', 'Location', { title: 'Delete', isHidden: true }]}>
+    {availability.map((one) => (
+      <tr key={one.availability_id}>
+        <td>
+          {one.first_name} {one.last_name}
+        </td>
+        <td data-label="Date">{formatDayShort(one.available_date)}</td>
+        <td data-label="Time">{formatClockRange({ start: one.start_time, end: one.end_time })}</td>
+        <td data-label="Location">{one.location_name}</td>
+        <td data-number>
+          <Action small aria-label={`Delete ${describeAvailability(one)}`} onClick={() => onRemove(one)}>
+            Delete
+          </Action>
+        </td>
+      </tr>
+    ))}
+  </DataTable>
 )

@@ -5,6 +5,7 @@ import { cancelManyTexts } from './texts'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
 import { formatPersonName } from '@/management/format/typed-customer'
+import { DataTable } from '@/management/components/DataTable'
 
 interface Props {
   rows: VisitorAppointment[]
@@ -54,34 +55,30 @@ const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppo
 export const VisitorTable = ({ rows, isChosen, choose }: Props) => {
   const all = rows.map(({ booking_slot_id }) => booking_slot_id)
   return (
-    <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Upcoming appointments">
-      <table className="desk-table desk-table--cards">
-        <thead>
-          <tr>
-            <th scope="col">
-              <label className="desk-check">
-                <input
-                  type="checkbox"
-                  checked={rows.every(isChosen)}
-                  onChange={(event) => choose(all, event.target.checked)}
-                />
-                Appointment
-              </label>
-            </th>
-            <th scope="col">When</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Why it’s listed</th>
-            <th scope="col" data-number>
-              Paid
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.booking_slot_id} row={row} isChosen={isChosen} choose={choose} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label="Upcoming appointments"
+      columns={[
+        {
+          title: (
+            <label className="desk-check">
+              <input
+                type="checkbox"
+                checked={rows.every(isChosen)}
+                onChange={(event) => choose(all, event.target.checked)}
+              />
+              Appointment
+            </label>
+          ),
+        },
+        'When',
+        'Customer',
+        'Why it’s listed',
+        { title: 'Paid', isNumber: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.booking_slot_id} row={row} isChosen={isChosen} choose={choose} />
+      ))}
+    </DataTable>
   )
 }

@@ -13,6 +13,7 @@ import { Notice } from '@/management/components/Notice.client'
 import { courseCalls, getCourseHref, describeSeats, sortDates, formatTutors, typeWords } from './course-words'
 import type { CourseDate, listCourseDates } from '@/contract/course-dates'
 import { StateTag } from '@/management/components/Tag'
+import { DataTable } from '@/management/components/DataTable'
 
 interface Props {
   course: Course
@@ -160,24 +161,15 @@ interface TableProps {
 }
 
 const Table = ({ label, dates, ...rest }: TableProps) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={label}>
-    <table className="desk-table desk-table--rows desk-table--cards">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Location</th>
-          <th scope="col">Tutors</th>
-          <th scope="col">Places</th>
-          <th scope="col">Status</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dates.map((date) => (
-          <Row key={date.id} date={date} {...rest} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    label={label}
+    className="desk-table--rows desk-table--cards"
+    columns={['When', 'Location', 'Tutors', 'Places', 'Status']}
+  >
+    {dates.map((date) => (
+      <Row key={date.id} date={date} {...rest} />
+    ))}
+  </DataTable>
 )
 
 /**

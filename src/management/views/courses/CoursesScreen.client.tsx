@@ -17,6 +17,7 @@ import { EditorLink } from '@/management/components/EditorLink.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Tabs } from '@/management/components/Tabs.client'
 import { useQuery } from '@/management/hooks/use-query.client'
+import { DataTable } from '@/management/components/DataTable'
 
 const NextDate = ({ course }: { course: Course }) => {
   if (course.course_type === 'online') return <>{typeWords.online}</>
@@ -63,34 +64,23 @@ const Row = ({ course }: { course: Course }) => {
 
 /** A row opens the course; the figures show the number of enrolments by period. */
 const CoursesTable = ({ courses }: { courses: Course[] }) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Courses">
-    <table className="desk-table desk-table--rows desk-table--cards">
-      <thead>
-        <tr>
-          <th scope="col">Course</th>
-          <th scope="col">Status</th>
-          <th scope="col" data-number>
-            Price
-          </th>
-          <th scope="col">Next date</th>
-          <th scope="col" data-number>
-            All participants
-          </th>
-          <th scope="col" data-number>
-            This week
-          </th>
-          <th scope="col" data-number>
-            Last week
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {courses.map((course) => (
-          <Row key={course.id} course={course} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    label="Courses"
+    className="desk-table--rows desk-table--cards"
+    columns={[
+      'Course',
+      'Status',
+      { title: 'Price', isNumber: true },
+      'Next date',
+      { title: 'All participants', isNumber: true },
+      { title: 'This week', isNumber: true },
+      { title: 'Last week', isNumber: true },
+    ]}
+  >
+    {courses.map((course) => (
+      <Row key={course.id} course={course} />
+    ))}
+  </DataTable>
 )
 
 const views = [

@@ -12,6 +12,7 @@ import { PaymentTag } from '@/management/components/Tag'
 import { formatPounds } from '@/management/format/payment-state'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { attendanceWords, getCourseHref } from './course-words'
+import { DataTable } from '@/management/components/DataTable'
 
 type Ask = (what: 'move' | 'cancel' | 'take', participant: Participant) => void
 
@@ -135,25 +136,15 @@ const Row = (props: RowProps) => {
 
 /** The participants, with the same columns as in the exported file, and the actions for each. */
 export const ParticipantsTable = ({ participants, ...rest }: Props) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="List of participants">
-    <table className="desk-table desk-table--cards">
-      <thead>
-        <tr>
-          {participantsColumns.map((words) => (
-            <th key={words} scope="col">
-              {words}
-            </th>
-          ))}
-          <th scope="col" className="desk-no-print">
-            <span className="desk-hidden">Attendance, payment and changes</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {participants.map((one) => (
-          <Row key={one.enrolment_id} one={one} {...rest} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    label="List of participants"
+    columns={[
+      ...participantsColumns,
+      { title: 'Attendance, payment and changes', isHidden: true, className: 'desk-no-print' },
+    ]}
+  >
+    {participants.map((one) => (
+      <Row key={one.enrolment_id} one={one} {...rest} />
+    ))}
+  </DataTable>
 )

@@ -9,6 +9,7 @@ import { StateTag } from '@/management/components/Tag'
 import { customerTexts } from '@/messages/management-customers'
 import { formatPersonName } from '@/management/format/typed-customer'
 import type { Customer, MarkedCustomer } from '@/contract/customers'
+import { DataTable } from '@/management/components/DataTable'
 
 interface Props {
   customers: MarkedCustomer[]
@@ -79,35 +80,32 @@ export const CustomersTable = (props: Props) => {
   const { customers, selected, onSelect } = props
   const all = customers.length > 0 && customers.every(({ customer_id }) => selected.includes(customer_id))
   return (
-    <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Customers">
-      <table className="desk-table desk-table--cards">
-        <thead>
-          <tr>
-            <th scope="col" className="desk-cell-pick">
-              <label className="desk-pick desk-pick-all">
-                <input
-                  type="checkbox"
-                  checked={all}
-                  onChange={() => onSelect(all ? [] : customers.map(({ customer_id }) => customer_id))}
-                />
-                <span>Select all on this page</span>
-              </label>
-            </th>
-            <th scope="col">Name</th>
-            <th scope="col">Phone number</th>
-            <th scope="col">Email address</th>
-            <th scope="col">City</th>
-            <th scope="col">
-              <span className="desk-hidden">Edit or delete</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((one) => (
-            <Row key={one.customer_id} one={one} {...props} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label="Customers"
+      columns={[
+        {
+          title: (
+            <label className="desk-pick desk-pick-all">
+              <input
+                type="checkbox"
+                checked={all}
+                onChange={() => onSelect(all ? [] : customers.map(({ customer_id }) => customer_id))}
+              />
+              <span>Select all on this page</span>
+            </label>
+          ),
+          className: 'desk-cell-pick',
+        },
+        'Name',
+        'Phone number',
+        'Email address',
+        'City',
+        { title: 'Edit or delete', isHidden: true },
+      ]}
+    >
+      {customers.map((one) => (
+        <Row key={one.customer_id} one={one} {...props} />
+      ))}
+    </DataTable>
   )
 }

@@ -14,6 +14,7 @@ import { Page, Skeleton } from '@/management/components/Page.client'
 import { useCall } from '@/management/api/use-call.client'
 import { DISCOUNTS_CALL } from './paths'
 import { StateTag } from '@/management/components/Tag'
+import { DataTable } from '@/management/components/DataTable'
 
 const editor = '/management/collections/discounts'
 
@@ -26,61 +27,56 @@ const formatUses = ({ uses, usage_limit }: Discount): string =>
   usage_limit === null ? String(uses) : `${uses} of ${usage_limit}`
 
 const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean }) => (
-  <div className="desk-table-wrap">
-    <table className="desk-table desk-table--cards">
-      <thead>
-        <tr>
-          <th>Code</th>
-          <th data-number>Discount</th>
-          <th>From</th>
-          <th>Until</th>
-          <th>For</th>
-          <th data-number>Used</th>
-          <th>Status</th>
-        </tr>
-      </thead>
-      <tbody>
-        {discounts.map((one) => (
-          <tr key={one.discount_id}>
-            <td>
-              {isAdmin ? (
-                <Link className="desk-link" prefetch={false} href={`${editor}/${one.discount_id}`}>
-                  {one.code}
-                </Link>
-              ) : (
-                one.code
-              )}
-            </td>
-            <td data-number data-label="Discount">
-              {formatReduction(one)}
-            </td>
-            <td data-label="From">{formatDiscountDay(one.valid_from) || 'Straight away'}</td>
-            <td data-label="Until">{formatDiscountDay(one.valid_until) || 'No end date'}</td>
-            <td data-label="For">
-              <span>
-                {one.services.join(', ') || discountListTexts.everything}
-                {one.max_lines !== null && (
-                  <span className="desk-hint desk-line">{discountListTexts.maxLines(one.max_lines)}</span>
-                )}
-                {one.once_per_customer && (
-                  <span className="desk-hint desk-line">{discountListTexts.oncePerCustomer}</span>
-                )}
-              </span>
-            </td>
-            <td data-number data-label="Used">
-              {formatUses(one)}
-            </td>
-            <td data-label="Status">
-              <StateTag
-                tone={one.standing === 'works' ? 'paid' : one.standing === 'not-yet' ? 'pending' : 'failed'}
-                words={discountListTexts.standings[one.standing]}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    columns={[
+      'Code',
+      { title: 'Discount', isNumber: true },
+      'From',
+      'Until',
+      'For',
+      { title: 'Used', isNumber: true },
+      'Status',
+    ]}
+  >
+    {discounts.map((one) => (
+      <tr key={one.discount_id}>
+        <td>
+          {isAdmin ? (
+            <Link className="desk-link" prefetch={false} href={`${editor}/${one.discount_id}`}>
+              {one.code}
+            </Link>
+          ) : (
+            one.code
+          )}
+        </td>
+        <td data-number data-label="Discount">
+          {formatReduction(one)}
+        </td>
+        <td data-label="From">{formatDiscountDay(one.valid_from) || 'Straight away'}</td>
+        <td data-label="Until">{formatDiscountDay(one.valid_until) || 'No end date'}</td>
+        <td data-label="For">
+          <span>
+            {one.services.join(', ') || discountListTexts.everything}
+            {one.max_lines !== null && (
+              <span className="desk-hint desk-line">{discountListTexts.maxLines(one.max_lines)}</span>
+            )}
+            {one.once_per_customer && (
+              <span className="desk-hint desk-line">{discountListTexts.oncePerCustomer}</span>
+            )}
+          </span>
+        </td>
+        <td data-number data-label="Used">
+          {formatUses(one)}
+        </td>
+        <td data-label="Status">
+          <StateTag
+            tone={one.standing === 'works' ? 'paid' : one.standing === 'not-yet' ? 'pending' : 'failed'}
+            words={discountListTexts.standings[one.standing]}
+          />
+        </td>
+      </tr>
+    ))}
+  </DataTable>
 )
 
 /** /management/discounts: the codes and how often each was used; admins change them in Payload's editor. */

@@ -17,6 +17,7 @@ import { testMailTexts } from '@/messages/management-health'
 import { call } from '@/management/api/call'
 import { Action } from '@/management/components/Action.client'
 import { formatDayAndTime } from '@/management/format/dates'
+import { DataTable } from '@/management/components/DataTable'
 
 /** The outbox folder, including password emails: for admins only. */
 const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
@@ -32,32 +33,21 @@ const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
       {!data && loading && <Skeleton rows={5} />}
       {data?.mails.length === 0 && <p className="desk-empty">{emptyTexts.outbox}</p>}
       {data && data.mails.length > 0 && (
-        <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Outbox">
-          <table className="desk-table desk-table--cards">
-            <thead>
-              <tr>
-                <th scope="col">Subject</th>
-                <th scope="col">To</th>
-                <th scope="col">Created</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.mails.map(({ name, subject, to, created_at }) => (
-                <tr key={name}>
-                  <td>
-                    <button type="button" className="desk-link" onClick={() => onOpen(name)}>
-                      {subject || 'No subject'}
-                    </button>
-                  </td>
-                  <td data-label="To">
-                    <MailAddress address={to} />
-                  </td>
-                  <td data-label="Created">{created_at ? formatDayAndTime(created_at) : '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable label="Outbox" columns={['Subject', 'To', 'Created']}>
+          {data.mails.map(({ name, subject, to, created_at }) => (
+            <tr key={name}>
+              <td>
+                <button type="button" className="desk-link" onClick={() => onOpen(name)}>
+                  {subject || 'No subject'}
+                </button>
+              </td>
+              <td data-label="To">
+                <MailAddress address={to} />
+              </td>
+              <td data-label="Created">{created_at ? formatDayAndTime(created_at) : '–'}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
     </>
   )

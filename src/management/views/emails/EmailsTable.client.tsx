@@ -15,6 +15,7 @@ import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { useCall } from '@/management/api/use-call.client'
 import { useQuery } from '@/management/hooks/use-query.client'
+import { DataTable } from '@/management/components/DataTable'
 
 interface Props {
   mails: Mail[]
@@ -73,27 +74,14 @@ const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Ma
 }
 
 const EmailsTable = (props: Props) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Emails">
-    <table className="desk-table desk-table--cards">
-      <thead>
-        <tr>
-          <th scope="col">Subject</th>
-          <th scope="col">To</th>
-          <th scope="col">Type</th>
-          <th scope="col">Created</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span className="desk-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.mails.map((mail) => (
-          <Row key={mail.notification_id} mail={mail} {...props} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    label="Emails"
+    columns={['Subject', 'To', 'Type', 'Created', 'Status', { title: 'Actions', isHidden: true }]}
+  >
+    {props.mails.map((mail) => (
+      <Row key={mail.notification_id} mail={mail} {...props} />
+    ))}
+  </DataTable>
 )
 
 const toMailPath = (id: string): string => `/api/notifications/notification?notificationId=${id}`

@@ -19,6 +19,7 @@ import { StateTag } from '@/management/components/Tag'
 import { formatDayAndTime } from '@/management/format/dates'
 import { call } from '@/management/api/call'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
+import { DataTable } from '@/management/components/DataTable'
 
 interface RemoveEnquiryDialogProps {
   /** Null: closed. */
@@ -70,38 +71,26 @@ const shortenMessage = (text: string): string =>
   text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()}…` : text
 
 const EnquiriesTable = ({ enquiries, onOpen }: Props) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Enquiries">
-    <table className="desk-table desk-table--cards">
-      <thead>
-        <tr>
-          <th scope="col">From</th>
-          <th scope="col">Enquiry</th>
-          <th scope="col">Received</th>
-          <th scope="col">Status</th>
-        </tr>
-      </thead>
-      <tbody>
-        {enquiries.map((one) => (
-          <tr key={one.enquiry_id}>
-            <td>
-              <button type="button" className="desk-link" onClick={() => onOpen(one)}>
-                {formatFullName(one.first_name, one.last_name)}
-              </button>
-            </td>
-            <td data-label="Enquiry">{shortenMessage(one.enquiry)}</td>
-            <td data-label="Received">{formatDayAndTime(one.received_at)}</td>
-            <td data-label="Status">
-              {one.answered_at ? (
-                <StateTag tone="paid" words={`Answered by ${one.answered_by || 'staff'}`} />
-              ) : (
-                <StateTag tone="pending" words="Not answered yet" />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable label="Enquiries" columns={['From', 'Enquiry', 'Received', 'Status']}>
+    {enquiries.map((one) => (
+      <tr key={one.enquiry_id}>
+        <td>
+          <button type="button" className="desk-link" onClick={() => onOpen(one)}>
+            {formatFullName(one.first_name, one.last_name)}
+          </button>
+        </td>
+        <td data-label="Enquiry">{shortenMessage(one.enquiry)}</td>
+        <td data-label="Received">{formatDayAndTime(one.received_at)}</td>
+        <td data-label="Status">
+          {one.answered_at ? (
+            <StateTag tone="paid" words={`Answered by ${one.answered_by || 'staff'}`} />
+          ) : (
+            <StateTag tone="pending" words="Not answered yet" />
+          )}
+        </td>
+      </tr>
+    ))}
+  </DataTable>
 )
 
 const views = [

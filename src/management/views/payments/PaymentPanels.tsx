@@ -8,6 +8,7 @@ import { formatPaymentDate } from '@/domain/time/format'
 import { toMs, formatDayAndTime, formatTimeSpan } from '@/management/format/dates'
 import type { PaymentDetails } from '@/contract/payments'
 import { BookingTag, PaymentTag } from '@/management/components/Tag'
+import { DataTable } from '@/management/components/DataTable'
 
 const Row = ({ total, words }: { total: MethodTotal; words: string }) => (
   <tr>
@@ -35,35 +36,22 @@ export const Totals = ({ payments, given }: Props) => {
   return (
     <section className="desk-panel" aria-label={paymentTexts.totals}>
       <h3>{paymentTexts.totals}</h3>
-      <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={paymentTexts.totals}>
-        <table className="desk-table desk-totals">
-          <thead>
-            <tr>
-              <th scope="col">{paymentTexts.method}</th>
-              <th scope="col" data-number className="desk-totals__count">
-                {paymentTexts.count}
-              </th>
-              <th scope="col" data-number>
-                {paymentTexts.taken}
-              </th>
-              <th scope="col" data-number>
-                {paymentTexts.refunded}
-              </th>
-              <th scope="col" data-number>
-                {paymentTexts.net}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {totals.map((total) => (
-              <Row key={total.method} total={total} words={formatPaymentMethod(total.method)} />
-            ))}
-          </tbody>
-          <tfoot>
-            <Row total={sumAll(payments, given)} words={paymentTexts.all} />
-          </tfoot>
-        </table>
-      </div>
+      <DataTable
+        label={paymentTexts.totals}
+        className="desk-totals"
+        columns={[
+          paymentTexts.method,
+          { title: paymentTexts.count, isNumber: true, className: 'desk-totals__count' },
+          { title: paymentTexts.taken, isNumber: true },
+          { title: paymentTexts.refunded, isNumber: true },
+          { title: paymentTexts.net, isNumber: true },
+        ]}
+        foot={<Row total={sumAll(payments, given)} words={paymentTexts.all} />}
+      >
+        {totals.map((total) => (
+          <Row key={total.method} total={total} words={formatPaymentMethod(total.method)} />
+        ))}
+      </DataTable>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { formatPaymentMethod, formatPounds } from '@/management/format/payment-s
 import type { ListedPayment } from '@/contract/payment-lists'
 import { PaymentTag } from '@/management/components/Tag'
 import { useWideScreen } from '@/management/hooks/use-now.client'
+import { DataTable } from '@/management/components/DataTable'
 
 interface Props {
   payments: ListedPayment[]
@@ -74,30 +75,23 @@ const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) =
 )
 
 const Table = ({ payments, onTake }: Props) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Payments">
-    <table className="desk-table desk-table--rows desk-table--pay">
-      <thead>
-        <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Date</th>
-          <th scope="col">Payment Type</th>
-          <th scope="col">Method</th>
-          <th scope="col">Status</th>
-          <th scope="col" data-number>
-            Amount
-          </th>
-          <th scope="col">
-            <span className="desk-hidden">Take Payment</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((one) => (
-          <Row key={one.payment_id} one={one} onTake={onTake} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    label="Payments"
+    className="desk-table--rows desk-table--pay"
+    columns={[
+      'Customer',
+      'Date',
+      'Payment Type',
+      'Method',
+      'Status',
+      { title: 'Amount', isNumber: true },
+      { title: 'Take Payment', isHidden: true },
+    ]}
+  >
+    {payments.map((one) => (
+      <Row key={one.payment_id} one={one} onTake={onTake} />
+    ))}
+  </DataTable>
 )
 
 /** The number of rows shown at first, on a phone and on a wide screen. */

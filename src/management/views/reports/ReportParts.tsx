@@ -5,6 +5,7 @@ import { reportCharts, reportHeadings, reportTexts } from './texts'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { dayOfMonth, monthShort } from '@/domain/time/format'
 import { BarChart, ColumnChart } from './Chart'
+import { DataTable } from '@/management/components/DataTable'
 
 interface Props {
   table: ReportTable
@@ -16,31 +17,22 @@ interface Props {
 }
 
 const Table = ({ table, rows }: Pick<Props, 'table' | 'rows'>) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={reportHeadings[table]}>
-    <table className="desk-table desk-report__table">
-      <thead>
-        <tr>
-          {reportColumns[table].map((words, i) => (
-            <th key={words} scope="col" data-number={i > 0 ? true : undefined}>
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...others], n) => (
-          <tr key={n}>
-            <th scope="row">{first}</th>
-            {others.map((value, i) => (
-              <td key={i} data-number>
-                {value}
-              </td>
-            ))}
-          </tr>
+  <DataTable
+    label={reportHeadings[table]}
+    className="desk-report__table"
+    columns={reportColumns[table].map((title, i) => ({ title, isNumber: i > 0 }))}
+  >
+    {rows.map(([first, ...others], n) => (
+      <tr key={n}>
+        <th scope="row">{first}</th>
+        {others.map((value, i) => (
+          <td key={i} data-number>
+            {value}
+          </td>
         ))}
-      </tbody>
-    </table>
-  </div>
+      </tr>
+    ))}
+  </DataTable>
 )
 
 /** One part of a report: a chart, and a table with the same data and its file. */

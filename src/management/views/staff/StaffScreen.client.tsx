@@ -14,6 +14,7 @@ import { EditorLink } from '@/management/components/EditorLink.client'
 import { Page } from '@/management/components/Page.client'
 import { Tabs } from '@/management/components/Tabs.client'
 import { useQuery } from '@/management/hooks/use-query.client'
+import { DataTable } from '@/management/components/DataTable'
 
 /** A person's portrait in the salon's arch, on their colour; their initial if there is no portrait. */
 const Portrait = ({ person }: { person: Pick<TeamMember, 'colour' | 'first_name' | 'photo'> }) => (
@@ -179,29 +180,20 @@ export const StaffScreen = ({ loaded, isAdmin }: Props) => {
         <p className="desk-empty">{away ? teamTexts.noneAway : teamTexts.empty}</p>
       )}
       {shown.length > 0 && (
-        <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Staff">
-          <table className="desk-table desk-table--rows desk-table--cards">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Works at</th>
-                <th scope="col">Treatments</th>
-                <th scope="col">Contact</th>
-                {isAdmin && <th scope="col">User account</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((one) => (
-                <Row
-                  key={one.staff_id}
-                  one={one}
-                  isAdmin={isAdmin}
-                  places={one.location_ids.flatMap((id) => locationNames.get(id) ?? []).join(', ')}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label="Staff"
+          className="desk-table--rows desk-table--cards"
+          columns={['Name', 'Works at', 'Treatments', 'Contact', ...(isAdmin ? ['User account'] : [])]}
+        >
+          {shown.map((one) => (
+            <Row
+              key={one.staff_id}
+              one={one}
+              isAdmin={isAdmin}
+              places={one.location_ids.flatMap((id) => locationNames.get(id) ?? []).join(', ')}
+            />
+          ))}
+        </DataTable>
       )}
     </Page>
   )
