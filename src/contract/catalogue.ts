@@ -14,7 +14,6 @@ const forStaff = {
     .describe('True if there are saved changes that visitors cannot see yet. For staff only.'),
 }
 
-/** The price of a service at one location. */
 const locationPrice = z
   .object({
     location_id: z.string(),

@@ -57,7 +57,6 @@ export const flag = z
 export const line = (missing: ErrorCode = 'MISSING_FIELD') =>
   z.string(missing).trim().min(1, missing).refine(isName, 'INVALID_NAME')
 
-/** An optional text on one line. */
 export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_LINE').nullish()
 
 /** Free text. It is stored as typed and displayed as plain text (D48). */
@@ -96,7 +95,6 @@ export const optionalNumber = (within: z.ZodNumber, format: { format?: string } 
     .transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value)))
     .pipe(within.optional())
 
-/** An optional amount in pounds. */
 export const optionalPounds = (within: z.ZodNumber) => optionalNumber(within, decimal)
 
 /** The input of a call without parameters. */

@@ -76,7 +76,6 @@ export const getReport = callContract({
   errors: ['INVALID_DATE', 'DATE_OUT_OF_RANGE', 'RANGE_REVERSED', 'RANGE_TOO_LONG', 'LOCATION_NOT_FOUND'],
 })
 
-/** The tables of a report, each exported as a separate file. */
 export const reportTables = ['weeks', 'methods', 'people', 'treatments', 'customers'] as const
 export type ReportTable = (typeof reportTables)[number]
 

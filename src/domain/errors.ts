@@ -18,7 +18,6 @@ export interface Failure {
 /** A value or an expected failure. Only bugs are thrown. */
 export type Result<T> = { ok: true; value: T } | Failure
 
-/** A successful result. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
 /** An expected failure. `more` has the parts of the response other than the code. */

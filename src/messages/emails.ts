@@ -213,7 +213,6 @@ export const enquiryLabels = {
   text: 'Their enquiry',
 } as const
 
-/** Success messages of the calls. */
 export const enquiryMessages = {
   sent: 'Thank you, your enquiry has been sent. We will be in touch soon.',
   answered: 'The enquiry has been marked as answered.',

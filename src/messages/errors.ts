@@ -252,5 +252,4 @@ export const errors = {
 
 export type ErrorCode = { [S in keyof typeof errors]: keyof (typeof errors)[S] }[keyof typeof errors]
 
-/** The sentence for each code. */
 export const errorMessages: Record<ErrorCode, string> = Object.assign({}, ...Object.values(errors))

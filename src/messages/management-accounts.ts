@@ -1,6 +1,5 @@
 import type { MailWords } from './emails'
 
-/** The email with the password reset link. */
 export const createPasswordResetMail = ({ name, salon }: { name: string; salon: string }): MailWords => ({
   subject: 'Choose a new password',
   heading: 'Choose a new password',

@@ -18,7 +18,6 @@ const nouns = {
 
 type Kind = keyof typeof nouns
 
-/** The texts of the data retention screen. */
 export const retentionTexts = {
   intro:
     'Data you no longer need is deleted automatically. Payments, refunds and appointments are kept permanently; only the names on them are removed.',

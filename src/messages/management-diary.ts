@@ -27,7 +27,6 @@ export const eventTexts = {
     `This and all later times blocked by “${name}” will be free to book again.`,
 } as const
 
-/** The texts of the diary. */
 export const diaryTexts = {
   /** An archived location, as shown in the filter. It accepts no new bookings. */
   archivedPlace: (name: string): string => `${name} (archived)`,

@@ -1,6 +1,5 @@
 import { errorMessages } from './errors'
 
-/** Texts about refunds, for staff. */
 export const refundTexts = {
   askAdmin: 'To refund a different amount, please ask an admin.',
   byCard: 'This will be refunded to the card it was paid with.',

@@ -45,7 +45,6 @@ const truncateText = (text: string, most = MOST): string =>
     ' ',
   )
 
-/** Adds the id of the request to a log message. */
 const prefixRequestId = (line: string): string => {
   const id = getCurrentRequestId()
   return id === undefined ? line : `${line} [request ${id}]`

@@ -11,7 +11,6 @@ export const defaultNavigation: Link[] = [
   { href: '/contact-us', label: 'Contact' },
 ]
 
-/** Links in the footer. */
 export const defaultFooterLinks: Link[] = [
   { href: '/about-us', label: 'About us' },
   { href: '/gallery', label: 'Gallery' },
@@ -140,7 +139,6 @@ export const listAddressLines = (location: PostalAddress): string[] => {
   return [...street, isTownNamed ? '' : town, isCodeNamed ? '' : code].filter(Boolean)
 }
 
-/** The whole address in one line. */
 export const formatAddressLine = (location: PostalAddress): string => listAddressLines(location).join(', ')
 
 /**

@@ -38,7 +38,6 @@ export const pickTexts = (value: unknown, names: ReadonlySet<string>): OwnTexts 
 export const joinErrors = (errors: readonly { label: string; sentence: string }[]): string =>
   errors.map(({ label, sentence }) => `${label}: ${sentence}`).join('\n')
 
-/** Finds the error of one text in its field's message. */
 export const findError = (message: string, label: string): string | undefined =>
   message
     .split('\n')

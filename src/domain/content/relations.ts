@@ -4,7 +4,6 @@ export const getRelationId = (relation: unknown): string | null => {
   return typeof relation === 'object' ? String((relation as { id: unknown }).id) : String(relation)
 }
 
-/** The ids of a list of related documents. */
 export const getRelationIds = (relations: unknown): string[] =>
   Array.isArray(relations) ? relations.flatMap((relation) => getRelationId(relation) ?? []) : []
 

@@ -78,7 +78,6 @@ const keepLowestSeat = async (store: SeatStore, wish: SeatRequest): Promise<bool
   return lowest !== undefined
 }
 
-/** The unique key of a place. */
 export const toSeatKey = (courseDate: string, n: number): string => `${courseDate}|${n}`
 
 const takeFirst = async (store: SeatStore, wish: SeatRequest, numbers: number[]): Promise<boolean> => {
@@ -106,7 +105,6 @@ export const claimSeat = async (
   { courseDate, owner }: Pick<SeatRequest, 'courseDate' | 'owner'>,
 ): Promise<number | null> => (await listOwnNumbers(store, { courseDate, owner }))[0] ?? null
 
-/** Releases all places of an owner. */
 export const releaseSeats = (store: ClaimStore, owner: string): Promise<void> => release(store, owner)
 
 const releaseWhere = async (
@@ -118,7 +116,6 @@ const releaseWhere = async (
   if (keys.length > 0) await store.removeOwner(owner, keys)
 }
 
-/** Releases an owner's places at one date. */
 export const releaseSeatsAt = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
   releaseWhere(store, owner, (date) => date === courseDate)
 

@@ -40,7 +40,6 @@ interface StoredDiscount {
   maxLines?: number | null
 }
 
-/** Converts a stored code to its rule. */
 export const toDiscountRule = (row: StoredDiscount): DiscountRule => {
   const services = getRelationIds(row.services)
   return {

@@ -19,7 +19,6 @@ export interface ReturnedMoney {
   appointments: readonly string[] | null
 }
 
-/** A payment of a booking. */
 export interface TakenPayment {
   paidPence: number
   returned: readonly ReturnedMoney[]

@@ -58,7 +58,6 @@ export const Action = ({
   )
 }
 
-/** A link to a file to download. */
 export const FileLink = ({
   kind = 'secondary',
   small = false,

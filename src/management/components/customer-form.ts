@@ -26,7 +26,6 @@ const normaliseText = (text: string): string => text.replace(/\r\n?/g, '\n').tri
 export const readTypedValues = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, normaliseText(String(value))]))
 
-/** The initial value of a field. */
 export const getValueBefore = (customer: Customer | null | undefined, name: string): string => {
   const value = customer?.[name as keyof Customer]
   return typeof value === 'string' ? value : ''

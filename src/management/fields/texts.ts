@@ -11,7 +11,6 @@ export const colleagueCodeTexts = {
   failed: 'Their two-step sign-in could not be reset. Please try again.',
 } as const
 
-/** The texts of the account form. */
 export const accountTexts = {
   passwordWanted: 'Please enter your own current password.',
 } as const

@@ -50,7 +50,6 @@ const toPlaceFields = ({ start, end, staff, location }: Omit<MoveEnds, 'booking'
   duration: (end - start) / MINUTE,
 })
 
-/** The request body for the move. */
 export const toMoveBody = (plan: MoveEnds) => ({
   bookingId: plan.booking.booking_id,
   bookingSlotId: plan.booking.booking_slot_id,
@@ -59,7 +58,6 @@ export const toMoveBody = (plan: MoveEnds) => ({
   seen: toSeenTimeSlot(plan.booking),
 })
 
-/** The request body for undoing the move. */
 export const toUndoBody = (plan: MoveEnds) => {
   const { start_time, ...place } = toSeenTimeSlot(plan.booking)
   const seen = { start_time: new Date(plan.start).toISOString(), ...toPlaceFields(plan) }

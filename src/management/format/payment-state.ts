@@ -21,7 +21,6 @@ const paymentTypeTexts: Record<string, string> = {
 export const formatPaymentType = (type: string | null): string =>
   type ? (paymentTypeTexts[type] ?? toSentenceCase(type)) : '–'
 
-/** The label for the payment method. */
 export const formatPaymentMethod = (method: string | null): string => (method ? toSentenceCase(method) : '–')
 
 /** An appointment's status in the salon's words. */

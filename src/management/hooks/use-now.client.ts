@@ -50,7 +50,6 @@ const set = (way: PendingAction | null): void => {
 /** Holds a navigation back, and notifies `usePendingAction`. */
 export const holdBack = (way: PendingAction): void => set(way)
 
-/** Clears the pending navigation. */
 export const clearPendingAction = (): void => set(null)
 
 /**

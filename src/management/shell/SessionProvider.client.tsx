@@ -32,7 +32,6 @@ export const LogoutButton = () => (
   </button>
 )
 
-/** Signs out as soon as it is rendered. */
 export const SignOutNow = ({ expired = false }: { expired?: boolean }) => {
   useEffect(() => {
     const text = expired ? sessionTexts.tokenExpired : sessionTexts.signedOut

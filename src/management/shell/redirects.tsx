@@ -23,7 +23,6 @@ export const Session = ({ children }: { children: ReactNode }) => (
   <SessionProvider servedAt={Date.now()}>{children}</SessionProvider>
 )
 
-/** The page at /management. */
 export const Home = ({ initPageResult }: AdminViewServerProps) =>
   redirect(initPageResult.req.user ? '/management/appointments' : '/admin/login')
 

@@ -45,7 +45,6 @@ const reasonOfCode: Record<string, BackupReason> = {
   '8000': 'rights',
 }
 
-/** Returns the reason that an error gives for a failed backup. */
 export const getBackupReason = (error: unknown): BackupReason => {
   if (error instanceof BackupError) return error.reason
   if (error instanceof StoreAway) return 'bucket'

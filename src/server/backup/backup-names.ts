@@ -14,7 +14,6 @@ export const formatTimeForName = (ms: number): string =>
 /** The prefix of the names of automatic backups. Only these backups are removed automatically. */
 const BY_ITSELF = 'scheduled-'
 
-/** The name of an automatic backup. */
 export const toScheduledName = (ms: number): string => BY_ITSELF + formatTimeForName(ms)
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

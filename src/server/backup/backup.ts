@@ -49,7 +49,6 @@ export const copyPictures = async (
 /** Runs the work with a Payload on the configured database. Only MongoDB needs it. */
 export type WithPayload = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
-/** The settings that a backup needs. */
 export type BackupSource = Pick<Env, 'database' | 'dataDir' | 's3' | 'backups'>
 
 /** The suffix of a folder's name while a backup is written to it. */

@@ -15,7 +15,6 @@ interface InBucket {
 export const isManifest = (file: string): boolean =>
   file === backupFileNames.manifest || file === backupFileNames.manifest + ENCRYPTED_SUFFIX
 
-/** Lists the backups in a bucket. */
 export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
   const byName = new Map<string, StoredFile[]>()
   for (const file of await store.list()) {

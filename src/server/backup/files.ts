@@ -20,7 +20,6 @@ export interface BackupStore {
   key: Buffer | null
 }
 
-/** The suffix of the names of encrypted files. */
 export const ENCRYPTED_SUFFIX = '.sealed'
 
 type Bytes = AsyncIterable<Buffer>

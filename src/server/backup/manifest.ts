@@ -7,7 +7,6 @@ import type { BackupSettings } from '@/server/env/s3'
 import { createFolderStore } from '@/server/files/folder-store'
 import { createS3Store } from '@/server/files/s3-store'
 
-/** The names of the files in a backup. */
 export const backupFileNames = { sqlite: 'salon.db', mongodb: 'mongodb', manifest: 'backup.json' }
 
 const manifestSchema = z.object({
@@ -118,7 +117,6 @@ export const getBackupBucket = ({ bucket }: Home): FileStore => {
   return createS3Store(bucket, BELOW)
 }
 
-/** The file store of the backup at this location. */
 export const openBackupFiles = (home: Home, place: string): FileStore => {
   if (!isInBucket(place)) return createFolderStore(place)
   const all = `${getBackupBucket(home).place}/`

@@ -37,7 +37,6 @@ const createNumberSchema = ({ from, to = Infinity, isWhole = false }: Bounds) =>
 export const count = (fallback: number) =>
   z.preprocess(emptyToUndefined, createNumberSchema({ from: 0 }).default(fallback))
 
-/** A whole number within bounds. */
 export const wholeNumberIn = (bounds: { from: number; to: number }, fallback: number) =>
   z.preprocess(emptyToUndefined, createNumberSchema({ ...bounds, isWhole: true }).default(fallback))
 
@@ -49,7 +48,6 @@ const portNumber = createNumberSchema({ from: 0, to: 65535, isWhole: true })
 export const portSetting = (fallback: number) => z.preprocess(emptyToUndefined, portNumber.default(fallback))
 export const optionalPort = z.preprocess(emptyToUndefined, portNumber.optional())
 
-/** An IP address of this machine. */
 export const bindAddress = z.preprocess(
   emptyToUndefined,
   z

@@ -20,7 +20,6 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** The content type of a file, determined by its extension. */
 export const getContentType = (name: string): string =>
   contentTypes[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
 
@@ -45,7 +44,6 @@ export interface StoredFile {
   changedAt: number
 }
 
-/** A file that is being read. */
 export interface OpenFile {
   content: AsyncIterable<Buffer>
   /** The size of the whole file. */
@@ -55,7 +53,6 @@ export interface OpenFile {
   close(): void
 }
 
-/** Limits which files are listed. */
 export interface ListedFile {
   /** The prefix that the names of the files must have. */
   below?: string

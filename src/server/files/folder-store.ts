@@ -100,6 +100,5 @@ export const MEDIA = 'media'
 export const storeAt = (folder: string, s3: S3Settings | null): FileStore | BucketStore =>
   s3 ? createS3Store(s3, path.basename(folder)) : createFolderStore(folder)
 
-/** The store of an installation's pictures. */
 export const openPictureStore = ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): FileStore =>
   storeAt(path.join(dataDir, MEDIA), s3)

@@ -8,7 +8,6 @@ import { toFault } from '@/server/repositories/running-database'
 import { castErrors } from '@/server/with-timeout'
 import { isUsableData } from './usable-data'
 
-/** The HTTP status of each code. */
 export const errorStatuses = Object.fromEntries(
   Object.entries(errors).flatMap(([status, codes]) =>
     Object.keys(codes).map((code) => [code, Number(status)]),

@@ -28,7 +28,6 @@ const formatLabels = (labels: Labels = {}): string => {
 /** The content type of the text format for Prometheus. */
 export const prometheusType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Formats metrics as text for Prometheus. */
 export const renderPrometheus = (metrics: Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)
@@ -44,7 +43,6 @@ export const renderPrometheus = (metrics: Metric[]): string =>
     )
     .join('')
 
-/** The kind of resource that was requested. */
 type RequestKind = 'page' | 'call' | 'file' | 'editor'
 
 /** The upper bounds of the histogram's buckets, in seconds. */
@@ -88,7 +86,6 @@ export const watchDelay = (): void => {
   requestMetrics.delay.enable()
 }
 
-/** The kind of resource at a path. */
 export const toRequestKind = (path: string): RequestKind => {
   if (/^\/(_next\/static|api\/media\/file)\//.test(path)) return 'file'
   if (/^\/api(\/|$)/.test(path)) return 'call'
@@ -102,7 +99,6 @@ const createMeasured = (): Measured => ({
   count: 0,
 })
 
-/** Counts a request that was answered. */
 export const recordRequest = (kind: RequestKind, status: number, seconds: number): void => {
   const measured = requestMetrics.kinds.get(kind) ?? createMeasured()
   requestMetrics.kinds.set(kind, measured)

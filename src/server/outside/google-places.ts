@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { askJson, ExternalServiceError, createShortCache, WAITS, withRetries } from './call-external-service'
 import { HOUR, MINUTE } from '@/domain/time/time'
 
-/** The host of the frame on pages with a map. */
 export const googleMapsHost = 'https://www.google.com'
 
 interface Shown {
@@ -13,7 +12,6 @@ interface Shown {
   words: string
 }
 
-/** The address of Google's map for a frame. */
 export const mapAddress = ({ key, placeId, words }: Shown): string =>
   `${googleMapsHost}/maps/embed/v1/place?${new URLSearchParams({
     key,
@@ -22,7 +20,6 @@ export const mapAddress = ({ key, placeId, words }: Shown): string =>
     region: 'GB',
   })}`
 
-/** Google's details of a place. */
 interface PlaceDetails {
   name: string
   address: string

@@ -19,14 +19,12 @@ export interface ForeignRecord {
 
 export type ListedPayment = ProviderRecord | ForeignRecord
 
-/** A refund in the provider's own list. */
 interface ProviderRefund {
   refundId: string
   /** The provider's id for the payment. */
   providerId: string | null
 }
 
-/** A dispute in the provider's own list. */
 interface ProviderDispute {
   id: string
   /** In epoch ms. */

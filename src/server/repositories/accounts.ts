@@ -22,7 +22,6 @@ export const listAccountsOfStaff = (payload: BasePayload): Promise<Row<'users'>[
 export const findPasswordHash = async (payload: BasePayload, user: string): Promise<string | null> =>
   (await store(payload).findOne('users', { id: { equals: user } }))?.hash ?? null
 
-/** The names of all accounts. */
 export const listAccountNames = async (payload: BasePayload): Promise<string[]> =>
   (await store(payload).find('users', {}, { limit: MANY })).map(({ username }) => username)
 
@@ -36,7 +35,6 @@ export const findAccountByUsername = (payload: BasePayload, username: string): P
 export const countAccounts = (payload: BasePayload, and: Where[]): Promise<number> =>
   store(payload).count('users', { and })
 
-/** The account with that username or email address. */
 export const findAccountByName = (payload: BasePayload, name: string): Promise<Row<'users'> | null> =>
   store(payload).findOne('users', { or: [{ username: { equals: name } }, { email: { equals: name } }] })
 
@@ -177,7 +175,6 @@ export const changeRecoveryHashes = async (
   return (await store(payload).updateOne('second-factors', createAccountWhere(id, isOn, same), data)) !== null
 }
 
-/** Counts a wrong code. */
 export const countWrongCode = async (payload: BasePayload, user: string): Promise<void> =>
   void (await store(payload).updateOne('second-factors', createAccountWhere(user), {
     wrongCodes: { $inc: 1 },

@@ -100,7 +100,6 @@ export const listNextAppointments = (
   limit: number,
 ): Promise<AppointmentRow[]> => getQueries(payload).listNextAppointments(payload, { customers, now, limit })
 
-/** Finds a live appointment by its id. */
 export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>
   store(payload).findOne('appointments', { and: [{ id: { equals: id } }, isLiveBooking] })
 

@@ -77,7 +77,6 @@ export const listAuditRecords = (
   return store(payload).find('audit-records', { or }, { sort: LATEST_FIRST, limit: LONGEST_HISTORY })
 }
 
-/** Filters the audit records. */
 export interface AuditFilter {
   /** If the list is empty, only actions that belong to no group. If it is missing, all actions. */
   actions?: readonly string[]

@@ -21,7 +21,6 @@ export const findBasket = (payload: BasePayload, id: string): Promise<BasketRow 
 export const findBasketOfSession = (payload: BasePayload, session: string): Promise<BasketRow | null> =>
   store(payload).findOne('baskets', { session: { equals: session } })
 
-/** Marks a basket as booked. */
 export const checkOutBasket = async (payload: BasePayload, id: string, customer: string): Promise<void> => {
   const open: Where = { status: { in: listStatesBefore(basketTransitions, 'checked-out') } }
   await store(payload).updateOne(

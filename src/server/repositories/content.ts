@@ -47,7 +47,6 @@ export const listDraftDocuments = async <S extends DraftSlug>(
   return (docs as unknown as Row<S>[]).map((row) => toDraftDocument(row, byId.get(String(row.id))))
 }
 
-/** One document with its latest edits. */
 export const findDraftDocument = async <S extends DraftSlug>(
   payload: BasePayload,
   collection: S,

@@ -41,7 +41,6 @@ interface SeatClaim {
   claimedAt: number
 }
 
-/** All places that are claimed. */
 export const listSeatClaims = async (payload: BasePayload): Promise<SeatClaim[]> =>
   (await store(payload).findAll('slot-claims', isSeatClaim, { limit: ALL })).map(
     ({ owner, staff, claimedAt }) => ({

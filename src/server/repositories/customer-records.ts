@@ -70,7 +70,6 @@ const removeRows = async (payload: BasePayload, rows: PictureRow[]): Promise<voi
   for (const { id } of rows) await payload.delete({ collection: 'customer-pictures', id, depth: 0 })
 }
 
-/** Deletes all pictures of a customer, with their files. */
 export const removePictures = async (payload: BasePayload, customer: string): Promise<void> =>
   removeRows(payload, await listPictureRows(payload, customer))
 

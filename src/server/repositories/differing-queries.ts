@@ -19,7 +19,6 @@ export const getSqlite = ({ db }: Opened): SQLiteAdapter => db as SQLiteAdapter
 /** The MongoDB adapter, for the same purpose. */
 export const getMongoose = ({ db }: Opened): MongooseAdapter => db as MongooseAdapter
 
-/** The SQLite table of a collection. */
 export const getSqliteTable = (payload: BasePayload, name: string) => {
   const { drizzle, tables } = getSqlite(payload)
   const table = tables[name]

@@ -10,7 +10,6 @@ export const BACKUP_FAILED = 'backup-failed'
 export const loadBackupBooks = async (payload: BasePayload): Promise<BackupBooks | null> =>
   (await payload.kv.get<BackupBooks & Record<string, unknown>>(BACKUPS)) ?? null
 
-/** Saves the state of the backups. */
 export const saveBackupBooks = (payload: BasePayload, books: BackupBooks): Promise<void> =>
   payload.kv.set(BACKUPS, { ...books })
 

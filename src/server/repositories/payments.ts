@@ -123,7 +123,6 @@ export const listPaidOnlineDuring = (
     { sort: 'paidAt', limit: MAX_PAYMENTS },
   )
 
-/** Finds our payment by the id that the provider gave it. */
 export const findPaymentByProvider = (payload: BasePayload, providerId: string): Promise<PaymentRow | null> =>
   store(payload).findOne('payments', { providerId: { equals: providerId } })
 

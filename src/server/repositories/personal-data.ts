@@ -53,7 +53,6 @@ const listPersonalMails = (
   )
 }
 
-/** Finds everything that belongs to a customer. */
 export const findPerson = async (payload: BasePayload, { id, email }: Row<'customers'>): Promise<Person> => {
   const theirs: Where = { customer: { equals: id } }
   const all = <S extends Slug>(collection: S, where: Where) =>

@@ -70,7 +70,6 @@ export const saveNotedLocation = async (
 export const deleteNotedLocations = (payload: BasePayload, account: string): Promise<void> =>
   store(payload).remove('square-locations', { account: { equals: account } })
 
-/** The locations named in stored payments. */
 export const findLocationsOfPayments = async (payload: BasePayload): Promise<string[]> => {
   const rows = await store(payload).find(
     'payments',

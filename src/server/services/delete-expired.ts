@@ -30,7 +30,6 @@ const emptyBin = async (payload: BasePayload): Promise<number> => {
   return deleted
 }
 
-/** The number of deleted rows of each kind. */
 interface Tidied {
   holds: number
   counters: number

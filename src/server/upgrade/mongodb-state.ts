@@ -103,7 +103,6 @@ const getMongoDatabase = ({ db }: Connection) => {
 export const beginRestore = async (payload: BasePayload): Promise<void> =>
   void (await getMongoDatabase(getMongoose(payload).connection).createCollection(mark))
 
-/** Marks the restore as complete. */
 export const endRestore = async (payload: BasePayload): Promise<void> =>
   void (await getMongoDatabase(getMongoose(payload).connection).dropCollection(mark))
 

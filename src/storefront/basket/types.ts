@@ -2,7 +2,6 @@ import type { BasketItem, ChosenTime } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
 import { toPence } from '@/domain/pricing/totals'
 
-/** An item to add to the basket. */
 export interface NewItem {
   serviceId: string
   locationId: string

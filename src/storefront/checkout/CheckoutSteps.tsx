@@ -37,7 +37,6 @@ const formatAmountDue = (words: SiteWords['sums'], totals: Totals, type: Payment
     : { label: words.nowShort, pence: totals.now }
 }
 
-/** The bar of a basket checkout. */
 export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
   const { step, paymentType, method, totals } = checkout
   const first = step === 'customer-info'

@@ -102,7 +102,6 @@ const previewDiscount = (discountCode: string) => {
   })
 }
 
-/** The discount code for this basket. */
 export const useBasketDiscount = (): DiscountEntry => {
   const { basketId, items } = useBasket()
   const composition = items.map((item) => item.item_id).join()

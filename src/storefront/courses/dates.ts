@@ -7,7 +7,6 @@ import type { CourseDatesView, CourseDateView, LocationView, TeamView } from '@/
 
 type Words = SiteWords['courses']
 
-/** The label for a course's type. */
 export const formatCourseType = (
   { online, inPerson }: Pick<Words, 'online' | 'inPerson'>,
   type: CourseType,

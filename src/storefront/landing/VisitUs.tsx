@@ -94,7 +94,6 @@ interface VisitUsProps {
   closed: ClosedDaysView[]
 }
 
-/** The salon's locations. */
 export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
   if (locations.length === 0) return null
   const today = toDayKey(Date.now())

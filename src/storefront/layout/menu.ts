@@ -41,7 +41,6 @@ export const bookLocationHref = (location: string): string =>
 export const toWaitingListHref = ({ slug, id }: { slug: string; id: string }): string =>
   `/contact-us?${new URLSearchParams({ course: slug || id })}`
 
-/** A category in the side navigation. */
 export interface MenuCategory {
   name: string
   href: string

@@ -17,7 +17,6 @@ export const Arches = () => (
   </svg>
 )
 
-/** The page for an unknown address. */
 export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phone: string }) => (
   <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
     <div className="pb-20 lg:pb-32">

@@ -65,7 +65,6 @@ export const listSummaryLines = (
   ]
 }
 
-/** A location's address and directions. */
 export interface LocationAddress {
   address: string
   directions: string

@@ -55,7 +55,6 @@ export const useChange = ({ onDone, again }: Change) => {
 const postOwnCall = <T>(what: string, json: object, fallback: string, signal?: AbortSignal) =>
   call<T>(`/api/self-service/${what}`, { method: 'POST', json, fallback, signal })
 
-/** Loads the booking that a link opens. */
 const openBooking = (link: string): Promise<CallAnswer<Answered<typeof openOwnBooking>>> =>
   postOwnCall('booking', { link }, ownBookingTexts.loadFailed)
 

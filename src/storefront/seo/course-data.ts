@@ -64,7 +64,6 @@ const toCourseInstances = ({ course, dates, tutors, locations }: CourseFacts, ur
   }))
 }
 
-/** A course with its dates and its breadcrumbs. */
 export const toCourseData = (facts: CourseFacts, origin: string): object => {
   const { site, course, dates } = facts
   const url = toAbsoluteUrl(origin, toCourseHref(course))

@@ -39,7 +39,6 @@ export const schemaOrgContext = 'https://schema.org'
 /** An absolute address. `origin` is the address of the site. */
 export const toAbsoluteUrl = (origin: string, path: string): string => new URL(path, origin).href
 
-/** A location's postal address. */
 export const toPostalAddress = (location: LocationView): object => ({
   '@type': 'PostalAddress',
   streetAddress: listStreetLines(location).join(', '),

@@ -8,7 +8,6 @@ import type { findAtDesk } from '@/contract/desk'
 import { paletteTexts } from '@/messages/management-texts'
 import { formatDayAndTime } from '@/management/format/dates'
 
-/** A result in the palette. */
 export interface Entry {
   id: string
   words: string

@@ -12,7 +12,6 @@ interface Props {
   onRemove(one: Availability): void
 }
 
-/** An availability as text. */
 export const describeAvailability = (one: Availability): string =>
   `${formatPersonName(one)}, ${formatDayShort(one.available_date)}, ${formatClockRange({ start: one.start_time, end: one.end_time })}`
 

@@ -18,7 +18,6 @@ import { loadAvailabilityWeek } from '@/server/services/working-hours/availabili
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { AvailabilityScreen } from './AvailabilityScreen.client'
 
-/** /management/availability/add-availability. */
 export const AddAvailabilityView = withPreloadedCalls(AddAvailabilityScreen, ({ payload }) => [
   preloadStaff(payload),
   preloadLocations(payload),

@@ -1,4 +1,3 @@
-/** The texts of the week of availability. */
 export const weekTexts = {
   views: [
     ['lists', 'Table'],
@@ -23,7 +22,6 @@ export const weekTexts = {
   failedDay: 'The hours for that day could not be saved.',
 } as const
 
-/** The texts of the dialog that copies a week. */
 export const copyTexts = {
   title: 'Copy a week’s one-off hours',
   what: (week: string, location: string): string =>

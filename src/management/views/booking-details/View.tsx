@@ -7,7 +7,6 @@ import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { BookingDetailsScreen } from './BookingDetailsScreen.client'
 import { toDetailsPath } from './paths'
 
-/** /management/booking-details. */
 export const BookingDetailsView = withPreloadedCalls(BookingDetailsScreen, ({ payload, query }) => [
   {
     path: toDetailsPath(query('bookingId'), query('bookingSlotId')),

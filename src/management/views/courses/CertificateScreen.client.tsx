@@ -23,7 +23,6 @@ interface Attended {
   participants: Participant[]
 }
 
-/** The content of a certificate. */
 interface Certificate {
   name: string
   did: string
@@ -56,7 +55,6 @@ export const toCertificate = (
   }
 }
 
-/** The participants of a date or of an online course. */
 const useAttended = (courseDateId: string, courseId: string) => {
   const ofDate = useCall<Answered<typeof getCourseDate>>(
     courseCalls.dateDetails(courseDateId),

@@ -25,7 +25,6 @@ const { found: message } = academyMessages
 /** The id at the end of the address, after the page's name. */
 const getCourseId = ({ segments }: ScreenProps): string => segments[2] ?? ''
 
-/** /management/courses. */
 export const CoursesView = withPreloadedCalls(CoursesScreen, ({ payload }) => [
   {
     path: COURSES_CALL,
@@ -39,11 +38,9 @@ export const CoursesView = withPreloadedCalls(CoursesScreen, ({ payload }) => [
 
 const preloadCoursePage = (props: ScreenProps) => [preloadCourse(props.payload, getCourseId(props))]
 
-/** /management/courses/course-details and edit-course-details. */
 export const CourseDetailsView = withPreloadedCalls(CourseDetailsScreen, preloadCoursePage)
 export const EditCourseView = withPreloadedCalls(EditCourseScreen, preloadCoursePage)
 
-/** /management/courses/course-date-details. */
 export const CourseDateDetailsView = withPreloadedCalls(CourseDateDetailsScreen, (props) => [
   preloadCourseDate(props.payload, getCourseId(props)),
 ])

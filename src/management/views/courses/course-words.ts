@@ -23,14 +23,12 @@ export const coursePages = {
 
 type CoursePage = keyof typeof coursePages
 
-/** The page of one course or date. */
 export const getCourseHref = (page: CoursePage, id: string): string =>
   `${coursePages[page]}/${encodeURIComponent(id)}`
 
 /** The call for all courses. `limit` only affects Payload's own list in the same response, which we do not need. */
 export const COURSES_CALL = '/api/courses?limit=1'
 
-/** The call for the salon's name. */
 export const SALON_CALL = '/api/globals/site-settings?depth=0'
 
 /** The paths of the calls about one course or date; null without an id: nothing to load. */
@@ -43,7 +41,6 @@ export const courseCalls = {
   file: (id: string) => `/api/courses/participants-file?${new URLSearchParams({ courseDateId: id })}`,
 } as const
 
-/** Labels for the course types. */
 export const typeWords: Record<Course['course_type'], string> = { 'in-person': 'In person', online: 'Online' }
 
 /** A course's status from a visitor's point of view. */

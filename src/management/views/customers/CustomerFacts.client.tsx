@@ -12,7 +12,6 @@ import { Action } from '@/management/components/Action.client'
 import { type Answer, call } from '@/management/api/call'
 import { saveTexts } from '@/messages/management-texts'
 
-/** A customer's figures and next visit. */
 export const CustomerFigures = ({ visits }: { visits: Visits }) => {
   const [next] = visits.coming
   return (

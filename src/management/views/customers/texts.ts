@@ -8,7 +8,6 @@ interface MergeCounts {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** Texts about merging two customer records. */
 export const mergeTexts = {
   title: 'Merge two customers',
   open: 'Merge these two',

@@ -6,7 +6,6 @@ import { DISCOUNTS_CALL } from './paths'
 import { DiscountsScreen } from './DiscountsScreen.client'
 import { listDiscounts } from '@/server/services/discounts/apply-discount'
 
-/** /management/discounts. */
 export const DiscountsView = withPreloadedCalls(DiscountsScreen, ({ payload }) => [
   {
     path: DISCOUNTS_CALL,

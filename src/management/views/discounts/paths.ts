@@ -1,2 +1,1 @@
-/** The call for all codes. */
 export const DISCOUNTS_CALL = '/api/discounts/get-discounts'

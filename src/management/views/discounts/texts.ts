@@ -1,4 +1,3 @@
-/** The texts of the discount codes page for staff. */
 export const discountListTexts = {
   failed: 'The discount codes could not be loaded. Please try again.',
   empty: 'No discount codes yet. A code takes a percentage or a fixed amount off a booking.',

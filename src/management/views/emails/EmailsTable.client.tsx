@@ -91,7 +91,6 @@ interface SentProps {
   onOpen(path: string): void
 }
 
-/** The sent and failed emails, in pages. */
 export const Sent = ({ show, onOpen }: SentProps) => {
   const asked = parseListQuery(useQuery().get)
   const list = useCall<Answered<typeof listMails>>(toMailsPath(show, asked), loadTexts.mails)

@@ -11,7 +11,6 @@ export const toMailsPath = (show: string, asked: ListQuery): string => {
   return `/api/notifications/get-notifications?${query}`
 }
 
-/** The path of the call for the files in the outbox. */
 export const OUTBOX_CALL = '/api/outbox/mails'
 
 /** The data that the dialog shows for a sent email or an outbox file. */

@@ -192,7 +192,6 @@ interface StepEntry {
 const toOptionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const parseStep = (value: unknown): Step | undefined => wizardSteps.find((step) => step === value)
 
-/** The current history entry. */
 export const getHistoryEntry = (): StepEntry => {
   const { wizard, step, cameFrom } = (window.history.state ?? {}) as Record<keyof StepEntry, unknown>
   return { wizard: toOptionalText(wizard), step: parseStep(step), cameFrom: parseStep(cameFrom) }

@@ -56,7 +56,6 @@ export const Totals = ({ payments, given }: Props) => {
   )
 }
 
-/** The participants page of a date or an online course. */
 const toParticipantsHref = ({ course_id, course_date_id }: PaymentDetails): string =>
   course_date_id ? getCourseHref('date', course_date_id) : getCourseHref('details', course_id ?? '')
 

@@ -34,7 +34,6 @@ export const PaymentsView = withPreloadedCalls(PaymentsScreen, ({ payload, query
   ]
 })
 
-/** /management/payment-details. */
 export const PaymentDetailsView = withPreloadedCalls(PaymentDetailsScreen, ({ payload, query }) => [
   {
     path: toPaymentPath(query('paymentId')),

@@ -62,7 +62,6 @@ export const sumByMethod = (payments: readonly Paid[], given: readonly Given[] =
     .sort((a, b) => b.net - a.net)
 }
 
-/** The total of all methods. */
 export const sumAll = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal =>
   sumMethod('', filterPaid(payments), given)
 

@@ -1,4 +1,3 @@
-/** The texts of the payment lists and the till. */
 export const paymentTexts = {
   filter: 'Show',
   everything: 'All payments',

@@ -129,7 +129,6 @@ const Summary = ({ form, categories, description }: Props) => {
   )
 }
 
-/** The fields of one step of the wizard. */
 export const AddServiceStep = (props: Props) => {
   const { step, form, locations, onChange } = props
   if (step === 0) return <Name {...props} />

@@ -35,7 +35,6 @@ const isDuration = (typed: string): boolean => {
   return typed.trim() !== '' && minutes % 5 === 0 && minutes >= 5 && minutes <= 600
 }
 
-/** An error and its field. */
 export interface Problem {
   field: string
   text: string
@@ -66,7 +65,6 @@ export const servicePages = {
   category: `${pages}/category`,
 } as const
 
-/** The page of one treatment or category. */
 export const getServiceHref = (page: 'category' | 'details' | 'edit', id: string): string =>
   `${servicePages[page]}/${encodeURIComponent(id)}`
 
@@ -123,7 +121,6 @@ export const changeData = (serviceId: string, form: ServiceForm, description: st
   return data
 }
 
-/** A new treatment as typed. */
 export interface NewServiceForm {
   name: string
   location: { id: string; name: string } | null

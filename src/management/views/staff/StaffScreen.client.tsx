@@ -101,7 +101,6 @@ export const staffPages = {
 
 export const memberCall = '/api/staff/member'
 
-/** The path of the call that archives a person. */
 export const archivePath = (staffId: string): string =>
   `${memberCall}?${new URLSearchParams({ staff_id: staffId })}`
 

@@ -202,7 +202,6 @@ const toRefundBody = ({ key, providerId, amountPence, reason }: RefundRequest) =
   reason,
 })
 
-/** Creates our payment port for Square, using its SDK. */
 export const createSquarePayments = (account: SquareAccount): PaymentPort => {
   const ask = createSquareCaller(account)
   const read = (paymentId: string) =>

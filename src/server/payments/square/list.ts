@@ -56,7 +56,6 @@ export const listRefunds = (
   return readPages((at) => ask(({ refunds }, by) => refunds.list({ ...asked, ...at }, by)))
 }
 
-/** Lists all disputes at a location. */
 export const listDisputes = (
   account: SquareAccount,
   ask: Ask,

@@ -14,7 +14,6 @@ import { countWithin } from '@/server/repositories/counters'
 import { type CustomerRow, findByEmail } from '@/server/repositories/customers'
 import { addNotification } from '@/server/repositories/notifications'
 
-/** The kind of the email with a code. */
 export const SALON_CODE = 'salon-code'
 
 /** The length of a period in ms. A code is valid in the period in which it was created and in the next one. */

@@ -73,7 +73,6 @@ const findOwnAccount = async (req: Req): Promise<Result<User>> => {
   return stored ? ok(stored) : fail('NOT_SIGNED_IN')
 }
 
-/** The state of an account's second factor. */
 interface SecondFactorState {
   enabled: boolean
   /** In epoch ms. */
@@ -81,7 +80,6 @@ interface SecondFactorState {
   recoveryCodesLeft: number
 }
 
-/** Loads the state of an account's second factor. */
 export const loadSecondFactor = async (payload: BasePayload, user: string): Promise<SecondFactorState> => {
   const factor = await findSecondFactor(payload, user)
   if (factor?.status !== 'on') return { enabled: false, since: null, recoveryCodesLeft: 0 }

@@ -101,7 +101,6 @@ export const endOfSession = (req: PayloadRequest): number =>
 export const isByBearer = (req: PayloadRequest): boolean =>
   req.user !== null && /^(Bearer|JWT) /.test(normaliseAuthorization(req.headers.get('authorization') ?? ''))
 
-/** The session in which a request was made. */
 export const getRequestSession = (req: PayloadRequest): { user: string; session: string } | null => {
   const user: { id: string; _sid?: unknown } | null = req.user
   return user && typeof user._sid === 'string' ? { user: user.id, session: user._sid } : null

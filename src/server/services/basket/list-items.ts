@@ -51,7 +51,6 @@ export const openBasket = async (
   return checkUsable(payload, basket)
 }
 
-/** The open basket of a visitor. */
 const openBasketOfSession = async (payload: BasePayload, session: string): Promise<Result<BasketRow>> =>
   checkUsable(payload, await findBasketOfSession(payload, session))
 

@@ -16,7 +16,6 @@ export interface LinkView {
   href: string
 }
 
-/** The site's look. */
 export interface LookView {
   logo: PictureView | null
   palette: Palette

@@ -102,7 +102,6 @@ export interface CourseView extends Findable {
   tutors: string[]
 }
 
-/** A date of an in-person course. */
 export interface CourseDateView {
   id: string
   courseId: string

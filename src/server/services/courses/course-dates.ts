@@ -130,7 +130,6 @@ const toChangedData = async (
   })
 }
 
-/** The number of places taken at a date. */
 const countTakenAt = async (payload: BasePayload, id: string): Promise<number> =>
   (await countTakenSeats(payload, [id])).get(id) ?? 0
 

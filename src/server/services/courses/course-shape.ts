@@ -14,7 +14,6 @@ import type { CourseJoins } from './participant-shape'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { formatInstant } from '@/domain/time/calendar'
 
-/** The stored data of a course. */
 export type CourseData = DraftData<'courses'>
 
 /** Saves data to the latest version of a course, which may be a draft, with the caller's rights. */

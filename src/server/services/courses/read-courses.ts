@@ -62,7 +62,6 @@ const loadForStaff = async (payload: BasePayload, course: CourseRow, date: Cours
   return { around, course: toCourse(course, around, at) }
 }
 
-/** The response to a change of a course. */
 export const loadChangedCourse = async (payload: BasePayload, id: string): Promise<Result<Course>> => {
   const course = await findDraftDocument(payload, 'courses', id)
   return course ? ok((await loadForStaff(payload, course)).course) : fail('COURSE_NOT_FOUND')
@@ -111,7 +110,6 @@ export const loadDatesByDay = async (
   return ok(days)
 }
 
-/** A date with its course and all participants. */
 export const loadCourseDate = async (
   payload: BasePayload,
   id: string,

@@ -19,7 +19,6 @@ const MAX_BYTES = 10 * 1024 * 1024
 const runInCustomerTurn = <T>(payload: BasePayload, customer: string, work: () => Promise<T>): Promise<T> =>
   withLease(payload, `picture of ${customer}`, work)
 
-/** Deletes all pictures of a customer, with their files. */
 export const erasePictures = (payload: BasePayload, customer: string): Promise<void> =>
   runInCustomerTurn(payload, customer, () => removePictures(payload, customer))
 

@@ -88,7 +88,6 @@ export const removeKeptMails = async (before: number): Promise<number> => {
   return going.length
 }
 
-/** Reads the headers of a file. */
 const readHead = async (name: string): Promise<string> => {
   const raw = await readFile(path.join(getOutboxFolder(), name), 'utf8')
   // A long header continues on the next line, after a space or tab.

@@ -94,7 +94,6 @@ export const NOTICE = 'enrolment-notice'
 export const formatAddress = (location: Row<'locations'> | null, name?: string | null): string =>
   [location?.name ?? name, ...(location ? listAddressLines(location) : [])].filter(Boolean).join(', ')
 
-/** The place where a course is taught. */
 export const formatCoursePlace = ({ location, enrolment }: EnrolmentContext): string =>
   formatAddress(location, enrolment.locationName)
 

@@ -23,7 +23,6 @@ import {
 import { listOutboxTimes } from '@/server/services/notifications/outbox'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
-/** Some of the ages. */
 type SomeAges = Partial<Ages>
 
 /** The age setting for each kind of data, in the order in which they are shown. */

@@ -96,7 +96,6 @@ export const listAlerts = async (payload: BasePayload): Promise<{ alerts: Alert[
   return { alerts: rows.map(toAlert), more }
 }
 
-/** Marks an alert as resolved. */
 export const settleAlert = async (req: PayloadRequest, id: string) => {
   const at = dependenciesOf(req.payload).clock.now()
   const row = await resolveAlert(req.payload, id, { at, who: String(req.user?.id ?? '') })

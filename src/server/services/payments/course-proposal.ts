@@ -47,7 +47,6 @@ export interface CourseMoney {
   proposal: CourseRefund & { terms: CourseTerms }
 }
 
-/** Loads the amounts for a place. */
 export const loadCourseMoney = async (
   payload: BasePayload,
   enrolment: EnrolmentRow,

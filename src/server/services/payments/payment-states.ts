@@ -200,7 +200,6 @@ export const loadAppointmentPayments = async (
   return new Map(payments.flatMap((payment) => splitByAppointment(payment, around(payment))))
 }
 
-/** The state of one payment. */
 export const loadPaymentState = async (payload: BasePayload, payment: PaymentRow): Promise<PaymentState> => {
   const state = (await loadPaymentStates(payload, [payment])).get(payment.id)
   if (!state) throw new Error(`payment ${payment.id} has no state`)

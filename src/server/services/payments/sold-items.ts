@@ -52,7 +52,6 @@ export const loadWantedCourses = (
     payments.flatMap(({ id, context }) => (context === 'course' && !sold.has(id) ? id : [])),
   )
 
-/** The location of a sale. */
 export interface SaleLocation {
   location_id: string
   location_name: string

@@ -30,7 +30,6 @@ import type { Row } from '@/server/repositories/store'
 /** How many days ahead anything can be booked at most (D48). */
 const DAYS_AHEAD = 732
 
-/** The data for a report. */
 export interface ReportRows {
   /** Whole bookings with an appointment that is in the period or upcoming. */
   visits: SoldVisit[]

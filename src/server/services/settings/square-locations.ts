@@ -45,7 +45,6 @@ export const listSquareLocations = async (payload: BasePayload): Promise<string[
   return all
 }
 
-/** The Square location of each of our locations that has one. */
 export const loadSquareLocations = async (payload: BasePayload): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await listLocationsOfAnyState(payload)).flatMap(({ id, squareLocation }) =>
