@@ -78,7 +78,7 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForTimeout(1000)
 }
 
-const contextOf = ({ width, height, isPhone }: Picture, baseURL: string): BrowserContextOptions => {
+const getContext = ({ width, height, isPhone }: Picture, baseURL: string): BrowserContextOptions => {
   const { defaultBrowserType: _chromium, ...pixel } = devices['Pixel 7'] ?? {}
   return {
     ...(isPhone ? pixel : {}),
@@ -101,7 +101,7 @@ const compress = async (png: Buffer): Promise<Buffer> => {
 }
 
 const take = async (browser: Browser, picture: Picture, baseURL: string): Promise<void> => {
-  const context = await browser.newContext(contextOf(picture, baseURL))
+  const context = await browser.newContext(getContext(picture, baseURL))
   const page = await context.newPage()
   page.setDefaultTimeout(180_000)
   await picture.open(page)

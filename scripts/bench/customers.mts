@@ -50,7 +50,7 @@ const searches = {
 }
 
 /** The median time of a search, in ms. */
-const timeOf = async (search: () => Promise<unknown>): Promise<number> => {
+const getTime = async (search: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
@@ -71,8 +71,8 @@ const measure = async (payload: BasePayload): Promise<void> => {
       `  ${size.toLocaleString('en')} customers (goal: < ${goal} ms)   at the desk   list of customers`,
     )
     for (const [name, search] of Object.entries(searches)) {
-      const desk = await timeOf(() => searchAtDesk(payload, search))
-      const page = await timeOf(() => listCustomersPage(payload, { search }))
+      const desk = await getTime(() => searchAtDesk(payload, search))
+      const page = await getTime(() => listCustomersPage(payload, { search }))
       console.log(
         `    ${name.padEnd(14)} ${desk.toFixed(1).padStart(34)} ms ${page.toFixed(1).padStart(15)} ms`,
       )

@@ -72,7 +72,7 @@ const line = (name: string, reports: Report[]): string => {
 }
 
 /** A category page of the demo salon, and the step that shows free times. */
-const pagesOf = async (url: string): Promise<Record<string, string>> => {
+const getPages = async (url: string): Promise<Record<string, string>> => {
   const category = /categoryId=([\w-]+)/.exec(await (await fetch(`${url}/categories`)).text())?.[1] ?? ''
   const offer = new URLSearchParams({ location: 'Medway', category: 'Brows' })
   const answer = await fetch(`${url}/api/services/get-services-by-category?${offer}`)
@@ -97,7 +97,7 @@ export const benchLighthouse = async (salon: ServedSalon): Promise<void> => {
   console.log(
     `the date step is not to be found: SEO but for that; the empty page shows what scripts alone cost; medians of ${ROUNDS})`,
   )
-  for (const [name, at] of Object.entries(await pagesOf(salon.url))) {
+  for (const [name, at] of Object.entries(await getPages(salon.url))) {
     // A page is rendered at its first request.
     await (await fetch(salon.url + at)).text()
     const reports: Report[] = []

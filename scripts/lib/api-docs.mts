@@ -30,30 +30,30 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> }
 }
 
-const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
+const getName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
-const typeOf = (schema: Schema): string => {
-  if (schema.$ref) return nameOf(schema.$ref)
+const getType = (schema: Schema): string => {
+  if (schema.$ref) return getName(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ')
-  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`
-  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(getType))].join(' | ')
+  if (schema.prefixItems) return `[${schema.prefixItems.map(getType).join(', ')}]`
+  if (schema.type === 'array') return `list of ${getType(schema.items ?? {})}`
   if (schema.properties) return `{ ${fields(schema)} }`
-  if (typeof schema.additionalProperties === 'object') return `map of ${typeOf(schema.additionalProperties)}`
+  if (typeof schema.additionalProperties === 'object') return `map of ${getType(schema.additionalProperties)}`
   const type = Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'anything')
   return schema.format ? `${schema.format}` : type
 }
 
 const fields = ({ properties = {}, required = [] }: Schema): string =>
   Object.entries(properties)
-    .map(([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`)
+    .map(([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${getType(schema)}`)
     .join(', ')
 
-const inputOf = ({ parameters, requestBody }: Operation): string[] => {
+const getInput = ({ parameters, requestBody }: Operation): string[] => {
   const asked = ['path', 'query', 'header'].flatMap((place) => {
     const named = parameters.filter((one) => one.in === place)
-    const list = named.map((one) => `${one.name}${one.required ? '' : '?'}: ${typeOf(one.schema)}`)
+    const list = named.map((one) => `${one.name}${one.required ? '' : '?'}: ${getType(one.schema)}`)
     return list.length > 0 ? [`- ${place}: \`${list.join(', ')}\``] : []
   })
   const body = requestBody && fields(requestBody.content['application/json'].schema)
@@ -75,18 +75,18 @@ const errorLine = (status: string, description: string): string[] => {
   return codes.length > 0 ? [`- ${status}: ${codes.map((code) => `\`${code}\``).join(', ')}`] : []
 }
 
-const answerOf = (content: Content): string => {
+const getAnswer = (content: Content): string => {
   const json = content['application/json']
   return json ? `\`{ ${fields(json.schema)} }\`` : `a file, \`${Object.keys(content).join('`, `')}\``
 }
 
-const answersOf = ({ responses }: Operation): string[] =>
+const getAnswers = ({ responses }: Operation): string[] =>
   Object.entries(responses).flatMap(([status, { description, content }]) =>
-    Number(status) < 300 ? [`- ${status}: ${answerOf(content)}`] : errorLine(status, description),
+    Number(status) < 300 ? [`- ${status}: ${getAnswer(content)}`] : errorLine(status, description),
   )
 
 /** Some open calls check the session themselves, for example those that change a person’s own password. */
-const accessOf = ({ security, responses }: Operation): string => {
+const getAccess = ({ security, responses }: Operation): string => {
   const mustSignIn = responses['401']?.description.split(', ').includes('NOT_SIGNED_IN')
   if (!security)
     return mustSignIn ? 'Everyone who is signed in can make this call.' : 'Everyone can make this call.'
@@ -97,11 +97,11 @@ const accessOf = ({ security, responses }: Operation): string => {
     : 'Only staff can make this call.'
 }
 
-const callOf = (path: string, method: string, operation: Operation): string =>
+const getCall = (path: string, method: string, operation: Operation): string =>
   [
     `### ${method.toUpperCase()} ${path}`,
-    `${operation.summary} ${accessOf(operation)}`,
-    [...inputOf(operation), ...answersOf(operation)].join('\n'),
+    `${operation.summary} ${getAccess(operation)}`,
+    [...getInput(operation), ...getAnswers(operation)].join('\n'),
   ].join('\n\n')
 
 const head = `# API calls
@@ -136,11 +136,11 @@ by hand.
   \`request_id\`.
 - If one client address makes too many calls, the response is 429 with \`Retry-After\` in seconds.`
 
-const typesOf = ({ components }: ApiDocument): string =>
+const getTypes = ({ components }: ApiDocument): string =>
   Object.entries(components.schemas)
     .filter(([name]) => name !== 'Error')
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, schema]) => `- **${name}**: \`${typeOf(schema)}\``)
+    .map(([name, schema]) => `- **${name}**: \`${getType(schema)}\``)
     .join('\n')
 
 /** Creates docs/api.md from the OpenAPI document. */
@@ -150,9 +150,9 @@ export const apiDocs = (document: ApiDocument): string => {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const group = path.split('/')[2] ?? ''
-      groups.set(group, [...(groups.get(group) ?? []), callOf(path, method, operation)])
+      groups.set(group, [...(groups.get(group) ?? []), getCall(path, method, operation)])
     }
   const sections = [...groups].sort(([a], [b]) => a.localeCompare(b))
   const calls = sections.map(([name, texts]) => [`## ${name}`, ...texts].join('\n\n'))
-  return `${[head, ...calls, '## Types', typesOf(document)].join('\n\n')}\n`
+  return `${[head, ...calls, '## Types', getTypes(document)].join('\n\n')}\n`
 }

@@ -11,7 +11,7 @@ interface Locked {
  * The download address of a package in the lock file. It names a registry that does not exist, which npm replaces with
  * its own (`replace-registry-host` in .npmrc). Without an address, npm would first fetch a page about each package.
  */
-export const addressOf = (place: string, { name, version }: Locked): string => {
+export const getAddress = (place: string, { name, version }: Locked): string => {
   const whole = name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
   return `https://registry.invalid/${whole}/-/${whole.split('/').at(-1)}-${version}.tgz`
 }
@@ -21,7 +21,7 @@ export const writeAddresses = (): void => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
   for (const [place, { name, version, resolved: _, ...rest }] of Object.entries(lock.packages)) {
     if (!place) continue
-    const resolved = addressOf(place, { name, version })
+    const resolved = getAddress(place, { name, version })
     lock.packages[place] = { ...(name ? { name } : {}), version, resolved, ...rest }
   }
   writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)

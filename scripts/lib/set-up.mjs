@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root, run } from './run.mjs'
 import { refuseWhileServed } from './serving.mjs'
 
-const stampOf = (name) => path.join(root, name)
+const getStamp = (name) => path.join(root, name)
 
 const same = (file, value) => existsSync(file) && readFileSync(file, 'utf8') === value
 
@@ -21,7 +21,7 @@ const hash = (...texts) => {
 
 /** Installs the dependencies if they are missing or the lock file has changed. */
 export const install = async () => {
-  const stamp = stampOf('node_modules/.salon-installed')
+  const stamp = getStamp('node_modules/.salon-installed')
   const wanted = hash(readFileSync(path.join(root, 'package-lock.json')), process.version)
   if (same(stamp, wanted)) return
   refuseWhileServed()
@@ -68,15 +68,15 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
 
-const filesOf = (name) => {
+const getFiles = (name) => {
   if (!existsSync(path.join(root, name))) return []
   return statSync(path.join(root, name)).isFile() ? [name] : filesBelow(name)
 }
 
-const hashOf = (names) =>
+const getHash = (names) =>
   hash(
     ...names
-      .flatMap(filesOf)
+      .flatMap(getFiles)
       .sort()
       .flatMap((file) => [file, readFileSync(path.join(root, file))]),
     process.version,
@@ -84,8 +84,8 @@ const hashOf = (names) =>
 
 /** Does `work` if any of `names` has changed since the last time. `file` stores their hash. */
 const whenChanged = async (file, names, work) => {
-  const stamp = stampOf(file)
-  const wanted = hashOf(names)
+  const stamp = getStamp(file)
+  const wanted = getHash(names)
   if (same(stamp, wanted)) return
   refuseWhileServed()
   await work()

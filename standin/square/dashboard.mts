@@ -1,5 +1,5 @@
 import type { PaymentRecord } from './store/records.mts'
-import { isFields, textOf, type Call, type Fields } from './api/call.mts'
+import { isFields, getText, type Call, type Fields } from './api/call.mts'
 import { cancelPayment } from './api/change-payment.mts'
 import { createPayment } from './api/create-payment.mts'
 import { putDispute } from './api/disputes.mts'
@@ -7,7 +7,7 @@ import { eventPuts } from './api/payment-state.mts'
 import { createRefund } from './api/refunds.mts'
 import { newId, type World } from './world.mts'
 
-const callOf = (world: World, operation: string, body: Fields): Call => ({
+const createCall = (world: World, operation: string, body: Fields): Call => ({
   world,
   operation,
   id: '',
@@ -18,8 +18,8 @@ const callOf = (world: World, operation: string, body: Fields): Call => ({
 
 const money = (amount: unknown) => ({ amount: Number(amount), currency: 'GBP' })
 
-const paymentOf = (world: World, fields: Fields): PaymentRecord => {
-  const found = world.store.get('payment', textOf(fields, 'paymentId') ?? '')
+const getPayment = (world: World, fields: Fields): PaymentRecord => {
+  const found = world.store.get('payment', getText(fields, 'paymentId') ?? '')
   if (!found) throw new Error('There is no payment with this paymentId.')
   return found
 }
@@ -30,7 +30,7 @@ interface Taken {
 
 const takePayment = (world: World, { amount, referenceId, locationId }: Fields): Taken =>
   createPayment(
-    callOf(world, 'payments.create', {
+    createCall(world, 'payments.create', {
       source_id: 'cnon:card-nonce-ok',
       amount_money: money(amount),
       reference_id: referenceId,
@@ -55,27 +55,27 @@ const acts: Record<string, Act> = {
   payment: (world, fields) => inCurrency(world, fields, takePayment(world, fields)),
   refund: (world, fields) =>
     createRefund(
-      callOf(world, 'refunds.create', {
-        payment_id: paymentOf(world, fields).body.id,
+      createCall(world, 'refunds.create', {
+        payment_id: getPayment(world, fields).body.id,
         amount_money: money(fields.amount),
       }),
     ).body,
   /** Cancels a reservation. */
   cancel: (world, fields) => {
-    const call = callOf(world, 'payments.cancel', {})
-    return cancelPayment({ ...call, id: paymentOf(world, fields).body.id }).body
+    const call = createCall(world, 'payments.cancel', {})
+    return cancelPayment({ ...call, id: getPayment(world, fields).body.id }).body
   },
   /** Needs `{paymentId, state, amount, dueAt}`. Missing values stay unchanged. */
   dispute: (world, fields) =>
-    putDispute(world, paymentOf(world, fields), {
-      state: textOf(fields, 'state'),
+    putDispute(world, getPayment(world, fields), {
+      state: getText(fields, 'state'),
       amount: fields.amount === undefined ? undefined : Number(fields.amount),
-      dueAt: textOf(fields, 'dueAt'),
+      dueAt: getText(fields, 'dueAt'),
     }),
   /** Sends any notification, such as one for a different location. */
   event: (world, fields) => {
     const object = isFields(fields.object) ? fields.object : {}
-    world.commit(eventPuts(world, textOf(fields, 'type') ?? '', textOf(fields, 'id') ?? '', object))
+    world.commit(eventPuts(world, getText(fields, 'type') ?? '', getText(fields, 'id') ?? '', object))
     return {}
   },
 }

@@ -31,7 +31,7 @@ const openTogether = async (page: Page): Promise<Offer> => {
   const radios = await page.getByRole('group', { name: 'With' }).getByRole('radio').all()
   const ids = (await Promise.all(radios.map((radio) => radio.inputValue()))).filter(Boolean)
   const names = (await page.locator('.chip').allInnerTexts()).map((name) => name.trim()).slice(1)
-  const locationId = await locationOf(page, 'Medway')
+  const locationId = await getLocation(page, 'Medway')
   const starts = await Promise.all(
     ids.map(async (staff_id) => {
       const asked = { service_id: shape.service_id, location_id: locationId, staff_id }
@@ -58,7 +58,7 @@ const openTogether = async (page: Page): Promise<Offer> => {
   throw new Error('no two people are free for a brow shape at the same time')
 }
 
-const locationOf = async (page: Page, name: string): Promise<string> => {
+const getLocation = async (page: Page, name: string): Promise<string> => {
   const { docs } = (await (await page.request.get('/api/locations')).json()) as {
     docs: { id: string; name: string }[]
   }

@@ -42,7 +42,7 @@ const listed = async (slug: string): Promise<Listed> => {
   return course
 }
 
-const datesOf = async (
+const getDates = async (
   courseId: string,
 ): Promise<{ id: string; start_time: string; location_id: string; places_left: number }[]> => {
   const { data } = await (await fetch(`${salonUrl}/api/courses/course-dates/${courseId}`)).json()
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     const owner = await asOwner()
     const at = (hour: number): string =>
       new Date(Math.ceil(Date.now() / DAY) * DAY + 300 * DAY + hour * HOUR).toISOString()
-    const [like] = await datesOf(course.id)
+    const [like] = await getDates(course.id)
     const made = await owner.post('/api/courses/course-date', {
       data: {
         ...{ courseId: course.id, location_id: like?.location_id, confirm: true },
@@ -170,7 +170,7 @@ const expectFirstMissing = async (page: Page, name: keyof typeof sentenceOf): Pr
 
 test('a full date can be neither chosen nor bought', async ({ page }) => {
   const course = await listed('lash-lifting-and-tinting')
-  const full = (await datesOf(course.id)).find(({ places_left }) => places_left === 0)
+  const full = (await getDates(course.id)).find(({ places_left }) => places_left === 0)
   if (!full) throw new Error('the demo salon has no full date')
   await page.goto(`/courses/book-course/checkout?courseId=${course.id}&courseDateId=${full.id}`)
   await expectAlert(page, errorMessages.COURSE_DATE_FULL)

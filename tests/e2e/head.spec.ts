@@ -22,19 +22,19 @@ test('no two reading pages have the same title, and all but the first have a bre
   expect(trails).toEqual(reading.slice(1))
 })
 
-const factsOf = async (page: Page): Promise<{ '@type': string }[]> => {
+const getFacts = async (page: Page): Promise<{ '@type': string }[]> => {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.flatMap((text) => (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph'])
 }
 
 test('search engines can read the locations and the treatments with their prices', async ({ page }) => {
   await page.goto('/')
-  const houses = (await factsOf(page)).filter((fact) => fact['@type'] === 'BeautySalon')
+  const houses = (await getFacts(page)).filter((fact) => fact['@type'] === 'BeautySalon')
   expect(houses).toHaveLength(2)
   expect(JSON.stringify(houses)).toMatch(/"opens":"09:00","closes":"19:00".*"validFrom":"20\d\d-/)
   await page.getByRole('link', { name: 'View Service', exact: true }).first().click()
   await page.waitForURL(/service-details/)
-  const services = (await factsOf(page)).filter((fact) => fact['@type'] === 'Service')
+  const services = (await getFacts(page)).filter((fact) => fact['@type'] === 'Service')
   expect(services.length).toBeGreaterThan(2)
   expect(JSON.stringify(services)).toMatch(/"price":"\d+\.\d\d","priceCurrency":"GBP"/)
   // Sharing a category or a course shows its own picture.
@@ -46,7 +46,7 @@ test('search engines can read the locations and the treatments with their prices
 
 test('search engines can read a course with its dates', async ({ page }) => {
   await page.goto('/courses/brow-sculpting')
-  const course = (await factsOf(page)).find((fact) => fact['@type'] === 'Course')
+  const course = (await getFacts(page)).find((fact) => fact['@type'] === 'Course')
   expect(course).toMatchObject({ name: 'Brow sculpting', offers: { priceCurrency: 'GBP', price: '225.00' } })
   expect(JSON.stringify(course)).toMatch(/"courseMode":"Onsite","startDate":"20\d\d-/)
 })

@@ -320,7 +320,7 @@ test('a section moved with the keyboard keeps the focus on its handle', async ({
   const sections = page.locator('#field-sections')
   const handles = sections.locator('.collapsible__drag')
   const names = sections.locator('.blocks-field__block-pill')
-  const topOf = async (at: number): Promise<number> => (await handles.nth(at).boundingBox())?.y ?? 0
+  const getTop = async (at: number): Promise<number> => (await handles.nth(at).boundingBox())?.y ?? 0
   await expect(handles.first()).toBeVisible()
   const [first = '', second = ''] = await names.allInnerTexts()
   await handles.first().focus()
@@ -331,7 +331,7 @@ test('a section moved with the keyboard keeps the focus on its handle', async ({
     await page.keyboard.press('Space')
     await expect(handles.nth(from)).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press(key)
-    await expect.poll(async () => (await topOf(0)) > (await topOf(1))).toBe(true)
+    await expect.poll(async () => (await getTop(0)) > (await getTop(1))).toBe(true)
     await page.keyboard.press('Space')
     await expect.poll(async () => (await names.allInnerTexts()).slice(0, 2)).toEqual(order)
     await expect(handles.nth(to)).toBeFocused()

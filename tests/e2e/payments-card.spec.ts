@@ -21,7 +21,7 @@ import {
 } from '../support/paying'
 import { alert } from '../support/staff-session'
 
-const challengeOf = (page: Page) => ({
+const getChallenge = (page: Page) => ({
   dialog: page.getByRole('dialog', { name: 'Verification by your bank' }),
   frame: bankFrame(page),
 })
@@ -66,7 +66,7 @@ test('paying in full by card, with the bank’s challenge passed after a wrong c
   const shown = await toPayNow(page)
   await fillCard(page, cards.challenged)
   await payNow(page)
-  const { dialog, frame } = challengeOf(page)
+  const { dialog, frame } = getChallenge(page)
   await expect(dialog).toBeVisible()
   await expect(frame.getByText(`£${shown.toFixed(2)}`)).toBeVisible()
   await answerChallenge(frame, '000000')
@@ -88,7 +88,7 @@ test('a failed challenge shows a message, a cancelled one no error, and neither 
   await toPayment(page, { type: 'Pay half', day: 6 })
   await fillCard(page, cards.challenged)
   await payNow(page)
-  const { dialog, frame } = challengeOf(page)
+  const { dialog, frame } = getChallenge(page)
   await expect(dialog).toBeVisible()
   await expect(frame.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Escape')

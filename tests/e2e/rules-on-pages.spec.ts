@@ -14,11 +14,11 @@ const allPages = async (page: Page): Promise<string[]> => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
     return pathname + search
   })
-  const idOf = async (path: string): Promise<string> => {
+  const getId = async (path: string): Promise<string> => {
     const { docs } = (await (await page.request.get(path)).json()) as { docs: { id: string }[] }
     return String(docs[0]?.id)
   }
-  const service = await idOf('/api/services?limit=1&sort=position')
+  const service = await getId('/api/services?limit=1&sort=position')
   const query = `location=Medway&category=Lashes&serviceId=${service}`
   const answer = await page.request.get('/api/courses/public')
   const { data } = (await answer.json()) as { data: { id: string }[] }
@@ -40,7 +40,7 @@ const allPages = async (page: Page): Promise<string[]> => {
 }
 
 /** The text of a page as a visitor reads it, without scripts and with typographic marks. */
-const textOf = async (page: Page, path: string): Promise<string> => {
+const getText = async (page: Page, path: string): Promise<string> => {
   const html = await (await page.request.get(path)).text()
   return html
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
@@ -63,7 +63,7 @@ test('a changed rule appears on every page that mentions it', async ({ page }) =
   expect(made.status(), await made.text()).toBe(201)
   const rules = '/rules-of-the-salon'
   await expect
-    .poll(() => textOf(page, rules))
+    .poll(() => getText(page, rules))
     .toContain('Rules: 48 hours’ notice; 1 hour; 15 minutes; 50%; 14 days’ notice; 48 hours.')
 
   const pages = await allPages(page)
@@ -71,7 +71,7 @@ test('a changed rule appears on every page that mentions it', async ({ page }) =
   const mentioning: string[] = []
   for (const path of pages) {
     expect((await page.request.get(path)).status(), path).toBe(200)
-    if (before.test(await textOf(page, path))) mentioning.push(path)
+    if (before.test(await getText(page, path))) mentioning.push(path)
   }
   expect(mentioning).toEqual(expect.arrayContaining(['/', '/faq', '/terms-and-conditions', rules]))
   expect(mentioning).toContainEqual(expect.stringContaining('/service-details?'))
@@ -85,8 +85,9 @@ test('a changed rule appears on every page that mentions it', async ({ page }) =
   expect(changed.status(), await changed.text()).toBe(200)
   await owner.dispose()
   await expect
-    .poll(() => textOf(page, rules))
+    .poll(() => getText(page, rules))
     .toContain('Rules: 31 hours’ notice; 3 hours; 23 minutes; 35%; 9 days’ notice; 54 hours.')
-  for (const path of pages) await expect.poll(() => textOf(page, path), { message: path }).not.toMatch(before)
-  for (const path of mentioning) expect(await textOf(page, path), path).toMatch(after)
+  for (const path of pages)
+    await expect.poll(() => getText(page, path), { message: path }).not.toMatch(before)
+  for (const path of mentioning) expect(await getText(page, path), path).toMatch(after)
 })

@@ -26,9 +26,9 @@ test('an appointment moves to a different time, and nothing is lost if it cannot
     `/management/booking-details?bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`,
   )
   // Its columns start at the same height, so nothing is left below a gap.
-  const topOf = async (name: string) =>
+  const getTop = async (name: string) =>
     (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN
-  await expect.poll(async () => (await topOf('Payment summary')) - (await topOf('Customer'))).toBe(0)
+  await expect.poll(async () => (await getTop('Payment summary')) - (await getTop('Customer'))).toBe(0)
   await page.getByRole('button', { name: 'Move appointment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move appointment' })
   await expect(dialog.getByRole('combobox', { name: 'With' })).toBeVisible()

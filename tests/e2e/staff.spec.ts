@@ -54,8 +54,8 @@ test('a phone booking takes six steps, is paid in cash and then cancelled', asyn
   // A message next to a field does not stretch it.
   await page.getByRole('button', { name: 'Create customer' }).click()
   await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
-  const heightOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.height
-  expect(await heightOf('Email address')).toBe(await heightOf('Last name'))
+  const getHeight = async (label: string) => (await page.getByLabel(label).boundingBox())?.height
+  expect(await getHeight('Email address')).toBe(await getHeight('Last name'))
   await page.getByLabel('Phone number').fill('01634 555 123')
   await page.getByLabel('Email address').fill('petra@guests.example')
   await expectAccessible(page)

@@ -6,7 +6,7 @@ import { customer, expectAlert, expectNoSidewaysScroll, fillCustomer } from '../
 import { expect, test } from '../support/browser-test'
 import { withBasket } from '../support/paying'
 
-const serviceOf = async (page: Page, name: string): Promise<string> => {
+const getService = async (page: Page, name: string): Promise<string> => {
   const answer = await page.request.get(
     '/api/services/get-services-by-category?location=Medway&category=Brows',
   )
@@ -17,7 +17,7 @@ const serviceOf = async (page: Page, name: string): Promise<string> => {
 }
 
 test('the location step names the chosen treatment and its price at each location', async ({ page }) => {
-  const id = await serviceOf(page, 'Brow shape')
+  const id = await getService(page, 'Brow shape')
   await page.goto(`/booking-appointment?serviceId=${id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Brow shape', { exact: true })).toBeVisible()
@@ -26,7 +26,7 @@ test('the location step names the chosen treatment and its price at each locatio
 })
 
 test('a treatment that needs a patch test opens on a day with enough time for it', async ({ page }) => {
-  const id = await serviceOf(page, 'Brow lamination')
+  const id = await getService(page, 'Brow lamination')
   await page.goto(`/booking-appointment/select-date?location=Medway&category=Brows&serviceId=${id}`)
   const days = page.getByRole('group', { name: 'Day' }).getByRole('radio')
   const today = Date.parse(await days.first().inputValue())
@@ -51,7 +51,7 @@ test('all reviews and all aftercare advice have their own pages', async ({ page 
 
 test('only treatments with their own advice lead to aftercare', async ({ page }) => {
   const open = async (name: string) => {
-    const id = await serviceOf(page, name)
+    const id = await getService(page, name)
     await page.goto(`/booking-appointment/service-information?location=Medway&serviceId=${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     return page.getByRole('main').getByRole('link', { name: 'Aftercare', exact: true })
@@ -103,9 +103,9 @@ test('an error at a field does not change the field next to it', async ({ page }
   const before = await lastName.boundingBox()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(checkoutTexts.firstName)).toBeVisible()
-  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? Number.NaN
+  const getTop = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? Number.NaN
   await expect.poll(async () => (await lastName.boundingBox())?.height).toBe(before?.height)
-  await expect.poll(async () => (await topOf('Last name')) - (await topOf('First name'))).toBe(0)
+  await expect.poll(async () => (await getTop('Last name')) - (await getTop('First name'))).toBe(0)
 })
 
 test('the text of promotions is not covered on a narrow phone', async ({ page }) => {

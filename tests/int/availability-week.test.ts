@@ -24,7 +24,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
     ask('PUT', 'day', { staff_id: demo.amy.id, location_id: demo.medway.id, day: monday, ...more })
   const copy = (more: object) =>
     ask('POST', 'copy-week', { location_id: demo.medway.id, week: monday, ...more })
-  const weekOf = async (week: string, location = demo.medway.id) => {
+  const getWeek = async (week: string, location = demo.medway.id) => {
     const { body } = await ask('GET', `week?location_id=${location}&week=${week}`)
     const days = (name: string) =>
       body.people.find((one: { first_name: string }) => one.first_name === name).days
@@ -44,7 +44,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
       headers,
     })
     expect(made.status).toBe(200)
-    const week = await weekOf(addDays(monday, 3))
+    const week = await getWeek(addDays(monday, 3))
     expect(week.monday).toBe(monday)
     expect(week.amy).toHaveLength(7)
     expect(week.amy[0]).toEqual({
@@ -66,12 +66,12 @@ describe.each(databases())('a week of availability at a location on %s', (databa
   it('replaces the hours of one day, and refuses hours at two locations at the same time', async () => {
     const later = { start: '19:00', end: '21:00' }
     expect((await setDay({ ranges: [later] })).status).toBe(200)
-    expect((await weekOf(monday)).amy[0].one_off).toEqual([expect.objectContaining(later)])
+    expect((await getWeek(monday)).amy[0].one_off).toEqual([expect.objectContaining(later)])
     const met = await setDay({ location_id: demo.maidstone.id, ranges: [{ start: '20:00', end: '22:00' }] })
     expect([met.status, met.body.code]).toEqual([409, 'WORKS_ELSEWHERE'])
     expect(met.body.elsewhere).toEqual([{ day: monday, location_name: 'Medway', ...later }])
     await setDay({ ranges: [] })
-    expect((await weekOf(monday)).amy[0].one_off).toEqual([])
+    expect((await getWeek(monday)).amy[0].one_off).toEqual([])
   })
 
   it('copies a week to others: it first shows the changes, then saves them', async () => {
@@ -85,7 +85,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
       expect.objectContaining({ first_name: 'Amy', day: next, ...evening, state: 'new' }),
       expect.objectContaining({ first_name: 'Beth', day: addDays(next, 2), state: 'there' }),
     ])
-    expect((await weekOf(next)).amy[0].one_off).toEqual([])
+    expect((await getWeek(next)).amy[0].one_off).toEqual([])
     // Amy is at the other location two weeks later.
     const other = { location_id: demo.maidstone.id, day: after, ranges: [{ start: '19:00', end: '22:00' }] }
     expect((await setDay(other)).status).toBe(200)
@@ -94,12 +94,12 @@ describe.each(databases())('a week of availability at a location on %s', (databa
     expect(refused.body.elsewhere).toEqual([
       { day: after, location_name: 'Maidstone', start: '19:00', end: '22:00' },
     ])
-    expect((await weekOf(next)).amy[0].one_off).toEqual([])
+    expect((await getWeek(next)).amy[0].one_off).toEqual([])
     const saved = await copy({ to: [next, after], confirm: true, skip_clashes: true })
     expect(saved.body).toMatchObject({ saved: true, message: 'The hours of 2 days have been copied.' })
-    expect((await weekOf(next)).amy[0].one_off).toEqual([expect.objectContaining(evening)])
-    expect((await weekOf(next)).beth[2].one_off).toHaveLength(1)
-    const third = await weekOf(after)
+    expect((await getWeek(next)).amy[0].one_off).toEqual([expect.objectContaining(evening)])
+    expect((await getWeek(next)).beth[2].one_off).toHaveLength(1)
+    const third = await getWeek(after)
     expect([third.amy[0].one_off, third.beth[2].one_off.length]).toEqual([[], 1])
   })
 
@@ -128,17 +128,17 @@ describe.each(databases())('a week of availability at a location on %s', (databa
     const day = addDays(monday, 23)
     const clicks = await Promise.all(Array.from({ length: 8 }, () => setDay({ day, ranges: [evening] })))
     expect(clicks.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect((await weekOf(day)).amy[2].one_off).toHaveLength(1)
+    expect((await getWeek(day)).amy[2].one_off).toHaveLength(1)
     const to = [addDays(day, 7)]
     await Promise.all(Array.from({ length: 8 }, () => copy({ week: day, to, confirm: true })))
-    expect((await weekOf(addDays(day, 7))).amy[2].one_off).toHaveLength(1)
+    expect((await getWeek(addDays(day, 7))).amy[2].one_off).toHaveLength(1)
     const late = { day: addDays(day, 1), ranges: [{ start: '20:00', end: '22:00' }] }
     const desks = await Promise.all(
       [demo.medway, demo.maidstone, demo.medway, demo.maidstone].map(({ id }) =>
         setDay({ ...late, location_id: id }),
       ),
     )
-    const { one_off: here, elsewhere } = (await weekOf(late.day)).amy[3]
+    const { one_off: here, elsewhere } = (await getWeek(late.day)).amy[3]
     expect(here.length + elsewhere.length).toBe(1)
     expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
   })

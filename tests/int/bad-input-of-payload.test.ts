@@ -42,7 +42,7 @@ const unexpectedIds = ['0', '-1', 'null', '%20', "'", '$ne', '[object Object]', 
 
 /** Each function's own number. */
 const numbers = new Map<unknown, number>()
-const numberOf = (one: unknown): number => {
+const getNumber = (one: unknown): number => {
   numbers.set(one, numbers.get(one) ?? numbers.size)
   return numbers.get(one) ?? 0
 }
@@ -54,10 +54,10 @@ const words = ['label', 'labels', 'admin', 'editor']
  * Everything in a field except its name and texts. If two fields are treated in the same way, this text is the same for
  * both.
  */
-const shapeOf = (field: FlattenedField): string =>
+const getShape = (field: FlattenedField): string =>
   JSON.stringify({ ...field, name: '' }, (key, value: unknown) => {
     if (words.includes(key)) return undefined
-    return typeof value === 'function' ? numberOf(value) : value
+    return typeof value === 'function' ? getNumber(value) : value
   })
 
 /** Increases from field to field, so that the next field gets the next value of each kind. */
@@ -100,7 +100,7 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
    * sees the input before the fields are checked. The first field gets every value, the others one of each.
    */
   const kindsFor = (field: FlattenedField): unknown[][] => {
-    const shape = shapeOf(field)
+    const shape = getShape(field)
     const kinds = unexpectedValues[database]
     if (known.has(shape)) return [kinds.flat()]
     known.add(shape)

@@ -29,7 +29,7 @@ describe.each(databases())('a cancelled booking that was paid in two parts on %s
     return [status, body.code ?? body.refund?.amount]
   }
 
-  const slotsOf = async (bookingId: string): Promise<string[]> =>
+  const getSlots = async (bookingId: string): Promise<string[]> =>
     (
       await store(paying.salon.payload).find('appointments', { booking: { equals: bookingId } }, { limit: 9 })
     ).map(({ id }) => id)
@@ -57,7 +57,7 @@ describe.each(databases())('a cancelled booking that was paid in two parts on %s
     })
 
     await ask('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`)
-    const both = { by: 'salon', bookingSlotIds: await slotsOf(bookingId) }
+    const both = { by: 'salon', bookingSlotIds: await getSlots(bookingId) }
     const cash = { ...both, paymentId: balance, amount: HALF, by_hand: true }
     expect(await give({ ...cash, by_hand: false })).toEqual([409, 'REFUND_NOT_POSSIBLE'])
     expect(await give({ ...cash, amount: 2 * HALF })).toEqual([409, 'REFUND_NOT_PROPOSED'])
@@ -71,7 +71,7 @@ describe.each(databases())('a cancelled booking that was paid in two parts on %s
   it('counts the balance for the appointments that were active when it was paid', async () => {
     const payer = await deskPayer(paying, headers, { times: 2, half: true })
     const { bookingId, paymentId } = payer
-    const [gone, left] = await slotsOf(bookingId)
+    const [gone, left] = await getSlots(bookingId)
     await ask('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}&bookingSlotId=${gone}`)
     paying.salon.clock.set(paying.salon.clock.now() + 60_000)
     expect((await payer.inCash()).status).toBe(200)
@@ -93,7 +93,7 @@ describe.each(databases())('a cancelled booking that was paid in two parts on %s
   it('shows both parts to staff who cancel everything of a visitor', async () => {
     const payer = await deskPayer(paying, headers, { half: true })
     await payer.inCash()
-    const [slot] = await slotsOf(payer.bookingId)
+    const [slot] = await getSlots(payer.bookingId)
     const done = await ask('POST', '/api/booking/cancel-many', {
       appointments: [{ bookingId: payer.bookingId, bookingSlotId: slot }],
       by: 'salon',
@@ -111,7 +111,7 @@ describe.each(databases())('a cancelled booking that was paid in two parts on %s
       await import('@/server/services/self-service/refund-cancellation')
     const data = store(paying.salon.payload)
     const booking = await data.findOne('bookings', { id: { equals: payer.bookingId } })
-    const [slot] = await slotsOf(payer.bookingId)
+    const [slot] = await getSlots(payer.bookingId)
     expect(await ownProposal(paying.salon.payload, booking!, slot!)).toMatchObject({
       ...{ amountPence: 2275, byItself: false },
     })

@@ -80,7 +80,7 @@ describe.each(databases())('the bin on %s', (database) => {
     salon.call(method, `/api/${path}`, { headers, json })
   const restore = (collection: BinnedCollection, id: string, more: object = {}) =>
     ask('PATCH', `${collection}/${id}?trash=true`, { deletedAt: null, ...more })
-  const idsOf = async (path: string, headers = {}): Promise<string[]> =>
+  const getIds = async (path: string, headers = {}): Promise<string[]> =>
     (await ask('GET', path, undefined, headers)).body.docs.map(({ id }: { id: string }) => id)
 
   it.each(binnedCollections)(
@@ -95,16 +95,16 @@ describe.each(databases())('the bin on %s', (database) => {
       for (const headers of [{}, admin]) {
         expect((await ask('GET', `${slug}/${id}`, undefined, headers)).status).toBeGreaterThanOrEqual(400)
         if (slug !== 'redirects' || headers === admin)
-          expect(await idsOf(`${slug}?limit=100`, headers)).not.toContain(id)
+          expect(await getIds(`${slug}?limit=100`, headers)).not.toContain(id)
       }
       // Strangers cannot look into the bin.
       const looked = await ask('GET', `${slug}?trash=true&limit=100`, undefined, {})
       expect(JSON.stringify(looked.body)).not.toContain(id)
       expect(await store(salon.payload).findOne(slug, { id: { equals: id } })).toBeNull()
-      expect(await idsOf(`${slug}?trash=true&limit=100`, admin)).toContain(id)
+      expect(await getIds(`${slug}?trash=true&limit=100`, admin)).toContain(id)
       const drafted = Boolean(salon.payload.collections[slug].config.versions)
       expect((await restore(slug, id, drafted ? published : {})).status).toBe(200)
-      expect(await idsOf(`${slug}?limit=100`, admin)).toContain(id)
+      expect(await getIds(`${slug}?limit=100`, admin)).toContain(id)
       const { docs } = await salon.payload.find({
         ...{ collection: 'audit-records', where: { subjectId: { equals: id } }, sort: 'at' },
       })
@@ -119,9 +119,9 @@ describe.each(databases())('the bin on %s', (database) => {
     const ids = [await create('faqs'), await create('faqs')]
     const where = `where[id][in]=${ids.join(',')}`
     expect((await ask('DELETE', `faqs?${where}`)).status).toBe(200)
-    expect(await idsOf('faqs?limit=100', admin)).not.toEqual(expect.arrayContaining(ids))
+    expect(await getIds('faqs?limit=100', admin)).not.toEqual(expect.arrayContaining(ids))
     expect((await ask('DELETE', `faqs?trash=true&${where}`)).status).toBe(200)
-    expect(await idsOf('faqs?trash=true&limit=100', admin)).not.toEqual(expect.arrayContaining(ids))
+    expect(await getIds('faqs?trash=true&limit=100', admin)).not.toEqual(expect.arrayContaining(ids))
   })
 
   it('keeps documents for 30 days unless they are deleted permanently, then the nightly job empties it', async () => {
@@ -133,8 +133,8 @@ describe.each(databases())('the bin on %s', (database) => {
     await ask('DELETE', `gallery/${young}`)
     salon.clock.set(at + BIN_DAYS * DAY)
     await deleteOverAge(salon.payload)
-    expect(await idsOf('media?trash=true&limit=100', admin)).not.toContain(old)
-    expect(await idsOf('gallery?trash=true&limit=100', admin)).toContain(young)
+    expect(await getIds('media?trash=true&limit=100', admin)).not.toContain(old)
+    expect(await getIds('gallery?trash=true&limit=100', admin)).toContain(young)
   })
 
   it('cannot permanently delete documents outside it', async () => {
@@ -296,7 +296,7 @@ describe.each(databases())('the bin on %s', (database) => {
       (await ask('PATCH', `pages/${id}?draft=true`, { deletedAt: '2026-11-26T12:00:00.000Z' })).status,
     ).toBe(200)
     expect(await isOnSite(salon.payload, 'pages', id)).toBe(false)
-    expect(await idsOf('pages?limit=100')).not.toContain(id)
+    expect(await getIds('pages?limit=100')).not.toContain(id)
   })
 
   it('hides the file of a picture only from strangers', async () => {

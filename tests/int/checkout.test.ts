@@ -142,14 +142,14 @@ describe.each(databases())('checkout on %s', (database) => {
     const who = await visitor()
     const [slot, , , other] = await slots()
     await add(who, slot!)
-    const customerOf = async (headers: Record<string, string>) => (await customer(headers)).body.customer_id
-    const ofStaff = { ...who, customerId: await customerOf(staff) }
+    const getCustomer = async (headers: Record<string, string>) => (await customer(headers)).body.customer_id
+    const ofStaff = { ...who, customerId: await getCustomer(staff) }
     const refused = await confirm(ofStaff)
     expect([refused.status, refused.body.code]).toEqual([404, 'CUSTOMER_NOT_FOUND'])
     expect((await confirm(ofStaff, {}, staff)).body.status).toBe('SUCCESS')
     const next = await visitor()
     await add(next, other!)
-    const { body } = await confirm({ ...next, customerId: await customerOf({}) })
+    const { body } = await confirm({ ...next, customerId: await getCustomer({}) })
     const details = `/api/payments/payment-details?paymentId=${body.paymentId}`
     const idFor = async (headers: Record<string, string>) =>
       (await salon.call('GET', details, { headers })).body.payment.customer_id

@@ -78,11 +78,11 @@ describe.each(databases())('course dates as staff see and edit them on %s', (dat
     const [course] = (await asStaff('GET', '')).body.data as { stats: object }[]
     const details = (await asStaff('GET', `/course-dates/details/${empty}`)).body.data
     expect(details.course.stats).toEqual(course?.stats)
-    const stateOf = async (id: string) => {
+    const getState = async (id: string) => {
       const { updatedAt, archived } = await salon.payload.findByID({ collection: 'course-dates', id })
       return { updatedAt, archived }
     }
-    const states = () => Promise.all([date, empty, away].map(stateOf))
+    const states = () => Promise.all([date, empty, away].map(getState))
     const before = await states()
     expect((await asStaff('DELETE', `/course/${courseId}`)).body.archived).toBe(true)
     expect(await states()).toEqual(before)

@@ -20,22 +20,22 @@ describe.each(databases())('dates of courses on %s', (database) => {
   it('are validated', async () => {
     const { small, courseId, asStaff } = here
     const good = { courseId, location_id: small.medway.id, start_time: tenOn(40), end_time: tenOn(40, 12) }
-    const codeOf = async (more: object) =>
+    const getCode = async (more: object) =>
       (await asStaff('POST', '/course-date', { ...good, ...more })).body.code
-    expect(await codeOf({ courseId: '' })).toBe('COURSE_ID_MISSING')
-    expect(await codeOf({ courseId: 'nothing' })).toBe('COURSE_NOT_FOUND')
-    expect(await codeOf({ location_id: '' })).toBe('LOCATION_REQUIRED')
-    expect(await codeOf({ location_id: 'nowhere' })).toBe('LOCATION_NOT_FOUND')
-    expect(await codeOf({ start_time: 'soon' })).toBe('INVALID_DATE')
-    expect(await codeOf({ end_time: tenOn(40, 9) })).toBe('RANGE_REVERSED')
-    expect(await codeOf({ end_time: tenOn(80) })).toBe('RANGE_TOO_LONG')
-    expect(await codeOf({ start_time: tenOn(1000), end_time: tenOn(1000, 12) })).toBe('DATE_OUT_OF_RANGE')
-    expect(await codeOf({ places: 501 })).toBe('INVALID_INPUT')
-    expect(await codeOf({ staff_ids: ['nobody'] })).toBe('STAFF_NOT_FOUND')
+    expect(await getCode({ courseId: '' })).toBe('COURSE_ID_MISSING')
+    expect(await getCode({ courseId: 'nothing' })).toBe('COURSE_NOT_FOUND')
+    expect(await getCode({ location_id: '' })).toBe('LOCATION_REQUIRED')
+    expect(await getCode({ location_id: 'nowhere' })).toBe('LOCATION_NOT_FOUND')
+    expect(await getCode({ start_time: 'soon' })).toBe('INVALID_DATE')
+    expect(await getCode({ end_time: tenOn(40, 9) })).toBe('RANGE_REVERSED')
+    expect(await getCode({ end_time: tenOn(80) })).toBe('RANGE_TOO_LONG')
+    expect(await getCode({ start_time: tenOn(1000), end_time: tenOn(1000, 12) })).toBe('DATE_OUT_OF_RANGE')
+    expect(await getCode({ places: 501 })).toBe('INVALID_INPUT')
+    expect(await getCode({ staff_ids: ['nobody'] })).toBe('STAFF_NOT_FOUND')
     const online = await asStaff('POST', '', {
       ...{ title: 'Online', price: 20, staff_id: small.amy.id, course_type: 'online' },
     })
-    expect(await codeOf({ courseId: online.body.id })).toBe('COURSE_IS_ONLINE')
+    expect(await getCode({ courseId: online.body.id })).toBe('COURSE_IS_ONLINE')
   })
 
   it('are not offered at a location that is off the site, because their place could not be shown', async () => {

@@ -92,7 +92,7 @@ describe.each(databases())('courses on %s', (database) => {
     const typed = (id: string, json: object) =>
       here.salon.call('PATCH', `/api/courses/${id}?draft=true&autosave=true`, { headers: here.staff, json })
     const seen = async (id: string) => (await stranger(`/course/${id}`)).body.course
-    const pricesOf = async (subjectId: string) => {
+    const getPrices = async (subjectId: string) => {
       const where = { subjectId: { equals: subjectId } }
       const rows = await store(here.salon.payload).find('audit-records', where, {
         sort: 'createdAt',
@@ -129,7 +129,7 @@ describe.each(databases())('courses on %s', (database) => {
       const all = (await asStaff('PUT', `/publish/${id}`)).body.course
       expect(all).toMatchObject({ title: 'Threading and more', unpublished_changes: false })
       expect(await seen(id)).toMatchObject({ title: 'Threading and more', summary: 'A day of it', places: 2 })
-      expect(await pricesOf(id)).toEqual([
+      expect(await getPrices(id)).toEqual([
         { before: null, after: 9000 },
         { before: 9000, after: 9900 },
       ])
@@ -155,18 +155,18 @@ describe.each(databases())('courses on %s', (database) => {
     it('record who changed a price when it is published, as treatments do', async () => {
       const id = await published('Massage')
       await typed(id, { pricePence: 12_000 })
-      expect(await pricesOf(id)).toHaveLength(1)
+      expect(await getPrices(id)).toHaveLength(1)
       const patch = (path: string, json: object) =>
         here.salon.call('PATCH', `/api/${path}`, { headers: here.staff, json })
       await patch(`courses/${id}`, { _status: 'published' })
-      expect(await pricesOf(id)).toMatchObject([{ after: 9000 }, { before: 9000, after: 12_000 }])
+      expect(await getPrices(id)).toMatchObject([{ after: 9000 }, { before: 9000, after: 12_000 }])
       const { tint, medway } = here.small
       const prices = [{ location: medway.id, pricePence: 5000 }]
       await patch(`services/${tint.id}?draft=true&autosave=true`, { prices })
       await patch(`services/${tint.id}`, { _status: 'published' })
       await patch(`services/${tint.id}`, { name: 'Tint', _status: 'published' })
       const list = (pence: number) => JSON.stringify([[medway.id, pence]])
-      expect(await pricesOf(tint.id)).toEqual([{ before: list(4550), after: list(5000) }])
+      expect(await getPrices(tint.id)).toEqual([{ before: list(4550), after: list(5000) }])
     })
   })
 
@@ -221,11 +221,11 @@ describe.each(databases())('courses on %s', (database) => {
 
   it('have their own addresses, which never hide our own pages', async () => {
     const { small, asStaff } = here
-    const slugOf = async (title: string) =>
+    const getSlug = async (title: string) =>
       (await asStaff('POST', '', { title, price: 1, staff_id: small.amy.id })).body.course.slug
-    expect(await slugOf('Book course')).toBe('book-course-2')
-    expect(await slugOf('Waxing')).toBe('waxing')
-    expect(await slugOf('Waxing!')).toBe('waxing-2')
+    expect(await getSlug('Book course')).toBe('book-course-2')
+    expect(await getSlug('Waxing')).toBe('waxing')
+    expect(await getSlug('Waxing!')).toBe('waxing-2')
     const own = await here.salon.call('PATCH', `/api/courses/${here.courseId}`, {
       headers: here.staff,
       json: { slug: 'book-course' },

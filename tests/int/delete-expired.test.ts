@@ -133,9 +133,9 @@ describe.each(databases())('the clean-up on %s', (database) => {
     const stays = [await event('received', 91), await event('handled', 89)]
     const folder = path.join(getEnv().dataDir, 'outbox')
     mkdirSync(folder, { recursive: true })
-    const fileOf = (days: number) =>
+    const getFile = (days: number) =>
       `${new Date(MONDAY - days * DAY).toISOString().replaceAll(':', '-')}-${createId()}.eml`
-    const [old, recent, other] = [fileOf(91), fileOf(89), 'a-note-of-the-owner.txt']
+    const [old, recent, other] = [getFile(91), getFile(89), 'a-note-of-the-owner.txt']
     for (const name of [old, recent, other]) writeFileSync(path.join(folder, name), 'Subject: x\n\nx')
     await deleteExpired(salon.payload)
     expect(await left('webhook-events', [handled, ignored, ...stays])).toEqual([...stays].sort())
@@ -150,11 +150,11 @@ describe.each(databases())('the clean-up on %s', (database) => {
         data: { username, email, firstName: 'Dee', role: 'staff', password: 'a password of theirs' },
       })
     const [first, second] = [await user('first', 'same@example.org'), await user('second', 'x@example.org')]
-    const emailOf = async ({ id }: { id: string }) =>
+    const getEmail = async ({ id }: { id: string }) =>
       (await rows().findOne('users', { id: { equals: id } }))?.email
     const parked = toPlaceholderEmail(second.id, 'same@example.org')
     await rows().updateOne('users', { id: { equals: second.id } }, { email: parked })
-    expect([await emailOf(first), await emailOf(second)]).toEqual(['same@example.org', parked])
+    expect([await getEmail(first), await getEmail(second)]).toEqual(['same@example.org', parked])
     const told = async () =>
       (await listAlerts(salon.payload)).alerts.filter(({ kind }) => kind === 'shared-address')
     await recoverAtStartup(salon.payload)

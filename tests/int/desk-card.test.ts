@@ -28,7 +28,7 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
     await reconcileOrders(paying.salon.payload, -1)
   }
   /** The amounts kept for a booking in pounds, apart from the online payment. */
-  const keptOf = async (paymentId: string): Promise<number[]> => {
+  const getKept = async (paymentId: string): Promise<number[]> => {
     const orders = await store(paying.salon.payload).find(
       'orders',
       { basket: { contains: `desk|${paymentId}` } },
@@ -87,7 +87,7 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
     expect(refund.body.refund).toMatchObject({ by_hand: false })
     await paying.standIn.advance(60_000)
     await drivePendingRefunds(paying.salon.payload)
-    expect(await keptOf(one.paymentId)).toEqual([25.5])
+    expect(await getKept(one.paymentId)).toEqual([25.5])
     expect(await judged()).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
     expect((await one.byCard(key)).status).toBe(200)
     expect((await one.byCard({ amount: 22.75 })).body.code).toBe('ALREADY_TAKEN_PAYMENT')
     expect((await one.inCash()).body.code).toBe('ALREADY_TAKEN_PAYMENT')
-    expect(await keptOf(one.paymentId)).toEqual([22.75])
+    expect(await getKept(one.paymentId)).toEqual([22.75])
     expect(await judged()).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
     ])
     for (const { status } of all) expect([200, 202, 409]).toContain(status)
     await settle()
-    const kept = await keptOf(one.paymentId)
+    const kept = await getKept(one.paymentId)
     const taken = await findPayment(paying.salon.payload, half ? toBalanceId(one.paymentId) : one.paymentId)
     expect(taken?.status).toBe('completed')
     expect(kept).toEqual(taken?.method === 'cash' ? [] : [amount])
@@ -133,7 +133,7 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
     const next = await payer({ half })
     await next.byCard({ amount, sourceId: 'cnon:card-nonce-declined' })
     expect((await next.inCash()).status).toBe(200)
-    expect(await keptOf(next.paymentId)).toEqual([])
+    expect(await getKept(next.paymentId)).toEqual([])
     expect(await judged()).toEqual([])
   })
 
@@ -148,7 +148,7 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
     await paying.standIn.clearFaults()
     await settle()
     expect((await one.byCard({ ...key, sourceId: null })).body.status).toBe('SUCCESS')
-    expect(await keptOf(one.paymentId)).toEqual([45.5])
+    expect(await getKept(one.paymentId)).toEqual([45.5])
     expect(await judged()).toEqual([])
   })
 
@@ -182,10 +182,10 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
     await paying.standIn.clearFaults()
     await settle()
     expect((await one.byCard({ amount: 91, idempotencyKey: 'slow' })).body.code).toBe('PRICE_CHANGED')
-    expect(await keptOf(one.paymentId)).toEqual([])
+    expect(await getKept(one.paymentId)).toEqual([])
     expect((await one.byCard({ amount: 91 })).body.code).toBe('PRICE_CHANGED')
     expect((await one.byCard({ amount: 45.5 })).status).toBe(200)
-    expect(await keptOf(one.paymentId)).toEqual([45.5])
+    expect(await getKept(one.paymentId)).toEqual([45.5])
     expect(await judged()).toEqual([])
   })
 
@@ -200,7 +200,7 @@ describe.each(databases())('a card payment at the desk on %s', (database) => {
       expect([200, 402, 409]).toContain(taken.status)
       await settle()
       const row = await findPayment(paying.salon.payload, one.paymentId)
-      expect(await keptOf(one.paymentId)).toEqual(row?.status === 'completed' ? [45.5] : [])
+      expect(await getKept(one.paymentId)).toEqual(row?.status === 'completed' ? [45.5] : [])
       expect(taken.status === 200).toBe(row?.status === 'completed')
     }
     expect(await judged()).toEqual([])

@@ -30,7 +30,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     paying.standIn.elsewhere({ dispute: { paymentId: providerId, ...dispute } })
   const expectTold = (id: string, text: RegExp) =>
     expect.poll(() => texts(id)).toEqual([expect.stringMatching(text)])
-  const refundedOf = async (id: string) => (await findPayment(paying.salon.payload, id))?.refundedPence
+  const getRefunded = async (id: string) => (await findPayment(paying.salon.payload, id))?.refundedPence
   const isDisputed = async (id: string) => {
     const { payload } = paying.salon
     const payment = await findPayment(payload, id)
@@ -80,15 +80,15 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     const { id, providerId } = await paid()
     await change(providerId, { state: 'LOST' })
     await expectTold(id, /^You have lost a dispute/)
-    await expect.poll(() => refundedOf(id)).toBe(4550)
+    await expect.poll(() => getRefunded(id)).toBe(4550)
     await dealWith(id)
     await change(providerId, { state: 'WON' })
     await expectTold(id, /won it after all/)
-    await expect.poll(() => refundedOf(id)).toBe(0)
+    await expect.poll(() => getRefunded(id)).toBe(0)
     await dealWith(id)
     await change(providerId, { state: 'LOST' })
     await expectTold(id, /^You have lost a dispute/)
-    await expect.poll(() => refundedOf(id)).toBe(4550)
+    await expect.poll(() => getRefunded(id)).toBe(4550)
   })
 
   it('part of a payment may be disputed, and only that part is lost', async () => {
@@ -96,6 +96,6 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await change(providerId, { state: 'EVIDENCE_REQUIRED', amount: 1000 })
     await expectTold(id, /£10\.00 back/)
     await change(providerId, { state: 'ACCEPTED' })
-    await expect.poll(() => refundedOf(id)).toBe(1000)
+    await expect.poll(() => getRefunded(id)).toBe(1000)
   })
 })

@@ -198,8 +198,8 @@ describe.each(databases())('edited content on %s', (database) => {
   })
 
   describe('on the home page', () => {
-    const home = async () => contentOf((await salon.call('GET', '/api/globals/home-page')).body)
-    const contentOf = (body: Parameters<typeof toHomeView>[0]) =>
+    const home = async () => getContent((await salon.call('GET', '/api/globals/home-page')).body)
+    const getContent = (body: Parameters<typeof toHomeView>[0]) =>
       toHomeView(body).sections.map(({ kind }) => kind as string)
 
     it('has all sections in their default order until the owner moves them', async () => {

@@ -34,7 +34,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
       (await staff('GET', `booking/booking-details?bookingId=${bookingId}`)).body.bookingDetails
     return { bookingId, bookingSlotId: bookingSlotId ?? '', note, details }
   }
-  const rowOf = (id: string) => desk.salon.payload.findByID({ collection: 'appointments', id })
+  const getRow = (id: string) => desk.salon.payload.findByID({ collection: 'appointments', id })
   /** Checks that the claims of every live appointment of a day match its blocked time, and that none overlap. */
   const expectClaims = async (day: number) => {
     const rows = await store(desk.salon.payload).findAll(
@@ -163,10 +163,10 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
   it('cannot be freed once it is over', async () => {
     const start = MONDAY_TEN + 4 * DAY
     const { note, bookingSlotId } = await booked(start)
-    const { busyEnd } = await rowOf(bookingSlotId)
+    const { busyEnd } = await getRow(bookingSlotId)
     desk.salon.clock.set(start + 2 * HOUR)
     expect((await note('no-show', { free: true })).body.time).toBeNull()
-    expect((await rowOf(bookingSlotId)).busyEnd).toBe(busyEnd)
+    expect((await getRow(bookingSlotId)).busyEnd).toBe(busyEnd)
     await expectClaims(start)
   })
 
@@ -178,7 +178,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     const slot = { start_time: iso(start + 2 * HOUR) }
     const moved = await staff('PUT', 'booking/move-appointment', { bookingId, bookingSlotId, slot })
     expect(moved.status).toBe(200)
-    const row = await rowOf(bookingSlotId)
+    const row = await getRow(bookingSlotId)
     expect(row.busyEnd - row.start).toBe(row.durationMinutes * MINUTE + row.cleanUpMinutes * MINUTE)
     await expectClaims(start)
   })

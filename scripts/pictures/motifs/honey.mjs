@@ -53,7 +53,7 @@ function band(c, pieces, { profile, facing, depth, gleam }) {
 }
 
 /** A piece cut into its two halves. */
-const halvesOf = ([a, b, c, d]) => {
+const getHalves = ([a, b, c, d]) => {
   const mid = (p, q) => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]
   const [ab, bc, cd] = [mid(a, b), mid(b, c), mid(c, d)]
   const [abc, bcd] = [mid(ab, bc), mid(bc, cd)]
@@ -90,7 +90,7 @@ export function honey(
   part(0, over, pieces.slice(0, over), { depth, gleam })
   part(over, pieces.length - over, pieces.slice(over), { depth })
   // Hides the edge where the two meet, by drawing the pieces around it again without a shadow.
-  const [[, before], [after]] = [halvesOf(pieces[over - 1]), halvesOf(pieces[over])]
+  const [[, before], [after]] = [getHalves(pieces[over - 1]), getHalves(pieces[over])]
   part(over - 0.5, 1, [before, after], { depth: 0 })
 }
 

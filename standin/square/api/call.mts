@@ -20,7 +20,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The text of a field. Undefined if it is absent or not text. */
-export const textOf = (body: Fields, field: string): string | undefined => {
+export const getText = (body: Fields, field: string): string | undefined => {
   const value = body[field]
   return typeof value === 'string' ? value : undefined
 }

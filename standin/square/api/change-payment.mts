@@ -1,8 +1,8 @@
 import type { PaymentRecord } from '../store/records.mts'
 import { invalid, notFound, ok, refusal, type Answer } from '../http/answer.mts'
-import { numberOf } from '../faults/names.mts'
+import { getNumber } from '../faults/names.mts'
 import type { CancelAnswer } from '../rules.mts'
-import { textOf, type Call } from './call.mts'
+import { getText, type Call } from './call.mts'
 import { checkTexts } from './fields.mts'
 import { keyId } from './idempotency.mts'
 import { changePuts } from './payment-state.mts'
@@ -19,9 +19,9 @@ export const getPayment = ({ world, id }: Call): Answer => {
 }
 
 /** With the fault `capture-other-N`, N pence are taken, whatever was reserved. */
-const captureOf = (record: PaymentRecord, fate: string | null): PaymentRecord => {
+const getCapture = (record: PaymentRecord, fate: string | null): PaymentRecord => {
   if (!fate?.startsWith('capture-other-')) return record
-  const sum = { ...record.body.amount_money, amount: numberOf(fate) }
+  const sum = { ...record.body.amount_money, amount: getNumber(fate) }
   return { ...record, body: { ...record.body, amount_money: sum, total_money: sum, approved_money: sum } }
 }
 
@@ -29,7 +29,7 @@ const captureOf = (record: PaymentRecord, fate: string | null): PaymentRecord =>
 export const completePayment = ({ world, id, body, fate }: Call): Answer => {
   const record = world.store.get('payment', id)
   if (!record) return missing(id)
-  const token = textOf(body, 'version_token')
+  const token = getText(body, 'version_token')
   if (token !== undefined && token !== record.body.version_token)
     return refusal(400, {
       category: 'INVALID_REQUEST_ERROR',
@@ -38,7 +38,7 @@ export const completePayment = ({ world, id, body, fate }: Call): Answer => {
       field: 'version_token',
     })
   if (record.body.status !== 'APPROVED') return wrongState(record, 'completed')
-  world.commit(changePuts(world, captureOf(record, fate), 'COMPLETED'))
+  world.commit(changePuts(world, getCapture(record, fate), 'COMPLETED'))
   return getPayment({ world, id } as Call)
 }
 
@@ -60,7 +60,7 @@ const voidCompleted = ({ world }: Call, record: PaymentRecord): Answer => {
 const codes = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT', 422: 'UNPROCESSABLE_ENTITY' } as const
 
 /** The response to a key whose payment can no longer be cancelled. */
-const answerOf = (call: Call, record: PaymentRecord, answer: CancelAnswer | 'void'): Answer => {
+const getAnswer = (call: Call, record: PaymentRecord, answer: CancelAnswer | 'void'): Answer => {
   if (answer === 'void') return voidCompleted(call, record)
   if (answer === 'nothing') return ok({})
   const detail = `Payment ${record.body.id} has status ${record.body.status} and cannot be canceled.`
@@ -72,14 +72,14 @@ export const cancelByKey = (call: Call): Answer => {
   const { world, body } = call
   const broken = checkTexts(body, [{ field: 'idempotency_key', required: true, max: 45 }])
   if (broken) return broken
-  const known = world.store.get('key', keyId('payments.create', textOf(body, 'idempotency_key') ?? ''))
+  const known = world.store.get('key', keyId('payments.create', getText(body, 'idempotency_key') ?? ''))
   const record = known?.paymentId ? world.store.get('payment', known.paymentId) : undefined
   if (!record) return ok({})
   const { cancelFailed, cancelCompleted, cancelCanceled } = world.rules()
   const { status } = record.body
-  if (status === 'FAILED') return answerOf(call, record, cancelFailed)
-  if (status === 'COMPLETED') return answerOf(call, record, cancelCompleted)
-  if (status === 'CANCELED') return answerOf(call, record, cancelCanceled)
+  if (status === 'FAILED') return getAnswer(call, record, cancelFailed)
+  if (status === 'COMPLETED') return getAnswer(call, record, cancelCompleted)
+  if (status === 'CANCELED') return getAnswer(call, record, cancelCanceled)
   world.commit(changePuts(world, record, 'CANCELED'))
   return ok({})
 }

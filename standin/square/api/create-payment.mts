@@ -1,9 +1,9 @@
 import type { PaymentRecord, PaymentStatus, Put } from '../store/records.mts'
 import { ok, type Answer, type ApiError } from '../http/answer.mts'
-import { textOf, type Call } from './call.mts'
+import { getText, type Call } from './call.mts'
 import { checkCreate, declineCode } from './create-rules.mts'
 import { keyPut, replay } from './idempotency.mts'
-import { numberOf } from '../faults/names.mts'
+import { getNumber } from '../faults/names.mts'
 import { newBody } from './payment-body.mts'
 import { changePuts, eventPuts, moved } from './payment-state.mts'
 import { findSource, type Source } from './sources.mts'
@@ -18,7 +18,7 @@ const spend = ({ world }: Call, { singleUse }: Source): Put[] => {
 
 const requestErrors = ['BAD_REQUEST', 'INSUFFICIENT_PERMISSIONS', 'INVALID_EMAIL_ADDRESS', 'INVALID_LOCATION']
 
-const errorOf = (code: string): ApiError => ({
+const createError = (code: string): ApiError => ({
   category: requestErrors.includes(code) ? 'INVALID_REQUEST_ERROR' : 'PAYMENT_METHOD_ERROR',
   code,
   detail: `Authorization error: '${code}'`,
@@ -27,10 +27,10 @@ const errorOf = (code: string): ApiError => ({
 /** Declines a payment. `codes` has one code, or several joined by `+`, because Square may give more than one reason. */
 const decline = (call: Call, source: Source, codes: string, status = 400): Answer => {
   const { world } = call
-  const errors = codes.split('+').map(errorOf)
+  const errors = codes.split('+').map(createError)
   const body = newBody(call, source, 'FAILED', errors)
   const answer = { status, body: status === 200 ? { payment: body } : { errors, payment: body } }
-  const key = textOf(call.body, 'idempotency_key') ?? ''
+  const key = getText(call.body, 'idempotency_key') ?? ''
   world.commit([
     { kind: 'payment', id: body.id, value: { body, key, held: 0, captured: 0 } },
     keyPut(call, answer, body.id),
@@ -40,9 +40,9 @@ const decline = (call: Call, source: Source, codes: string, status = 400): Answe
   return answer
 }
 
-const fateOf = (call: Call): Pick<PaymentRecord, 'later'> & { status: PaymentStatus } => {
+const getFate = (call: Call): Pick<PaymentRecord, 'later'> & { status: PaymentStatus } => {
   const fate = call.fate ?? ''
-  const at = call.world.now() + (numberOf(fate) * 1000 || fateMs)
+  const at = call.world.now() + (getNumber(fate) * 1000 || fateMs)
   if (fate === 'approve-then-void-later') return { status: 'APPROVED', later: { at, status: 'CANCELED' } }
   if (fate.startsWith('pending-then-fail')) return { status: 'PENDING', later: { at, status: 'FAILED' } }
   if (fate.startsWith('pending-then-complete'))
@@ -55,11 +55,11 @@ const fateOf = (call: Call): Pick<PaymentRecord, 'later'> & { status: PaymentSta
 
 const approve = (call: Call, source: Source): Answer => {
   const { world } = call
-  const { status, later } = fateOf(call)
+  const { status, later } = getFate(call)
   const body = newBody(call, source, status)
   const { amount } = body.amount_money
-  const key = textOf(call.body, 'idempotency_key') ?? ''
-  const sourceId = textOf(call.body, 'source_id')
+  const key = getText(call.body, 'idempotency_key') ?? ''
+  const sourceId = getText(call.body, 'source_id')
   const record: PaymentRecord = { body, key, sourceId, held: amount, captured: 0, later }
   const puts: Put[] = [
     { kind: 'payment', id: body.id, value: record },
@@ -82,7 +82,7 @@ export const createPayment = (call: Call): Answer => {
   if (broken) return broken
   const before = replay(call)
   if (before) return before
-  const source = findSource(call.world, textOf(call.body, 'source_id') ?? '')
+  const source = findSource(call.world, getText(call.body, 'source_id') ?? '')
   if ('status' in source) return source
   // A failed payment may return status 200, with the reason only in its details.
   const failed = call.fate?.startsWith('failed-200-') ? call.fate.slice('failed-200-'.length) : null

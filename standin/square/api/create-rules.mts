@@ -1,6 +1,6 @@
 import { invalid, type Answer } from '../http/answer.mts'
-import { textOf, type Call, type Fields } from './call.mts'
-import { checkMoney, checkTexts, durationMs, moneyOf } from './fields.mts'
+import { getText, type Call, type Fields } from './call.mts'
+import { checkMoney, checkTexts, durationMs, getMoney } from './fields.mts'
 import { authenticated, type Source } from './sources.mts'
 
 const texts = [
@@ -20,8 +20,8 @@ const longest = 7 * 24 * 60 * 60 * 1000
 const checkDelay = (body: Fields): Answer | null => {
   if (body.autocomplete !== undefined && typeof body.autocomplete !== 'boolean')
     return invalid('EXPECTED_BOOLEAN', 'Expected a boolean value.', 'autocomplete')
-  const delay = textOf(body, 'delay_duration')
-  const action = textOf(body, 'delay_action')
+  const delay = getText(body, 'delay_duration')
+  const action = getText(body, 'delay_action')
   if (delay === undefined && action === undefined) return null
   if (body.autocomplete !== false)
     return invalid('BAD_REQUEST', '`delay_duration` and `delay_action` need `autocomplete: false`.')
@@ -34,10 +34,10 @@ const checkDelay = (body: Fields): Answer | null => {
 }
 
 const checkContact = (body: Fields): Answer | null => {
-  const email = textOf(body, 'buyer_email_address')
+  const email = getText(body, 'buyer_email_address')
   if (email !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email))
     return invalid('INVALID_EMAIL_ADDRESS', 'Invalid email address', 'buyer_email_address')
-  const phone = textOf(body, 'buyer_phone_number')
+  const phone = getText(body, 'buyer_phone_number')
   return phone !== undefined && !/^\+\d{9,16}$/.test(phone)
     ? invalid('INVALID_PHONE_NUMBER', 'Invalid phone number', 'buyer_phone_number')
     : null
@@ -47,7 +47,7 @@ const checkContact = (body: Fields): Answer | null => {
 export const checkCreate = ({ world, body }: Call): Answer | null => {
   const broken = checkTexts(body, texts) ?? checkMoney(body, 'GBP') ?? checkDelay(body) ?? checkContact(body)
   if (broken) return broken
-  const location = textOf(body, 'location_id')
+  const location = getText(body, 'location_id')
   return location !== undefined &&
     ![world.settings.locationId, ...world.rules().otherLocations].includes(location)
     ? invalid('INVALID_LOCATION', `Location ${location} not found`, 'location_id')
@@ -55,8 +55,8 @@ export const checkCreate = ({ world, body }: Call): Answer | null => {
 }
 
 const clearpayCode = (source: Source, call: Call): string | null => {
-  const { amount } = moneyOf(call.body)
-  if (textOf(call.body, 'delay_duration') !== undefined) return 'BAD_REQUEST'
+  const { amount } = getMoney(call.body)
+  if (getText(call.body, 'delay_duration') !== undefined) return 'BAD_REQUEST'
   if (amount < 100) return 'AMOUNT_TOO_LOW'
   if (amount > 100_000) return 'AMOUNT_TOO_HIGH'
   return source.agreed && source.agreed.amount !== amount ? 'PAYMENT_AMOUNT_MISMATCH' : null
@@ -64,8 +64,8 @@ const clearpayCode = (source: Source, call: Call): string | null => {
 
 const cardCode = (source: Source, call: Call): string | null => {
   // The only legacy token that the stand-in accepts. verifyBuyer itself is not simulated.
-  const legacy = textOf(call.body, 'verification_token') === 'verf:standin-ok'
-  return legacy || authenticated(source, moneyOf(call.body)) ? null : 'CARD_DECLINED_VERIFICATION_REQUIRED'
+  const legacy = getText(call.body, 'verification_token') === 'verf:standin-ok'
+  return legacy || authenticated(source, getMoney(call.body)) ? null : 'CARD_DECLINED_VERIFICATION_REQUIRED'
 }
 
 /** The code that declines the payment. Null if it succeeds. */

@@ -50,7 +50,7 @@ const changed = (dispute: DisputeBody, { state, amount, dueAt }: DisputeChange):
  * The type of the notification, or null if none is sent. Square documents notifications only for a new dispute or
  * state, not for a new deadline or amount.
  */
-const typeOf = (known: DisputeBody | undefined, { state }: DisputeBody): string | null => {
+const getType = (known: DisputeBody | undefined, { state }: DisputeBody): string | null => {
   if (!known) return 'dispute.created'
   return known.state === state ? null : 'dispute.state.updated'
 }
@@ -60,7 +60,7 @@ export const putDispute = (world: World, record: PaymentRecord, change: DisputeC
   const known = world.store.all('dispute').find((one) => one.disputed_payment.payment_id === record.body.id)
   const dispute = changed(known ?? begun(world, record), change)
   if (known) dispute.updated_at = stampAfter(world, known.updated_at)
-  const type = typeOf(known, dispute)
+  const type = getType(known, dispute)
   world.commit([
     { kind: 'dispute', id: dispute.id, value: dispute },
     ...(type ? eventPuts(world, type, dispute.id, { dispute }) : []),

@@ -48,7 +48,7 @@ export const checkMoney = (body: Fields, currency: string): Answer | null => {
 }
 
 /** The amount in the body. Only call this after `checkMoney`. */
-export const moneyOf = (body: Fields): Money => body.amount_money as Money
+export const getMoney = (body: Fields): Money => body.amount_money as Money
 
 const duration = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KeyRecord, Put } from '../store/records.mts'
 import { refusal, type Answer } from '../http/answer.mts'
-import { isFields, textOf, type Call } from './call.mts'
+import { isFields, getText, type Call } from './call.mts'
 
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
@@ -18,13 +18,13 @@ export const keyId = (operation: string, key: string): string => `${operation} $
 /** The row that stores the first response to this call's key. */
 export const keyPut = (call: Call, answer: Answer, paymentId?: string): Put => ({
   kind: 'key',
-  id: keyId(call.operation, textOf(call.body, 'idempotency_key') ?? ''),
+  id: keyId(call.operation, getText(call.body, 'idempotency_key') ?? ''),
   value: { hash: bodyHash(call.body), status: answer.status, answer: answer.body, paymentId } as KeyRecord,
 })
 
 /** The earlier response to this key. Null if the call is new. */
 export const replay = (call: Call): Answer | null => {
-  const key = textOf(call.body, 'idempotency_key') ?? ''
+  const key = getText(call.body, 'idempotency_key') ?? ''
   const known = call.world.store.get('key', keyId(call.operation, key))
   if (!known) return null
   if (known.hash !== bodyHash(call.body))

@@ -47,7 +47,7 @@ const checkQuery = (query: URLSearchParams): Answer | null => {
 const encode = (item: Listed): string => Buffer.from(item.id).toString('base64url')
 
 /** The page of a list at the cursor. Square returns at most 100 items at a time. */
-const pageOf = (call: Call, all: Listed[]): Page | null => {
+const getPage = (call: Call, all: Listed[]): Page | null => {
   const { query } = call
   const field = query.get('sort_field') === 'UPDATED_AT' ? 'updated_at' : 'created_at'
   const sign = query.get('sort_order') === 'ASC' ? 1 : -1
@@ -62,7 +62,7 @@ const pageOf = (call: Call, all: Listed[]): Page | null => {
 }
 
 const answerWith = (call: Call, name: 'payments' | 'refunds' | 'disputes', all: Listed[]): Answer => {
-  const page = pageOf(call, all)
+  const page = getPage(call, all)
   if (!page) return invalid('INVALID_CURSOR', 'Invalid cursor.', 'cursor')
   return ok({ ...(page.items.length > 0 ? { [name]: page.items } : {}), cursor: page.cursor })
 }

@@ -1,7 +1,7 @@
 import type { PaymentBody, PaymentStatus } from '../store/records.mts'
 import { newId } from '../world.mts'
-import { textOf, type Call, type Fields } from './call.mts'
-import { durationMs, moneyOf } from './fields.mts'
+import { getText, type Call, type Fields } from './call.mts'
+import { durationMs, getMoney } from './fields.mts'
 import type { Source } from './sources.mts'
 
 const given = [
@@ -49,10 +49,10 @@ const clearpayDetails = (source: Source, errors?: unknown[]): Fields => ({
 
 const delayFields = (call: Call, at: number): Fields => {
   if (call.body.autocomplete !== false) return {}
-  const duration = textOf(call.body, 'delay_duration') ?? 'P7D'
+  const duration = getText(call.body, 'delay_duration') ?? 'P7D'
   return {
     delay_duration: duration,
-    delay_action: textOf(call.body, 'delay_action') ?? 'CANCEL',
+    delay_action: getText(call.body, 'delay_action') ?? 'CANCEL',
     delayed_until: new Date(at + (durationMs(duration) ?? 0)).toISOString(),
   }
 }
@@ -72,7 +72,7 @@ export const newBody = (
 ): PaymentBody => {
   const { world, body } = call
   const at = new Date(world.now()).toISOString()
-  const money = moneyOf(body)
+  const money = getMoney(body)
   const details =
     source.method === 'CLEARPAY' ? clearpayDetails(source, errors) : cardDetails(source, at, errors)
   return {
@@ -84,7 +84,7 @@ export const newBody = (
     ...(errors ? {} : { approved_money: money }),
     status,
     source_type: source.method === 'CLEARPAY' ? 'BUY_NOW_PAY_LATER' : 'CARD',
-    location_id: textOf(body, 'location_id') ?? world.settings.locationId,
+    location_id: getText(body, 'location_id') ?? world.settings.locationId,
     order_id: newId('SO'),
     ...delayFields(call, world.now()),
     ...copied(body),

@@ -1,4 +1,4 @@
-import { numberOf } from '../faults/names.mts'
+import { getNumber } from '../faults/names.mts'
 import type {
   PaymentBody,
   PaymentRecord,
@@ -9,9 +9,9 @@ import type {
 } from '../store/records.mts'
 import { newId, type World } from '../world.mts'
 import { notFound, ok, refusal, type Answer } from '../http/answer.mts'
-import { textOf, type Call } from './call.mts'
+import { getText, type Call } from './call.mts'
 import { isChargedBack } from './disputes.mts'
-import { checkMoney, checkTexts, moneyOf } from './fields.mts'
+import { checkMoney, checkTexts, getMoney } from './fields.mts'
 import { keyPut, replay } from './idempotency.mts'
 import { eventPuts, moved, stampAfter } from './payment-state.mts'
 
@@ -45,7 +45,7 @@ const spent = (world: World, { body }: PaymentRecord): Answer | null => {
 
 const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
   const { status, version_token } = record.body
-  const token = textOf(call.body, 'payment_version_token')
+  const token = getText(call.body, 'payment_version_token')
   if (token !== undefined && token !== version_token)
     return refused('VERSION_MISMATCH', 'The version token does not match the payment.')
   if (status === 'APPROVED' || status === 'PENDING')
@@ -53,7 +53,7 @@ const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
   if (status !== 'COMPLETED') return refused('PAYMENT_NOT_REFUNDABLE', `The payment is ${status}.`)
   const over = spent(call.world, record)
   if (over) return over
-  return spoken(call.world, record.body.id) + moneyOf(call.body).amount > record.captured
+  return spoken(call.world, record.body.id) + getMoney(call.body).amount > record.captured
     ? refused('REFUND_AMOUNT_INVALID', 'The requested refund amount exceeds the amount available to refund.')
     : null
 }
@@ -61,14 +61,14 @@ const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
 const ends: Record<string, RefundStatus> = { 'refund-rejected': 'REJECTED', 'refund-failed': 'FAILED' }
 
 /** The outcome of a new refund, with its time. Null if it is already rejected. */
-const fateOf = ({ world, fate }: Call): RefundRecord['later'] | null => {
+const getFate = ({ world, fate }: Call): RefundRecord['later'] | null => {
   const { refundMs, refundEnd } = world.rules()
   const at = world.now() + refundMs
   if (fate === 'refund-rejected-at-once') return null
   if (fate === 'refund-completed-then-failed')
     return { at, status: 'COMPLETED', then: { at: at + refundMs, status: 'FAILED' } }
   if (fate?.startsWith('refund-pending-'))
-    return { at: world.now() + numberOf(fate) * 1000, status: refundEnd }
+    return { at: world.now() + getNumber(fate) * 1000, status: refundEnd }
   return { at, status: ends[fate ?? ''] ?? refundEnd }
 }
 
@@ -85,14 +85,14 @@ const begin = (call: Call, payment: PaymentRecord): Answer => {
   const refund: RefundBody = {
     id: `${payment.body.id}_${newId('SR')}`,
     status: 'PENDING',
-    amount_money: moneyOf(body),
+    amount_money: getMoney(body),
     payment_id: payment.body.id,
     location_id: payment.body.location_id,
-    reason: textOf(body, 'reason'),
+    reason: getText(body, 'reason'),
     created_at: at,
     updated_at: at,
   }
-  const later = fateOf(call) ?? undefined
+  const later = getFate(call) ?? undefined
   if (!later) refund.status = 'REJECTED'
   const answer = ok({ refund })
   const isCounted = world.rules().pendingCounts
@@ -103,7 +103,7 @@ const begin = (call: Call, payment: PaymentRecord): Answer => {
     updated_at: stampAfter(world, payment.body.updated_at),
     version_token: newId('vt'),
   }
-  const key = textOf(body, 'idempotency_key') ?? ''
+  const key = getText(body, 'idempotency_key') ?? ''
   world.commit([
     { kind: 'refund', id: refund.id, value: { body: refund, key, isCounted, later } },
     { kind: 'payment', id: payment.body.id, value: { ...payment, body: paymentBody } },
@@ -125,7 +125,7 @@ export const createRefund = (call: Call): Answer => {
   if (broken) return broken
   const before = replay(call)
   if (before) return before
-  const record = call.world.store.get('payment', textOf(call.body, 'payment_id') ?? '')
+  const record = call.world.store.get('payment', getText(call.body, 'payment_id') ?? '')
   if (!record) return notFound('Could not find payment with that id.')
   if (call.fate === 'refund-declined') return refused('REFUND_DECLINED', 'The refund was declined.')
   return checkRefund(call, record) ?? begin(call, record)

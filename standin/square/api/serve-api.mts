@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerInstead, answerWith } from '../faults/distort.mts'
-import { numberOf } from '../faults/names.mts'
+import { getNumber } from '../faults/names.mts'
 import { parseJson, readBody } from '../http/body.mts'
 import { send } from '../http/send.mts'
 import { sweep } from '../sweep.mts'
 import type { World } from '../world.mts'
 import { invalid, notFound, refusal, unauthorized, type Answer } from '../http/answer.mts'
-import { isFields, textOf, type Call, type Fields } from './call.mts'
+import { isFields, getText, type Call, type Fields } from './call.mts'
 import { keyId } from './idempotency.mts'
 import { noteRequest } from './note-request.mts'
 import { findRoute, type Route } from './routes.mts'
@@ -23,10 +23,10 @@ const admit = (world: World, request: IncomingMessage): Answer | null => {
 }
 
 const strike = (world: World, route: Route, request: IncomingMessage, path: string, body: Fields) => {
-  const created = textOf(body, 'source_id')
-  const idempotencyKey = textOf(body, 'idempotency_key')
-  const payment = world.store.get('payment', textOf(body, 'payment_id') ?? route.id)
-  const referenceId = textOf(body, 'reference_id') ?? payment?.body.reference_id
+  const created = getText(body, 'source_id')
+  const idempotencyKey = getText(body, 'idempotency_key')
+  const payment = world.store.get('payment', getText(body, 'payment_id') ?? route.id)
+  const referenceId = getText(body, 'reference_id') ?? payment?.body.reference_id
   const sourceId = created ?? payment?.sourceId
   const { operation } = route
   const subject = { operation, method: request.method, path, sourceId, referenceId, idempotencyKey }
@@ -50,7 +50,7 @@ const takeTurn = async (world: World, id: string): Promise<boolean> => {
 
 const work = async (fault: string | null, id: string, run: () => Answer): Promise<Answer> => {
   if (!fault?.startsWith('late-')) return run()
-  const waiting = sleep(numberOf(fault) * 1000)
+  const waiting = sleep(getNumber(fault) * 1000)
   atWork.set(id, waiting)
   await waiting
   atWork.delete(id)
@@ -63,7 +63,7 @@ const conflict = (): Answer =>
 const respond = async (call: Call, route: Route, response: ServerResponse, fault: string | null) => {
   const { world } = call
   if (fault && answerInstead(fault, response, world)) return null
-  const key = textOf(call.body, 'idempotency_key')
+  const key = getText(call.body, 'idempotency_key')
   const id = keyId(route.operation, key ?? `${Math.random()}`)
   if (!(await takeTurn(world, id))) {
     send(response, conflict())
@@ -73,7 +73,7 @@ const respond = async (call: Call, route: Route, response: ServerResponse, fault
     sweep(world)
     return route.handler(call)
   })
-  if (fault?.startsWith('slow-')) await sleep(numberOf(fault) * 1000)
+  if (fault?.startsWith('slow-')) await sleep(getNumber(fault) * 1000)
   answerWith(fault, response, answer, world)
   return answer.status
 }

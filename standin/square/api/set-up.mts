@@ -1,5 +1,5 @@
 import { ok, notFound, type Answer } from '../http/answer.mts'
-import { isFields, textOf, type Call } from './call.mts'
+import { isFields, getText, type Call } from './call.mts'
 import { checkTexts } from './fields.mts'
 
 const location = ({ world }: Call, id = world.settings.locationId) => ({
@@ -33,7 +33,7 @@ export const getLocation = (call: Call): Answer =>
 export const registerDomain = (call: Call): Answer => {
   const broken = checkTexts(call.body, [{ field: 'domain_name', required: true, max: 255 }])
   if (broken) return broken
-  const id = textOf(call.body, 'domain_name') ?? ''
+  const id = getText(call.body, 'domain_name') ?? ''
   call.world.commit([{ kind: 'domain', id, value: { at: new Date(call.world.now()).toISOString() } }])
   return ok({ status: 'VERIFIED' })
 }

@@ -66,4 +66,4 @@ export const isFault = (name: string): boolean =>
   names.includes(name) || patterns.some((pattern) => pattern.test(name))
 
 /** The number at the end of a fault's name, such as 2.5 in `slow-2.5`. */
-export const numberOf = (name: string): number => Number(/(?<![\d.])[\d.]+$/.exec(name)?.[0] ?? 0)
+export const getNumber = (name: string): number => Number(/(?<![\d.])[\d.]+$/.exec(name)?.[0] ?? 0)

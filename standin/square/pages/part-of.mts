@@ -4,4 +4,4 @@ import { readFileSync } from 'node:fs'
 const folder = new URL('./browser/', import.meta.url)
 
 /** The text of one of these files (made by `npm run build`: scripts/lib/compile.mjs). */
-export const partOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
+export const getPart = (name: string): string => readFileSync(new URL(name, folder), 'utf8')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../http/body.mts'
 import { send, sendText } from '../http/send.mts'
 import { fingerprinted } from '../tokens/verification.mts'
-import { partOf } from './part-of.mts'
+import { getPart } from './part-of.mts'
 
 interface BankPage {
   part: string
@@ -32,7 +32,7 @@ const headers = {
 }
 
 /** The verification named in the form. Null if it is invalid. */
-const verificationOf = (data: string): string | null => {
+const getVerification = (data: string): string | null => {
   try {
     const form: unknown = JSON.parse(Buffer.from(data, 'base64url').toString())
     const { verification } = form as { verification?: unknown }
@@ -51,11 +51,11 @@ export const serveBankPage = async (
   const page = pages[path]
   if (!page) return send(response, { status: 404, body: { error: 'Not found.' } })
   const data = new URLSearchParams((await readBody(request)) ?? '').get('data') ?? ''
-  const verification = /^[\w-]{1,2000}$/.test(data) ? verificationOf(data) : null
+  const verification = /^[\w-]{1,2000}$/.test(data) ? getVerification(data) : null
   if (verification === null)
     return send(response, { status: 400, body: { error: 'The form makes no sense.' } })
   page.arrive?.(verification)
-  const html = partOf(page.part)
+  const html = getPart(page.part)
     .replace('data-given=""', `data-given="${data}"`)
     .replace('data-said=""', `data-said="${page.said ?? ''}"`)
   sendText(response, 'text/html; charset=utf-8', html, headers)

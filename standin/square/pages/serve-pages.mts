@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendText } from '../http/send.mts'
 import type { World } from '../world.mts'
-import { partOf } from './part-of.mts'
+import { getPart } from './part-of.mts'
 
 const scripts: Record<string, string> = {
   '/frames/card.js': 'frames/card.js',
@@ -41,21 +41,21 @@ export const servePage = (world: World, response: ServerResponse, path: string):
   if (path === '/v1/square.js') {
     const { clearpayEnabled, localeEnabled, bankTimeoutMs } = world.rules()
     const settings = JSON.stringify({ clearpayEnabled, localeEnabled, bankTimeoutMs })
-    const text = `(() => { const STANDIN = ${settings};\n${partOf('sdk/main.js')}\n})()`
+    const text = `(() => { const STANDIN = ${settings};\n${getPart('sdk/main.js')}\n})()`
     sendText(response, javascript, text, scriptHeaders)
     return true
   }
   if (path === '/frames/frames.css') {
-    sendText(response, 'text/css; charset=utf-8', partOf('frames/frames.css'), scriptHeaders)
+    sendText(response, 'text/css; charset=utf-8', getPart('frames/frames.css'), scriptHeaders)
     return true
   }
   const script = scripts[path]
   if (script) {
-    sendText(response, javascript, partOf(script), scriptHeaders)
+    sendText(response, javascript, getPart(script), scriptHeaders)
     return true
   }
   const page = pages[path]
   if (!page) return false
-  sendText(response, 'text/html; charset=utf-8', partOf(page), pageHeaders)
+  sendText(response, 'text/html; charset=utf-8', getPart(page), pageHeaders)
   return true
 }

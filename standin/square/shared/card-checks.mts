@@ -1,4 +1,4 @@
-import { digitsOf, findCard } from './test-cards.mts'
+import { getDigits, findCard } from './test-cards.mts'
 
 export interface CardEntry {
   cardNumber: string
@@ -16,7 +16,7 @@ export interface FieldError {
 
 /** Reads the month and year from MM/YY or MMYY. Null if it is not a date. */
 export const readExpiry = (text: string): { expMonth: number; expYear: number } | null => {
-  const digits = digitsOf(text)
+  const digits = getDigits(text)
   if (digits.length !== 4) return null
   const expMonth = Number(digits.slice(0, 2))
   return expMonth >= 1 && expMonth <= 12 ? { expMonth, expYear: 2000 + Number(digits.slice(2)) } : null
@@ -32,11 +32,11 @@ type Check = (entry: CardEntry, now: Date) => string | null
 
 const checks: Record<CardField, Check> = {
   cardNumber: ({ cardNumber }) => {
-    if (digitsOf(cardNumber) === '') return 'Enter your card number.'
+    if (getDigits(cardNumber) === '') return 'Enter your card number.'
     return findCard(cardNumber) ? null : 'Only test cards work here, for example 4111 1111 1111 1111.'
   },
   expirationDate: ({ expirationDate }, now) => {
-    if (digitsOf(expirationDate) === '') return 'Enter the expiry date, for example 12/34.'
+    if (getDigits(expirationDate) === '') return 'Enter the expiry date, for example 12/34.'
     if (!readExpiry(expirationDate)) return 'Enter the expiry date as month and year, for example 12/34.'
     return expired(expirationDate, now) ? 'This card has expired.' : null
   },

@@ -32,7 +32,7 @@ export const testCards: readonly TestCard[] = [
   card('4811110000000008', 'VISA', { sca: 'fails' }),
 ]
 
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+export const getDigits = (text: string): string => text.replaceAll(/\D/g, '')
 
 export const findCard = (number: string): TestCard | undefined =>
-  testCards.find((known) => known.number === digitsOf(number))
+  testCards.find((known) => known.number === getDigits(number))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { answerInstead, answerWith } from '../faults/distort.mts'
-import { numberOf } from '../faults/names.mts'
+import { getNumber } from '../faults/names.mts'
 import { parseJson, readBody } from '../http/body.mts'
 import { send } from '../http/send.mts'
 import type { World } from '../world.mts'
@@ -50,7 +50,7 @@ export const serveTokens = async (
   if (fault && answerInstead(fault, response, world)) return
   try {
     const answer = answers[path]?.(world, body)
-    if (fault?.startsWith('slow-')) await sleep(numberOf(fault) * 1000)
+    if (fault?.startsWith('slow-')) await sleep(getNumber(fault) * 1000)
     answerWith(fault, response, { status: 200, body: answer }, world)
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error

@@ -9,14 +9,14 @@ import { beginVerification } from './verification.mts'
 type CardOrder = Extract<TokenOrder, { method: 'CARD' }>
 
 /** The outcome of a card. The sandbox's special values let a test choose the refusal. */
-const outcomeOf = (known: TestCard, { cvv, postalCode, expirationDate }: CardEntry): string | null => {
+const getOutcome = (known: TestCard, { cvv, postalCode, expirationDate }: CardEntry): string | null => {
   if (/^911\d?$/.test(cvv.trim())) return 'CVV_FAILURE'
   if (postalCode.trim() === '99999') return 'ADDRESS_VERIFICATION_FAILURE'
   if (expirationDate.replaceAll(/\D/g, '') === '0140') return 'INVALID_EXPIRATION'
   return known.outcome
 }
 
-const draftOf = (known: TestCard, entry: CardEntry, verified: Draft['verified']): Draft => ({
+const createDraft = (known: TestCard, entry: CardEntry, verified: Draft['verified']): Draft => ({
   method: 'CARD',
   card: {
     brand: known.brand,
@@ -24,7 +24,7 @@ const draftOf = (known: TestCard, entry: CardEntry, verified: Draft['verified'])
     ...(readExpiry(entry.expirationDate) ?? { expMonth: 12, expYear: 2034 }),
   },
   verified,
-  outcome: outcomeOf(known, entry),
+  outcome: getOutcome(known, entry),
 })
 
 const tokenizeCard = (world: World, { entry, verify }: CardOrder): TokenAnswer => {
@@ -35,7 +35,7 @@ const tokenizeCard = (world: World, { entry, verify }: CardOrder): TokenAnswer =
   const money = verify && toMoney(verify)
   if (verify && !money)
     return tokenErrors('VALIDATION_ERROR', `“${verify.amount}” is no amount.`, 'verificationDetails.amount')
-  const draft = draftOf(known, entry, known.sca === 'fails' ? null : money)
+  const draft = createDraft(known, entry, known.sca === 'fails' ? null : money)
   const { postalCode } = entry
   if (!verify) return issue(world, draft, postalCode)
   return beginVerification({ draft, shown: verify, postalCode, isChallenged: known.sca === 'challenge' })

@@ -1,4 +1,4 @@
-import { textOf, type Fields } from '../api/call.mts'
+import { getText, type Fields } from '../api/call.mts'
 import { newId, type World } from '../world.mts'
 import { postEvent } from './post.mts'
 
@@ -8,14 +8,14 @@ import { postEvent } from './post.mts'
  */
 export const replayEvent = (world: World, body: Fields): unknown => {
   const all = world.store.all('event')
-  const eventId = textOf(body, 'eventId')
+  const eventId = getText(body, 'eventId')
   const chosen = eventId ? all.filter((event) => event.event_id === eventId) : all
   const events = body.order === 'reversed' ? chosen.toReversed() : chosen
   const fresh = body.newIds === true
   void (async () => {
     for (const event of events) {
       const sent = fresh ? { ...event, event_id: newId('ev') } : event
-      await postEvent(world, sent, textOf(body, 'fault') ?? null)
+      await postEvent(world, sent, getText(body, 'fault') ?? null)
     }
   })()
   return { replayed: events.map(({ event_id }) => event_id) }

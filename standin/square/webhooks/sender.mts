@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { numberOf } from '../faults/names.mts'
+import { getNumber } from '../faults/names.mts'
 import type { DeliveryRecord, EventBody } from '../store/records.mts'
 import type { World } from '../world.mts'
 import { postEvent } from './post.mts'
@@ -21,7 +21,7 @@ const oldest = (world: World): EventBody | undefined => world.store.all('event')
 const attempt = async (world: World, delivery: DeliveryRecord, fault: string | null): Promise<void> => {
   const event = world.store.get('event', delivery.eventId)
   if (!event) return
-  const copies = fault?.startsWith('webhook-duplicate-') ? numberOf(fault) : 0
+  const copies = fault?.startsWith('webhook-duplicate-') ? getNumber(fault) : 0
   const old = fault === 'webhook-old-replay' ? oldest(world) : undefined
   if (old) await postEvent(world, old)
   const status = await postEvent(world, event, fault)
@@ -37,7 +37,7 @@ const admitted = (world: World, delivery: DeliveryRecord, fault: string | null):
     keep(world, { ...delivery, state: 'dropped' })
     return false
   }
-  const wait = fault?.startsWith('webhook-delay-') ? numberOf(fault) * 1000 : 0
+  const wait = fault?.startsWith('webhook-delay-') ? getNumber(fault) * 1000 : 0
   // The fault changes the order, so this notification is held back until later ones have been sent.
   const held = fault === 'webhook-reorder' ? 3000 : wait
   if (held > 0) keep(world, { ...delivery, nextAt: world.now() + held })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../scripts/lib/lock-addresses.mts'
+import { getAddress } from '../../../scripts/lib/lock-addresses.mts'
 import { locked, named, versionsOf, wantedBy } from './read-packages'
 
 /**
@@ -48,7 +48,7 @@ describe('packages', () => {
   })
 
   it('come from the registry that npm is set to (`npm run generate` writes it so)', () => {
-    for (const [place, one] of locked()) expect(one.resolved, place).toBe(addressOf(place, one))
+    for (const [place, one] of locked()) expect(one.resolved, place).toBe(getAddress(place, one))
   })
 
   it('playwright is the copy that its test runner uses', () => {

@@ -1,4 +1,4 @@
-import { digitsOf, findCard } from '../../shared/test-cards.mts'
+import { getDigits, findCard } from '../../shared/test-cards.mts'
 
 /** Finds the card brand by the first digits. */
 export const findCardBrand = (number: string): string => {
@@ -18,16 +18,16 @@ const groups = (digits: string, sizes: number[]): string => {
 }
 
 const number = (text: string): string => {
-  const digits = digitsOf(text)
+  const digits = getDigits(text)
   return groups(digits, findCardBrand(digits) === 'AMERICAN_EXPRESS' ? [4, 6, 5] : [4, 4, 4, 4])
 }
 
 const expiry = (text: string): string => {
-  const digits = digitsOf(text).slice(0, 4)
+  const digits = getDigits(text).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-const cvv = (text: string): string => digitsOf(text).slice(0, 4)
+const cvv = (text: string): string => getDigits(text).slice(0, 4)
 
 /** How each field formats typed text. */
 export const formats: Record<string, (text: string) => string> = {
