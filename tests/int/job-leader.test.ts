@@ -120,10 +120,10 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
     await expect.poll(() => one.said.length, { timeout: 90_000 }).toBeGreaterThan(0)
     return one
   }
-  const stateOf = ({ said }: Running) => said.findLast((word) => word !== 'works')
-  const worksOf = ({ said }: Running) => said.filter((word) => word === 'works').length
-  const leads = (one: Running) => expect.poll(() => stateOf(one)).toBe('leads')
-  const waits = (one: Running) => expect.poll(() => stateOf(one)).toBe('waits')
+  const getState = ({ said }: Running) => said.findLast((word) => word !== 'works')
+  const getWorks = ({ said }: Running) => said.filter((word) => word === 'works').length
+  const leads = (one: Running) => expect.poll(() => getState(one)).toBe('leads')
+  const waits = (one: Running) => expect.poll(() => getState(one)).toBe('waits')
 
   afterEach(() => {
     for (const { child } of all) child.kill('SIGKILL')
@@ -133,8 +133,8 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
   it('hand the jobs over if one is killed, paused, ends, or waits with JOBS=on', async () => {
     const a = await begin()
     const b = await begin()
-    expect([stateOf(a), stateOf(b)]).toEqual(['leads', 'waits'])
-    expect(worksOf(b)).toBe(0)
+    expect([getState(a), getState(b)]).toEqual(['leads', 'waits'])
+    expect(getWorks(b)).toBe(0)
 
     a.child.kill('SIGKILL')
     await leads(b)
@@ -144,11 +144,11 @@ describe.skipIf(!inject('mongoUri'))('several processes of one salon', () => {
     const c = await begin()
     b.child.kill('SIGSTOP')
     await leads(c)
-    const done = worksOf(b)
+    const done = getWorks(b)
     b.child.kill('SIGCONT')
     await waits(b)
-    expect(worksOf(b) - done).toBeLessThanOrEqual(1)
-    expect(stateOf(c)).toBe('leads')
+    expect(getWorks(b) - done).toBeLessThanOrEqual(1)
+    expect(getState(c)).toBe('leads')
 
     c.child.kill('SIGTERM')
     await leads(b)

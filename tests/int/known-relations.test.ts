@@ -32,12 +32,12 @@ describe.each(databases())('the check for missing relations on %s', (database) =
     const { updatedAt: _updatedAt, ...doc } = (await ask('GET', `${path}?depth=0`)).body
     return doc
   }
-  const pathsOf = (body: { errors: { data: { errors: { path: string; message: string }[] } }[] }) =>
+  const getPaths = (body: { errors: { data: { errors: { path: string; message: string }[] } }[] }) =>
     body.errors[0]?.data.errors.map(({ path }) => path)
   const refusal = (paths: string[]) => [400, 'INVALID_INPUT', paths]
-  const answerOf = async (method: string, path: string, json: object) => {
+  const getAnswer = async (method: string, path: string, json: object) => {
     const { status, body } = await ask(method, path, json)
-    return [status, body.code, body.errors ? pathsOf(body) : body]
+    return [status, body.code, body.errors ? getPaths(body) : body]
   }
 
   beforeEach(async () => {
@@ -83,7 +83,7 @@ describe.each(databases())('the check for missing relations on %s', (database) =
     expect(before).toMatchObject({ images: [picture], staff: [small.amy.id, small.beth.id] })
     for (const query of ['', '?draft=true', '?draft=true&autosave=true'])
       for (const [what, json, paths] of unknown()) {
-        const answer = await answerOf('PATCH', service + query, json)
+        const answer = await getAnswer('PATCH', service + query, json)
         expect([what, ...answer.slice(0, 2), answer[2]?.toSorted()]).toEqual([what, ...refusal(paths)])
         expect(await stored(service)).toEqual(before)
       }
@@ -91,7 +91,7 @@ describe.each(databases())('the check for missing relations on %s', (database) =
 
   it('refuses them in a new document, in sections and in globals', async () => {
     const data = { name: 'New', category: small.category.id, durationMinutes: 30, staff: ['nope'] }
-    expect(await answerOf('POST', 'services', data)).toEqual(refusal(['staff']))
+    expect(await getAnswer('POST', 'services', data)).toEqual(refusal(['staff']))
     const field = salon.payload.collections.pages.config.flattenedFields.find(({ type }) => type === 'blocks')
     if (field?.type !== 'blocks') throw new Error('pages have no sections')
     const [block, upload] =
@@ -100,11 +100,11 @@ describe.each(databases())('the check for missing relations on %s', (database) =
         .find(([, { type }]) => type === 'upload') ?? []
     if (!block || !upload) throw new Error('no section has a picture')
     const page = { title: 'Our story', [field.name]: [{ blockType: block.slug, [upload.name]: NOT_THERE }] }
-    expect(await answerOf('POST', 'pages?draft=true', page)).toEqual(
+    expect(await getAnswer('POST', 'pages?draft=true', page)).toEqual(
       refusal([`${field.name}.0.${upload.name}`]),
     )
     for (const query of ['', '?draft=true'])
-      expect(await answerOf('POST', `globals/home-page${query}`, { featured: [NOT_THERE] })).toEqual(
+      expect(await getAnswer('POST', `globals/home-page${query}`, { featured: [NOT_THERE] })).toEqual(
         refusal(['featured']),
       )
   })
@@ -116,7 +116,7 @@ describe.each(databases())('the check for missing relations on %s', (database) =
     for (const query of ['', '?trash=true']) await ask('DELETE', `media/${picture}${query}`)
     const before = await stored(service)
     const { status, body } = await ask('PATCH', `${service}?draft=true&autosave=true`, form)
-    expect([status, pathsOf(body)]).toEqual([400, ['images']])
+    expect([status, getPaths(body)]).toEqual([400, ['images']])
     expect(body.errors[0].data.errors[0].message).toBe(payloadWords.validation?.invalidSelection)
     expect(await stored(service)).toEqual(before)
     expect((await ask('PATCH', service, { ...form, images: [other] })).status).toBe(200)

@@ -82,7 +82,7 @@ describe.each(databases())('a discount for one treatment of a booking on %s', (d
     }
     const { body } = await paying.salon.call('POST', '/api/booking/confirm-booking', { form, headers: own })
     expect(body).toMatchObject({ success: true })
-    const payment = await detailsOf(body.paymentId)
+    const payment = await getDetails(body.paymentId)
     const rows = await store(paying.salon.payload).find(
       'appointments',
       { booking: { equals: payment.booking_id } },
@@ -92,7 +92,7 @@ describe.each(databases())('a discount for one treatment of a booking on %s', (d
     return { paymentId: String(body.paymentId), bookingId: String(payment.booking_id), slotOf, rows }
   }
 
-  const detailsOf = async (paymentId: string) =>
+  const getDetails = async (paymentId: string) =>
     (await call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
 
   const proposalFor = async (bookingId: string, slot: string) =>
@@ -106,7 +106,7 @@ describe.each(databases())('a discount for one treatment of a booking on %s', (d
     const sold = await book([set, lamination], { paymentType: 'pay-full', discountCode: 'FIRSTLAM' })
     const { paymentId, bookingId, slotOf } = sold
     expect(sold.rows.map(({ discountPence }) => discountPence).sort()).toEqual([0, 760])
-    expect(await detailsOf(paymentId)).toMatchObject({
+    expect(await getDetails(paymentId)).toMatchObject({
       ...{ total: 113, total_before_discount: 113, discount: 7.6, total_after_discount: 105.4 },
       ...{ total_not_cancelled: 105.4, amount_paid: 105.4, due: 0 },
     })
@@ -122,7 +122,7 @@ describe.each(databases())('a discount for one treatment of a booking on %s', (d
       bookingSlotIds: [slotOf(set)],
     }
     expect((await call('POST', '/api/payments/refund', refund)).status).toBe(200)
-    expect(await detailsOf(paymentId)).toMatchObject({
+    expect(await getDetails(paymentId)).toMatchObject({
       ...{ total: 113, total_after_discount: 105.4, total_not_cancelled: 30.4 },
       ...{ discount_not_cancelled: 7.6, paid_for_cancelled: 75, due: 0 },
     })
@@ -133,11 +133,11 @@ describe.each(databases())('a discount for one treatment of a booking on %s', (d
   it('does not change the balance of the other', async () => {
     const sold = await book([set, lamination], { paymentType: 'pay-half', discountCode: 'FIRSTLAM' })
     const { paymentId, bookingId, slotOf } = sold
-    const balanceOf = async () =>
+    const getBalance = async () =>
       (await call('GET', `/api/payments/balance?paymentId=${paymentId}`)).body.balance
-    expect(await balanceOf()).toBe(52.7)
+    expect(await getBalance()).toBe(52.7)
     await call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}&bookingSlotId=${slotOf(set)}`)
-    expect(await balanceOf()).toBe(15.2)
+    expect(await getBalance()).toBe(15.2)
     await nothingWrong()
   })
 
@@ -145,10 +145,10 @@ describe.each(databases())('a discount for one treatment of a booking on %s', (d
     const sold = await book([set, lamination], { paymentType: 'pay-at-salon', discountCode: 'FIRSTLAM' })
     const { paymentId, bookingId, slotOf } = sold
     await call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}&bookingSlotId=${slotOf(set)}`)
-    expect(await detailsOf(paymentId)).toMatchObject({ amount: 30.4, due: 30.4, total_not_cancelled: 30.4 })
+    expect(await getDetails(paymentId)).toMatchObject({ amount: 30.4, due: 30.4, total_not_cancelled: 30.4 })
     paying.salon.clock.set(paying.salon.clock.now() + 60_000)
     await call('POST', '/api/payments/take-payment', { paymentId, method: 'cash', amount: 30.4 })
-    expect(await detailsOf(paymentId)).toMatchObject({ amount_paid: 30.4, paid_for_cancelled: 0, due: 0 })
+    expect(await getDetails(paymentId)).toMatchObject({ amount_paid: 30.4, paid_for_cancelled: 0, due: 0 })
   })
 
   it('applies to the most expensive treatment if a code is limited to one', async () => {
@@ -171,6 +171,6 @@ describe.each(databases())('a discount for one treatment of a booking on %s', (d
     const { bookingId, paymentId, slotOf } = sold
     expect(await proposalFor(bookingId, slotOf(set))).toMatchObject({ amount: 34.98, fee_kept: 34.98 })
     await call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}&bookingSlotId=${slotOf(set)}`)
-    expect(await detailsOf(paymentId)).toMatchObject({ total_not_cancelled: 35.44, due: 0 })
+    expect(await getDetails(paymentId)).toMatchObject({ total_not_cancelled: 35.44, due: 0 })
   })
 })

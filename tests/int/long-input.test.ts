@@ -36,7 +36,7 @@ interface Field {
   isQuery: boolean
 }
 
-const inputOf = (input: z.ZodType): string[] => {
+const getInput = (input: z.ZodType): string[] => {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
     properties?: object
   }
@@ -50,7 +50,7 @@ const fields: Field[] = [
     if (route?.access !== 'public') return []
     const path = `/api${route.path.replace(/:\w+/g, 'x')}`
     const isQuery = route.method === 'get' || route.method === 'delete'
-    return inputOf(route.input).flatMap((name) =>
+    return getInput(route.input).flatMap((name) =>
       toPathTemplate(route.path).includes(`{${name}}`)
         ? []
         : [{ method: route.method.toUpperCase(), path, name, isQuery }],
@@ -128,7 +128,7 @@ describe('the processor time of a call', () => {
     return received()
   }
 
-  const timeOf = async (asked: Asked): Promise<number> => {
+  const getTime = async (asked: Asked): Promise<number> => {
     const before = await used()
     const { status } = await ask(asked)
     expect(status).toBeLessThan(500)
@@ -142,9 +142,9 @@ describe('the processor time of a call', () => {
   const expectBounded = async (long: Asked, few: Asked, what: string): Promise<void> => {
     const tries: { large: number; small: number }[] = []
     for (let n = 0; n < 3; n++) {
-      const large = await timeOf(long)
+      const large = await getTime(long)
       if (large < FACTOR * FLOOR) return
-      tries.push({ large, small: await timeOf(few) })
+      tries.push({ large, small: await getTime(few) })
     }
     const large = Math.min(...tries.map((one) => one.large))
     const small = Math.max(FLOOR, Math.min(...tries.map((one) => one.small)))

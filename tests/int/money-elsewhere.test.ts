@@ -19,11 +19,11 @@ describe.each(databases())('money moved at Square on %s', (database) => {
   beforeEach(() => paying.standIn.clearFaults())
 
   const paid = () => paidOnline(paying)
-  const refundedOf = async (id: string) => {
+  const getRefunded = async (id: string) => {
     await handleWaitingEvents(paying.salon.payload)
     return (await findPayment(paying.salon.payload, id))?.refundedPence
   }
-  const alertsOf = async (kind: string) => {
+  const getAlerts = async (kind: string) => {
     await handleWaitingEvents(paying.salon.payload)
     return (await openAlerts(paying.salon.payload)).rows.filter((one) => one.kind === kind)
   }
@@ -36,7 +36,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
     const { id, providerId } = await paid()
     await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 1500 } })
     await paying.standIn.advance(3000)
-    await expect.poll(() => refundedOf(id)).toBe(1500)
+    await expect.poll(() => getRefunded(id)).toBe(1500)
     await paying.standIn.replay({ newIds: true })
     await expect.poll(delivered).toBe(0)
     const rows = await store(paying.salon.payload).find('refunds', { payment: { equals: id } }, { limit: 9 })
@@ -54,14 +54,14 @@ describe.each(databases())('money moved at Square on %s', (database) => {
         ({ status }) => status,
       )
     await expect.poll(statuses).toEqual(['failed'])
-    expect(await refundedOf(id)).toBe(0)
+    expect(await getRefunded(id)).toBe(0)
     await paying.standIn.rules({ refundEnd: 'COMPLETED' })
   })
 
   it('a dispute raises an alert when it begins and when it is lost, and none remains when it is won', async () => {
     const [won, lost] = [await paid(), await paid()]
     const disputes = async (id: string) =>
-      (await alertsOf('dispute')).filter(({ payment }) => payment === id).map(({ text }) => text)
+      (await getAlerts('dispute')).filter(({ payment }) => payment === id).map(({ text }) => text)
     for (const { id, providerId } of [won, lost]) {
       await paying.standIn.elsewhere({ dispute: { paymentId: providerId, state: 'EVIDENCE_REQUIRED' } })
       await expect.poll(() => disputes(id)).toMatchObject([expect.stringMatching(/£45.50 back.* by /)])
@@ -73,8 +73,8 @@ describe.each(databases())('money moved at Square on %s', (database) => {
       .poll(() => disputes(lost.id))
       .toMatchObject([expect.stringContaining('You have lost a dispute')])
     // Our records change only once, and still match Square.
-    await expect.poll(() => refundedOf(lost.id)).toBe(4550)
-    expect(await refundedOf(won.id)).toBe(0)
+    await expect.poll(() => getRefunded(lost.id)).toBe(4550)
+    expect(await getRefunded(won.id)).toBe(0)
     await paying.standIn.replay({ newIds: true })
     await expect.poll(delivered).toBe(0)
     const rows = await store(paying.salon.payload).find(
@@ -103,10 +103,10 @@ describe.each(databases())('money moved at Square on %s', (database) => {
       )
     await expect.poll(refunds).toEqual([['pending', 4550]])
     await paying.standIn.elsewhere({ dispute: { paymentId: providerId, state: 'LOST' } })
-    const told = async () => (await alertsOf('dispute')).filter(({ payment }) => payment === id)
+    const told = async () => (await getAlerts('dispute')).filter(({ payment }) => payment === id)
     await expect.poll(told).toMatchObject([{ text: alertMessages.disputeLost('£45.50', false) }])
     await paying.standIn.advance(DAY + 1000)
-    await expect.poll(() => refundedOf(id)).toBe(4550)
+    await expect.poll(() => getRefunded(id)).toBe(4550)
     expect((await refunds()).sort()).toEqual([
       ['completed', 4550],
       ['failed', 4550],
@@ -119,8 +119,8 @@ describe.each(databases())('money moved at Square on %s', (database) => {
     await paying.standIn.elsewhere({ payment: { amount: 4200, referenceId: 'till-12' } })
     const till = (await paying.standIn.ledger()).payments.at(-1)
     await paying.standIn.elsewhere({ refund: { paymentId: till?.id, amount: 4200 } })
-    await expect.poll(() => alertsOf('refund-elsewhere')).toHaveLength(1)
-    expect((await alertsOf('refund-elsewhere'))[0]?.text).toContain('£42.00')
+    await expect.poll(() => getAlerts('refund-elsewhere')).toHaveLength(1)
+    expect((await getAlerts('refund-elsewhere'))[0]?.text).toContain('£42.00')
   })
 
   it('notifications of a different location are answered with 200 and ignored', async () => {
@@ -167,7 +167,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
     expect(differences.filter(({ payment }) => payment === id)).toEqual([])
     await standIn.elsewhere({ refund: { paymentId: providerId, amount: 500 } })
     await standIn.advance(3000)
-    await expect.poll(() => refundedOf(id)).toBe(500)
+    await expect.poll(() => getRefunded(id)).toBe(500)
     await rename(null)
   })
 
@@ -188,8 +188,8 @@ describe.each(databases())('money moved at Square on %s', (database) => {
     await standIn.advance(5000)
     for (let nights = 0; nights < 2; nights++) {
       await night()
-      expect(await refundedOf(refunded.id)).toBe(1500)
-      expect(await refundedOf(disputed.id)).toBe(4550)
+      expect(await getRefunded(refunded.id)).toBe(1500)
+      expect(await getRefunded(disputed.id)).toBe(4550)
     }
     const rows = await store(salon.payload).find(
       'refunds',
@@ -197,7 +197,7 @@ describe.each(databases())('money moved at Square on %s', (database) => {
       { limit: 9 },
     )
     expect(rows).toMatchObject([{ amountPence: 1500, status: 'completed', reason: 'Refunded in Square' }])
-    const told = (await alertsOf('dispute')).filter(({ payment }) => payment === disputed.id)
+    const told = (await getAlerts('dispute')).filter(({ payment }) => payment === disputed.id)
     expect(told).toMatchObject([{ text: expect.stringContaining('You have lost a dispute') }])
   })
 })

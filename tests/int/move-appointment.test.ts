@@ -42,14 +42,14 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       headers: desk.headers,
       json: { ...made, slot: { start_time }, ...more },
     })
-  const rowOf = async ({ bookingSlotId }: Made) => {
+  const getRow = async ({ bookingSlotId }: Made) => {
     const row = await store(desk.salon.payload).findOne('appointments', { id: { equals: bookingSlotId } })
     if (!row) throw new Error('the appointment is gone')
     return row
   }
   /** Checks that the appointment's claims match the stored time exactly. */
   const expectOneTime = async (made: Made) => {
-    const row = await rowOf(made)
+    const row = await getRow(made)
     const held = (await createClaimStore(desk.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
     expect(held).toEqual(listClaimKeys({ staff: row.staff, start: row.start, end: row.busyEnd }).sort())
     expect(row.movingSince ?? null).toBeNull()
@@ -61,7 +61,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     const message =
       'The appointment has been moved. It is now on Monday 23 November 2026, 8:15 am (45 min) with Beth Hart at Medway.'
     expect(answer.body).toEqual({ success: true, message, ...made })
-    expect(await rowOf(made)).toMatchObject({
+    expect(await getRow(made)).toMatchObject({
       start: ms(8, 15),
       staff: String(desk.small.beth.id),
       moves: 1,
@@ -84,7 +84,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     const made = await booked(at(9), String(desk.small.amy.id))
     const mails = desk.salon.mails.length
     expect((await move(made, at(9))).status).toBe(200)
-    expect((await rowOf(made)).moves).toBe(0)
+    expect((await getRow(made)).moves).toBe(0)
     await expectOneTime(made)
     expect(desk.salon.mails.slice(mails).filter(({ subject }) => subject.includes('has moved'))).toEqual([])
   })
@@ -94,7 +94,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     await booked(at(11))
     const refused = await move(made, at(10, 30))
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([409, 'SLOT_TAKEN', 'slot'])
-    expect((await rowOf(made)).start).toBe(ms(10))
+    expect((await getRow(made)).start).toBe(ms(10))
     await expectOneTime(made)
   })
 
@@ -125,7 +125,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     ])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     await expectOneTime(mine)
-    expect((await rowOf(other)).status).toBe('Cancelled')
+    expect((await getRow(other)).status).toBe('Cancelled')
     expect(await createClaimStore(desk.salon.payload).findByOwner(other.bookingSlotId)).toEqual([])
     const live = await store(desk.salon.payload).find(
       'appointments',
@@ -192,7 +192,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect((await move(made, at(33, 0), { duration: 65 })).body.code).toBe('SLOT_TAKEN')
     await expectOneTime(made)
     expect((await move(made, at(33, 0), { duration: 60, tell: false })).status).toBe(200)
-    expect(await rowOf(made)).toMatchObject({ end: ms(34), durationMinutes: 60, pricePence: 4550 })
+    expect(await getRow(made)).toMatchObject({ end: ms(34), durationMinutes: 60, pricePence: 4550 })
     await expectOneTime(made)
     expect((await move(made, at(33, 0), { duration: 20, tell: false })).status).toBe(200)
     await expectOneTime(made)
@@ -207,7 +207,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(await waiting(made)).toMatchObject([{ status: 'queued' }])
     await move(made, at(56), { undo: true })
     expect(await waiting(made)).toEqual([])
-    expect((await rowOf(made)).start).toBe(ms(56))
+    expect((await getRow(made)).start).toBe(ms(56))
     await expectOneTime(made)
 
     await move(made, at(57), { undoable: true })
@@ -251,7 +251,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
         ...{ staff_id: String(desk.small.amy.id), location_id: String(desk.small.medway.id) },
       },
     })
-    const { start, end } = await rowOf(made)
+    const { start, end } = await getRow(made)
     const was = (end - start) / MINUTE
     expect((await move(made, at(12, 15), { duration: 75, tell: false, ...seen(12, 0, was) })).status).toBe(
       200,
@@ -265,7 +265,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
       expect([late.status, late.body.code]).toEqual([409, 'APPOINTMENT_CHANGED'])
       expect(late.body.now).toMatchObject({ start_time: at(12, 15), duration_minutes: 75 })
     }
-    expect(await rowOf(made)).toMatchObject({ start: ms(12, 15), moves: 1 })
+    expect(await getRow(made)).toMatchObject({ start: ms(12, 15), moves: 1 })
     // A caller whose target is already the current time needs no confirmation.
     expect((await move(made, at(12, 15), { duration: 75, ...seen(12, 0, was) })).status).toBe(200)
     expect((await move(made, at(12), { duration: was, tell: false, ...seen(12, 15, 75) })).status).toBe(200)

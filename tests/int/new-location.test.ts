@@ -173,12 +173,12 @@ describe.each(databases())('a new location on %s', (database) => {
     const copied = await asStaff('POST', 'locations/copy-prices', json)
     expect([copied.status, copied.body.prices_added]).toEqual([200, 1])
     expect(await copies()).toMatchObject({ prices_added: 0, prices_kept: 2 })
-    const pricesOf = async (service: string, query = '') => {
+    const getPrices = async (service: string, query = '') => {
       const { prices } = (await asStaff('GET', `services/${service}?depth=0${query}`)).body
       return prices.find((one: { location: string }) => one.location === id)?.pricePence
     }
-    expect(await pricesOf(String(here.small.tint.id))).toBe(9900)
-    expect([await pricesOf(lift), await pricesOf(lift, '&draft=true')]).toEqual([3000, 3500])
+    expect(await getPrices(String(here.small.tint.id))).toBe(9900)
+    expect([await getPrices(lift), await getPrices(lift, '&draft=true')]).toEqual([3000, 3500])
     expect((await asStaff('POST', 'locations/copy-prices', json)).body.prices_added).toBe(0)
   })
 

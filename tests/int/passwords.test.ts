@@ -22,21 +22,21 @@ describe.each(databases())('passwords on %s', (database) => {
   let address = 0
   const ask = (method: string, path: string, options: CallOptions = {}) =>
     salon.call(method, `/api/${path}`, { address: `10.1.0.${++address}`, ...options })
-  const idOf = async (username: string) =>
+  const getId = async (username: string) =>
     (
       await salon.payload.db.findOne<{ id: string }>({
         collection: 'users',
         where: { username: { equals: username } },
       })
     )?.id ?? ''
-  const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).body.code
+  const getCode = async (asked: ReturnType<typeof ask>) => (await asked).body.code
   const signIn = (username: string, word: string) =>
     ask('POST', 'auth/admin/login', { json: { username, password: word } })
 
   it('are changed with the current password, for the account itself or a different one', async () => {
-    const path = `users/${await idOf('staff-user')}`
+    const path = `users/${await getId('staff-user')}`
     const change = (headers: Record<string, string>, json: object) =>
-      codeOf(ask('PATCH', path, { headers, json }))
+      getCode(ask('PATCH', path, { headers, json }))
     expect(await change(staff, { password: better })).toBe('PASSWORD_WRONG')
     expect(await change(staff, { password: better, currentPassword: 'wrong' })).toBe('PASSWORD_WRONG')
     expect(await change(admin, { password: better })).toBe('PASSWORD_WRONG')
@@ -52,16 +52,16 @@ describe.each(databases())('passwords on %s', (database) => {
   })
 
   it('are required before an account gets a new email address; the old address gets an email', async () => {
-    const id = await idOf('staff-user')
+    const id = await getId('staff-user')
     const change = (headers: Record<string, string>, json: object, at = `users/${id}`) =>
       ask('PATCH', at, { headers, json })
     const taken = { email: 'taken@example.org' }
     for (const who of [staff, admin]) {
-      expect(await codeOf(change(who, taken))).toBe('PASSWORD_WRONG')
-      expect(await codeOf(change(who, { ...taken, currentPassword: 'wrong' }))).toBe('PASSWORD_WRONG')
+      expect(await getCode(change(who, taken))).toBe('PASSWORD_WRONG')
+      expect(await getCode(change(who, { ...taken, currentPassword: 'wrong' }))).toBe('PASSWORD_WRONG')
     }
     const several = change(admin, taken, `users?where[id][equals]=${id}`)
-    expect(await codeOf(several)).toBe('PASSWORD_WRONG')
+    expect(await getCode(several)).toBe('PASSWORD_WRONG')
     const same = await change(staff, { email: ' Staff-User@example.org', lastName: 'Reed' })
     expect([same.status, same.body.doc?.lastName]).toEqual([200, 'Reed'])
     const mails = () =>
@@ -79,12 +79,12 @@ describe.each(databases())('passwords on %s', (database) => {
   it('are required before an account gets a new username, and its owner gets an email', async () => {
     const change = (headers: Record<string, string>, json: object, at = `users/${id}`) =>
       ask('PATCH', at, { headers, json })
-    const id = await idOf('staff-user')
+    const id = await getId('staff-user')
     const named = { username: 'renamed' }
     for (const who of [staff, admin])
       for (const more of [{}, { currentPassword: 'wrong' }])
-        expect(await codeOf(change(who, { ...named, ...more }))).toBe('PASSWORD_WRONG')
-    expect(await codeOf(change(admin, named, `users?where[id][equals]=${id}`))).toBe('PASSWORD_WRONG')
+        expect(await getCode(change(who, { ...named, ...more }))).toBe('PASSWORD_WRONG')
+    expect(await getCode(change(admin, named, `users?where[id][equals]=${id}`))).toBe('PASSWORD_WRONG')
     expect((await change(staff, { username: ' Staff-User ' })).status).toBe(200)
     const mails = () =>
       store(salon.payload).find('notifications', { kind: { equals: 'username-changed' } }, { limit: 10 })
@@ -106,7 +106,7 @@ describe.each(databases())('passwords on %s', (database) => {
       expect([status, body.code]).toEqual([400, 'PASSWORD_WRONG'])
       expect(body.errors[0].data.errors[0].path).toBe('currentPassword')
     }
-    expect(await codeOf(send('POST', 'users', { ...made, role: 'manager' }))).toBe('PASSWORD_WRONG')
+    expect(await getCode(send('POST', 'users', { ...made, role: 'manager' }))).toBe('PASSWORD_WRONG')
     // In the form, the error is shown only next to the field, with no message above it.
     const form = { ...admin, referer: 'https://salon.example/management/collections/users/create' }
     const inForm = await ask('POST', 'users', { headers: form, json: made })
@@ -115,12 +115,12 @@ describe.each(databases())('passwords on %s', (database) => {
     const path = `users/${body.doc.id}`
     expect((await send('PATCH', path, { role: 'admin', lastName: 'Reed' })).status).toBe(200)
     for (const at of [path, `users?where[id][equals]=${body.doc.id}`])
-      expect(await codeOf(send('PATCH', at, { role: 'staff' }))).toBe('PASSWORD_WRONG')
-    expect(await codeOf(ask('DELETE', path, { headers: admin }))).toBe('ADMIN_NOT_REMOVED')
+      expect(await getCode(send('PATCH', at, { role: 'staff' }))).toBe('PASSWORD_WRONG')
+    expect(await getCode(ask('DELETE', path, { headers: admin }))).toBe('ADMIN_NOT_REMOVED')
     const lowered = await send('PATCH', path, { role: 'staff', currentPassword: password })
     expect([lowered.status, lowered.body.doc?.role]).toEqual([200, 'staff'])
     for (const at of [path, `users?where[id][equals]=${body.doc.id}`])
-      expect(await codeOf(send('PATCH', at, { role: 'admin' }))).toBe('PASSWORD_WRONG')
+      expect(await getCode(send('PATCH', at, { role: 'admin' }))).toBe('PASSWORD_WRONG')
     const raised = await send('PATCH', path, { role: 'admin', currentPassword: password })
     expect([raised.status, raised.body.doc?.role]).toEqual([200, 'admin'])
   })
@@ -133,15 +133,15 @@ describe.each(databases())('passwords on %s', (database) => {
     ['12345678', 'PASSWORD_TOO_COMMON'],
   ])('cannot be %s', async (word, code) => {
     const json = { password: word, currentPassword: password }
-    expect(await codeOf(ask('PATCH', `users/${await idOf('admin-user')}`, { headers: admin, json }))).toBe(
+    expect(await getCode(ask('PATCH', `users/${await getId('admin-user')}`, { headers: admin, json }))).toBe(
       code,
     )
     const made = { username: 'x', email: 'x@example.org', firstName: 'X', role: 'staff', password: word }
-    expect(await codeOf(ask('POST', 'users', { headers: admin, json: made }))).toBe(code)
+    expect(await getCode(ask('POST', 'users', { headers: admin, json: made }))).toBe(code)
     const own = { current_password: password, password: word }
-    expect(await codeOf(ask('POST', 'auth/admin/change-password', { headers: admin, json: own }))).toBe(code)
+    expect(await getCode(ask('POST', 'auth/admin/change-password', { headers: admin, json: own }))).toBe(code)
     const reset = { token: 'nothing', password: word }
-    expect(await codeOf(ask('POST', 'auth/admin/reset-password', { json: reset }))).toBe(code)
+    expect(await getCode(ask('POST', 'auth/admin/reset-password', { json: reset }))).toBe(code)
   })
 
   it('set by an admin must be changed before anything else', async () => {
@@ -188,10 +188,10 @@ describe.each(databases())('passwords on %s', (database) => {
   })
 
   it('are kept for at least one admin, whichever accounts are deleted or demoted', async () => {
-    const path = `users/${await idOf('admin-user')}`
+    const path = `users/${await getId('admin-user')}`
     const all = 'users?where[username][exists]=true'
     const send = (method: string, at: string, json?: object) =>
-      codeOf(ask(method, at, { headers: admin, json }))
+      getCode(ask(method, at, { headers: admin, json }))
     const staffOnly = { role: 'staff', currentPassword: password }
     const made = { username: 'second', email: 'second@example.org', firstName: 'X', password: better }
     const second = (await ask('POST', 'users', { headers: admin, json: { ...made, role: 'staff' } })).body.doc
@@ -204,7 +204,7 @@ describe.each(databases())('passwords on %s', (database) => {
       expect([at, await send('DELETE', at)]).toEqual([at, 'LAST_ADMIN'])
       expect([at, await send('PATCH', at, staffOnly)]).toEqual([at, 'LAST_ADMIN'])
     }
-    expect(await codeOf(ask('DELETE', path, { headers: staff }))).toBe('FORBIDDEN')
+    expect(await getCode(ask('DELETE', path, { headers: staff }))).toBe('FORBIDDEN')
     expect(await send('PATCH', `users/${second.id}`, raise)).toBeUndefined()
     expect(await send('DELETE', all)).toBe('LAST_ADMIN')
     // An admin who is locked out cannot let others in. Neither can an admin who has never chosen a password.
@@ -219,7 +219,7 @@ describe.each(databases())('passwords on %s', (database) => {
   })
 
   it('are not revealed to visitors, whatever they send', async () => {
-    const path = `users/${await idOf('staff-user')}`
+    const path = `users/${await getId('staff-user')}`
     for (const json of [{ password: better }, { password: 'short' }, { username: ['x'] }]) {
       for (const at of [path, 'users?where[id][exists]=true']) {
         const { status, body } = await ask('PATCH', at, { json })
@@ -240,8 +240,8 @@ describe.each(databases())('passwords on %s', (database) => {
     expect([looksLike.status, looksLike.body.code]).toEqual([400, 'USERNAME_IS_AN_EMAIL'])
     expect((await make({ username: 'Two@example.org', email: 'two@example.org' })).status).toBe(201)
     const json = { username: 'admin-user@example.org', currentPassword: password }
-    const path = `users/${await idOf('staff-user')}`
-    expect(await codeOf(ask('PATCH', path, { headers: staff, json }))).toBe('USERNAME_IS_AN_EMAIL')
+    const path = `users/${await getId('staff-user')}`
+    expect(await getCode(ask('PATCH', path, { headers: staff, json }))).toBe('USERNAME_IS_AN_EMAIL')
   })
 
   it('are saved without any internal account fields that the request contains', async () => {
@@ -256,7 +256,7 @@ describe.each(databases())('passwords on %s', (database) => {
       json: { ...who, password: better, ...planted },
     })
     expect(made.status).toBe(201)
-    const path = `users/${await idOf('planted')}`
+    const path = `users/${await getId('planted')}`
     expect((await ask('PATCH', path, { headers: admin, json: planted })).status).toBe(200)
     const row = await store(salon.payload).findOne('users', { username: { equals: 'planted' } })
     expect(row?.sessions ?? []).toEqual([])

@@ -20,7 +20,7 @@ describe.each(databases())('the payment state that staff see on %s', (database) 
     paying.salon.call(method, path, { headers, json })
 
   /** The payment state on the booking's page, in the diary, in the list of payments and on the payment's page. */
-  const statesOf = async ({ bookingId, paymentId }: { bookingId: string; paymentId: string }) => {
+  const getStates = async ({ bookingId, paymentId }: { bookingId: string; paymentId: string }) => {
     const { bookingDetails } = (await ask('GET', `/api/booking/booking-details?bookingId=${bookingId}`)).body
     const day = String(bookingDetails.start_time).slice(0, 10)
     const diary = (await ask('GET', `/api/diary?from=${day}&to=${day}`)).body
@@ -34,7 +34,7 @@ describe.each(databases())('the payment state that staff see on %s', (database) 
   }
 
   const expectEverywhere = async (payer: { bookingId: string; paymentId: string }, state: object) => {
-    for (const one of await statesOf(payer)) expect(one).toMatchObject(state)
+    for (const one of await getStates(payer)) expect(one).toMatchObject(state)
   }
 
   it('is part paid on every page until the balance is taken', async () => {

@@ -45,7 +45,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     paying.salon.clock.set(paying.salon.clock.now() + ms)
     await settle()
   }
-  const orderOf = async ({ basketId }: BookingVisitor) => {
+  const getOrder = async ({ basketId }: BookingVisitor) => {
     const order = await createOrderStore(paying.salon.payload).findByBasket(basketId)
     if (!order) throw new Error('there is no order')
     return order
@@ -54,19 +54,19 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     const wrong = await judgeOrder(
       paying.salon.payload,
       await paying.standIn.ledger(),
-      (await orderOf(who)).id,
+      (await getOrder(who)).id,
     )
     expect(wrong).toEqual([])
   }
-  const moneyOf = async (who: BookingVisitor) => {
-    const { id } = await orderOf(who)
+  const getMoney = async (who: BookingVisitor) => {
+    const { id } = await getOrder(who)
     const { payments } = await paying.standIn.ledger()
     return payments.filter(({ reference_id: key }) => key?.startsWith(`${id}-`))
   }
   const asStaff = async (method: string, path: string) =>
     paying.salon.call(method, path, { headers: await (staff ??= signedIn(paying.salon, 'staff')) })
   const stuckAlerts = async (who: BookingVisitor): Promise<string[]> => {
-    const { paymentId } = await orderOf(who)
+    const { paymentId } = await getOrder(who)
     const { body } = await asStaff('GET', '/api/payments/alerts')
     const all = body.alerts as { kind: string; payment_id: string; text: string }[]
     return all
@@ -79,7 +79,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     await paying.standIn.fault({ match: { operation: 'payments.cancelByKey' }, fault: '401', ...forGood })
     const declined = await who.confirm({ ...card, sourceId: 'cnon:card-nonce-declined', idempotencyKey: 'a' })
     expect([declined.status, declined.body.code]).toEqual([402, 'TRY_ANOTHER_CARD'])
-    expect((await orderOf(who)).status).toBe('failed')
+    expect((await getOrder(who)).status).toBe('failed')
     expect((await who.confirm(atSalon)).status).toBe(200)
     await nothingWrong(who)
   })
@@ -89,7 +89,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     await paying.standIn.fault({ fault: '401', ...forGood })
     const refused = await who.confirm({ ...card, idempotencyKey: 'a' })
     expect([refused.status, refused.body.code]).toEqual([402, 'PAYMENT_UNAVAILABLE'])
-    expect((await orderOf(who)).status).toBe('failed')
+    expect((await getOrder(who)).status).toBe('failed')
     expect((await who.confirm(atSalon)).status).toBe(200)
     await nothingWrong(who)
   })
@@ -104,7 +104,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
       const first = await who.confirm({ ...card, sourceId: 'cnon:card-nonce-declined', idempotencyKey: 'a' })
       expect(first.status).toBe(202)
       await settle()
-      expect(await orderOf(who)).toMatchObject({ status: 'failed', errorCode: 'TRY_ANOTHER_CARD' })
+      expect(await getOrder(who)).toMatchObject({ status: 'failed', errorCode: 'TRY_ANOTHER_CARD' })
       const details = `/api/payments/payment-details?paymentId=${first.body.paymentId}`
       const { payment } = (await paying.salon.call('GET', details)).body
       expect(payment).toMatchObject({ payment_status: 'failed', refused_because: 'TRY_ANOTHER_CARD' })
@@ -124,9 +124,9 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
       expect((await who.confirm({ ...clearpay, idempotencyKey: 'a' })).status).toBe(202)
       await pass(61 * MINUTE)
       await pass(3 * MINUTE)
-      await expect.poll(async () => (await settle(), (await orderOf(who)).status)).toBe('failed')
+      await expect.poll(async () => (await settle(), (await getOrder(who)).status)).toBe('failed')
       await pass(MINUTE)
-      expect((await moneyOf(who)).map(({ captured, kept }) => [captured > 0, kept])).toEqual([[true, 0]])
+      expect((await getMoney(who)).map(({ captured, kept }) => [captured > 0, kept])).toEqual([[true, 0]])
       await nothingWrong(who)
     },
   )
@@ -135,7 +135,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     const who = await visitor(2)
     await paying.standIn.rules({ clearpayCompletes: false })
     expect((await who.confirm({ ...clearpay, idempotencyKey: 'a' })).body.status).toBe('SUCCESS')
-    expect(await moneyOf(who)).toMatchObject([{ status: 'COMPLETED', held: 0, kept: 9100 }])
+    expect(await getMoney(who)).toMatchObject([{ status: 'COMPLETED', held: 0, kept: 9100 }])
     await nothingWrong(who)
   })
 
@@ -152,12 +152,12 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     expect(mail()?.text).toContain('Please do not pay again')
     await pass(16 * MINUTE)
     expect((await stuckAlerts(who)).join()).toMatch(/^An appointment is booked.* £22\.75/)
-    const { bookingId } = await orderOf(who)
+    const { bookingId } = await getOrder(who)
     const cancelled = await asStaff('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`)
     expect(cancelled.status).toBe(200)
     // The reconciler is not needed, and Square still takes nothing.
-    await expect.poll(async () => (await orderOf(who)).step).toBe('mailed')
-    expect(await moneyOf(who)).toMatchObject([{ status: 'CANCELED', held: 0, captured: 0 }])
+    await expect.poll(async () => (await getOrder(who)).step).toBe('mailed')
+    expect(await getMoney(who)).toMatchObject([{ status: 'CANCELED', held: 0, captured: 0 }])
     await settle()
     expect(await stuckAlerts(who)).toEqual([])
     await nothingWrong(who)
@@ -169,7 +169,7 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     await paying.standIn.fault(lost)
     await paying.standIn.fault({ fault: '401', ...forGood })
     expect((await who.confirm({ ...card, idempotencyKey: 'a' })).status).toBe(202)
-    const [line] = (await orderOf(who)).lines
+    const [line] = (await getOrder(who)).lines
     const held = async () =>
       (await createClaimStore(paying.salon.payload).findByOwner(line?.itemId ?? '')).length
     await pass(14 * MINUTE)
@@ -178,12 +178,12 @@ describe.each(databases())('recovery from a failed payment on %s', (database) =>
     await settle()
     expect((await stuckAlerts(who)).join()).toContain('£45.50 has been pending for more than 15 minutes')
     await pass(100 * MINUTE)
-    expect([(await orderOf(who)).status, (await held()) > 0]).toEqual(['undoing', true])
+    expect([(await getOrder(who)).status, (await held()) > 0]).toEqual(['undoing', true])
     await pass(10 * MINUTE)
-    expect([(await orderOf(who)).status, await held()]).toEqual(['undoing', 0])
+    expect([(await getOrder(who)).status, await held()]).toEqual(['undoing', 0])
     await paying.standIn.clearFaults()
     await pass(MINUTE)
-    expect((await orderOf(who)).status).toBe('failed')
+    expect((await getOrder(who)).status).toBe('failed')
     expect(await stuckAlerts(who)).toEqual([])
     await nothingWrong(who)
   })

@@ -22,7 +22,7 @@ describe.each(databases())('online payments on %s', (database) => {
     bookingVisitor(paying.salon, paying.small, [await paying.nextTime()], email)
   const details = async (paymentId: string) =>
     (await paying.salon.call('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body.payment
-  const ledgerOf = async (orderOfPayment: string) => {
+  const getLedger = async (orderOfPayment: string) => {
     const [payment] = await store(paying.salon.payload).find(
       'payments',
       { id: { equals: orderOfPayment } },
@@ -46,7 +46,7 @@ describe.each(databases())('online payments on %s', (database) => {
       amount_paid: 22.75,
       total: 45.5,
     })
-    const [money] = await ledgerOf(answer.body.paymentId)
+    const [money] = await getLedger(answer.body.paymentId)
     expect(money).toMatchObject({ amount: 2275, captured: 2275, kept: 2275, held: 0 })
     await nothingWrong()
   })
@@ -61,7 +61,7 @@ describe.each(databases())('online payments on %s', (database) => {
     const { amountNow: _shown, ...rest } = cheap
     const { body } = await who.confirm({ ...rest, ...ok })
     expect(await details(body.paymentId)).toMatchObject({ amount: 45.5, amount_paid: 45.5, total: 45.5 })
-    expect(await ledgerOf(body.paymentId)).toMatchObject([{ amount: 4550, kept: 4550 }])
+    expect(await getLedger(body.paymentId)).toMatchObject([{ amount: 4550, kept: 4550 }])
   })
 
   it('explain why a card was refused, charge nothing, and accept a different card', async () => {
@@ -151,7 +151,7 @@ describe.each(databases())('online payments on %s', (database) => {
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, 200, 409])
     const won = answers.find(({ status }) => status === 200)
-    expect(await ledgerOf(won?.body.paymentId)).toHaveLength(1)
+    expect(await getLedger(won?.body.paymentId)).toHaveLength(1)
     await nothingWrong()
   })
 
@@ -167,7 +167,7 @@ describe.each(databases())('online payments on %s', (database) => {
     await reconcileOrders(paying.salon.payload, -1)
     const again = await who.confirm({ paymentType: 'pay-full', ...ok, idempotencyKey: 'lost' })
     expect([again.status, again.body.status]).toEqual([200, 'SUCCESS'])
-    expect(await ledgerOf(again.body.paymentId)).toHaveLength(1)
+    expect(await getLedger(again.body.paymentId)).toHaveLength(1)
     await nothingWrong()
   })
 

@@ -64,7 +64,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
   const get = (url: string, asked: Record<string, string> = {}) =>
     salon.answer(new Request(`http://localhost${url}`, { headers: asked }))
   const names = () => [...bucket.files.keys()].toSorted()
-  const keysOf = (media: Media) => listFileNames(media as never).map((name) => `salon/media/${name}`)
+  const getKeys = (media: Media) => listFileNames(media as never).map((name) => `salon/media/${name}`)
   /** The addresses of a picture and of its sizes. */
   const addresses = ({ url, sizes }: Media) =>
     [url, ...Object.values(sizes ?? {}).map((size) => size.url)].filter(
@@ -77,8 +77,8 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
 
   it('are stored in the bucket in every size and not in the folder, with unchanged addresses', async () => {
     const media = await upload('#8A3348')
-    expect(keysOf(media)).toHaveLength(6)
-    expect(names()).toEqual(expect.arrayContaining(keysOf(media)))
+    expect(getKeys(media)).toHaveLength(6)
+    expect(names()).toEqual(expect.arrayContaining(getKeys(media)))
     expect(existsSync(salon.place.mediaDir)).toBe(false)
     for (const url of addresses(media)) {
       expect(url).toMatch(/^\/api\/media\/file\/calm-[0-9a-f]{16}(-\d+x\d+)?\.webp$/)
@@ -124,22 +124,22 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     await makeAvifs(salon.payload)
     const after = await change(before.id)
     expect(after.id).toBe(before.id)
-    expect(names()).toEqual(expect.arrayContaining(keysOf(after)))
-    for (const key of keysOf(before))
+    expect(names()).toEqual(expect.arrayContaining(getKeys(after)))
+    for (const key of getKeys(before))
       expect([names().includes(key), names().includes(toAvifName(key))]).toEqual([false, false])
     for (const url of addresses(before)) expect((await get(toAvifName(url))).status).toBe(404)
     for (const url of addresses(after)) expect((await get(url)).status).toBe(200)
-    const { width } = await sharp(bucket.files.get(keysOf(after)[0]!)!.bytes).metadata()
+    const { width } = await sharp(bucket.files.get(getKeys(after)[0]!)!.bytes).metadata()
     expect(width).toBe(after.width)
   })
 
   it('keep their addresses and bytes when only their texts change', async () => {
     const before = await upload('#8A5A12')
-    const at = keysOf(before).map((key) => bucket.files.get(key)!.at)
+    const at = getKeys(before).map((key) => bucket.files.get(key)!.at)
     const point = `uploadEdits[focalPoint][x]=${before.focalX}&uploadEdits[focalPoint][y]=${before.focalY}`
     for (const query of ['', `?${point}`])
       expect(addresses(await send('PATCH', `/api/media/${before.id}${query}`))).toEqual(addresses(before))
-    expect(keysOf(before).map((key) => bucket.files.get(key)!.at)).toEqual(at)
+    expect(getKeys(before).map((key) => bucket.files.get(key)!.at)).toEqual(at)
   })
 
   it('are served as WebP until their AVIF is made, and both are deleted with the picture', async () => {
@@ -160,7 +160,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     // The picture is first moved to the bin, and then deleted permanently.
     for (const query of ['', '?trash=true'])
       expect((await salon.call('DELETE', `/api/media/${media.id}${query}`, { headers })).status).toBe(200)
-    for (const key of keysOf(media))
+    for (const key of getKeys(media))
       expect([names().includes(key), names().includes(toAvifName(key))]).toEqual([false, false])
     expect((await get(toAvifName(url))).status).toBe(404)
   })
@@ -326,7 +326,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
       const rows = await store(salon.payload).find('media', { drawn: { equals: true } }, { limit: 200 })
       expect(rows.length).toBeGreaterThan(50)
       for (const row of rows)
-        for (const key of keysOf(row as Media))
+        for (const key of getKeys(row as Media))
           expect([names().includes(key), names().includes(toAvifName(key))]).toEqual([true, true])
       expect(names().length).toBeGreaterThan(before + 200)
     },

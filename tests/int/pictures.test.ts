@@ -16,7 +16,7 @@ const photograph = (background: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-const hashOf = (bytes: ArrayBuffer): string =>
+const getHash = (bytes: ArrayBuffer): string =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
 describe.each(databases())('pictures on %s', (database) => {
@@ -174,7 +174,7 @@ describe.each(databases())('pictures on %s', (database) => {
     const grained = sharp({ create: { width: 1000, height: 100, channels: 3, background: '#8A5A12', noise } })
     const before = await send('POST', '/api/media', await grained.jpeg().toBuffer())
     const bytes = async () =>
-      Promise.all(addresses(before).map(async (url) => hashOf(await (await get(url)).arrayBuffer())))
+      Promise.all(addresses(before).map(async (url) => getHash(await (await get(url)).arrayBuffer())))
     const first = await bytes()
     const point = `uploadEdits[focalPoint][x]=${before.focalX}&uploadEdits[focalPoint][y]=${before.focalY}`
     for (const query of ['', `?${point}`]) {

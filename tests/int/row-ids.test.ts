@@ -16,7 +16,7 @@ describe.each(databases())('saving rows on %s', (database) => {
   const ask = (method: string, path: string, json?: object) =>
     salon.call(method, `/api/${path}`, { headers: admin, json })
   const stored = async (id: string) => (await ask('GET', `services/${id}?depth=0`)).body
-  const pricesOf = ({ prices }: { prices: { location: string; pricePence: number }[] }) =>
+  const getPrices = ({ prices }: { prices: { location: string; pricePence: number }[] }) =>
     prices.map(({ location, pricePence }) => [location, pricePence])
 
   it('leaves the document as it was if the save is refused', async () => {
@@ -40,7 +40,7 @@ describe.each(databases())('saving rows on %s', (database) => {
     }))
     expect((await ask('PATCH', `services/${small.tint.id}`, { prices })).status).toBe(200)
     const after = await stored(small.tint.id)
-    expect(pricesOf(after)).toEqual([
+    expect(getPrices(after)).toEqual([
       [small.medway.id, 900],
       [small.maidstone.id, 900],
     ])
@@ -55,7 +55,7 @@ describe.each(databases())('saving rows on %s', (database) => {
     const { id } = created.body.doc
     await ask('PATCH', `services/${id}`, { prices: [] })
     expect((await ask('PATCH', `services/${id}`, { prices })).status).toBe(200)
-    expect(pricesOf(await stored(id))).toEqual(pricesOf({ prices }))
+    expect(getPrices(await stored(id))).toEqual(getPrices({ prices }))
     expect((await stored(small.tint.id)).prices).toEqual(prices)
   })
 

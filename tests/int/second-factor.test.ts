@@ -28,16 +28,16 @@ describe.each(databases())('sign-in codes on %s', (database) => {
     ask('POST', `auth/admin/second-factor/${path}`, { headers, json })
   const signIn = (username: string, more: object = {}) =>
     ask('POST', 'auth/admin/login', { json: { username, password, ...more } })
-  const rowOf = (username: string) =>
+  const getRow = (username: string) =>
     store(salon.payload).findOne('users', { username: { equals: username } })
-  const codeOf = (key: string, steps = 0): string => shownCode(key, now + steps * STEP)
+  const getCode = (key: string, steps = 0): string => shownCode(key, now + steps * STEP)
 
   /** An account with a second factor. The code for the current step is already used. */
   const withApp = async (username: string, role: 'staff' | 'admin' = 'staff') => {
     const headers = await signedIn(salon, role, { username })
     const begun = await own('begin', headers, { current_password: password })
     const { key } = begun.body as { key: string }
-    const done = await own('confirm', headers, { otp: codeOf(key) })
+    const done = await own('confirm', headers, { otp: getCode(key) })
     expect(done.status, JSON.stringify(done.body)).toBe(200)
     return { headers, key, recovery: done.body.recovery_codes as string[] }
   }
@@ -52,7 +52,7 @@ describe.each(databases())('sign-in codes on %s', (database) => {
     expect(body.qr).toMatchObject({ size: expect.any(Number), path: expect.stringMatching(/^M/) })
     expect((await signIn('maya')).status, 'not before a code proved it').toBe(200)
     expect((await own('confirm', headers, { otp: '12345' })).body.code).toBe('OTP_WRONG')
-    const done = await own('confirm', headers, { otp: codeOf(body.key) })
+    const done = await own('confirm', headers, { otp: getCode(body.key) })
     expect(new Set(done.body.recovery_codes).size).toBe(10)
     expect((await own('begin', headers, { current_password: password })).body.code).toBe('SECOND_FACTOR_ON')
 
@@ -66,9 +66,9 @@ describe.each(databases())('sign-in codes on %s', (database) => {
       }),
     ])
     expect(wanted.headers.getSetCookie()).toEqual([])
-    expect((await signIn('maya', { otp: codeOf(body.key) })).status, 'the first code is taken').toBe(401)
+    expect((await signIn('maya', { otp: getCode(body.key) })).status, 'the first code is taken').toBe(401)
     later(1)
-    const spaced = codeOf(body.key).replace(/^(...)/, '$1 ')
+    const spaced = getCode(body.key).replace(/^(...)/, '$1 ')
     const { status, body: answer } = await signIn('maya', { otp: spaced })
     expect([status, answer.authorized, answer.user.username]).toEqual([200, true, 'maya'])
     const who = (token: string) => ask('GET', 'users/me', { headers: { Authorization: `Bearer ${token}` } })
@@ -79,17 +79,17 @@ describe.each(databases())('sign-in codes on %s', (database) => {
   it('work once, up to one step early or late, and for one of two simultaneous attempts', async () => {
     const { key } = await withApp('noor')
     later()
-    const otp = codeOf(key)
+    const otp = getCode(key)
     const both = await Promise.all([signIn('noor', { otp }), signIn('noor', { otp })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect((await signIn('noor', { otp })).status).toBe(401)
-    expect((await signIn('noor', { otp: codeOf(key, -1) })).status, 'one before the last').toBe(401)
-    expect((await signIn('noor', { otp: codeOf(key, 1) })).status).toBe(200)
+    expect((await signIn('noor', { otp: getCode(key, -1) })).status, 'one before the last').toBe(401)
+    expect((await signIn('noor', { otp: getCode(key, 1) })).status).toBe(200)
     later()
-    expect((await signIn('noor', { otp: codeOf(key, -2) })).status).toBe(401)
-    expect((await signIn('noor', { otp: codeOf(key, -1) })).status).toBe(200)
-    expect((await signIn('noor', { otp: codeOf(key, 2) })).status).toBe(401)
-    expect((await signIn('noor', { otp: codeOf(key) })).status).toBe(200)
+    expect((await signIn('noor', { otp: getCode(key, -2) })).status).toBe(401)
+    expect((await signIn('noor', { otp: getCode(key, -1) })).status).toBe(200)
+    expect((await signIn('noor', { otp: getCode(key, 2) })).status).toBe(401)
+    expect((await signIn('noor', { otp: getCode(key) })).status).toBe(200)
   })
 
   it('are reported and counted like wrong passwords if they are wrong, even all together', async () => {
@@ -101,15 +101,15 @@ describe.each(databases())('sign-in codes on %s', (database) => {
     expect(wrong.status).toBe(401)
     for (let n = 0; n < 3; n++) expect((await signIn('omar')).body.code).toBe('OTP_REQUIRED')
     await Promise.all(Array.from({ length: 6 }, (_, n) => signIn('omar', { otp: `00000${n}` })))
-    const locked = await rowOf('omar')
+    const locked = await getRow('omar')
     expect(Date.parse(locked?.lockUntil ?? '')).toBeGreaterThan(Date.now() + 9 * 60_000)
-    expect((await signIn('omar', { otp: codeOf(key) })).body.code).toBe('LOGIN_FAILED')
+    expect((await signIn('omar', { otp: getCode(key) })).body.code).toBe('LOGIN_FAILED')
     expect((await signIn('omar')).body.code, 'nor is a code asked for').toBe('LOGIN_FAILED')
 
     const lockUntil = new Date(Date.now() - 1000).toISOString()
     await store(salon.payload).updateOne('users', { username: { equals: 'omar' } }, { lockUntil })
-    expect((await signIn('omar', { otp: codeOf(key) })).status).toBe(200)
-    expect((await rowOf('omar'))?.loginAttempts).toBe(0)
+    expect((await signIn('omar', { otp: getCode(key) })).status).toBe(200)
+    expect((await getRow('omar'))?.loginAttempts).toBe(0)
   })
 
   it('are still required after a password reset, which does not lift a lockout', async () => {
@@ -117,23 +117,23 @@ describe.each(databases())('sign-in codes on %s', (database) => {
     later()
     const better = 'a better password'
     const reset = async (word: string) => {
-      const token = await createResetToken(salon.payload, (await rowOf('pia'))?.id ?? '')
+      const token = await createResetToken(salon.payload, (await getRow('pia'))?.id ?? '')
       const done = await ask('POST', 'auth/admin/reset-password', { json: { token, password: word } })
       expect(done.status).toBe(200)
       expect(done.headers.getSetCookie()).toEqual([])
       expect(JSON.stringify(done.body)).not.toMatch(/token/)
     }
     await reset(better)
-    expect((await rowOf('pia'))?.sessions ?? []).toEqual([])
+    expect((await getRow('pia'))?.sessions ?? []).toEqual([])
     expect((await signIn('pia', { password: better })).body.code).toBe('OTP_REQUIRED')
     for (let n = 0; n < 3; n++) await signIn('pia', { password: better, otp: '000000' })
     for (let n = 0; n < 2; n++) await signIn('pia', { password: 'wrong' })
     expect((await signIn('pia', { password: better })).body.code).toBe('LOGIN_FAILED')
     await reset(password)
-    expect((await rowOf('pia'))?.loginAttempts, 'the codes still count').toBe(3)
+    expect((await getRow('pia'))?.loginAttempts, 'the codes still count').toBe(3)
     for (let n = 0; n < 2; n++) await signIn('pia', { otp: '000000' })
     await reset(better)
-    expect((await signIn('pia', { password: better, otp: codeOf(key) })).body.code).toBe('LOGIN_FAILED')
+    expect((await signIn('pia', { password: better, otp: getCode(key) })).body.code).toBe('LOGIN_FAILED')
   })
 
   it('are required by every call that opens a session', async () => {
@@ -155,11 +155,11 @@ describe.each(databases())('sign-in codes on %s', (database) => {
       }
     const login = () => salon.payload.login({ collection: 'users', data: json })
     await expect(login()).rejects.toThrow()
-    expect((await rowOf('quinn'))?.sessions).toHaveLength(1)
+    expect((await getRow('quinn'))?.sessions).toHaveLength(1)
     // No other field or format replaces the code.
     for (const otp of [['x'], {}, 123456, '', ' '])
       expect((await signIn('quinn', { otp })).status).toBeGreaterThanOrEqual(400)
-    expect((await ask('POST', 'users/login', { json: { ...json, otp: codeOf(key) } })).status).toBe(200)
+    expect((await ask('POST', 'users/login', { json: { ...json, otp: getCode(key) } })).status).toBe(200)
     // In an open session, the current password is still enough to change the password.
     const change = { current_password: password, password: 'a better password' }
     expect((await ask('POST', 'auth/admin/change-password', { headers, json: change })).status).toBe(200)
@@ -174,7 +174,7 @@ describe.each(databases())('sign-in codes on %s', (database) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect((await signIn('rosa', { otp: first })).status).toBe(401)
     expect((await signIn('rosa', { otp: second.replaceAll('-', ' ') })).status).toBe(200)
-    const proof = { current_password: password, otp: codeOf(key) }
+    const proof = { current_password: password, otp: getCode(key) }
     const renewed = await own('recovery-codes', headers, proof)
     expect(renewed.body.recovery_codes).toHaveLength(10)
     expect((await signIn('rosa', { otp: third })).status).toBe(401)
@@ -186,11 +186,11 @@ describe.each(databases())('sign-in codes on %s', (database) => {
     later()
     const off = (json: object) => own('turn-off', headers, json)
     expect((await off({ current_password: password })).body.code).toBe('OTP_WRONG')
-    expect((await off({ otp: codeOf(key) })).body.code).toBe('PASSWORD_REQUIRED')
-    expect((await off({ current_password: 'wrong', otp: codeOf(key) })).body.code).toBe('PASSWORD_WRONG')
+    expect((await off({ otp: getCode(key) })).body.code).toBe('PASSWORD_REQUIRED')
+    expect((await off({ current_password: 'wrong', otp: getCode(key) })).body.code).toBe('PASSWORD_WRONG')
     for (let n = 0; n < 4; n++)
       expect((await off({ current_password: password, otp: '000000' })).body.code).toBe('OTP_WRONG')
-    const right = { current_password: password, otp: codeOf(key) }
+    const right = { current_password: password, otp: getCode(key) }
     expect((await off(right)).body.code, 'closed').toBe('PASSWORD_WRONG')
     await store(salon.payload).updateOne(
       'users',
@@ -206,13 +206,13 @@ describe.each(databases())('sign-in codes on %s', (database) => {
     const { headers } = await withApp('tess')
     const boss = await withApp('boss', 'admin')
     later()
-    const user_id = (await rowOf('tess'))?.id
+    const user_id = (await getRow('tess'))?.id
     const reset = (as: Record<string, string>, json: object) => own('reset', as, json)
     expect((await reset(headers, { user_id, current_password: password })).body.code).toBe('FORBIDDEN')
     expect((await reset(boss.headers, { user_id, current_password: 'wrong' })).body.code).toBe(
       'PASSWORD_WRONG',
     )
-    const self = { user_id: (await rowOf('boss'))?.id, current_password: password }
+    const self = { user_id: (await getRow('boss'))?.id, current_password: password }
     expect((await reset(boss.headers, self)).body.code).toBe('FORBIDDEN')
     const state = () => loadSecondFactor(salon.payload, user_id ?? '')
     expect(await state()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 })
@@ -252,10 +252,10 @@ describe.each(databases())('sign-in codes on %s', (database) => {
       const text = JSON.stringify((await ask('GET', path, { headers })).body)
       expect(text).not.toMatch(/sealed|recoveryHashes/)
     }
-    const id = (await rowOf('uma'))?.id
+    const id = (await getRow('uma'))?.id
     const planted = { secondFactor: false, mustSetUpSecondFactor: false }
     expect((await ask('PATCH', `users/${id}`, { headers, json: planted })).status).toBe(200)
-    expect((await rowOf('uma'))?.secondFactor).toBe(true)
+    expect((await getRow('uma'))?.secondFactor).toBe(true)
     await salon.payload.delete({ collection: 'users', id: id ?? '' })
     expect(await store(salon.payload).findOne('second-factors', { id: { equals: id } })).toBeNull()
   })

@@ -40,14 +40,14 @@ describe.each(databases())('the audit log on %s', (database) => {
     })
   const lines = async (asked: Partial<AuditLogQuery> = {}) =>
     (await loadSecurityAudit(salon.payload, { ...everything, ...asked }, 1)).lines
-  const idOf = async (username: string) =>
+  const getId = async (username: string) =>
     (await store(salon.payload).findOne('users', { username: { equals: username } }))?.id ?? ''
   const signIn = (username: string, word = password) =>
     ask('POST', 'auth/admin/login', { json: { username, password: word } })
 
   it('records sign-ins, sign-outs, refusals and lockouts, with address and browser', async () => {
     await signedIn(salon, 'staff', { username: 'ada' })
-    const person = await idOf('ada')
+    const person = await getId('ada')
     const { token } = (await signIn('Ada ')).body
     const headers = { Authorization: `Bearer ${token}` }
     await ask('POST', 'auth/admin/logout', { headers })

@@ -178,8 +178,8 @@ describe.each(databases())('self-service on %s', (database) => {
       category: paying.small.category.id,
     }
     await payload.create({ collection: 'aftercare', data: { ...data, _status: 'published' }, context })
-    const dayAfterOf = ({ start_time }: Own) => Math.floor(Date.parse(start_time) / DAY) * DAY + DAY
-    const dayAfter = dayAfterOf(own)
+    const getDayAfter = ({ start_time }: Own) => Math.floor(Date.parse(start_time) / DAY) * DAY + DAY
+    const dayAfter = getDayAfter(own)
     clock.set(dayAfter + 12 * HOUR)
     expect(await queueDueFollowUps(payload)).toBe(0)
     const reviewLink = 'https://reviews.example/salon'
@@ -195,7 +195,7 @@ describe.each(databases())('self-service on %s', (database) => {
     expect(mail?.text).toContain(`No steam for a day. Test: 48 hours. Ask ${name}.`)
     expect(mail?.text).toContain(reviewLink)
     expect(mail?.text).toContain(`serviceId=${paying.small.tint.id}&staff=`)
-    clock.set(dayAfterOf(missed) + 12 * HOUR)
+    clock.set(getDayAfter(missed) + 12 * HOUR)
     await queueDueFollowUps(payload)
     expect(await store(payload).count('notifications', { key: { like: 'follow-up|' } })).toBe(1)
   })

@@ -58,7 +58,7 @@ describe.each(databases())('emails over SMTP on %s', (database) => {
     await expect.poll(() => server.mails.some((mail) => textTo(mail) === address)).toBe(true)
     return server.mails.find((mail) => textTo(mail) === address)!
   }
-  const calendarOf = ({ attachments }: Email): string =>
+  const getCalendar = ({ attachments }: Email): string =>
     attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content.toString() ?? ''
   /** An attempt that is over: `attempts` is counted when it begins. */
   const refusedOnce = expect.objectContaining({
@@ -77,7 +77,7 @@ describe.each(databases())('emails over SMTP on %s', (database) => {
     expect(mail.subject).toMatch(/^Your booking at Linden & Lace: /)
     expect(mail.text).toContain('Brow tint')
     expect(mail.html).toContain('Linden &amp; Lace')
-    const calendar = calendarOf(mail)
+    const calendar = getCalendar(mail)
     expect(calendar).toContain('METHOD:PUBLISH')
     expect(calendar).toMatch(/DTSTART:\d{8}T\d{6}Z/)
     expect(calendar).toContain('SUMMARY:Brow tint')
@@ -105,8 +105,8 @@ describe.each(databases())('emails over SMTP on %s', (database) => {
     await salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`, { headers })
     const mail = await mailTo('bea@example.org')
     expect(mail.subject).toMatch(/^Your appointment at Linden & Lace is cancelled: /)
-    expect(calendarOf(mail)).toContain('METHOD:CANCEL')
-    expect(calendarOf(mail)).toContain('STATUS:CANCELLED')
+    expect(getCalendar(mail)).toContain('METHOD:CANCEL')
+    expect(getCalendar(mail)).toContain('STATUS:CANCELLED')
   })
 
   it('staff can send themselves a test email, and see the mail server’s response', async () => {

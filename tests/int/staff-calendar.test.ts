@@ -23,7 +23,7 @@ describe.each(databases())('a staff calendar on %s', (database) => {
 
   const asked = (staff: string, by = headers) =>
     salon.call('GET', `/api/staff/calendar-address?staff_id=${staff}`, { headers: by })
-  const addressOf = async (staff: string) => (await asked(staff)).body.url as string
+  const getAddress = async (staff: string) => (await asked(staff)).body.url as string
   /** Reads the calendar without signing in, as calendar apps do. */
   const read = async (url: string) => {
     const answer = await salon.call('GET', new URL(url).pathname)
@@ -31,12 +31,12 @@ describe.each(databases())('a staff calendar on %s', (database) => {
   }
 
   it('is only available at its secret address, and is empty at first', async () => {
-    const url = await addressOf(demo.amy.id)
+    const url = await getAddress(demo.amy.id)
     expect(url).toMatch(/\/api\/staff\/calendar\/[^/]+\/[\w-]{43}\.ics$/)
     const file = await read(url)
     expect([file.status, file.type]).toEqual([200, expect.stringContaining('text/calendar')])
     expect(file.text).toContain('BEGIN:VCALENDAR')
-    const beths = await addressOf(demo.beth.id)
+    const beths = await getAddress(demo.beth.id)
     const crossed = url.replace(/[^/]+$/, beths.slice(beths.lastIndexOf('/') + 1))
     const guesses = ['guessed.ics', 'é'.repeat(43), `${'a'.repeat(42)}%F0%9F%92%85`, 'a'.repeat(43)]
     for (const wrong of [
@@ -73,15 +73,15 @@ describe.each(databases())('a staff calendar on %s', (database) => {
       ...{ start_time: new Date(start + 7_200_000), end_time: new Date(start + 10_800_000) },
     }
     await salon.call('POST', '/api/events/add-event', { headers, json: { ...event, ...times } })
-    const { text } = await read(await addressOf(demo.amy.id))
+    const { text } = await read(await getAddress(demo.amy.id))
     expect(text).toContain('SUMMARY:Brow tint\\, Dilys')
     expect(text).toContain('SUMMARY:Team meeting')
     expect(text).not.toMatch(/Marchbank|555|Late/)
-    expect((await read(await addressOf(demo.beth.id))).text).not.toContain('Dilys')
+    expect((await read(await getAddress(demo.beth.id))).text).not.toContain('Dilys')
   })
 
   it('shows its address to its owner and to admins, not to colleagues', async () => {
-    expect((await asked(demo.amy.id, amys)).body.url).toBe(await addressOf(demo.amy.id))
+    expect((await asked(demo.amy.id, amys)).body.url).toBe(await getAddress(demo.amy.id))
     expect((await asked(demo.beth.id, amys)).body.code).toBe('FORBIDDEN')
     const json = { staff_id: demo.beth.id }
     const renewed = await salon.call('POST', '/api/staff/calendar-address', { headers: amys, json })
@@ -91,24 +91,24 @@ describe.each(databases())('a staff calendar on %s', (database) => {
   })
 
   it('can get a new address, and the old address stops working', async () => {
-    const before = await addressOf(demo.amy.id)
+    const before = await getAddress(demo.amy.id)
     const renewed = await salon.call('POST', '/api/staff/calendar-address', {
       headers,
       json: { staff_id: demo.amy.id },
     })
     expect(renewed.body.url).not.toBe(before)
-    expect(await addressOf(demo.amy.id)).toBe(renewed.body.url)
+    expect(await getAddress(demo.amy.id)).toBe(renewed.body.url)
     expect((await read(before)).status).toBe(404)
     expect((await read(renewed.body.url)).status).toBe(200)
   })
 
   it('stops working when the member of staff leaves, even if they return', async () => {
-    const before = await addressOf(demo.beth.id)
+    const before = await getAddress(demo.beth.id)
     const away = await salon.call('DELETE', `/api/staff/member?staff_id=${demo.beth.id}`, { headers })
     expect([away.status, (await read(before)).status]).toEqual([200, 404])
     const json = { staff_id: demo.beth.id, archived: false }
     expect((await salon.call('PUT', '/api/staff/member', { headers, json })).status).toBe(200)
     expect((await read(before)).status).toBe(404)
-    expect((await read(await addressOf(demo.beth.id))).status).toBe(200)
+    expect((await read(await getAddress(demo.beth.id))).status).toBe(200)
   })
 })

@@ -6,8 +6,8 @@ import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 const context = { keepCache: true }
 
 /** How deeply the objects and lists in a value are nested. */
-const depthOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
+const getDepth = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(getDepth)) : 0
 
 /** What Payload's own REST API returns to a skilled visitor without an account. */
 describe.each(databases())('a visitor without an account on %s', (database) => {
@@ -46,7 +46,7 @@ describe.each(databases())('a visitor without an account on %s', (database) => {
     const two = await ask('services?depth=2&limit=1')
     for (const depth of [3, 9, 999]) {
       const more = await ask(`services?depth=${depth}&limit=1`)
-      expect(depthOf(more.body)).toBe(depthOf(two.body))
+      expect(getDepth(more.body)).toBe(getDepth(two.body))
     }
   })
 

@@ -23,7 +23,7 @@ describe.each(databases())('the team on %s', (database) => {
     (await ask('GET', 'team', undefined, headers)).body.data.find(
       (one: { staff_id: string }) => one.staff_id === id,
     )
-  const performersOf = async (id: string) =>
+  const getPerformers = async (id: string) =>
     (await salon.call('GET', `/api/services/service/${id}`, { headers: staff })).body.data.staff_ids
 
   it('is shown to staff with their treatments; accounts are shown to admins only', async () => {
@@ -64,11 +64,11 @@ describe.each(databases())('the team on %s', (database) => {
       expect.objectContaining({ staff_id: small.amy.id, first_name: 'Amy', colour: 4 }),
     )
     expect((await put(small.amy.id, { service_ids: [] })).body.data.service_ids).toEqual([])
-    expect(await performersOf(small.tint.id)).toEqual([small.beth.id])
+    expect(await getPerformers(small.tint.id)).toEqual([small.beth.id])
     const last = await put(small.beth.id, { service_ids: [] })
     expect([last.status, last.body.code, last.body.field]).toEqual([409, 'NOBODY_PERFORMS', 'service_ids'])
     await put(small.amy.id, { service_ids: [small.tint.id] })
-    expect((await performersOf(small.tint.id)).toSorted()).toEqual([small.amy.id, small.beth.id].toSorted())
+    expect((await getPerformers(small.tint.id)).toSorted()).toEqual([small.amy.id, small.beth.id].toSorted())
     for (const [change, field] of [
       [{ email: 'no' }, 'email'],
       [{ phone: 'no' }, 'phone'],

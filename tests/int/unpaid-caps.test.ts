@@ -39,17 +39,17 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
   /** A visitor with held times. Returns the response to their confirmation. */
   const visitor = async (who: Who, headers: Record<string, string> = {}) => {
     const { basketId, sessionId } = (
-      await salon.call('GET', '/api/basket/create', { address: basketOf(who) })
+      await salon.call('GET', '/api/basket/create', { address: getBasket(who) })
     ).body
     const session = { 'session-id': sessionId }
     const made = await salon.call('POST', '/api/customers/new', {
       form: { first_name: 'Ada', email: who.email, phone_number: who.phone },
       headers: session,
-      address: basketOf(who),
+      address: getBasket(who),
     })
     const service = { service_id: small.tint.id, bookingDetails: await nextTime() }
     const json = { basketId, service, locationId: small.medway.id }
-    await salon.call('POST', '/api/basket/add', { json, headers: session, address: basketOf(who) })
+    await salon.call('POST', '/api/basket/add', { json, headers: session, address: getBasket(who) })
     return (fields: Record<string, string> = {}): Promise<Answer> =>
       salon.call('POST', '/api/booking/confirm-booking', {
         form: { paymentType: 'pay-at-salon', customerId: made.body.customer_id, basketId, ...fields },
@@ -61,7 +61,7 @@ describe.each(databases())('bookings with nothing paid online on %s', (database)
    * A basket's address that is new for each visitor. This avoids the limits on baskets and holds, which are not tested
    * here.
    */
-  const basketOf = (who: Who): string => `192.0.2.${who.email.length}.${who.email}`
+  const getBasket = (who: Who): string => `192.0.2.${who.email.length}.${who.email}`
   const book = async (who: Who) => (await visitor(who))()
   const said = ({ status, body }: Answer) => [status, body.code ?? body.status]
   const codeTo = async (email: string): Promise<string> => {

@@ -39,7 +39,7 @@ const contentOfFile = (at: string): Promise<string> =>
   })
 
 /** All stored data, except the record of the serving process. */
-const contentOf = async (database: Database, at: string): Promise<string> => {
+const getContent = async (database: Database, at: string): Promise<string> => {
   if (database === 'sqlite') return contentOfFile(at)
   const connection = await mongoose.createConnection(at).asPromise()
   const names = (await connection.listCollections()).map(({ name }) => name).toSorted()
@@ -76,9 +76,9 @@ describe.each(databases())('a salon of an earlier version on %s', (database) => 
   afterAll(() => script.remove())
 
   const expectRefused = async (old: BridgeSalon, sentence: RegExp) => {
-    const before = await contentOf(database, old.at)
+    const before = await getContent(database, old.at)
     await expect(old.open()).rejects.toThrow(sentence)
-    expect(await contentOf(database, old.at)).toBe(before)
+    expect(await getContent(database, old.at)).toBe(before)
     if (database === 'sqlite') expect(existsSync(`${old.at}.upgrading`)).toBe(false)
   }
 

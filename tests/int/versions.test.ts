@@ -61,14 +61,14 @@ describe.each(databases())('versions on %s', (database) => {
     expect((await patch(path, { [wordsOf[collection]]: words })).status).toBe(200)
   }
   /** The newest version with this text. */
-  const versionOf = async (collection: Drafted, words: string): Promise<string> => {
+  const getVersion = async (collection: Drafted, words: string): Promise<string> => {
     const where = { [`version.${wordsOf[collection]}`]: { equals: words } }
     const { docs } = await salon.payload.findVersions({ collection, where, sort: '-updatedAt', limit: 1 })
     if (!docs[0]) throw new Error(`no version of ${collection}`)
     return docs[0].id
   }
   const restore = async (collection: Drafted, words: string) => {
-    const path = `/api/${collection}/versions/${await versionOf(collection, words)}`
+    const path = `/api/${collection}/versions/${await getVersion(collection, words)}`
     return (await salon.call('POST', path, { headers: admin })).status
   }
   const seen = async (collection: Drafted) => {

@@ -46,7 +46,7 @@ interface Report {
   errors: unknown[]
 }
 
-const argumentsOf = ({ token, url, without, only, ...asking }: Asking, folder: string): string[] => [
+const getArguments = ({ token, url, without, only, ...asking }: Asking, folder: string): string[] => [
   ...['run', path.join(folder, 'openapi.json'), '--url', url],
   ...['--phases', 'examples,coverage,fuzzing,stateful', '--checks'],
   'not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance',
@@ -64,7 +64,7 @@ export const ask = async (command: string, asking: Asking): Promise<Asked> => {
   const log = path.join(folder, 'log')
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(asking.document))
   // The exit code is 1 after any failure. We ignore it, because the report lists the failures.
-  const said = await execute(command, argumentsOf(asking, folder), { cwd: folder, maxBuffer: 1e9 }).catch(
+  const said = await execute(command, getArguments(asking, folder), { cwd: folder, maxBuffer: 1e9 }).catch(
     (error: { stdout: string; stderr: string }) => error,
   )
   writeFileSync(log, said.stdout + said.stderr)

@@ -6,13 +6,13 @@ import type { Visitor } from './visitor'
 /** How many times the visitor tries before giving up. */
 const TRIES = 6
 
-const priceOf = ({ scenario }: Visitor, { serviceId }: Offer): number => scenario.prices.get(serviceId) ?? 0
+const getPrice = ({ scenario }: Visitor, { serviceId }: Offer): number => scenario.prices.get(serviceId) ?? 0
 
 const choose = (visitor: Visitor): { offer: Offer; day: string } => {
   const { offers } = visitor.scenario.target
   // Clearpay requires a basket of £60, so this is the more expensive half.
   const dear = [...offers]
-    .sort((a, b) => priceOf(visitor, b) - priceOf(visitor, a))
+    .sort((a, b) => getPrice(visitor, b) - getPrice(visitor, a))
     .slice(0, Math.ceil(offers.length / 2))
   const offer = pick(visitor.plan.method === 'clearpay' ? dear : offers, visitor.random)
   return { offer, day: pick(Object.keys(offer.days), visitor.random) }
@@ -37,7 +37,7 @@ const hold = async (visitor: Visitor): Promise<void> => {
   }
 }
 
-const discountOf = async (visitor: Visitor): Promise<number | null> => {
+const getDiscount = async (visitor: Visitor): Promise<number | null> => {
   const { observed, plan, scenario } = visitor
   if (!plan.discount) return null
   const json = { basketId: observed.basketId, discountCode: scenario.discountCode }
@@ -54,7 +54,7 @@ const shown = async (visitor: Visitor): Promise<Shown | null> => {
     (total, { price }) => total + Math.round(price * 100),
     0,
   )
-  const off = await discountOf(visitor)
+  const off = await getDiscount(visitor)
   const total = sum - (off ?? 0)
   const { type } = visitor.plan
   const pence = type === 'pay-at-salon' ? 0 : type === 'pay-half' ? Math.ceil(total / 2) : total

@@ -8,7 +8,7 @@ import { insist } from './insist'
 import type { WantedPlace } from './purchase'
 
 /** The name of a day of the week. The demo salon is in London, so its days and times are in London time. */
-const weekDayOf = (at: number): string =>
+const getWeekDay = (at: number): string =>
   new Date(at).toLocaleDateString('en-GB', { timeZone: 'Europe/London', weekday: 'long' })
 
 interface PricedService {
@@ -105,7 +105,7 @@ export class Changes {
     const weeks = (body.data as Week[])[0]?.staff ?? []
     const [held] = visitor.observed.held
     const person = weeks.find(({ staff_id }) => staff_id === held?.staffId) ?? pick(weeks, visitor.random)
-    const day = held ? weekDayOf(Date.parse(held.start)) : 'Monday'
+    const day = held ? getWeekDay(Date.parse(held.start)) : 'Monday'
     const { staff_id: staffId, schedule } = person
     if (this.closed.some((one) => one.staffId === staffId)) return
     const week = Object.fromEntries(weekDays.map((name) => [name, schedule[name] ?? null]))
@@ -124,7 +124,7 @@ export class Changes {
 
   /** Returns true if this member of staff was already off on that day. */
   isClosed(staffId: string | null, at: number): boolean {
-    const day = weekDayOf(at)
+    const day = getWeekDay(at)
     if (staffId && this.pretended.has(staffId)) return true
     return this.closed.some((one) => one.staffId === staffId && one.day === day)
   }

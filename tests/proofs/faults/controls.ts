@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { rulesOf } from './draw-rules'
+import { getRules } from './draw-rules'
 import type { Schedule } from './draw-schedule'
 import {
   abandonedSchedule,
@@ -30,7 +30,7 @@ const BATCH = 999
 const runOne = async (run: Run, schedules: Schedule[], change: Partial<Batch>, expected: Expected) => {
   const batch: Batch = {
     schedules,
-    rules: rulesOf(run.options.seed, BATCH),
+    rules: getRules(run.options.seed, BATCH),
     away: null,
     atOnce: schedules.length,
     withoutWebhooks: false,

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor'
 /** The number of dates that a visitor tries before leaving. */
 const DATES = 3
 
-const discountOf = async (visitor: Visitor, courseId: string): Promise<number | null> => {
+const getDiscount = async (visitor: Visitor, courseId: string): Promise<number | null> => {
   const { plan, scenario } = visitor
   if (!plan.discount) return null
   const json = { courseId, discountCode: scenario.discountCode }
@@ -18,7 +18,7 @@ const discountOf = async (visitor: Visitor, courseId: string): Promise<number | 
 const shown = async (visitor: Visitor, { courseId }: WantedPlace): Promise<Shown | null> => {
   const { status, body } = await visitor.persist(`/api/courses/course/${courseId}`)
   if (status !== 200) return null
-  const off = await discountOf(visitor, courseId)
+  const off = await getDiscount(visitor, courseId)
   const code = off === null ? null : visitor.scenario.discountCode
   return { pence: Math.round(body.course.price * 100) - (off ?? 0), code }
 }

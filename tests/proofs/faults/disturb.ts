@@ -7,7 +7,7 @@ import type { WantedPlace } from './purchase'
 import type { Visitor } from './visitor'
 
 /** The amount of a partial refund, in pence: a third, but at least a penny. */
-export const partOf = (pence: number): number => Math.max(1, Math.floor(pence / 3))
+export const getPart = (pence: number): number => Math.max(1, Math.floor(pence / 3))
 
 type Ask = (path: string, options?: CallOptions) => Promise<Answer>
 
@@ -44,7 +44,7 @@ const giveBack = async (visitor: Visitor, ask: Ask, paymentId: string, paid: num
       fault: visitor.random() < 0.5 ? 'refund-rejected' : 'refund-failed',
       match: { operation: 'refunds.create' },
     })
-  const amount = plan.staff === 'refund-part' ? partOf(Math.round(paid * 100)) / 100 : paid
+  const amount = plan.staff === 'refund-part' ? getPart(Math.round(paid * 100)) / 100 : paid
   const json = { paymentId, amount, reason: 'Goodwill' }
   const clicks = visitor.random() < 0.3 ? 2 : 1
   await Promise.all(

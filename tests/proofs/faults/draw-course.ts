@@ -26,7 +26,7 @@ const SHARE = 0.25
 export const plainCourse: CoursePlan = { kind: 'roomy', dateChange: null, isMoved: false }
 
 /** The course that a visitor buys. It is drawn from its own generator. Null means that they buy treatments. */
-export const courseOf = (seed: number): CoursePlan | null => {
+export const getCourse = (seed: number): CoursePlan | null => {
   const random = createSeededRandom(Math.imul(seed + 11, 0x27d4eb2f))
   if (!chance(random, SHARE)) return null
   return {

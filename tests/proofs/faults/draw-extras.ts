@@ -46,11 +46,11 @@ const refundFate = (random: SeededRandom): DrawnFault[] =>
     : []
 
 /** A separate generator, so that everything else drawn from a seed stays the same. */
-const randomOf = (seed: number): SeededRandom => createSeededRandom(Math.imul(seed + 7, 0xc2b2ae35))
+const getRandom = (seed: number): SeededRandom => createSeededRandom(Math.imul(seed + 7, 0xc2b2ae35))
 
 /** The extra events around a visitor. */
 export const extrasOfVisitor = (seed: number): VisitorExtras => {
-  const random = randomOf(seed)
+  const random = getRandom(seed)
   return {
     change: chance(random, 0.12) ? pick(changes, random) : null,
     elsewhere: chance(random, 0.2) ? pick(elsewhere, random) : null,
@@ -59,8 +59,8 @@ export const extrasOfVisitor = (seed: number): VisitorExtras => {
 }
 
 /** When the clock is moved during a schedule, and how far. Null means never. */
-export const moveOf = (seed: number): Move | null => {
-  const random = randomOf(~seed)
+export const getMove = (seed: number): Move | null => {
+  const random = getRandom(~seed)
   return chance(random, 0.07)
     ? { after: Math.floor(random() * 4000), by: pick(moves, random) + Math.floor(random() * MINUTE) }
     : null
@@ -87,5 +87,5 @@ const ways: Away[] = [
 ]
 
 /** The kind of Square outage in a batch. The kinds take turns, and the seed decides which comes first. */
-export const awayOf = (runSeed: number, batch: number): Away =>
+export const getAway = (runSeed: number, batch: number): Away =>
   ways[(Math.abs(runSeed) + batch) % ways.length] as Away

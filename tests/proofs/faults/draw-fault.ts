@@ -57,7 +57,7 @@ const operations = [
   ...['payments.get', 'payments.cancel', 'payments.cancelByKey', 'refunds.create', 'refunds.get'],
 ]
 
-const kindOf = (random: SeededRandom): string[] => {
+const getKind = (random: SeededRandom): string[] => {
   let roll = random()
   for (const { share, of } of kinds) {
     roll -= share
@@ -70,7 +70,7 @@ const onlyOfCharges = new Set([...fates, ...declines])
 
 /** Draws one fault at a random call. */
 export const drawFault = (random: SeededRandom): DrawnFault => {
-  const fault = pick(kindOf(random), random)
+  const fault = pick(getKind(random), random)
   const times = random() < 0.7 ? 1 : 2
   if (fault.startsWith('webhook-')) return { fault, operation: 'webhook', ofToken: false, nth: 1, times }
   if (onlyOfCharges.has(fault))

@@ -2,7 +2,7 @@ import { createSeededRandom } from '@/seed/random'
 import { chance, pick } from '../support/chances'
 
 /** Behaviour that Square does not document. It is different in each batch. */
-export const rulesOf = (runSeed: number, batch: number) => {
+export const getRules = (runSeed: number, batch: number) => {
   const random = createSeededRandom(Math.imul(runSeed + batch + 1, 0x85ebca6b))
   const answers = ['nothing', 400, 404, 409, 422] as const
   return {

@@ -1,7 +1,7 @@
 import { type SeededRandom, createSeededRandom } from '@/seed/random'
 import { chance, pick } from '../support/chances'
-import { type CoursePlan, courseOf } from './draw-course'
-import { type Change, type Elsewhere, extrasOfVisitor, type Move, moveOf } from './draw-extras'
+import { type CoursePlan, getCourse } from './draw-course'
+import { type Change, type Elsewhere, extrasOfVisitor, type Move, getMove } from './draw-extras'
 import { drawFault, type DrawnFault } from './draw-fault'
 
 export type Method = 'card' | 'card-3ds' | 'apple-pay' | 'clearpay'
@@ -52,13 +52,13 @@ export interface Schedule {
 const maybe = <T>(random: SeededRandom, share: number, make: () => T): T | null =>
   chance(random, share) ? make() : null
 
-const cardOf = (random: SeededRandom): Card => {
+const getCard = (random: SeededRandom): Card => {
   const roll = random()
   if (roll < 0.8) return 'good'
   return roll < 0.9 ? 'declined' : roll < 0.95 ? 'bad-cvv' : 'unverified'
 }
 
-const typeOf = (random: SeededRandom): VisitorPlan['type'] => {
+const getType = (random: SeededRandom): VisitorPlan['type'] => {
   const roll = random()
   return roll < 0.12 ? 'pay-at-salon' : roll < 0.56 ? 'pay-half' : 'pay-full'
 }
@@ -85,9 +85,9 @@ export const plain: VisitorPlan = {
 const drawVisitor = (random: SeededRandom): VisitorPlan => ({
   ...plain,
   items: chance(random, 0.25) ? 2 : 1,
-  type: typeOf(random),
+  type: getType(random),
   method: pick(['card', 'card', 'card-3ds', 'apple-pay', 'clearpay'] as const, random),
-  card: cardOf(random),
+  card: getCard(random),
   discount: chance(random, 0.25),
   press: chance(random, 0.45) ? 'once' : pick(presses, random),
   faults: Array.from({ length: Math.floor(random() * 3) }, () => drawFault(random)),
@@ -97,10 +97,10 @@ const drawVisitor = (random: SeededRandom): VisitorPlan => ({
   seed: Math.floor(random() * 1e9),
 })
 
-const visitorOf = (random: SeededRandom): VisitorPlan => {
+const getVisitor = (random: SeededRandom): VisitorPlan => {
   const plan = drawVisitor(random)
   const { faults, ...extras } = extrasOfVisitor(plan.seed)
-  return { ...plan, ...extras, course: courseOf(plan.seed), faults: [...plan.faults, ...faults] }
+  return { ...plan, ...extras, course: getCourse(plan.seed), faults: [...plan.faults, ...faults] }
 }
 
 /** The share of schedules with our own `kill -9`, in addition to the stand-in's crash faults. */
@@ -115,8 +115,8 @@ export const drawSchedule = (runSeed: number, number: number): Schedule => {
   return {
     number,
     seed,
-    visitors: Array.from({ length: 1 + Math.floor(random() * MAX_VISITORS) }, () => visitorOf(random)),
+    visitors: Array.from({ length: 1 + Math.floor(random() * MAX_VISITORS) }, () => getVisitor(random)),
     killAfter: maybe(random, KILL_SHARE, () => Math.floor(random() * 4000)),
-    move: moveOf(seed),
+    move: getMove(seed),
   }
 }

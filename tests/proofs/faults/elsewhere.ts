@@ -1,13 +1,13 @@
 import type { Elsewhere } from './draw-extras'
 import type { DisputeAct, DoneElsewhere } from './observed'
-import { partOf } from './disturb'
+import { getPart } from './disturb'
 import { readBooks } from './read-books'
 import type { Visitor } from './visitor'
 
 type Money = Awaited<ReturnType<Visitor['scenario']['site']['standIn']['ledger']>>['payments'][number]
 
 /** The visitor's payments at Square. Their recorded attempts show which ones these are. */
-const moneyOf = async ({ scenario: { site }, observed: { customerId } }: Visitor): Promise<Money[]> => {
+const getMoney = async ({ scenario: { site }, observed: { customerId } }: Visitor): Promise<Money[]> => {
   const { orders, attempts } = await readBooks(site, ['orders', 'attempts'])
   const own = new Set(orders.flatMap(({ id, customer }) => (customer === customerId ? [id] : [])))
   const keys = new Set(attempts.flatMap((one) => (own.has(one.order) ? [one.key] : [])))
@@ -50,7 +50,7 @@ const takeAsOther = async ({ scenario: { site } }: Visitor, money: Money, act: '
 /** Does this in Square's dashboard, if there is money for it. */
 export const doElsewhere = async (visitor: Visitor, act: Elsewhere): Promise<void> => {
   const { observed, scenario } = visitor
-  const money = (await moneyOf(visitor)).find(({ held, kept }) => held + kept > 0)
+  const money = (await getMoney(visitor)).find(({ held, kept }) => held + kept > 0)
   if (!money) return
   const note = (kind: DoneElsewhere['kind'], about: string | undefined) => {
     if (about) observed.elsewhere.push({ kind, paymentId: money.id, about })
@@ -62,6 +62,6 @@ export const doElsewhere = async (visitor: Visitor, act: Elsewhere): Promise<voi
   }
   if (money.kept === 0) return
   if (act === 'refund' || act === 'refund-part')
-    return note('refund', await giveBack(visitor, money, act === 'refund' ? money.kept : partOf(money.kept)))
+    return note('refund', await giveBack(visitor, money, act === 'refund' ? money.kept : getPart(money.kept)))
   note(act, await (isDispute(act) ? dispute(visitor, money, act) : takeAsOther(visitor, money, act)))
 }

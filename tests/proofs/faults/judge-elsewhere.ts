@@ -11,18 +11,18 @@ export const elsewhereJudge = ({ books, ledger, events, deliveries, excusesDropp
   )
   const told = new Set(events.flatMap((one) => (delivered.has(one.event_id) ? [one.data.id] : [])))
   const paymentOf = new Map(books.payments.map((row) => [row.providerId, row.id]))
-  const alertsOf = (id: string | undefined, kinds: string[]) =>
+  const getAlerts = (id: string | undefined, kinds: string[]) =>
     books.alerts.filter(({ kind, payment }) => payment === id && kinds.includes(kind))
 
   const refundIsKnown = ({ about, paymentId }: DoneElsewhere): boolean => {
     const payment = paymentOf.get(paymentId)
     return (
       books.refunds.some(({ refundId }) => refundId === about) ||
-      alertsOf(payment, ['difference']).length > 0 ||
+      getAlerts(payment, ['difference']).length > 0 ||
       books.alerts.some(({ id }) => id.includes(about) || id.includes(paymentId))
     )
   }
-  const disputeOf = ({ about }: DoneElsewhere) => books.alerts.find(({ id }) => id === `dispute-${about}`)
+  const getDispute = ({ about }: DoneElsewhere) => books.alerts.find(({ id }) => id === `dispute-${about}`)
   const isNoted = ({ about }: DoneElsewhere): boolean =>
     books.refunds.some(({ id, status }) => id.startsWith(`dispute-${about}`) && status === 'completed')
 
@@ -38,7 +38,7 @@ export const elsewhereJudge = ({ books, ledger, events, deliveries, excusesDropp
       case 'dispute-grows':
       case 'dispute-reopened':
         return isTold &&
-          (disputeOf(act)?.resolvedAt != null || !disputeOf(act)?.phase?.startsWith('chargeback'))
+          (getDispute(act)?.resolvedAt != null || !getDispute(act)?.phase?.startsWith('chargeback'))
           ? `dispute ${act.about} was told to us and to no person`
           : null
       // If a dispute is already won when Square is asked, it needs no action.

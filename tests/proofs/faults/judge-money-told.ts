@@ -7,7 +7,7 @@ interface Charge {
   idempotency_key?: string
 }
 
-const chargeOf = (request: Asked): Charge => request.body as Charge
+const getCharge = (request: Asked): Charge => request.body as Charge
 
 /** Returns true if Square really refused one of the charges in a response that arrived, or ended the payment itself. */
 const wasRefused = (code: string, charges: Asked[], money: Ledger['payments']): boolean =>
@@ -26,7 +26,7 @@ const wasGivenUp = (code: string, attempts: Observed['attempts']): boolean =>
 /** Compares the amounts and outcomes that visitors were shown with the requests to Square and its actions (P1, P3). */
 export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
   const asked = requests.filter(({ operation }) => operation === 'payments.create')
-  const chargesByToken = groupBy(asked, (request) => chargeOf(request).source_id ?? '')
+  const chargesByToken = groupBy(asked, (request) => getCharge(request).source_id ?? '')
   const paymentsByKey = groupBy(ledger.payments, ({ idempotency_key }) => idempotency_key)
   const ordersOf = groupBy(books.orders, ({ customer }) => customer)
   return (observed: Observed): string[] => {
@@ -35,7 +35,7 @@ export const moneyToldJudge = ({ requests, ledger, books }: Evidence) => {
     for (const [key, attempts] of groupBy(observed.attempts, (attempt) => attempt.key)) {
       const tokens = new Set(attempts.flatMap(({ token }) => token ?? []))
       const charges = [...tokens].flatMap((token) => chargesByToken.get(token) ?? [])
-      const keys = new Set(charges.flatMap((charge) => chargeOf(charge).idempotency_key ?? []))
+      const keys = new Set(charges.flatMap((charge) => getCharge(charge).idempotency_key ?? []))
       const money = [...keys].flatMap((one) => paymentsByKey.get(one) ?? [])
       const shown = new Set(attempts.map(({ shownPence }) => shownPence))
       for (const { id, amount } of money)

@@ -12,7 +12,7 @@ import { judgePlaces } from './judge-places'
 import type { Observed } from './observed'
 import type { AllBooks } from './read-books'
 
-const rowsOf = ({ appointments }: AllBooks) =>
+const getRows = ({ appointments }: AllBooks) =>
   appointments.map((row) => ({
     booking_id: row.booking,
     booking_slot_id: row.id,
@@ -52,7 +52,7 @@ const wrongDiscounts = ({ books }: Evidence): string[] => {
   return [...missing, ...unused.map((id) => `order ${id} keeps the use of a code`)]
 }
 
-const nameOf = ({ schedule, scheduleSeed, visitor, attempts }: Observed): string =>
+const getName = ({ schedule, scheduleSeed, visitor, attempts }: Observed): string =>
   `schedule ${schedule} (--schedules 1 --seed ${scheduleSeed}) visitor ${visitor}` +
   (attempts.some(({ place }) => place) ? ' of a course' : '')
 
@@ -97,7 +97,7 @@ const isLeftToPerson = ({ books, ledger }: Evidence, text: string): boolean => {
 /** Everything that is wrong after a batch, in one sentence each. The evidence is the ledger and the stored rows. */
 export const judge = (evidence: Evidence): string[] => {
   const { books, ledger, observations, fresh } = evidence
-  const names = new Map(observations.map((observed) => [observed.customerId, nameOf(observed)]))
+  const names = new Map(observations.map((observed) => [observed.customerId, getName(observed)]))
   const named = (text: string): string => {
     const order = books.orders.find(
       ({ id, booking, customer }) =>
@@ -119,17 +119,17 @@ export const judge = (evidence: Evidence): string[] => {
       .filter((text) => !isFoundByNight(evidence, text) && !isLeftToPerson(evidence, text))
       .map(named),
     ...judgeUnpaid(evidence).map(named),
-    ...judgeDiary(rowsOf(books), emptyReport()),
+    ...judgeDiary(getRows(books), emptyReport()),
     ...judgeClaims(evidence),
     ...judgePlaces(evidence).map(named),
     ...wrongRefunds(evidence),
     ...wrongDiscounts(evidence).map(named),
     ...observations.flatMap((one) =>
-      [...wrongWithBookings(one), ...wrongWithCourses(one)].map((text) => `${nameOf(one)}: ${text}`),
+      [...wrongWithBookings(one), ...wrongWithCourses(one)].map((text) => `${getName(one)}: ${text}`),
     ),
     ...fresh.flatMap((one) =>
       [...wrongWithMoney(one), ...wrongWithCancelled(one), ...wrongElsewhere(one), ...one.broken].map(
-        (text) => `${nameOf(one)}: ${text}`,
+        (text) => `${getName(one)}: ${text}`,
       ),
     ),
   ]

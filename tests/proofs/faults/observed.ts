@@ -95,7 +95,7 @@ interface Answered {
 }
 
 /** Converts a `confirm-booking` response to an outcome. */
-export const outcomeOf = ({ status, body }: Answered): Outcome => {
+export const getOutcome = ({ status, body }: Answered): Outcome => {
   if (status === 200) return { kind: 'booked', paymentId: String(body.paymentId) }
   if (status === 202) return { kind: 'pending', paymentId: String(body.paymentId) }
   if (status >= 400 && status < 500) {

@@ -1,7 +1,7 @@
 import { pause, untilReachable } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'
 import { changeDate } from './disturb'
-import { type Attempt, type Outcome, outcomeOf } from './observed'
+import { type Attempt, type Outcome, getOutcome } from './observed'
 import type { Purchase } from './purchase'
 import { tokenFor } from './tokens'
 import type { Visitor } from './visitor'
@@ -67,7 +67,7 @@ const keepReserved = (visitor: Visitor, sourceId: string) =>
 
 const press = async (visitor: Visitor, { attempt, json }: Form, hangUpAfter?: number): Promise<Outcome> => {
   const options = { method: 'POST', json, hangUpAfter }
-  const outcome = outcomeOf(await visitor.once('/api/booking/confirm-booking', options))
+  const outcome = getOutcome(await visitor.once('/api/booking/confirm-booking', options))
   attempt.outcomes.push(outcome)
   attempt.toldAt = visitor.scenario.site.clock.now()
   return outcome

@@ -37,7 +37,7 @@ const agesAway = { buyerEmail: null, notes: null, session: null }
  * The rows that a replay must not change. Holds are left out because they expire anyway, and webhooks because they are
  * what is replayed.
  */
-const stateOf = (books: AllBooks): Map<string, string> => {
+const getState = (books: AllBooks): Map<string, string> => {
   const { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses } = books
   const kept = books.claims.filter(({ expiresAt }) => expiresAt == null)
   const all = { orders, payments, bookings, appointments, enrolments, attempts, refunds, uses, kept }
@@ -80,7 +80,7 @@ export const replayWebhooks = async (
   const told = fresh.filter(({ data }) => news.has(data.id))
   for (const event of told) await post(site.webhookUrl, event)
   if (told.length > 0) await settle(site, { limit: SETTLES })
-  const before = stateOf(await readAllBooks(site))
+  const before = getState(await readAllBooks(site))
   const left = shuffled(fresh, random)
   const refused: string[] = []
   const worker = async (): Promise<void> => {
@@ -91,5 +91,5 @@ export const replayWebhooks = async (
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   const { books } = await settle(site, { limit: SETTLES })
-  return { sent: fresh.length, wrong: [...refused, ...differences(before, stateOf(books))] }
+  return { sent: fresh.length, wrong: [...refused, ...differences(before, getState(books))] }
 }

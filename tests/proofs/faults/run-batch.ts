@@ -4,7 +4,7 @@ import { createSeededRandom } from '@/seed/random'
 import type { StaffMember } from '../support/staff-member'
 import { goAway, passHours } from './away'
 import type { Away } from './draw-extras'
-import type { rulesOf } from './draw-rules'
+import type { getRules } from './draw-rules'
 import type { Schedule, VisitorPlan } from './draw-schedule'
 import { doElsewhere } from './elsewhere'
 import { sendHostileTraffic } from './hostile-traffic'
@@ -23,7 +23,7 @@ import { Visitor } from './visitor'
 export interface Batch {
   schedules: Schedule[]
   /** How the stand-in behaves where Square's behaviour is undocumented. */
-  rules: ReturnType<typeof rulesOf>
+  rules: ReturnType<typeof getRules>
   /**
    * An outage of Square, which comes first. It is between `before` and `meanwhile`, and hours pass. Null means that
    * there is none.

@@ -2,8 +2,8 @@ import { Phases } from '../support/phases'
 import { StaffMember } from '../support/staff-member'
 import type { Verdicts } from '../support/verdicts'
 import { tryControls } from './controls'
-import { awayOf } from './draw-extras'
-import { rulesOf } from './draw-rules'
+import { getAway } from './draw-extras'
+import { getRules } from './draw-rules'
 import { drawSchedule } from './draw-schedule'
 import type { FaultsOptions } from './faults-options'
 import { tryCommands } from './operator-commands'
@@ -28,16 +28,16 @@ const LOOKS_FOR = 120
 const SHOWN = 20
 
 /** The batches of a run from `from` onwards. Each ends with visitors who leave with an unknown outcome. */
-const batchesOf = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEvery, hasten }: FaultsOptions) =>
+const getBatches = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEvery, hasten }: FaultsOptions) =>
   Array.from({ length: Math.ceil(schedules / batch) }, (_, n) => {
     const size = Math.min(batch, schedules - n * batch)
     const drawn = Array.from({ length: size }, (_unused, i) => drawSchedule(seed, n * batch + i))
     return {
       first: n * batch,
       schedules: [...drawn, abandonedSchedule(seed, n), cancelledSchedule(seed, n)],
-      rules: rulesOf(seed, n),
+      rules: getRules(seed, n),
       away: {
-        how: awayOf(seed, n),
+        how: getAway(seed, n),
         before: beforeAwaySchedule(seed, n),
         meanwhile: whileAwaySchedule(seed, n),
         patience: reconciler ? jobsEvery + LOOKS_FOR : NO_HOPE,
@@ -51,7 +51,7 @@ const batchesOf = ({ schedules, batch, seed, atOnce, from, reconciler, jobsEvery
     }
   }).filter(({ first }) => first >= from)
 
-const lineOf = (first: number, batch: Batch, result: BatchResult): string => {
+const getLine = (first: number, batch: Batch, result: BatchResult): string => {
   const { seconds, visitors, courses, replayed, violations } = result
   const how = [
     batch.away ? `, Square away for ${seconds.away} s (${Object.values(batch.away.how).join(' ')})` : '',
@@ -78,13 +78,13 @@ const runBatches = async (run: Run): Promise<Set<string>> => {
   const { options, phases, site, scenario } = run
   const faults = new Map<string, number>()
   const violations = new Set<string>()
-  for (const { first, ...batch } of batchesOf(options)) {
+  for (const { first, ...batch } of getBatches(options)) {
     if (phases.seconds > options.minutes * 60) {
       violations.add(`stopped after ${options.minutes} minutes: go on with --from ${first}`)
       break
     }
     const result = await phases.measure('batches', () => runAndAdd(run, batch, faults))
-    console.log(`  ${lineOf(first, batch, result)}, ${phases.seconds} s`)
+    console.log(`  ${getLine(first, batch, result)}, ${phases.seconds} s`)
     for (const violation of result.violations) violations.add(violation)
   }
   const kinds = [...faults].sort((a, b) => b[1] - a[1])

@@ -1,5 +1,5 @@
 import { drawSchedule, type Schedule } from '../faults/draw-schedule'
-import { rulesOf } from '../faults/draw-rules'
+import { getRules } from '../faults/draw-rules'
 import { readBooks } from '../faults/read-books'
 import { type History, runBatch } from '../faults/run-batch'
 import { prepareScenario } from '../faults/scenario'
@@ -126,7 +126,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
       member,
       {
         schedules: share() >= KILLS_UNTIL || isFull ? drawn.map(unharmed) : drawn,
-        rules: rulesOf(seed, round),
+        rules: getRules(seed, round),
         away: null,
         atOnce: schedules,
         hasten: 4,

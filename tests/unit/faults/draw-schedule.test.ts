@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { awayOf } from '../../proofs/faults/draw-extras'
-import { rulesOf } from '../../proofs/faults/draw-rules'
+import { getAway } from '../../proofs/faults/draw-extras'
+import { getRules } from '../../proofs/faults/draw-rules'
 import { drawSchedule } from '../../proofs/faults/draw-schedule'
 import { abandonedSchedule, cancelledSchedule } from '../../proofs/faults/fixed-schedules'
 
@@ -13,8 +13,8 @@ describe('the fault schedules', () => {
   })
 
   it('vary what Square leaves undocumented, by the seed only', () => {
-    const drawn = Array.from({ length: 60 }, (_, n) => rulesOf(4711, n))
-    expect(rulesOf(4711, 3)).toEqual(drawn[3])
+    const drawn = Array.from({ length: 60 }, (_, n) => getRules(4711, n))
+    expect(getRules(4711, 3)).toEqual(drawn[3])
     for (const name of ['cancelFailed', 'cancelCompleted', 'cancelCanceled'] as const)
       expect(new Set(drawn.map((rules) => rules[name])).size).toBe(5)
     expect(new Set(drawn.map(({ clearpayCompletes }) => clearpayCompletes)).size).toBe(2)
@@ -27,7 +27,7 @@ describe('the fault schedules', () => {
     expect(new Set(visitors.map(({ elsewhere }) => elsewhere)).size).toBe(11)
     const hours = drawn.flatMap(({ move }) => (move ? [Math.floor(move.by / 3_600_000)] : []))
     expect(new Set(hours)).toEqual(new Set([0, 1, 2, 25]))
-    expect(new Set([0, 1, 2, 3, 4, 5, 6].map((n) => JSON.stringify(awayOf(4711, n)))).size).toBe(7)
+    expect(new Set([0, 1, 2, 3, 4, 5, 6].map((n) => JSON.stringify(getAway(4711, n)))).size).toBe(7)
   })
 
   it('include purchases of each kind of course, without changing the rest', () => {
