@@ -56,12 +56,12 @@ const isAsked = (name: string): boolean => positionals.length === 0 || positiona
 const ofOne = [...given('from'), ...given('port')]
 
 /** The seed of a proof. The machines proof has none, because nothing in it is random. */
-const seedOf = (proof: Part['proof']): string[] => (proof === 'machines' ? [] : ['--seed', values.seed])
+const getSeed = (proof: Part['proof']): string[] => (proof === 'machines' ? [] : ['--seed', values.seed])
 
 const parts: Part[] = (Object.keys(proofs) as Part['proof'][]).filter(isAsked).flatMap((proof) =>
   Object.entries(proofs[proof])
     .filter(([database]) => !values.database || database === values.database)
-    .map(([, options]) => ({ proof, args: [...options, ...seedOf(proof), ...ofOne] })),
+    .map(([, options]) => ({ proof, args: [...options, ...getSeed(proof), ...ofOne] })),
 )
 if (parts.length === 0 || (ofOne.length > 0 && parts.length > 1)) {
   console.log(

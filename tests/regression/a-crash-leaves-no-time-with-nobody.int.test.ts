@@ -11,9 +11,9 @@ const good = { paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' }
 describe.each(databases())('time left without an owner by a crash on %s', (database) => {
   const paying = payingSalonFor(database)
   const visitor = async () => bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
-  const claimsOf = (owner: string) =>
+  const getClaims = (owner: string) =>
     store(paying.salon.payload).find('slot-claims', { owner: { equals: owner } }, { limit: 500 })
-  const itemOf = async (basket: string) => {
+  const getItem = async (basket: string) => {
     const [item] = await store(paying.salon.payload).find(
       'basket-items',
       { basket: { equals: basket } },
@@ -31,21 +31,21 @@ describe.each(databases())('time left without an owner by a crash on %s', (datab
   it('is free again when the crash came between a cancellation and the release of the time', async () => {
     const who = await visitor()
     await who.confirm(good)
-    const item = await itemOf(who.basketId)
+    const item = await getItem(who.basketId)
     await store(paying.salon.payload).updateOne(
       'appointments',
       { id: { equals: item } },
       { status: 'Cancelled' },
     )
-    expect((await claimsOf(item)).length).toBeGreaterThan(0)
+    expect((await getClaims(item)).length).toBeGreaterThan(0)
     await releaseOrphanedClaims(paying.salon.payload)
-    expect(await claimsOf(item)).toEqual([])
+    expect(await getClaims(item)).toEqual([])
   })
 
   it('expires again if its order failed, and is kept for a booking or an open order', async () => {
     const failed = await visitor()
     await failed.confirm({ ...good, sourceId: 'cnon:card-nonce-declined' })
-    await keep(await itemOf(failed.basketId))
+    await keep(await getItem(failed.basketId))
     const booked = await visitor()
     await booked.confirm(good)
     const open = await visitor()
@@ -53,7 +53,7 @@ describe.each(databases())('time left without an owner by a crash on %s', (datab
     expect((await open.confirm(good)).status).toBe(202)
     await releaseOrphanedClaims(paying.salon.payload)
     const expiries = async (basket: string) =>
-      (await claimsOf(await itemOf(basket))).map(({ expiresAt }) => typeof expiresAt)
+      (await getClaims(await getItem(basket))).map(({ expiresAt }) => typeof expiresAt)
     expect(new Set(await expiries(failed.basketId))).toEqual(new Set(['number']))
     expect(await expiries(booked.basketId)).not.toContain('number')
     expect(await expiries(open.basketId)).not.toContain('number')
@@ -68,7 +68,7 @@ describe.each(databases())('time left without an owner by a crash on %s', (datab
     await store(paying.salon.payload).insert('slot-claims', claim('old', now - 3_600_000, 1))
     await store(paying.salon.payload).insert('slot-claims', claim('new', now, 2))
     await releaseOrphanedClaims(paying.salon.payload)
-    expect((await claimsOf('old'))[0]?.expiresAt).toBeGreaterThan(0)
-    expect((await claimsOf('new'))[0]?.expiresAt ?? null).toBeNull()
+    expect((await getClaims('old'))[0]?.expiresAt).toBeGreaterThan(0)
+    expect((await getClaims('new'))[0]?.expiresAt ?? null).toBeNull()
   })
 })

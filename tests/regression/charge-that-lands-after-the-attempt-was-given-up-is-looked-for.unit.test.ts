@@ -3,7 +3,7 @@ import { driveOrder } from '@/domain/checkout/checkout'
 import { chargeKey } from '@/domain/checkout/order'
 import { judge } from '../support/models/checkout-judge'
 import { fine, plain } from '../support/models/checkout-plans'
-import { portsOf } from '../support/models/checkout-ports'
+import { createPorts } from '../support/models/checkout-ports'
 import { World } from '../support/models/checkout-world'
 import { lookForLate } from '../support/models/returns'
 
@@ -34,7 +34,7 @@ it('money with a lost response is found and refunded after a different request g
     }
     if (name === 'after change order' && world.order.status === 'failed') isFailed.happen()
   })
-  const ports = portsOf(world)
+  const ports = createPorts(world)
   await ports.orders.insert(world.draft('first'))
   const slow = driveOrder(ports, world.order)
   while (charges === 0) await Promise.resolve()

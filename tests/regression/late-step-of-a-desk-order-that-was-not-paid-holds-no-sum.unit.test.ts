@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { driveOrder } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import { fine } from '../support/models/checkout-plans'
-import { deskPortsOf, DeskWorld, judgeDesk } from '../support/models/desk-world'
+import { getDeskPorts, DeskWorld, judgeDesk } from '../support/models/desk-world'
 
 it('a desk that claims the amount after its unpaid order was given up releases it', async () => {
   let isWaiting = true
@@ -15,7 +15,7 @@ it('a desk that claims the amount after its unpaid order was given up releases i
       await other
     }
   })
-  const ports = deskPortsOf(world)
+  const ports = getDeskPorts(world)
   const order = world.draft('first')
   await ports.orders.insert(order)
   const slow = driveOrder(ports, order)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { driveOrder } from '@/domain/checkout/checkout'
 import { plain } from '../support/models/checkout-plans'
-import { portsOf } from '../support/models/checkout-ports'
+import { createPorts } from '../support/models/checkout-ports'
 import { judge } from '../support/models/checkout-judge'
 import { World } from '../support/models/checkout-world'
 
@@ -17,7 +17,7 @@ it('a request that makes its hold permanent after a different request has undone
     }
   })
   const order = world.draft('first')
-  const ports = portsOf(world)
+  const ports = createPorts(world)
   await ports.orders.insert(order)
   const slow = driveOrder(ports, order)
   await Promise.resolve()

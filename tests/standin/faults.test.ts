@@ -40,7 +40,7 @@ const attempt = async (
   }
 }
 
-const linesOf = async ({ idempotencyKey }: Square.CreatePaymentRequest) =>
+const getLines = async ({ idempotencyKey }: Square.CreatePaymentRequest) =>
   (await standIn.ledger()).payments.filter((line) => line.idempotency_key === idempotencyKey)
 
 const lossy = lostAnswers.filter((name) => name !== 'crash-app-now')
@@ -49,10 +49,10 @@ describe('faults in which money moves and the response is lost', () => {
   test.each(lossy)('%s can be ordered by the token', async (name) => {
     const order = payment({ sourceId: `cnon:fault-${name}` })
     expect(await attempt(order, BRIEFLY)).toBe('lost')
-    await expect.poll(() => linesOf(order)).toMatchObject([{ captured: 5000 }])
+    await expect.poll(() => getLines(order)).toMatchObject([{ captured: 5000 }])
     // The same key and body return the first payment, and no second one is made.
     expect(await attempt(order)).toBe('answered')
-    expect(await linesOf(order)).toHaveLength(1)
+    expect(await getLines(order)).toHaveLength(1)
   })
 
   test.each(lossy)('%s can be ordered out of band for a capture', async (fault) => {
@@ -81,9 +81,9 @@ describe('faults in which nothing happens', () => {
   test.each(refusals.filter((name) => name !== 'crash-app-before'))('%s', async (name) => {
     const order = payment({ sourceId: `cnon:fault-${name}` })
     expect(await attempt(order, name.startsWith('hang') ? BRIEFLY : PATIENTLY)).toBe('lost')
-    expect(await linesOf(order)).toEqual([])
+    expect(await getLines(order)).toEqual([])
     expect(await attempt(order)).toBe('answered')
-    expect(await linesOf(order)).toMatchObject([{ captured: 5000 }])
+    expect(await getLines(order)).toMatchObject([{ captured: 5000 }])
   })
 
   test.each([
@@ -112,7 +112,7 @@ describe('faults of timing', () => {
     const order = payment({ sourceId: 'cnon:fault-slow-8' })
     let isAnswered = false
     const answer = attempt(order).finally(() => (isAnswered = true))
-    await until(async () => (await linesOf(order)).length === 1)
+    await until(async () => (await getLines(order)).length === 1)
     expect(isAnswered).toBe(false)
     expect(await answer).toBe('answered')
   })
@@ -120,8 +120,8 @@ describe('faults of timing', () => {
   test('late: the money moves after the client has given up', async () => {
     const order = payment({ sourceId: 'cnon:fault-late-10' })
     expect(await attempt(order, BRIEFLY)).toBe('lost')
-    expect(await linesOf(order)).toEqual([])
-    await expect.poll(() => linesOf(order)).toHaveLength(1)
+    expect(await getLines(order)).toEqual([])
+    await expect.poll(() => getLines(order)).toHaveLength(1)
   })
 
   test.each(['wait', 'conflict'] as const)('the same key during the first request: %s', async (inFlight) => {
@@ -132,7 +132,7 @@ describe('faults of timing', () => {
     const second = await attempt(order)
     expect(second).toBe(inFlight === 'wait' ? 'answered' : 'lost')
     expect(await first).toBe('answered')
-    expect(await linesOf(order)).toHaveLength(1)
+    expect(await getLines(order)).toHaveLength(1)
   })
 
   test('a payment can be approved and then voided automatically', async () => {
@@ -140,7 +140,7 @@ describe('faults of timing', () => {
     const { payment: made } = await square.payments.create(order)
     expect(made?.status).toBe('APPROVED')
     await standIn.advance(3000)
-    expect(await linesOf(order)).toMatchObject([{ status: 'CANCELED', held: 0, captured: 0 }])
+    expect(await getLines(order)).toMatchObject([{ status: 'CANCELED', held: 0, captured: 0 }])
   })
 
   test.each([
@@ -153,16 +153,16 @@ describe('faults of timing', () => {
     expect((await square.payments.create(order)).payment?.status).toBe('PENDING')
     await standIn.advance(3000)
     const held = status === 'PENDING' ? 5000 : 0
-    expect(await linesOf(order)).toMatchObject([{ status, captured, held }])
+    expect(await getLines(order)).toMatchObject([{ status, captured, held }])
   })
 
   test('a payment that is only held can be pending and then approved', async () => {
     const order = payment({ sourceId: 'cnon:fault-pending-then-complete', autocomplete: false })
     const { payment: made } = await square.payments.create(order)
     await standIn.advance(3000)
-    expect(await linesOf(order)).toMatchObject([{ status: 'APPROVED', held: 5000, captured: 0 }])
+    expect(await getLines(order)).toMatchObject([{ status: 'APPROVED', held: 5000, captured: 0 }])
     await square.payments.complete({ paymentId: made?.id ?? '' })
-    expect(await linesOf(order)).toMatchObject([{ status: 'COMPLETED', held: 0, captured: 5000 }])
+    expect(await getLines(order)).toMatchObject([{ status: 'COMPLETED', held: 0, captured: 5000 }])
   })
 })
 
@@ -192,7 +192,7 @@ describe('faults ordered out of band', () => {
     const order = payment()
     expect(await attempt(order)).toBe('lost')
     expect(await gone).toBe('SIGKILL')
-    expect(await linesOf(order)).toHaveLength(payments)
+    expect(await getLines(order)).toHaveLength(payments)
   })
 
   test('a lost response is not a SquareError with a status', async () => {

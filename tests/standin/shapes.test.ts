@@ -44,12 +44,12 @@ const read = (schema: Schema, raw: unknown): unknown => {
   return parsed.value
 }
 
-const idOf = (answer: Record<string, unknown>, name: string): string =>
+const getId = (answer: Record<string, unknown>, name: string): string =>
   (answer[name] as { id: string } | undefined)?.id ?? ''
 
 /** Creates a payment and returns the response to a partial refund. */
 const refundOfPayment = async (): Promise<Record<string, unknown>> => {
-  const paid = idOf(await call('/v2/payments', order('cnon:card-nonce-ok')), 'payment')
+  const paid = getId(await call('/v2/payments', order('cnon:card-nonce-ok')), 'payment')
   return call('/v2/refunds', {
     idempotency_key: `shape-${(count += 1)}`,
     payment_id: paid,
@@ -68,15 +68,15 @@ describe('responses that Square’s own SDK must accept with every field', () =>
   ])('a payment: %s', async (_name, source, change) => {
     const answer = await call('/v2/payments', order(source, change))
     read(serialization.CreatePaymentResponse, answer)
-    const id = idOf(answer, 'payment')
+    const id = getId(answer, 'payment')
     read(serialization.GetPaymentResponse, await call(`/v2/payments/${id}`))
   })
 
   test('completing, cancelling and cancelling by key', async () => {
     const held = () => call('/v2/payments', order('cnon:card-nonce-ok', { autocomplete: false }))
-    const first = idOf(await held(), 'payment')
+    const first = getId(await held(), 'payment')
     read(serialization.CompletePaymentResponse, await call(`/v2/payments/${first}/complete`, {}))
-    const second = idOf(await held(), 'payment')
+    const second = getId(await held(), 'payment')
     read(serialization.CancelPaymentResponse, await call(`/v2/payments/${second}/cancel`, {}))
     const answer = await call('/v2/payments/cancel', { idempotency_key: 'never-used' })
     read(serialization.CancelPaymentByIdempotencyKeyResponse, answer)
@@ -86,7 +86,7 @@ describe('responses that Square’s own SDK must accept with every field', () =>
     const begun = await refundOfPayment()
     read(serialization.RefundPaymentResponse, begun)
     await standIn.advance(4000)
-    read(serialization.GetPaymentRefundResponse, await call(`/v2/refunds/${idOf(begun, 'refund')}`))
+    read(serialization.GetPaymentRefundResponse, await call(`/v2/refunds/${getId(begun, 'refund')}`))
     read(serialization.ListPaymentsResponse, await call('/v2/payments?limit=3'))
     read(serialization.ListPaymentRefundsResponse, await call('/v2/refunds'))
     read(serialization.ListLocationsResponse, await call('/v2/locations'))

@@ -14,15 +14,15 @@ const isAwake = (): boolean => {
   if (page.isAwake === false || document.readyState === 'loading') return false
   // A page that is not Next's needs no scripts.
   if (!('__next_f' in window)) return true
-  const propsOf = (element: Element): { dangerouslySetInnerHTML?: unknown } | undefined => {
+  const getProps = (element: Element): { dangerouslySetInnerHTML?: unknown } | undefined => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
     return key ? (element as never)[key] : undefined
   }
   const isAsleep = (control: Element): boolean => {
-    if (propsOf(control) || control.parentElement?.closest('[contenteditable]')) return false
+    if (getProps(control) || control.parentElement?.closest('[contenteditable]')) return false
     let above = control.parentElement
-    while (above && !propsOf(above)) above = above.parentElement
-    return !above || propsOf(above)?.dangerouslySetInnerHTML === undefined
+    while (above && !getProps(above)) above = above.parentElement
+    return !above || getProps(above)?.dangerouslySetInnerHTML === undefined
   }
   if (
     !Object.keys(document).some((key) => key.startsWith('_reactListening')) ||

@@ -44,7 +44,7 @@ const validator = (template: string, method: string, status: number): ValidateFu
 }
 
 /** The call's path as written in the document. Null if the document does not have it. */
-export const templateOf = (method: string, path: string): string | null => {
+export const getTemplate = (method: string, path: string): string | null => {
   const found =
     templates.find(({ template }) => template === path) ?? templates.find(({ pattern }) => pattern.test(path))
   return found && published.paths[found.template]?.[method.toLowerCase()] ? found.template : null
@@ -60,7 +60,7 @@ const templates = Object.keys(published.paths).map((template) => ({
  * document.
  */
 export const wrongWith = (method: string, path: string, status: number, body: unknown): string | null => {
-  const template = templateOf(method, path)
+  const template = getTemplate(method, path)
   const operation = template && published.paths[template]?.[method.toLowerCase()]
   if (!template || !operation) return null
   if (!operation.responses[String(status)])
@@ -73,7 +73,7 @@ export const wrongWith = (method: string, path: string, status: number, body: un
 }
 
 /** The names of a call's query or body fields. */
-export const fieldsOf = (method: string, template: string): string[] => {
+export const getFields = (method: string, template: string): string[] => {
   const operation = published.paths[template]?.[method.toLowerCase()]
   const inQuery = operation?.parameters.filter((one) => one.in === 'query').map(({ name }) => name) ?? []
   const schema = operation?.requestBody?.content['application/json'].schema

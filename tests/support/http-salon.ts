@@ -46,7 +46,7 @@ const pass = async (salon: Answering, request: IncomingMessage, response: Server
   response.end(body)
 }
 
-const bodyOf = async ({ json, form, body }: Asked): Promise<{ body?: string | Buffer; type?: string }> => {
+const getBody = async ({ json, form, body }: Asked): Promise<{ body?: string | Buffer; type?: string }> => {
   if (body !== undefined) return { body, type: 'application/json' }
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' }
   if (!form) return {}
@@ -70,7 +70,7 @@ const agent = new Agent({ keepAlive: true })
 
 /** Sends one request without fetch, which corrects or refuses what an unexpected client would send. */
 export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
-  const { body, type } = await bodyOf(asked)
+  const { body, type } = await getBody(asked)
   const headers: Record<string, string | number> = {
     'x-forwarded-for': asked.address ?? nextAddress(),
     ...(type ? { 'content-type': type } : {}),

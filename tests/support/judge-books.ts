@@ -24,7 +24,7 @@ interface BooksById {
   appointments: Books['appointments']
 }
 
-const byIdOf = ({ payments, appointments, enrolments, refunds }: Books): BooksById => ({
+const indexById = ({ payments, appointments, enrolments, refunds }: Books): BooksById => ({
   payments: new Map(payments.map((row) => [row.id, row])),
   booked: new Set([...appointments.map(({ booking }) => booking), ...enrolments.map(({ id }) => id)]),
   completedRefunds: refunds.filter(({ status }) => status === 'completed'),
@@ -32,7 +32,10 @@ const byIdOf = ({ payments, appointments, enrolments, refunds }: Books): BooksBy
 })
 
 /** The payment of an order. A desk payment by a different method does not belong to the order. */
-const paymentOf = ({ id, payment, desk }: Order, books: BooksById): Books['payments'][number] | undefined => {
+const getPayment = (
+  { id, payment, desk }: Order,
+  books: BooksById,
+): Books['payments'][number] | undefined => {
   const row = books.payments.get(payment)
   return desk && row?.deskOrder !== id ? undefined : row
 }
@@ -47,7 +50,7 @@ export const isSettled = ({ status, step }: Pick<Order, 'status' | 'step'>): boo
 
 const wrongWithCompleted = (order: Order, books: BooksById, kept: LedgerPayment[]): string[] => {
   const wrong: string[] = []
-  const payment = paymentOf(order, books)
+  const payment = getPayment(order, books)
   if (!order.desk && !books.booked.has(order.booking))
     wrong.push('has neither appointments nor an enrolment (B2)')
   const completed = books.completedRefunds.filter((one) => one.payment === order.payment)
@@ -64,7 +67,7 @@ const wrongWithCompleted = (order: Order, books: BooksById, kept: LedgerPayment[
 
 const wrongWithFailed = (order: Order, books: BooksById, kept: LedgerPayment[]): string[] => {
   const wrong: string[] = []
-  const payment = paymentOf(order, books)
+  const payment = getPayment(order, books)
   if (kept.length > 0) wrong.push('money is kept without a booking (P1)')
   if (!order.desk && books.booked.has(order.booking))
     wrong.push('appointments or an enrolment of a failed order (P1)')
@@ -101,7 +104,7 @@ export const judgeBooks = (books: Books, ledger: Ledger): string[] => {
     if (payment.refunded > payment.captured) wrong.push(`payment ${payment.id} gave back too much (P1)`)
     if (row) byOrder.set(row.order, [...(byOrder.get(row.order) ?? []), payment])
   }
-  const rows = byIdOf(books)
+  const rows = indexById(books)
   for (const order of books.orders) wrong.push(...wrongWithOrder(order, rows, byOrder.get(order.id) ?? []))
   return wrong
 }

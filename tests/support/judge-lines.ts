@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** SQLite stores JSON as text. */
-const linesOf = ({ lines }: SoldOrder): Line[] => {
+const getLines = ({ lines }: SoldOrder): Line[] => {
   const read: unknown = typeof lines === 'string' ? JSON.parse(lines) : lines
   return Array.isArray(read) ? (read as Line[]) : []
 }
@@ -25,7 +25,7 @@ const sum = (amounts: number[]): number => amounts.reduce((total, amount) => tot
  * from before lines had their own discount are not judged.
  */
 export const judgeLines = (order: SoldOrder, appointments: readonly BookedLine[]): string[] => {
-  const lines = linesOf(order)
+  const lines = getLines(order)
   if (lines.length === 0 || lines.some(({ discountPence }) => discountPence == null)) return []
   const wrong: string[] = []
   const off = lines.map(({ discountPence }) => discountPence ?? 0)

@@ -7,7 +7,7 @@ const ALL = { limit: 100_000 }
 const any = { id: { exists: true } }
 
 /** Reads all our records. */
-const booksOf = async (payload: BasePayload): Promise<Books> => {
+const getBooks = async (payload: BasePayload): Promise<Books> => {
   const rows = store(payload)
   const [orders, payments, appointments, enrolments, attempts, refunds] = await Promise.all([
     rows.find('orders', any, ALL),
@@ -22,7 +22,7 @@ const booksOf = async (payload: BasePayload): Promise<Books> => {
 
 /** Compares the records of a salon in this process with the ledger (P1–P4). Returns the problems. */
 export const judgeMoney = async (payload: BasePayload, ledger: Ledger): Promise<string[]> =>
-  judgeBooks(await booksOf(payload), ledger)
+  judgeBooks(await getBooks(payload), ledger)
 
 /** Compares the records of one order only, so that many cases need not read the data of earlier cases. */
 export const judgeOrder = async (payload: BasePayload, ledger: Ledger, id: string): Promise<string[]> => {

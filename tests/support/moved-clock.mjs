@@ -7,7 +7,7 @@ const RealDate = globalThis.Date
 const realNow = RealDate.now.bind(RealDate)
 
 /** The ms by which the clock is moved. The first process calculates this, and its child processes inherit it. */
-const shiftOf = (beginAt) => {
+const getShift = (beginAt) => {
   const shift = beginAt.startsWith('shift:') ? Number(beginAt.slice(6)) : RealDate.parse(beginAt) - realNow()
   if (Number.isNaN(shift)) throw new Error(`TESTS_BEGIN_AT is no time: ${beginAt}`)
   process.env.TESTS_BEGIN_AT = `shift:${shift}`
@@ -16,7 +16,7 @@ const shiftOf = (beginAt) => {
 
 const beginAt = process.env.TESTS_BEGIN_AT
 if (beginAt) {
-  const shift = shiftOf(beginAt)
+  const shift = getShift(beginAt)
   RealDate.now = () => realNow() + shift
   const MovedDate = new Proxy(RealDate, {
     construct: (target, values, made) =>

@@ -28,13 +28,13 @@ type Options = Pick<AppOptions, 'database' | 'mediaDir' | 's3'> & {
   onLog?: (line: string) => void
 }
 
-const loggerOf = (onLog: Options['onLog']): AppOptions['logger'] => {
+const getLogger = (onLog: Options['onLog']): AppOptions['logger'] => {
   const level = process.env.TEST_LOG
   if (level || !onLog) return { options: { level: level ?? 'silent' } }
   return { options: { level: 'error' }, destination: { write: onLog } }
 }
 
-const optionsOf = ({ database, mediaDir, s3, dependencies, onLog }: Options): AppOptions => ({
+const createOptions = ({ database, mediaDir, s3, dependencies, onLog }: Options): AppOptions => ({
   database,
   mediaDir,
   s3,
@@ -42,14 +42,14 @@ const optionsOf = ({ database, mediaDir, s3, dependencies, onLog }: Options): Ap
   siteUrl: null,
   root: process.cwd(),
   dependencies: { ...quiet, ...dependencies },
-  logger: loggerOf(onLog),
+  logger: getLogger(onLog),
 })
 
 /** Payload with our configuration on the given database. */
 export const openPayload = async (options: Options): Promise<BasePayload> => {
   const { key, jobsEverySeconds = null } = options
   const payload = await getPayload({
-    config: await buildSystem(optionsOf(options)),
+    config: await buildSystem(createOptions(options)),
     key,
     cron: jobsEverySeconds !== null,
   })

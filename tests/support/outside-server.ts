@@ -24,7 +24,7 @@ export interface OutsideServer {
   close(): Promise<void>
 }
 
-const bytesOf = (body: unknown): string | Buffer =>
+const getBytes = (body: unknown): string | Buffer =>
   typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
 
 const closed = (server: Server): Promise<void> =>
@@ -40,7 +40,7 @@ export const outsideServer = async (): Promise<OutsideServer> => {
     asked.push({ url: request.url ?? '', headers: request.headers })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     const { status = 200, body = {}, after = 0, type = 'application/json' } = answer ?? {}
-    void wait(after).then(() => response.writeHead(status, { 'content-type': type }).end(bytesOf(body)))
+    void wait(after).then(() => response.writeHead(status, { 'content-type': type }).end(getBytes(body)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

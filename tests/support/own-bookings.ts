@@ -71,13 +71,13 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
     post('cancel', { ...the(own), amount: own.on_cancel?.amount ?? 0, ...more })
   const move = (own: Own, slot_id: string, more: object = {}) =>
     post('move', { ...the(own), slot_id, ...more })
-  const ledgerOf = async (paymentId: string) => {
+  const getLedger = async (paymentId: string) => {
     const payment = await store(paying.salon.payload).findOne('payments', { id: { equals: paymentId } })
     const { payments } = await paying.standIn.ledger()
     return payments.find(({ reference_id: key }) => key?.startsWith(`${payment?.order}-`))
   }
   const expectRefunded = async (own: Own, pence: number) =>
-    expect.poll(async () => (await ledgerOf(own.paymentId))?.refunded).toBe(pence)
+    expect.poll(async () => (await getLedger(own.paymentId))?.refunded).toBe(pence)
   const expectOneTime = async (id: string) => {
     const row = await rowOf(id)
     const held = (await createClaimStore(paying.salon.payload).findByOwner(row.id))

@@ -27,7 +27,7 @@ interface Slot {
 const json = async (path: string) => (await fetch(salonUrl + path)).json()
 
 /** Finds the most expensive treatment, so that there is something to refund. */
-const offerOf = async (hoursAhead: number) => {
+const getOffer = async (hoursAhead: number) => {
   const { docs } = await json('/api/services?limit=100&depth=0')
   const services = docs as { id: string; name: string; prices: { location: string; pricePence: number }[] }[]
   const service = services.find(({ name }) => name === 'Teeth whitening session')
@@ -44,7 +44,7 @@ const offerOf = async (hoursAhead: number) => {
 
 /** Books, and pays with a Square test token unless it is paid at the salon. */
 export const paidBooking = async ({ paymentType, hoursAhead }: Wish): Promise<PaidBooking> => {
-  const { service, location, slot, pence } = await offerOf(hoursAhead)
+  const { service, location, slot, pence } = await getOffer(hoursAhead)
   const { basketId, sessionId } = (await visitorOf(salonUrl, '').call('GET', '/api/basket/create')).body
   const own = visitorOf(salonUrl, String(sessionId))
   await own.call('POST', '/api/basket/add', {

@@ -31,7 +31,7 @@ const filesBelow = (folder: string): string[] =>
 type Kind = 'sqlite' | 'mongodb'
 
 /** A checksum of the sources that fill a salon. */
-const sourcesOf = (): string => {
+const getSources = (): string => {
   const sum = createHash('sha256')
   for (const file of ['src', 'collections'].flatMap(filesBelow))
     sum.update(path.relative(root, file)).update(readFileSync(file))
@@ -45,7 +45,7 @@ let sources: string | undefined
  * the diary is built around today.
  */
 const preparedFor = (kind: Kind): string => {
-  sources ??= sourcesOf()
+  sources ??= getSources()
   const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
   return path.join(shelf, `${kind}-${day}-${sources}`)
 }

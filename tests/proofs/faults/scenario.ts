@@ -25,7 +25,7 @@ export interface Scenario {
 
 const discountCode = 'FAULTS15'
 
-const pricesOf = async (url: string, { locationId }: Target): Promise<Map<string, number>> => {
+const getPrices = async (url: string, { locationId }: Target): Promise<Map<string, number>> => {
   const { docs } = (await call(`${url}/api/services?limit=100&depth=0`)).body
   const rows = docs as { id: string; prices: { location: string; pricePence: number }[] }[]
   return new Map(
@@ -64,7 +64,7 @@ export const prepareScenario = async (site: Site, member: StaffMember): Promise<
     target,
     secrets: knownSecrets(),
     discountCode,
-    prices: await pricesOf(site.url, target),
+    prices: await getPrices(site.url, target),
     hold,
     changes: new Changes(member, target.locationId, made.body.doc.id, site.url),
     academy: await openAcademy({ member, url: site.url, locationId: target.locationId, clock: site.clock }),

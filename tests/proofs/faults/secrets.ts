@@ -15,7 +15,7 @@ export class Secrets {
   foundIn(text: string): string[] {
     const known = [...this.values]
       .filter(([value]) => text.includes(value))
-      .map(([value, kind]) => `log: ${kind} (${value.slice(0, 6)}…) in ${contextOf(text, value)}`)
+      .map(([value, kind]) => `log: ${kind} (${value.slice(0, 6)}…) in ${getContext(text, value)}`)
     const cards = [...text.matchAll(/(?<![\w.-])(?:\d[ -]?){14,18}\d(?![\w.-])/g)]
       .map(([number]) => number.replaceAll(/\D/g, ''))
       .filter(isCardNumber)
@@ -25,7 +25,7 @@ export class Secrets {
 }
 
 /** The beginning of the line around a secret, without the secret. */
-const contextOf = (text: string, value: string): string => {
+const getContext = (text: string, value: string): string => {
   const at = text.indexOf(value)
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at)
   return `“${line.slice(-120)}”`

@@ -20,7 +20,7 @@ const watched = ['orders', 'attempts', 'payments', 'refunds', 'events', 'alerts'
 type Witness = Books<(typeof watched)[number]>
 
 /** Counts deliveries by the status of their latest response. */
-const statesOf = (deliveries: { lastStatus?: number }[]): Record<string, number> => {
+const getStates = (deliveries: { lastStatus?: number }[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { lastStatus } of deliveries) {
     const name = `deliveries (last answered ${lastStatus ?? 'never'})`
@@ -44,7 +44,7 @@ const openIn = async ({ standIn }: Site, books: Witness, payments: Money) => {
     'refunds at Square': refunds.filter(({ status, moves }) => status === 'PENDING' || moves).length,
     'refunds to be tried again': books.refunds.filter(({ retryAt }) => retryAt != null).length,
     events: books.events.filter(({ status }) => status === 'received').length,
-    ...statesOf(deliveries.filter(({ state }) => state === 'waiting')),
+    ...getStates(deliveries.filter(({ state }) => state === 'waiting')),
     payments: payments.filter(({ status }) => status === 'PENDING').length,
     reserved: payments.filter(({ held }) => held > 0).length,
   }
@@ -73,7 +73,7 @@ const lonePlaces = async (site: Site, isDone: boolean): Promise<number> =>
   isDone ? placesOfNobody(await readBooks(site, ['claims', 'enrolments', 'orders'])).length : 0
 
 /** How far the clock must advance for the next waiting step. Null means that nothing is waiting for the clock. */
-const waitOf = (site: Site, { attempts, refunds }: Witness, standInWaits: boolean): number | null => {
+const getWait = (site: Site, { attempts, refunds }: Witness, standInWaits: boolean): number | null => {
   const now = site.clock.now()
   const listed = attempts.flatMap(({ status, madeAt }) =>
     status === 'open' && madeAt + LIST_IS_COMPLETE > now ? [madeAt + LIST_IS_COMPLETE - now] : [],
@@ -96,7 +96,7 @@ export interface Settled {
  * for a refund that takes a day.
  */
 const passTime = (site: Site, books: Witness, open: Record<string, number>): void => {
-  const waits = waitOf(site, books, (open['refunds at Square'] ?? 0) > 0)
+  const waits = getWait(site, books, (open['refunds at Square'] ?? 0) > 0)
   if (waits !== null) site.clock.advance(waits + 1000)
 }
 

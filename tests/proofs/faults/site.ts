@@ -73,16 +73,16 @@ const together = (all: KeptAlive[]): KeptAlive => {
 /** Starts the stand-in with Square's waiting times shortened. */
 const startSquare = async (port: number, dataDir: string, site: number, clock: MovedClock) => {
   const env = { SQUARE_STANDIN_MAY_KILL: 'on', ...clock.env }
-  const standIn = await startStandIn({ port, dataDir, webhookUrl: webhookOf(site), env })
+  const standIn = await startStandIn({ port, dataDir, webhookUrl: getWebhook(site), env })
   // Notifications that were not delivered are sent again soon. Square itself would take a minute longer.
   await standIn.rules({ webhookRetryMs: [500, 1000, 2000, 4000, ...Array(20).fill(5000)] })
   return standIn
 }
 
-const webhookOf = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
+const getWebhook = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
 
 /** The port of the n-th server. The stand-in uses the port after the first server's. */
-const portOf = ({ port }: Options, n: number): number => (n === 0 ? port : port + 1 + n)
+const getPort = ({ port }: Options, n: number): number => (n === 0 ? port : port + 1 + n)
 
 /** Starts everything. Returns null if there is no MongoDB available. */
 export const startSite = async (options: Options): Promise<Site | null> => {
@@ -104,11 +104,11 @@ export const startSite = async (options: Options): Promise<Site | null> => {
   }
   const serve = (n: number) =>
     keepAlive(
-      (onSpawn) => serveSalon({ port: portOf(options, n), dataDir, env, onSpawn }),
+      (onSpawn) => serveSalon({ port: getPort(options, n), dataDir, env, onSpawn }),
       (appPid) => standIn.rules({ appPid }),
     )
   const all = Array.from({ length: servers }, (_, n) => serve(n))
-  const urls = all.map((_, n) => `http://127.0.0.1:${portOf(options, n)}`)
+  const urls = all.map((_, n) => `http://127.0.0.1:${getPort(options, n)}`)
   const alive = together(all)
   let asked = 0
   await alive.up()
@@ -119,7 +119,7 @@ export const startSite = async (options: Options): Promise<Site | null> => {
     clock,
     dataDir,
     databaseUri,
-    webhookUrl: webhookOf(port),
+    webhookUrl: getWebhook(port),
     standIn,
     async loseReconciler() {
       env.JOBS = 'off'

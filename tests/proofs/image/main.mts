@@ -62,7 +62,7 @@ const foreignIn = (app: string): string[] => [
 ]
 
 const url = `http://127.0.0.1:${port}`
-const statusOf = (at: string): Promise<number> =>
+const getStatus = (at: string): Promise<number> =>
   fetch(at, { redirect: 'manual' }).then(
     ({ status }) => status,
     () => 0,
@@ -112,14 +112,14 @@ const proveServing = async (): Promise<void> => {
   verdicts.add(served.isReady, 'it starts on a read-only root, as somebody who owns nothing of it')
   if (!served.isReady) return
   const paths = ['/', '/services', '/booking-appointment', '/admin/login', '/api/health', '/api/openapi.json']
-  const statuses = await Promise.all(paths.map((one) => statusOf(url + one)))
+  const statuses = await Promise.all(paths.map((one) => getStatus(url + one)))
   if (statuses.some((status) => status !== 200))
     console.log(`    ${statuses.join(', ')} of ${paths.join(', ')}`)
   verdicts.add(
     statuses.every((status) => status === 200),
     'pages, API and sign-in answer',
   )
-  verdicts.add((await statusOf(`http://127.0.0.1:${port + 1000}/health`)) === 200, 'test payments answer')
+  verdicts.add((await getStatus(`http://127.0.0.1:${port + 1000}/health`)) === 200, 'test payments answer')
   const written = await runSealed(place, ['sh', '-c', 'id -u; touch "$APP/dist/x" "$APP/x" /x'])
   const isRefused = written.text.match(/Read-only file system|Permission denied/g)?.length === 3
   if (!isRefused) console.log(`    ${written.text}`)

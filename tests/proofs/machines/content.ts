@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 /** The longest time in ms until an edit shows, as promised. */
 const PROMISED = 5_000
 
-const pageOf = async ({ url }: Machine): Promise<string> => (await fetch(`${url}/faq`)).text()
+const getPage = async ({ url }: Machine): Promise<string> => (await fetch(`${url}/faq`)).text()
 
 const isKept = async ({ url }: Machine): Promise<boolean> =>
   (await fetch(`${url}/faq`)).headers.get('x-nextjs-cache') === 'HIT'
@@ -42,7 +42,7 @@ export class Editor {
 
 /** The ms until a page of one process shows an edit made at the other. Null if it never did. */
 export const shownAfter = (at: Machine, question: string, limitMs = PROMISED): Promise<number | null> =>
-  until(limitMs, async () => (await pageOf(at)).includes(question))
+  until(limitMs, async () => (await getPage(at)).includes(question))
 
 /** Writes directly to the database, so no process is notified. */
 const editInDatabase = async (uri: string, question: string): Promise<void> => {

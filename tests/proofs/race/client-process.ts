@@ -60,7 +60,7 @@ const nextAddress = (process: number): string => {
   return `10.${process % 250}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`
 }
 
-const attemptOf = (orders: Orders, n: number, day: string): Omit<Attempt, 'staff' | 'events'> => {
+const getAttempt = (orders: Orders, n: number, day: string): Omit<Attempt, 'staff' | 'events'> => {
   const { urls, seed, number, target } = orders
   const random = createSeededRandom(seed * 1_000_003 + n)
   const url = urls[(number + n) % urls.length] as string
@@ -85,7 +85,7 @@ const race = async (orders: Orders, attempts: number): Promise<void> => {
   const runner = async (): Promise<void> => {
     while (made < attempts) {
       const day = days[Math.floor((made / attempts) * days.length)] as string
-      const base = attemptOf(orders, turn++, day)
+      const base = getAttempt(orders, turn++, day)
       const staff = members[orders.urls.indexOf(base.url)] as StaffMember
       await act({ ...base, staff, events }, orders.customerId)
       made += base.report.attempts
@@ -107,7 +107,7 @@ type Contender =
   | { kind: 'series'; weeks: number }
 
 /** Prepares everything that a contender needs before it requests the time. */
-const contenderOf = async (
+const getContender = async (
   orders: Orders,
   attempt: Attempt,
   n: number,
@@ -143,8 +143,8 @@ const duel = async (orders: Orders, contenders: number, contested: Contested): P
   await staff.call('/api/booking/bookings')
   const entered = await Promise.all(
     Array.from({ length: contenders }, async (_, n) => {
-      const attempt = { ...attemptOf(orders, n, ''), staff, events: [] }
-      return { attempt, contender: await contenderOf(orders, attempt, n, contested) }
+      const attempt = { ...getAttempt(orders, n, ''), staff, events: [] }
+      return { attempt, contender: await getContender(orders, attempt, n, contested) }
     }),
   )
   await startTogether()
@@ -161,7 +161,7 @@ const courseDuel = async (orders: Orders, contenders: number, course: ContestedC
   const staff = new StaffMember(orders.urls[0] as string, orders.staff)
   const entered = await Promise.all(
     Array.from({ length: contenders }, async (_, n) => {
-      const attempt = { ...attemptOf(orders, n, ''), staff, events: [] }
+      const attempt = { ...getAttempt(orders, n, ''), staff, events: [] }
       return { attempt, buyer: await enterAcademy(attempt) }
     }),
   )

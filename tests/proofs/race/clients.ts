@@ -13,14 +13,14 @@ export interface Clients {
 }
 
 /** The number of attempts for client number `n`. All get the same number, and the first ones get the remainder. */
-const shareOf = (total: number, clients: number, n: number): number =>
+const getShare = (total: number, clients: number, n: number): number =>
   Math.floor(total / clients) + (n < total % clients ? 1 : 0)
 
 /** The share of client number `n`. */
-const workOf = (whole: Orders['work'], clients: number, n: number): Orders['work'] =>
+const getWork = (whole: Orders['work'], clients: number, n: number): Orders['work'] =>
   whole.kind === 'race'
-    ? { ...whole, attempts: shareOf(whole.attempts, clients, n) }
-    : { ...whole, contenders: shareOf(whole.contenders, clients, n) }
+    ? { ...whole, attempts: getShare(whole.attempts, clients, n) }
+    : { ...whole, contenders: getShare(whole.contenders, clients, n) }
 
 const start = (): ChildProcess =>
   fork(new URL('./client-process.ts', import.meta.url), [], { execArgv: ['--import', 'tsx'] })
@@ -57,7 +57,7 @@ export const startClients = (count: number): Clients => {
       }
       const done = children.map((child) => doneBy(child, take))
       for (const [n, child] of children.entries()) {
-        const orders = { ...shared, seed: shared.seed + n, number: n, work: workOf(work, count, n) }
+        const orders = { ...shared, seed: shared.seed + n, number: n, work: getWork(work, count, n) }
         send(child, { kind: 'work', orders })
       }
       await Promise.all(done)

@@ -40,7 +40,7 @@ interface Sold {
 }
 
 /** The participants as staff see them, without cancelled enrolments. */
-const participantsOf = async (staff: StaffMember, { courseDateId }: ContestedCourse): Promise<Sold[]> => {
+const getParticipants = async (staff: StaffMember, { courseDateId }: ContestedCourse): Promise<Sold[]> => {
   const { status, body } = await staff.call(`/api/courses/course-dates/details/${courseDateId}`)
   if (status !== 200) throw new Error(`the participants could not be read: ${status}`)
   return (body.data.participants as Sold[]).filter((one) => one.status !== 'Cancelled')
@@ -112,7 +112,7 @@ export const runCourseDuel = async (
   await restarted
   const { payments } = await servers.standIn.ledger()
   const money = payments.filter(({ amount }) => amount === pence)
-  const participants = await participantsOf(staff, course)
+  const participants = await getParticipants(staff, course)
   const violations = judgeCourseDuel({ participants, money, report, contenders, pence })
   const how = disturbance === 'none' ? '' : `, with ${disturbance} (${report.unknown} calls cut off)`
   const line = `${contenders} after the last place${how}: ${participants.length} got it, refused: ${refusals(report)}`

@@ -15,7 +15,7 @@ export interface Round {
 }
 
 /** Splits the attempts into rounds. Each has its own days for as long as there are unused ones. */
-export const roundsOf = (attempts: number, allDays: readonly string[]): Round[] => {
+export const getRounds = (attempts: number, allDays: readonly string[]): Round[] => {
   const days = allDays.slice(0, -DUEL_DAYS)
   const daysARound = ROUND / ATTEMPTS_A_DAY
   const blocks = Math.max(1, Math.floor(days.length / daysARound))

@@ -9,7 +9,7 @@ import { type Clients, type Shared, startClients } from './clients'
 import { type Disturbance, runCourseDuel } from './course-duel'
 import { runDuel } from './duel'
 import type { RaceOptions } from './race-options'
-import { byDays, type Done, DUEL_DAYS, type Round, roundsOf } from './rounds'
+import { byDays, type Done, DUEL_DAYS, type Round, getRounds } from './rounds'
 import { type Servers, staff } from './servers'
 
 /** Client processes in one round use consecutive seeds. */
@@ -83,7 +83,7 @@ const attempt = async ({ options, servers, clients, shared }: Run, round: Round)
   return report
 }
 
-const lineOf = ({ number }: Round, report: Report, appointments: number, violations: string[]): string => {
+const getLine = ({ number }: Round, report: Report, appointments: number, violations: string[]): string => {
   const { acknowledged, cancelled, refused, unknown, broken } = report
   return (
     `round ${number}: ${report.attempts} attempts, ${acknowledged.length} bookings acknowledged` +
@@ -98,7 +98,7 @@ const race = async (run: Run): Promise<string[]> => {
   const done: Done[] = []
   const total = emptyReport()
   const violations: string[] = []
-  const rounds = roundsOf(options.attempts, run.shared.target.days).slice(options.from)
+  const rounds = getRounds(options.attempts, run.shared.target.days).slice(options.from)
   for (const round of rounds) {
     if (phases.seconds > options.minutes * 60) {
       violations.push(`stopped after ${options.minutes} minutes: go on with --from ${round.number}`)
@@ -106,7 +106,7 @@ const race = async (run: Run): Promise<string[]> => {
     }
     const report = await phases.measure('race', () => attempt(run, round))
     const judged = await phases.measure('judge', () => checkDays(member, round.days, report))
-    console.log(`  ${lineOf(round, report, judged.appointments, judged.violations)}, ${phases.seconds} s`)
+    console.log(`  ${getLine(round, report, judged.appointments, judged.violations)}, ${phases.seconds} s`)
     violations.push(...judged.violations)
     done.push({ round, report })
     addTo(total, report)

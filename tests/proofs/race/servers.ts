@@ -58,7 +58,7 @@ interface Options {
   port: number
 }
 
-const webhookOf = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
+const getWebhook = (port: number): string => `http://127.0.0.1:${port}/api/payments/square-webhook`
 
 /** Starts everything. Returns null if there is no MongoDB available. */
 export const startServers = async ({ database, servers, port }: Options): Promise<Servers | null> => {
@@ -68,7 +68,7 @@ export const startServers = async ({ database, servers, port }: Options): Promis
   const uri = mongo && `${mongo.uri}/${name}`
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-race-'))
   const [standIn] = await Promise.all([
-    startStandIn({ port: port + servers, dataDir, webhookUrl: webhookOf(port) }),
+    startStandIn({ port: port + servers, dataDir, webhookUrl: getWebhook(port) }),
     fillWithDemo({ dataDir, mongo: mongo && { uri: mongo.uri, name } }),
   ])
   const env = {

@@ -15,7 +15,7 @@ export const watchLiveMemory = (): string => {
 }
 
 /** The memory that a process still uses after garbage collection, in MB. Null if it has not been reported yet. */
-export const liveMemoryOf = (pid: number): number | null => {
+export const getLiveMemory = (pid: number): number | null => {
   try {
     return Number(readFileSync(path.join(process.env.LIVE_MEMORY_FOLDER ?? '', String(pid)), 'utf8')) / MB
   } catch {
@@ -31,7 +31,7 @@ export interface Sample {
 }
 
 /** The resident memory of a process, in MB. Null if the process is not running. */
-export const memoryOf = (pid: number): Promise<number | null> =>
+export const getMemory = (pid: number): Promise<number | null> =>
   promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).then(
     ({ stdout }) => Number(stdout) / 1024,
     () => null,
@@ -48,7 +48,7 @@ export interface Slope {
 }
 
 /** The straight line through the samples (least squares). */
-export const slopeOf = (samples: readonly Sample[]): Slope => {
+export const getSlope = (samples: readonly Sample[]): Slope => {
   const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const [at, mb] = [mean(samples.map((one) => one.at)), mean(samples.map((one) => one.mb))]
   const along = samples.reduce((sum, one) => sum + (one.at - at) * (one.mb - mb), 0)
@@ -70,7 +70,7 @@ const ENOUGH = 20
 const STILL = 0.03
 
 /** The permitted rise in MB. This is the normal fluctuation or three per cent, whichever is larger. */
-export const boundOf = ({ noise, middle }: Slope): number => Math.max(noise, STILL * middle)
+export const getBound = ({ noise, middle }: Slope): number => Math.max(noise, STILL * middle)
 
 /** Returns true if the rise over the observed time is within the limit. */
-export const isFlat = (slope: Slope): boolean => slope.samples >= ENOUGH && slope.rise <= boundOf(slope)
+export const isFlat = (slope: Slope): boolean => slope.samples >= ENOUGH && slope.rise <= getBound(slope)

@@ -10,7 +10,7 @@ import { StaffMember } from '../support/staff-member'
 import type { Verdicts } from '../support/verdicts'
 import { Desk, limitFiles } from './desk'
 import { type Full, judgeMails, keysInOutbox } from './mails'
-import { boundOf, isFlat, liveMemoryOf, memoryOf, type Sample, slopeOf } from './memory'
+import { getBound, isFlat, getLiveMemory, getMemory, type Sample, getSlope } from './memory'
 import type { SoakOptions } from './soak-options'
 import { countRows, judgeTables, lastNight, told } from './tables'
 
@@ -52,7 +52,7 @@ const watchMemory = (site: Site, began: number) => {
   const look = async (): Promise<void> => {
     for (const [n, pid] of site.pids().entries()) {
       const at = (Date.now() - began) / 1000
-      const [live, resident] = [liveMemoryOf(pid), await memoryOf(pid)]
+      const [live, resident] = [getLiveMemory(pid), await getMemory(pid)]
       if (live !== null) seen[n]?.live.push({ at, mb: live })
       if (resident !== null) seen[n]?.resident.push({ at, mb: resident })
     }
@@ -62,7 +62,7 @@ const watchMemory = (site: Site, began: number) => {
 }
 
 /** The latest measurement as text. */
-const lastOf = ({ live, resident }: Watched): string =>
+const getLast = ({ live, resident }: Watched): string =>
   [live, resident].map((one) => Math.round(one.at(-1)?.mb ?? 0)).join('/')
 
 /** Kills each process in turn with `kill -9`. One of them runs the jobs. */
@@ -148,7 +148,7 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
     console.log(
       `  round ${round}, day ${days}, ${phases.seconds} s: ${result.visitors} visitors` +
         `${isFull ? ', disk full' : ''}, ${site.deaths()} kills so far, ${wrong.length} violations` +
-        `; ${memory.seen.map(lastOf).join(', ')} MB`,
+        `; ${memory.seen.map(getLast).join(', ')} MB`,
     )
     // Skips to the point in the year that matches the minutes passed.
     await passDays(site, yearBegan + share() * YEAR - site.clock.now())
@@ -163,12 +163,12 @@ export const runSoak = async (options: SoakOptions, site: Site, verdicts: Verdic
       `, disk full once: ${violations.size} violations`,
   )
   for (const [n, { live, resident }] of memory.seen.entries()) {
-    const ofSecondHalf = (samples: Sample[]) => slopeOf(samples.filter(({ at }) => at >= (minutes * 60) / 2))
+    const ofSecondHalf = (samples: Sample[]) => getSlope(samples.filter(({ at }) => at >= (minutes * 60) / 2))
     const [slope, whole] = [ofSecondHalf(live), ofSecondHalf(resident)]
     verdicts.add(
       isFlat(slope),
       `memory of process ${n + 1} in the second half: ${slope.middle.toFixed(1)} MB in use, rising by` +
-        ` ${slope.rise.toFixed(1)} MB, at most ${boundOf(slope).toFixed(1)} MB (${slope.samples} looks);` +
+        ` ${slope.rise.toFixed(1)} MB, at most ${getBound(slope).toFixed(1)} MB (${slope.samples} looks);` +
         ` resident ${whole.middle.toFixed(0)} MB, rising by ${whole.rise.toFixed(1)} MB`,
     )
   }

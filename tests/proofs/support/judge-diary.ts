@@ -21,7 +21,7 @@ const groupBy = (rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> =
   return groups
 }
 
-const overlapsOf = (rows: Row[]): string[] => {
+const getOverlaps = (rows: Row[]): string[] => {
   const sorted = [...rows].sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
   let last: Row | undefined
   return sorted.flatMap((row) => {
@@ -38,7 +38,7 @@ const isLive = (row: Row): boolean => row.status !== 'Cancelled'
 
 type Places = Map<string, Report['moves']>
 
-const placesOf = ({ moves }: Report): Places => {
+const getPlaces = ({ moves }: Report): Places => {
   const places: Places = new Map()
   for (const move of moves) places.set(move.id, [...(places.get(move.id) ?? []), move])
   return places
@@ -60,7 +60,7 @@ const isWhereItMayBe = (row: Row, entry: Acknowledged, places: Places): boolean 
 }
 
 /** The problem with one acknowledgement. Null if the diary shows the appointment as acknowledged or moved. */
-const faultOf = (entry: Acknowledged, rows: Row[], asked: Set<string>, places: Places): string | null => {
+const getFault = (entry: Acknowledged, rows: Row[], asked: Set<string>, places: Places): string | null => {
   const row = rows.find((one) => isWhereItMayBe(one, entry, places))
   if (!row) return `B2: ${entry.kind} ${entry.id} at ${entry.start} was acknowledged and is gone or elsewhere`
   if (!isLive(row) && !asked.has(row.booking_slot_id))
@@ -73,10 +73,10 @@ const losses = (rows: Row[], report: Report): string[] => {
   const byPayment = groupBy(rows, (row) => row.payment_id)
   const bySlot = groupBy(rows, (row) => row.booking_slot_id)
   const asked = new Set(report.asked)
-  const places = placesOf(report)
+  const places = getPlaces(report)
   const missing = report.acknowledged.flatMap((entry) => {
     const found = (entry.kind === 'payment' ? byPayment : bySlot).get(entry.id) ?? []
-    return faultOf(entry, found, asked, places) ?? []
+    return getFault(entry, found, asked, places) ?? []
   })
   const back = report.cancelled.filter((id) => bySlot.get(id)?.some(isLive) ?? true)
   return [...missing, ...back.map((id) => `B2: ${id} was acknowledged as cancelled and is live`)]
@@ -86,7 +86,7 @@ const losses = (rows: Row[], report: Report): string[] => {
 export const judgeDiary = (rows: Row[], report: Report): string[] => {
   const people = [...groupBy(rows.filter(isLive), (row) => row.staff_id).values()]
   return [
-    ...people.flatMap(overlapsOf),
+    ...people.flatMap(getOverlaps),
     ...losses(rows, report),
     ...report.broken.map((text) => `B3: ${text}`),
   ]

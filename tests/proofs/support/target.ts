@@ -55,7 +55,7 @@ export const findTarget = async (url: string): Promise<Target> => {
   const services = (docs as ServiceRow[])
     .filter(({ prices }) => prices.some(({ location }) => location === locationId))
     .slice(0, SERVICES)
-  const offerOf = async (serviceId: string, staffId: string | null): Promise<Offer> => {
+  const getOffer = async (serviceId: string, staffId: string | null): Promise<Offer> => {
     const query = {
       service_id: serviceId,
       location_id: locationId,
@@ -64,7 +64,7 @@ export const findTarget = async (url: string): Promise<Target> => {
     return { serviceId, staffId, days: await freeTimes(url, query) }
   }
   const offers = await Promise.all(
-    services.flatMap(({ id, staff }) => [null, ...(staff ?? [])].map((staffId) => offerOf(id, staffId))),
+    services.flatMap(({ id, staff }) => [null, ...(staff ?? [])].map((staffId) => getOffer(id, staffId))),
   )
   const useful = offers.filter(({ days }) => Object.keys(days).length > 0)
   const days = [...new Set(useful.flatMap((offer) => Object.keys(offer.days)))].sort().slice(SKIP)

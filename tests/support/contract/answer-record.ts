@@ -34,7 +34,7 @@ const short = (text: string): string =>
     ? text
     : `${text.slice(0, 100)}… ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 
-const requestOf = ({ method, path, headers = {}, json, form, body }: Asked): string => {
+const getRequest = ({ method, path, headers = {}, json, form, body }: Asked): string => {
   const said = body ?? JSON.stringify(json ?? form ?? null) ?? ''
   return `${method} ${masked(path)} [${Object.keys(headers).sort()}] ${short(masked(String(said)))}`
 }
@@ -48,7 +48,7 @@ export const answerRecord = (file: string, database: string) => {
       if (asked.path === '/api/openapi.json') return
       const extra = headers.has('retry-after') ? ' retry-after' : ''
       const answer = `${status}${extra} ${masked(JSON.stringify(body))}`
-      ;(answers[requestOf(asked)] ??= []).push(answer)
+      ;(answers[getRequest(asked)] ??= []).push(answer)
     },
     write(): void {
       const known = existsSync(file)

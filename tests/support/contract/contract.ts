@@ -1,5 +1,5 @@
 import { signedIn, type SmallSalon, smallSalon } from '../small-salon'
-import { published, templateOf, wrongWith } from '../check-answer'
+import { published, getTemplate, wrongWith } from '../check-answer'
 import { type Asked, type HttpSalon, listen } from '../http-salon'
 import { patient, startPayingSalon } from '../paying-salon'
 import type { Answer, Database, Salon } from '../salon'
@@ -35,7 +35,7 @@ export interface Contract {
   close(): Promise<void>
 }
 
-const keyOf = (method: string, template: string, { status, body }: Answer): string =>
+const getKey = (method: string, template: string, { status, body }: Answer): string =>
   [method, template, status, ...(status < 300 ? [] : [body.code])].join(' ')
 
 interface Told {
@@ -46,19 +46,19 @@ interface Told {
   reasons?: unknown[]
 }
 
-const sentencesOf = ({ message, alerts = [], notifications = [], reasons = [] }: Told): string[] =>
+const getSentences = ({ message, alerts = [], notifications = [], reasons = [] }: Told): string[] =>
   [message, ...reasons, ...alerts.map(({ text }) => text), ...notifications.map(({ error }) => error)].filter(
     (text) => typeof text === 'string',
   )
 
 const record = (contract: Contract, asked: Asked, answer: Answer): void => {
   const path = asked.path.split('?')[0] ?? ''
-  const template = templateOf(asked.method, path)
-  for (const sentence of sentencesOf(answer.body ?? {})) contract.sentences.add(sentence)
+  const template = getTemplate(asked.method, path)
+  for (const sentence of getSentences(answer.body ?? {})) contract.sentences.add(sentence)
   if (!template) return
   const wrong = wrongWith(asked.method, path, answer.status, answer.body)
   if (wrong) throw new Error(wrong)
-  contract.produced.add(keyOf(asked.method, template, answer))
+  contract.produced.add(getKey(asked.method, template, answer))
   if (answer.status < 300) contract.succeeded.set(`${asked.method} ${template}`, asked)
 }
 
@@ -121,7 +121,7 @@ interface Responses {
  */
 const isSeenOnce = (code: string): boolean => code === 'UNAVAILABLE'
 
-const answersOf = (name: string, responses: Record<string, unknown>): string[] =>
+const getAnswers = (name: string, responses: Record<string, unknown>): string[] =>
   Object.entries(responses).flatMap(([status, response]) => {
     if (Number(status) < 300) return [`${name} ${status}`]
     const schema = (response as Responses).content?.['application/json'].schema
@@ -146,7 +146,7 @@ export const operations: Operation[] = Object.entries(published.paths).flatMap((
       method,
       template,
       closed: security !== undefined,
-      answers: answersOf(`${method} ${template}`, responses),
+      answers: getAnswers(`${method} ${template}`, responses),
     }
   }),
 )

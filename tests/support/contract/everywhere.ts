@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Contract, Operation } from './contract'
 
 /** A call's path with its parameters filled in. */
-const pathOf = ({ template }: Operation): string => template.replace(/\{\w+\}/g, 'nothing')
+const getPath = ({ template }: Operation): string => template.replace(/\{\w+\}/g, 'nothing')
 
 /** True for calls that end sessions. They are made without a session, or the next call would have none. */
 const endsSessions = ({ template }: Operation): boolean => template.endsWith('/logout')
@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 /** Sends each call requests that no call can accept. */
 export const sendInvalid = async (contract: Contract, operation: Operation): Promise<void> => {
   const { method } = operation
-  const path = pathOf(operation)
+  const path = getPath(operation)
   const headers = endsSessions(operation) ? {} : contract.admin
   await contract.ask(method, `${path}?where=1`, { headers })
   await contract.ask(method, path, { headers, body: 'x'.repeat(MB + 1) })
@@ -23,7 +23,7 @@ export const sendInvalid = async (contract: Contract, operation: Operation): Pro
 
 /** Makes a staff call without signing in, and an admin call as staff. */
 export const callWithoutPermission = async (contract: Contract, operation: Operation): Promise<void> => {
-  const path = pathOf(operation)
+  const path = getPath(operation)
   await contract.ask(operation.method, path, { headers: { Authorization: 'Bearer nobody' } })
   await contract.ask(operation.method, path, { headers: contract.newcomer })
   await contract.ask(operation.method, path, { headers: contract.withoutCode })
@@ -40,7 +40,7 @@ export const exceedRateLimit = async (
   const path =
     operation.template === '/api/slots'
       ? `/api/slots?service_id=${contract.small.tint.id}&location_id=${contract.small.medway.id}`
-      : pathOf(operation)
+      : getPath(operation)
   for (let n = 0; n < 8; n++) {
     const options = operation.method === 'GET' ? { address } : { address, json: {} }
     if ((await contract.ask(operation.method, path, options)).status === 429) return

@@ -16,7 +16,7 @@ const calls = new Map(
   }),
 )
 
-const callOf = ({ method, template }: Operation): Call => {
+const getCall = ({ method, template }: Operation): Call => {
   const call = calls.get(`${method} ${template}`)
   if (!call) throw new Error(`no endpoint is ${method} ${template}`)
   return call
@@ -24,9 +24,9 @@ const callOf = ({ method, template }: Operation): Call => {
 
 /** Returns true if a different name of the same call comes earlier in the document. */
 export const isOtherName = (operation: Operation): boolean => {
-  const { run, input } = callOf(operation)
+  const { run, input } = getCall(operation)
   const names = [...calls.values()].filter((call) => call.run === run && call.input === input)
-  return names[0] !== callOf(operation)
+  return names[0] !== getCall(operation)
 }
 
 /** The values of a request's path parameters. */
@@ -43,11 +43,11 @@ const readBy = (operation: Operation, { path, json, form }: Asked) => {
   const sent = JSON.parse(JSON.stringify(json ?? form ?? {})) as object
   const query = Object.fromEntries(url.searchParams)
   const fields = { ...query, ...sent, ...inPath(operation.template, url.pathname) }
-  return callOf(operation).input.safeParse(fields)
+  return getCall(operation).input.safeParse(fields)
 }
 
 /** The reason why the call's schema refuses these fields. Null if it accepts them. */
-export const refusalOf = (operation: Operation, asked: Asked): Refused | null =>
+export const getRefusal = (operation: Operation, asked: Asked): Refused | null =>
   readBy(operation, asked).error ?? null
 
 /** The parsed form of an accepted request, as text. */

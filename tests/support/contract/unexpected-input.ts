@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { getIssueField } from '@endpoints/support/read-input'
-import { fieldsOf } from '../check-answer'
+import { getFields } from '../check-answer'
 import type { Asked } from '../http-salon'
 import type { Database } from '../salon'
 import { type Contract, type Operation, operations } from './contract'
 import { askFairly } from './fair'
-import { isOtherName, refusalOf, takenBy } from './input-of'
+import { isOtherName, getRefusal, takenBy } from './input-of'
 import {
   isWhole,
   oneOfEach,
@@ -55,7 +55,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
     const { status, body } = await ask(asked)
     // A body that is too large is refused before it is read, so no field is named.
     if (status === 413) return
-    const issue = refusalOf(operation, asked)?.issues[0]
+    const issue = getRefusal(operation, asked)?.issues[0]
     const field = issue && getIssueField(issue)
     const what = `${status} to ${JSON.stringify(asked.json).slice(0, 300)}`
     expect.soft([status >= 400, body.field], what).toEqual([true, field])
@@ -81,17 +81,17 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
   it.each(operations)('$method $template: each query field handles unexpected values', async (operation) => {
     if (!inQuery(operation)) return
     const good = goodRequest(operation)
-    const names = fieldsOf(operation.method, operation.template)
+    const names = getFields(operation.method, operation.template)
     for (const name of names) {
       turn++
       const asked = unexpectedQueries(name)[database].map((kind) =>
         kind.map((part) => withQuery(good, name, part)),
       )
-      const taken = asked.map((kind) => kind.filter((one) => !refusalOf(operation, one)))
+      const taken = asked.map((kind) => kind.filter((one) => !getRefusal(operation, one)))
       if (!isOtherName(operation))
         for (const one of differentOnes(operation, oneOfEach(taken, turn))) await ask(one)
       if (database === 'mongodb') continue
-      const refused = asked.flat().filter((one) => refusalOf(operation, one))
+      const refused = asked.flat().filter((one) => getRefusal(operation, one))
       for (const one of oneOfEach([refused], turn))
         expect((await ask(one)).status).toBeGreaterThanOrEqual(400)
     }
@@ -106,16 +106,16 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
   it.each(operations)('$method $template: each body field handles unexpected values', async (operation) => {
     if (inQuery(operation)) return
     const good = goodRequest(operation)
-    for (const name of fieldsOf(operation.method, operation.template)) {
+    for (const name of getFields(operation.method, operation.template)) {
       turn++
       const asked = unexpectedOfField(turn)[database].map((kind) =>
         kind.map((value) => withField(good, name, value)),
       )
-      const taken = asked.map((kind) => kind.filter((one) => !refusalOf(operation, one)))
+      const taken = asked.map((kind) => kind.filter((one) => !getRefusal(operation, one)))
       if (!isOtherName(operation))
         for (const one of differentOnes(operation, oneOfEach(taken, turn))) await ask(one)
       if (database === 'mongodb') continue
-      const refused = asked.flat().filter((one) => refusalOf(operation, one))
+      const refused = asked.flat().filter((one) => getRefusal(operation, one))
       for (const one of oneOfEach([refused], turn)) await expectRefusal(operation, one)
     }
   })
@@ -157,7 +157,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
     async (operation) => {
       if (operation.method === 'GET' || (isOtherName(operation) && !isWhole)) return
       const good = goodRequest(operation)
-      const names = fieldsOf(operation.method, operation.template)
+      const names = getFields(operation.method, operation.template)
       const value = fc.oneof(
         fc.jsonValue(),
         fc.string({ unit: 'binary' }),
@@ -167,7 +167,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
       const bodies = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
       const property = fc.asyncProperty(bodies, async (json) => {
         const asked = { ...good, form: undefined, json: { ...(good.json ?? good.form ?? {}), ...json } }
-        if (isWhole || !refusalOf(operation, asked)) await ask(asked)
+        if (isWhole || !getRefusal(operation, asked)) await ask(asked)
       })
       await fc.assert(property, { numRuns: database === 'sqlite' ? 4 : 1, seed: seeded })
     },

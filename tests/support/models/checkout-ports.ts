@@ -67,7 +67,7 @@ const setPayment = (world: World, order: Order, status: Status, paidPence: numbe
 }
 
 /** The ports of checkout in this world. */
-export const portsOf = (world: World): CheckoutPorts => ({
+export const createPorts = (world: World): CheckoutPorts => ({
   now: () => world.now,
   orders: {
     find: (id) => statement(world, 'find order', () => world.orders.get(id) ?? null),

@@ -39,12 +39,12 @@ export interface Plan {
   course: 'no' | 'room' | 'full' | 'moved' | 'moves'
 }
 
-const courseOf = (pricePence: number): CourseLine => ({
+const createCourse = (pricePence: number): CourseLine => ({
   ...{ courseId: 'course', title: 'Lash lifting', courseType: 'in-person', pricePence },
   date: { id: 'date', locationId: 'here', locationName: 'Here', start: 0, end: 360 * MINUTE },
 })
 
-const lineOf = (pricePence: number, i: number): OrderLine => ({
+const createLine = (pricePence: number, i: number): OrderLine => ({
   itemId: `item-${i}`,
   serviceId: `service-${i}`,
   serviceName: 'Brow tint',
@@ -111,7 +111,7 @@ export class World {
   /** The order that the visitor confirms, for the given attempt's key. */
   draft(attemptKey: string): Order {
     const { plan } = this
-    const lines = plan.prices.map(lineOf)
+    const lines = plan.prices.map(createLine)
     const sum = plan.prices.reduce((total, price) => total + price, 0)
     const discountPence =
       plan.discount === 'none' ? 0 : plan.discount === 'everything' ? sum : Math.ceil(sum / 10)
@@ -142,7 +142,7 @@ export class World {
           : null,
       buyerEmail: 'ada@example.com',
       lines: plan.course === 'no' ? lines : [],
-      course: plan.course === 'no' ? null : courseOf(sum),
+      course: plan.course === 'no' ? null : createCourse(sum),
       desk: null,
       notes: '',
       errorCode: null,

@@ -13,7 +13,7 @@ export const atOnce = () => Promise.resolve()
 /** Writes a move that nothing prevents. */
 export const written = (): Promise<boolean> => Promise.resolve(true)
 
-export const wishOf = (
+export const createWish = (
   owner: string,
   staff: string,
   from: number,

@@ -1,6 +1,6 @@
 import { isSettled, type Order } from '@/domain/checkout/order'
 import type { CheckoutPorts, DeskSumResult } from '@/domain/checkout/ports'
-import { portsOf, statement } from './checkout-ports'
+import { createPorts, statement } from './checkout-ports'
 import { plain } from './checkout-plans'
 import { type Point, World } from './checkout-world'
 import type { Script } from './provider'
@@ -61,8 +61,8 @@ const freeDue = (world: DeskWorld, { id }: Order): Promise<void> =>
   })
 
 /** The ports of checkout at this desk, with the same statements as on a database. */
-export const deskPortsOf = (world: DeskWorld): CheckoutPorts => {
-  const ports = portsOf(world)
+export const getDeskPorts = (world: DeskWorld): CheckoutPorts => {
+  const ports = createPorts(world)
   const nothing = () => Promise.resolve()
   return {
     ...ports,

@@ -10,7 +10,7 @@ const write = async (world: World, name: string, effect: () => void): Promise<vo
   await world.point(`after ${name}`)
 }
 
-const rowsOf = (world: World, attempt: string): ReturnRow[] =>
+const getRows = (world: World, attempt: string): ReturnRow[] =>
   world.returns.filter((row) => row.attempt === attempt)
 
 const note = (world: World, row: ReturnRow, result: RefundResult): void => {
@@ -35,7 +35,7 @@ const drive = async (world: World, row: ReturnRow): Promise<void> => {
 export const giveBackIn =
   (world: World): ReturnPort['refund'] =>
   async (payment, attempt) => {
-    const rows = rowsOf(world, attempt)
+    const rows = getRows(world, attempt)
     const next = getNextRefund(rows, payment, world.now)
     const pending = rows.find(({ status }) => status === 'pending')
     if (next.kind === 'go-on' && pending) return drive(world, pending)
@@ -48,14 +48,14 @@ export const giveBackIn =
     }
     let isNew = false
     await write(world, 'add refund', () => {
-      isNew = !rowsOf(world, attempt).some((one) => one.number === number)
+      isNew = !getRows(world, attempt).some((one) => one.number === number)
       if (isNew) world.returns.push(row)
     })
     if (isNew) await drive(world, row)
   }
 
 const isDue = (world: World, row: ReturnRow): boolean => {
-  const isLast = rowsOf(world, row.attempt).every(({ number }) => number <= row.number)
+  const isLast = getRows(world, row.attempt).every(({ number }) => number <= row.number)
   const retry = getNextRetry(row.number, row.settledAt ?? 0)
   return isLast && row.status === 'failed' && retry !== null && retry <= world.now
 }
@@ -75,7 +75,7 @@ export const areReturnsSettled = (world: World): boolean =>
   world.returns.every(
     (row) =>
       row.status === 'completed' ||
-      (row.status === 'failed' && rowsOf(world, row.attempt).some(({ number }) => number > row.number)),
+      (row.status === 'failed' && getRows(world, row.attempt).some(({ number }) => number > row.number)),
   )
 
 /** The job that looks for money of finished attempts. */

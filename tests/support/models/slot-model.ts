@@ -25,7 +25,7 @@ interface Row {
 const known = new Map<string, Row>()
 
 /** The row for a query. It is stored, because a few periods are requested again and again. */
-const rowOf = (query: SlotQuery): Row => {
+const getRow = (query: SlotQuery): Row => {
   // The row begins two hours before the first UTC midnight, so that London's is included. It is long enough for the
   // last appointment.
   const first = Date.parse(`${query.from}T00:00Z`) / MINUTE - 120
@@ -91,7 +91,7 @@ const isAllowed = (query: SlotQuery, today: string, clock: Clock, start: number)
 
 /** Every slot for a query, in the order of its staff, and in ascending order for each. */
 export const modelSlots = (query: SlotQuery): ModelSlot[] => {
-  const row = rowOf(query)
+  const row = getRow(query)
   const today = clockAt(query.now).day
   return query.staff.flatMap((calendar) => {
     const free = openMinutes(row, calendar)

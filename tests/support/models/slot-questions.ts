@@ -69,7 +69,7 @@ const allDay = (day: string) =>
     .integer({ min: -1, max: 5 })
     .map((n) => ({ start: midnight(dayAfter(day, n)), end: midnight(dayAfter(day, n + 1)) }))
 
-const calendarOf = (from: string): fc.Arbitrary<StaffCalendar> => {
+const getCalendar = (from: string): fc.Arbitrary<StaffCalendar> => {
   const oneOff = fc.tuple(range, fc.integer({ min: -1, max: 5 }))
   return fc.record({
     staffId: fc.constantFrom('ann', 'bea', 'cat', 'dee'),
@@ -102,7 +102,7 @@ export const slotQuestions: fc.Arbitrary<SlotQuery> = firstDays.chain((from) =>
     gridMinutes: fc.constantFrom(5, 10, 15, 15, 20, 25, 30, 45, 60, 90),
     noticeMinutes: fc.constantFrom(null, 0, 60, 60, 1440),
     horizonDays: fc.constantFrom(null, 0, 1, 2, 90, 90),
-    staff: fc.uniqueArray(calendarOf(from), { maxLength: 4, selector: ({ staffId }) => staffId }),
+    staff: fc.uniqueArray(getCalendar(from), { maxLength: 4, selector: ({ staffId }) => staffId }),
   }),
 )
 

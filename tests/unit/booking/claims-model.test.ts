@@ -9,7 +9,7 @@ import {
   take,
   type ClaimRequest,
 } from '@/domain/booking/claims'
-import { atOnce, NOW, span, wishOf, written } from '../../support/models/claim-cases'
+import { atOnce, NOW, span, createWish, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 import { takeSlowly } from '../../support/models/take-slowly'
 
@@ -102,7 +102,7 @@ describe('claims made one after the other', () => {
               for (const [key, row] of table) if (row.owner === step.owner) table.delete(key)
             } else {
               const expiresAt = step.expiresIn === null ? null : now + step.expiresIn
-              const wish = wishOf(step.owner, step.staff, ...step.time, { now, expiresAt })
+              const wish = createWish(step.owner, step.staff, ...step.time, { now, expiresAt })
               const copy: Table = structuredClone(table)
               const expected = modelStep(copy, wish, step.kind)
               expect(await way[step.kind](store, wish)).toBe(expected)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Claim, listClaimKeys, move, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
-import { atOnce, NOW, span, wishOf, written } from '../../support/models/claim-cases'
+import { atOnce, NOW, span, createWish, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 import { takeSlowly } from '../../support/models/take-slowly'
 
@@ -45,7 +45,7 @@ describe('concurrent claims', () => {
         const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
         put(rows, old)
         const seen = new Map(rows)
-        const asked = list.map(([staff, [from, length]], i) => wishOf(`new-${i}`, staff, from, length))
+        const asked = list.map(([staff, [from, length]], i) => createWish(`new-${i}`, staff, from, length))
         const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
         asked.forEach((wish, i) => {
           const keys = listClaimKeys(wish)
@@ -78,8 +78,8 @@ describe('concurrent claims', () => {
         async (scheduler, time, n, old) => {
           const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
           put(rows, old)
-          const asked = Array.from({ length: n }, (_, i) => wishOf(`new-${i}`, 'ann', ...time))
-          const isFree = listClaimKeys(wishOf('', 'ann', ...time)).every((key) => !isAlive(rows.get(key)))
+          const asked = Array.from({ length: n }, (_, i) => createWish(`new-${i}`, 'ann', ...time))
+          const isFree = listClaimKeys(createWish('', 'ann', ...time)).every((key) => !isAlive(rows.get(key)))
           const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
           expect(results.filter(Boolean)).toHaveLength(isFree ? 1 : 0)
         },
@@ -95,7 +95,7 @@ describe('concurrent claims', () => {
         fc.asyncProperty(fc.scheduler(), span, before, async (scheduler, time, old) => {
           const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
           put(rows, old)
-          const wish = wishOf('me', 'ann', ...time)
+          const wish = createWish('me', 'ann', ...time)
           const isFree = listClaimKeys(wish).every((key) => !isAlive(rows.get(key)))
           const results = await scheduler.waitFor(Promise.all([way(store, wish), way(store, wish)]))
           expect(results).toEqual([isFree, isFree])
@@ -112,9 +112,9 @@ describe('a conflicting claim', () => {
     'releases only what the attempt itself had taken ($many, $way.name)',
     async ({ many, way }) => {
       const { store, rows } = memoryClaims(atOnce, many)
-      await take(store, wishOf('me', 'ann', 2, 2))
-      await take(store, wishOf('other', 'ann', 6, 1))
-      expect(await way(store, wishOf('me', 'ann', 0, 8))).toBe(false)
+      await take(store, createWish('me', 'ann', 2, 2))
+      await take(store, createWish('other', 'ann', 6, 1))
+      expect(await way(store, createWish('me', 'ann', 0, 8))).toBe(false)
       expect([...rows.keys()].sort()).toEqual(['ann|1002', 'ann|1003', 'ann|1006'])
     },
   )
@@ -123,10 +123,10 @@ describe('a conflicting claim', () => {
 describe('a move refused when it is written', () => {
   it('keeps the old time and nothing of the new one', async () => {
     const { store, rows } = memoryClaims(atOnce, 'at-once')
-    const from = wishOf('me', 'ann', 0, 4, { expiresAt: null })
+    const from = createWish('me', 'ann', 0, 4, { expiresAt: null })
     await take(store, from)
     const before = [...rows.keys()].sort()
-    const to = wishOf('me', 'ann', 2, 8, { expiresAt: null })
+    const to = createWish('me', 'ann', 2, 8, { expiresAt: null })
     expect(await move(store, from, to, () => Promise.resolve(false))).toBe('refused')
     expect([...rows.keys()].sort()).toEqual(before)
   })
@@ -145,7 +145,7 @@ describe('concurrent moves', () => {
             const go = async (name: string, times: [number, number][]): Promise<ClaimRequest | null> => {
               let has: ClaimRequest | null = null
               for (const time of times) {
-                const wish = wishOf(name, 'ann', ...time, { expiresAt: null })
+                const wish = createWish(name, 'ann', ...time, { expiresAt: null })
                 const moved = has
                   ? (await move(store, has, wish, written)) === 'moved'
                   : await take(store, wish)
@@ -178,6 +178,6 @@ describe('claim keys', () => {
 
   it('take nothing when there are none', async () => {
     const { store } = memoryClaims(atOnce, 'at-once')
-    for (const way of [take, takeSlowly]) expect(await way(store, wishOf('me', 'ann', 0, 0))).toBe(false)
+    for (const way of [take, takeSlowly]) expect(await way(store, createWish('me', 'ann', 0, 0))).toBe(false)
   })
 })

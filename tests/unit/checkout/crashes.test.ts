@@ -5,7 +5,7 @@ import { isSettled } from '@/domain/checkout/order'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
 import { areReturnsSettled, driveReturns } from '../../support/models/returns'
-import { portsOf } from '../../support/models/checkout-ports'
+import { createPorts } from '../../support/models/checkout-ports'
 import { type Plan, World } from '../../support/models/checkout-world'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import type { Script } from '../../support/models/provider'
@@ -29,7 +29,7 @@ const mortal = (plan: Plan) => {
 }
 
 const confirm = async (world: World, key: string): Promise<Outcome | null> => {
-  const ports = portsOf(world)
+  const ports = createPorts(world)
   const attempt = await beginAttempt(ports, world, key)
   return driveOrder(ports, attempt.order)
 }
@@ -48,7 +48,7 @@ const reconcile = async (world: World): Promise<void> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.checkBetween()
     world.now += 5 * MINUTE
-    await unlessDead(driveOrder(portsOf(world), world.order))
+    await unlessDead(driveOrder(createPorts(world), world.order))
     await unlessDead(driveReturns(world))
   }
   for (let i = 0; i < 60 && !areReturnsSettled(world); i++) {
@@ -67,7 +67,7 @@ const live = async (plan: Plan, deaths: readonly number[]): Promise<string[]> =>
     world.checkBetween()
     world.now += MINUTE
     dieAt(death)
-    await unlessDead(driveOrder(portsOf(world), world.order))
+    await unlessDead(driveOrder(createPorts(world), world.order))
   }
   dieAt(0)
   // The process died before the order was written, so the visitor's browser sends the request again.

@@ -5,7 +5,7 @@ import { clearPayment } from '@/domain/checkout/charge'
 import { isSettled } from '@/domain/checkout/order'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import { fine, plans } from '../../support/models/checkout-plans'
-import { deskPortsOf, DeskWorld, judgeDesk } from '../../support/models/desk-world'
+import { getDeskPorts, DeskWorld, judgeDesk } from '../../support/models/desk-world'
 import { areReturnsSettled, driveReturns, lookForLate } from '../../support/models/returns'
 
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ const scripts = plans.map(({ script }) => script)
 
 /** Charges a card as staff would, and tries again with a new key after a refusal. */
 const charge = async (world: DeskWorld, keys: readonly string[]): Promise<void> => {
-  const ports = deskPortsOf(world)
+  const ports = getDeskPorts(world)
   for (const key of keys) {
     const attempt = await beginAttempt(ports, world, key)
     if (attempt.kind === 'checked-out') return
@@ -25,7 +25,7 @@ const charge = async (world: DeskWorld, keys: readonly string[]): Promise<void> 
 }
 
 const pass = async (world: DeskWorld, times: number): Promise<void> => {
-  const ports = deskPortsOf(world)
+  const ports = getDeskPorts(world)
   for (let i = 0; i < times; i++) {
     const order = await ports.orders.find('order')
     if (order) await driveOrder(ports, order)
@@ -37,7 +37,7 @@ const ringAll = async (world: DeskWorld): Promise<void> => {
   const { order, provider } = world
   for (const { key, payment } of provider.ledger.values()) {
     const isOrders = order.status === 'completed' && order.providerId === payment.providerId
-    if (!isOrders) await clearPayment(deskPortsOf(world), payment.providerId, key)
+    if (!isOrders) await clearPayment(getDeskPorts(world), payment.providerId, key)
   }
 }
 
@@ -67,7 +67,7 @@ type Work = <T>(work: Promise<T>) => Promise<T | null>
 const finish = async (world: DeskWorld, work: Work): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE
-    await work(driveOrder(deskPortsOf(world), world.order))
+    await work(driveOrder(getDeskPorts(world), world.order))
   }
   for (let i = 0; i < 12; i++) await work(ringAll(world))
   for (let i = 0; i < 30 && world.late.size > 0; i++) {

@@ -6,7 +6,7 @@ import { clearPayment } from '@/domain/checkout/charge'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
 import { areReturnsSettled, driveReturns, lookForLate } from '../../support/models/returns'
-import { portsOf } from '../../support/models/checkout-ports'
+import { createPorts } from '../../support/models/checkout-ports'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import { type Plan, World } from '../../support/models/checkout-world'
 
@@ -32,7 +32,7 @@ const hasty = (plan: Plan, scheduler: fc.Scheduler) =>
  * saw, in order.
  */
 const visit = async (world: World, keys: readonly string[]): Promise<string[]> => {
-  const ports = portsOf(world)
+  const ports = createPorts(world)
   const told: string[] = []
   for (const key of keys) {
     const attempt = await beginAttempt(ports, world, key)
@@ -46,7 +46,7 @@ const visit = async (world: World, keys: readonly string[]): Promise<string[]> =
 
 /** Continues the order as it is, like the reconciler, a webhook or a different tab. */
 const pass = async (world: World, times: number): Promise<void> => {
-  const ports = portsOf(world)
+  const ports = createPorts(world)
   for (let i = 0; i < times; i++) {
     const order = await ports.orders.find('order')
     if (order) await driveOrder(ports, order)
@@ -58,7 +58,7 @@ const ringAll = async (world: World): Promise<void> => {
   const { order, provider } = world
   for (const { key, payment } of provider.ledger.values()) {
     const isOrders = order.status === 'completed' && order.providerId === payment.providerId
-    if (!isOrders) await clearPayment(portsOf(world), payment.providerId, key)
+    if (!isOrders) await clearPayment(createPorts(world), payment.providerId, key)
   }
 }
 
@@ -69,7 +69,7 @@ const ringAll = async (world: World): Promise<void> => {
 const finish = async (world: World, scheduler: fc.Scheduler, rings = true): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE
-    await scheduler.waitFor(driveOrder(portsOf(world), world.order))
+    await scheduler.waitFor(driveOrder(createPorts(world), world.order))
   }
   for (let i = 0; rings && i < 12; i++) await scheduler.waitFor(ringAll(world))
   for (let i = 0; i < 30 && world.late.size > 0; i++) {

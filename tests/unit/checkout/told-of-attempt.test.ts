@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Outcome, startAttempt, getReply } from '@/domain/checkout/checkout'
 import { plain } from '../../support/models/checkout-plans'
-import { portsOf } from '../../support/models/checkout-ports'
+import { createPorts } from '../../support/models/checkout-ports'
 import { World } from '../../support/models/checkout-world'
 
 describe('two tabs that each pay with a card at the same moment', () => {
   /** The second of two attempts, neither of which found an earlier one. */
   const second = async () => {
     const world = new World(plain, () => Promise.resolve())
-    const { orders } = portsOf(world)
+    const { orders } = createPorts(world)
     await startAttempt(orders, world.draft('first'), null)
     return startAttempt(orders, world.draft('second'), null)
   }

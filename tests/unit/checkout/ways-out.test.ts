@@ -5,7 +5,7 @@ import type { CheckoutPorts } from '@/domain/checkout/ports'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain } from '../../support/models/checkout-plans'
-import { portsOf } from '../../support/models/checkout-ports'
+import { createPorts } from '../../support/models/checkout-ports'
 import { type Plan, World } from '../../support/models/checkout-world'
 import type { Script } from '../../support/models/provider'
 
@@ -25,15 +25,15 @@ const worldOf = (script: Partial<Script>, change: Partial<Plan> = {}) => {
 }
 
 const confirm = async (world: World, key = 'first') => {
-  const { order } = await beginAttempt(portsOf(world), world, key)
-  return driveOrder(portsOf(world), order)
+  const { order } = await beginAttempt(createPorts(world), world, key)
+  return driveOrder(createPorts(world), order)
 }
 
 /** Runs the reconciler every minute. */
 const pass = async (world: World, ms: number): Promise<void> => {
   for (let at = 0; at < ms && !isSettled(world.order); at += MINUTE) {
     world.now += MINUTE
-    await driveOrder(portsOf(world), world.order)
+    await driveOrder(createPorts(world), world.order)
   }
 }
 
@@ -193,7 +193,7 @@ describe('a control without a safeguard loses what the safeguard protects:', () 
   const goOn = async (world: World, change: (ports: CheckoutPorts) => CheckoutPorts): Promise<void> => {
     for (let i = 0; i < 300 && !isSettled(world.order); i++) {
       world.now += MINUTE
-      await driveOrder(change(portsOf(world)), world.order)
+      await driveOrder(change(createPorts(world)), world.order)
     }
   }
 
@@ -228,7 +228,7 @@ describe('a control without a safeguard loses what the safeguard protects:', () 
 
   it('the record that no request was made before', async () => {
     const { world } = worldOf({ charge: ['no-access'] })
-    const ports = portsOf(world)
+    const ports = createPorts(world)
     await ports.orders.insert({ ...world.draft('first'), askedAt: 1 })
     expect(await driveOrder(ports, world.order)).toMatchObject({ kind: 'pending' })
   })
