@@ -6,7 +6,7 @@ import { salonUrl, standInUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { paidBooking } from '../support/paid-booking'
 import { elsewhere, mailsTo, readLedger, standInRules } from '../support/paying'
-import { knownPayments, pageOf, refundsPanel } from '../support/refunds'
+import { knownPayments, getPage, refundsPanel } from '../support/refunds'
 import { enterAsOwner } from '../support/staff-session'
 
 interface Details {
@@ -33,7 +33,7 @@ test('a disputed booking is still paid, and staff see “disputed” on page, ca
   await expect.poll(isDisputed, { timeout: 60_000 }).toBe(true)
   const { customer_id, start_time } = await details()
 
-  await page.goto(pageOf(booking))
+  await page.goto(getPage(booking))
   const summary = page.getByRole('region', { name: 'Payment summary' })
   await expect(summary).toContainText('Paid, disputed')
   await expectAccessible(page)
@@ -69,7 +69,7 @@ test('a disputed booking is still paid, and staff see “disputed” on page, ca
 
   await elsewhere({ dispute: { paymentId, state: 'WON' } })
   await expect.poll(isDisputed, { timeout: 60_000 }).toBe(false)
-  await page.goto(pageOf(booking))
+  await page.goto(getPage(booking))
   await expect(summary).toContainText('Paid')
   await expect(summary).not.toContainText('disputed')
   await askToCancel()
@@ -107,7 +107,7 @@ test('a refund and a dispute of a payment at the previous Square location are st
   await elsewhere({ dispute: { paymentId, state: 'EVIDENCE_REQUIRED' } })
   const summary = page.getByRole('region', { name: 'Payment summary' })
   await expect(async () => {
-    await page.goto(pageOf(booking))
+    await page.goto(getPage(booking))
     await expect(summary).toContainText(/refunded £5\.00.*disputed/i, { timeout: 5_000 })
   }).toPass({ timeout: 120_000 })
   await expect(refundsPanel(page)).toContainText('Refunded in Square')

@@ -2,13 +2,13 @@ import { balanceTexts, takePaymentTexts } from '@/messages/management-payments'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { paidBooking } from '../support/paid-booking'
-import { pageOf, pounds } from '../support/refunds'
+import { getPage, pounds } from '../support/refunds'
 import { alert, openAsOwner } from '../support/staff-session'
 
 test('the balance of a half-paid booking is taken once', async ({ page }) => {
   const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
   const balance = booking.total - booking.paid
-  await openAsOwner(page, pageOf(booking))
+  await openAsOwner(page, getPage(booking))
   const panel = page.getByRole('region', { name: 'Balance on the day' })
   await page.route('**/api/payments/balance?*', (route) => route.abort())
   await page.reload()

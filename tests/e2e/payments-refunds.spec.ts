@@ -11,7 +11,7 @@ import {
   dialog,
   giveBack,
   knownPayments,
-  pageOf,
+  getPage,
   pounds,
   refundsPanel,
   setNotice,
@@ -38,7 +38,7 @@ test('an admin refunds a part, not more than the rest, then the rest, and each r
   const known = await knownPayments()
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
   await standInRules({ refundMs: MINUTE })
-  await openAsOwner(page, pageOf(booking))
+  await openAsOwner(page, getPage(booking))
   await expect(refundsPanel(page)).toContainText(emptyTexts.refunds)
   await refundsPanel(page).getByRole('button', { name: refundTexts.give, exact: true }).click()
   await expect(dialog(page)).toContainText(refundTexts.atMost(pounds(booking.paid)))
@@ -83,7 +83,7 @@ test('a refund that fails is shown as failed, does not count, and becomes a task
 }) => {
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
   await standInRules({ refundEnd: 'FAILED' })
-  await openAsOwner(page, pageOf(booking))
+  await openAsOwner(page, getPage(booking))
   await giveBack(page, '10.00', 'A disappointed customer')
   await expect(refundsPanel(page)).toContainText('Failed', { timeout: 60_000 })
   await expectAccessible(page)
@@ -101,7 +101,7 @@ test('cancelling with notice proposes the amount above the fee, says why, and wa
 }) => {
   const known = await knownPayments()
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
-  await openAsOwner(page, pageOf(booking))
+  await openAsOwner(page, getPage(booking))
   let answer = (): void => undefined
   const asked = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/payments/refund-proposal?*', async (route) => {
@@ -139,7 +139,7 @@ test('a late cancellation proposes no refund, and a cancellation by the salon re
   const known = await knownPayments()
   const booking = await paidBooking({ paymentType: 'pay-half', hoursAhead: 240 })
   await setNotice(400)
-  await openAsOwner(page, pageOf(booking))
+  await openAsOwner(page, getPage(booking))
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(dialog(page)).toContainText(refundTexts.noneDue)
   await expect(dialog(page)).toContainText('Cancelled with less than 400 hours’ notice')
@@ -156,7 +156,7 @@ test('a refund that cannot be worked out is reported, and the appointment is can
 }) => {
   const known = await knownPayments()
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
-  await openAsOwner(page, pageOf(booking))
+  await openAsOwner(page, getPage(booking))
   await page.route('**/api/payments/refund-proposal?*', (route) => route.abort())
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(dialog(page).locator(alert)).toContainText(loadTexts.refundProposal)
@@ -178,7 +178,7 @@ test('staff refund the proposed amount, and no other', async ({ page }) => {
   })
   expect(made.status()).toBe(201)
   expect((await page.request.post('/api/auth/admin/login', { data: person })).status()).toBe(200)
-  await page.goto(pageOf(booking))
+  await page.goto(getPage(booking))
   await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText(pounds(booking.paid))
   await expect(page.getByRole('button', { name: refundTexts.give, exact: true })).toHaveCount(0)
@@ -212,7 +212,7 @@ test('a payment at the desk is refunded by hand', async ({ page }) => {
     data: { paymentId: booking.paymentId, method: 'cash', amount: booking.total },
   })
   expect(taken.status()).toBe(200)
-  await openAsOwner(page, pageOf(booking))
+  await openAsOwner(page, getPage(booking))
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await dialog(page).getByLabel('The salon').check()
   await expect(dialog(page)).toContainText(refundTexts.due(pounds(booking.total)))
@@ -234,7 +234,7 @@ test('the balance paid on the day is refunded together with the online payment, 
   expect(taken.status()).toBe(200)
   await desk.dispose()
   const half = pounds(booking.paid)
-  await openAsOwner(page, pageOf(booking))
+  await openAsOwner(page, getPage(booking))
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(dialog(page)).toContainText(refundTexts.due(half))
   await dialog(page).getByLabel('The salon').check()

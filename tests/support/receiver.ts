@@ -17,14 +17,14 @@ export interface Receiver {
 /** A server that collects POST requests, such as notifications. */
 export const startReceiver = async (): Promise<Receiver> => {
   const received: Received[] = []
-  let statusOf = (_count: number): number => 200
+  let getStatus = (_count: number): number => 200
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const signature = request.headers['x-square-hmacsha256-signature']
       received.push({ body: Buffer.concat(chunks).toString('utf8'), signature: signature?.toString() })
-      response.writeHead(statusOf(received.length)).end()
+      response.writeHead(getStatus(received.length)).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -33,7 +33,7 @@ export const startReceiver = async (): Promise<Receiver> => {
     url: `http://127.0.0.1:${port}/notifications`,
     received,
     answer: (status) => {
-      statusOf = status
+      getStatus = status
     },
     stop: async () => {
       server.closeAllConnections()

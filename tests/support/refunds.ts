@@ -5,7 +5,7 @@ import type { PaidBooking } from './paid-booking'
 import { readLedger } from './paying'
 
 /** The address of a booking's page for staff. */
-export const pageOf = ({ bookingId }: PaidBooking) => `/management/booking-details?bookingId=${bookingId}`
+export const getPage = ({ bookingId }: PaidBooking) => `/management/booking-details?bookingId=${bookingId}`
 
 /** An amount as shown on pages. */
 export const pounds = (amount: number) => `£${amount.toFixed(2)}`

@@ -72,7 +72,7 @@ const placeFor = async (kind: Database, name: string, isDemo: boolean): Promise<
   }
 }
 
-const bodyOf = (options: CallOptions): { body?: BodyInit; type?: string } => {
+const getBody = (options: CallOptions): { body?: BodyInit; type?: string } => {
   if (options.body !== undefined) return { body: options.body, type: 'application/json' }
   if (options.json !== undefined) return { body: JSON.stringify(options.json), type: 'application/json' }
   if (!options.form) return {}
@@ -150,7 +150,7 @@ export const startSalon = async ({
     expired,
     logged,
     async call(method, url, options = {}) {
-      const { body, type } = bodyOf(options)
+      const { body, type } = getBody(options)
       const headers = {
         ...(type ? { 'content-type': type } : {}),
         [clientAddressHeader]: options.address ?? '127.0.0.1',

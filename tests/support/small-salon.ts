@@ -88,7 +88,7 @@ const keptPassword = (() => {
 })()
 
 /** Opens a session directly, as a sign-in would. The sign-in calls have their own tests. */
-const sessionOf = async ({ collections, secret }: BasePayload, user: User, sid: string): Promise<string> => {
+const getSession = async ({ collections, secret }: BasePayload, user: User, sid: string): Promise<string> => {
   const { config: collectionConfig } = collections.users
   const fieldsToSign = getFieldsToSign({
     collectionConfig,
@@ -118,5 +118,5 @@ export const signedIn = async (
   }
   const sessions = [{ id: sid, createdAt, expiresAt }]
   const user = await payload.db.create({ collection: 'users', data: { ...data, sessions } })
-  return { Authorization: `Bearer ${await sessionOf(payload, user as unknown as User, sid)}` }
+  return { Authorization: `Bearer ${await getSession(payload, user as unknown as User, sid)}` }
 }

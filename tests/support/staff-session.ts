@@ -80,7 +80,7 @@ interface Named {
 }
 
 /** The first customer, member of staff, location and treatment offered there. */
-const firstOf = async (page: Page) => {
+const getFirst = async (page: Page) => {
   const docs = async <T>(path: string): Promise<T | undefined> =>
     ((await (await page.request.get(`/api/${path}`)).json()) as { docs: T[] }).docs[0]
   const staff = await docs<{ id: string; firstName: string }>('staff?sort=position')
@@ -96,7 +96,7 @@ const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().s
 
 /** The wizard for a new booking on a day, at a step with all earlier steps filled in. */
 export const draftAt = async (page: Page, step: string, day = tomorrow()): Promise<void> => {
-  const { staff, location, service, customer } = await firstOf(page)
+  const { staff, location, service, customer } = await getFirst(page)
   const draft = {
     step,
     customer: { id: customer?.customer_id, name: customer?.first_name },
@@ -136,7 +136,7 @@ const nextNight = (): Date => {
 
 /** A series of three bookings, a week apart, at night some weeks ahead. */
 export const bookSeries = async (page: Page) => {
-  const { staff, location, service, customer } = await firstOf(page)
+  const { staff, location, service, customer } = await getFirst(page)
   const made = await page.request.post('/api/booking/repeat-booking', {
     headers: { origin: salonUrl },
     data: {
@@ -157,7 +157,7 @@ export const bookByPhone = async (
   page: Page,
   { paid = false }: { paid?: boolean } = {},
 ): Promise<{ query: string; paymentId: string }> => {
-  const { staff, location, service, customer } = await firstOf(page)
+  const { staff, location, service, customer } = await getFirst(page)
   const start = nextNight()
   // The headers. Calls that change data are refused without them.
   const headers = { origin: salonUrl }

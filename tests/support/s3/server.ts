@@ -53,7 +53,7 @@ const xml = (response: ServerResponse, status: number, inner: string): void =>
 const refuse = (response: ServerResponse, code: string): void =>
   xml(response, statuses[code] ?? 400, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
-const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
+const getEtag = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
 
 const list = (server: S3Server, response: ServerResponse, query: URLSearchParams): void => {
   const prefix = query.get('prefix') ?? ''
@@ -81,7 +81,7 @@ const get = (kept: Kept | undefined, request: IncomingMessage, response: ServerR
   if (!kept && request.method === 'HEAD') return void response.writeHead(404).end()
   if (!kept) return refuse(response, 'NoSuchKey')
   const { bytes, type, at } = kept
-  const headers = { 'content-type': type, etag: etagOf(bytes), 'last-modified': at.toUTCString() }
+  const headers = { 'content-type': type, etag: getEtag(bytes), 'last-modified': at.toUTCString() }
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
   if (from === undefined) {
     response.writeHead(200, { ...headers, 'content-length': bytes.length })
@@ -115,7 +115,7 @@ const inParts = (server: S3Server) => {
     if (!parts) refuse(response, 'NoSuchUpload')
     else if (method === 'PUT') {
       parts.set(Number(query.get('partNumber')), bytes)
-      response.writeHead(200, { etag: etagOf(bytes) }).end()
+      response.writeHead(200, { etag: getEtag(bytes) }).end()
     } else if (method === 'POST') {
       const whole = Buffer.concat([...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part))
       server.files.set(key, { bytes: whole, type: 'application/octet-stream', at: new Date() })
@@ -123,7 +123,7 @@ const inParts = (server: S3Server) => {
       xml(
         response,
         200,
-        `<CompleteMultipartUploadResult><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`,
+        `<CompleteMultipartUploadResult><ETag>${getEtag(whole)}</ETag></CompleteMultipartUploadResult>`,
       )
     } else {
       begun.delete(id)
@@ -133,7 +133,7 @@ const inParts = (server: S3Server) => {
   }
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+const getBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
@@ -143,7 +143,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 export const s3Server = async (): Promise<S3Server> => {
   const keys: Keys = { id: 'AKIATEST', secret: 'the secret of this test' }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await bodyOf(request)
+    const body = await getBody(request)
     if (server.isSilent) return void server.unanswered.push(request.url?.split('?')[0] ?? '')
     const wrong = wrongSignature(request, keys)
     if (wrong) return refuse(response, wrong)
@@ -165,7 +165,7 @@ export const s3Server = async (): Promise<S3Server> => {
     if (method !== 'PUT' || !key) return refuse(response, 'NotImplemented')
     const type = request.headers['content-type'] ?? 'application/octet-stream'
     server.files.set(key, { bytes, type, at: new Date() })
-    response.writeHead(200, { etag: etagOf(bytes) }).end()
+    response.writeHead(200, { etag: getEtag(bytes) }).end()
   }
   const http = createServer((request, response) => {
     answer(request, response).catch((error: unknown) =>

@@ -13,7 +13,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const queryOf = (url: URL): string =>
+const getQuery = (url: URL): string =>
   [...url.searchParams]
     .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
     .toSorted()
@@ -29,7 +29,7 @@ export const wrongSignature = ({ method, url = '', headers }: IncomingMessage, k
   const asked = new URL(url, 'http://bucket')
   const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const hash = String(headers['x-amz-content-sha256'])
-  const request = [method, asked.pathname, queryOf(asked), signed.join(''), names, hash].join('\n')
+  const request = [method, asked.pathname, getQuery(asked), signed.join(''), names, hash].join('\n')
   const scope = [day, region, service, end].join('/')
   const digest = createHash('sha256').update(request).digest('hex')
   const text = ['AWS4-HMAC-SHA256', String(headers['x-amz-date']), scope, digest].join('\n')

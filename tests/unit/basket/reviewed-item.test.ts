@@ -44,12 +44,12 @@ describe('the item that the review page shows', () => {
 })
 
 describe('the name of the button that removes an item', () => {
-  const nameOf = (staff_name: string | null, more: object = {}) =>
+  const getName = (staff_name: string | null, more: object = {}) =>
     formatRemoveName({ service_name: 'Brow shape', staff_name, booking_details: nine, ...more } as BasketItem)
 
   it('tells two appointments for the same treatment apart', () => {
-    expect(nameOf('Odette')).toBe('Remove Brow shape, Mon 4 May, 9:00 am, Odette')
-    expect(nameOf('Imogen')).not.toBe(nameOf('Odette'))
-    expect(nameOf(null, { booking_details: null })).toBe('Remove Brow shape')
+    expect(getName('Odette')).toBe('Remove Brow shape, Mon 4 May, 9:00 am, Odette')
+    expect(getName('Imogen')).not.toBe(getName('Odette'))
+    expect(getName(null, { booking_details: null })).toBe('Remove Brow shape')
   })
 })

@@ -31,7 +31,7 @@ const put = (rows: Map<string, Claim>, list: { tick: number; staff: string; expi
   })
 }
 
-const ownersOf = (rows: Map<string, Claim>, wish: ClaimRequest) =>
+const getOwners = (rows: Map<string, Claim>, wish: ClaimRequest) =>
   listClaimKeys(wish).map((key) => rows.get(key)?.owner)
 const isAlive = (claim: Claim | undefined): boolean =>
   claim !== undefined && (claim.expiresAt === null || claim.expiresAt > NOW)
@@ -49,7 +49,7 @@ describe('concurrent claims', () => {
         const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
         asked.forEach((wish, i) => {
           const keys = listClaimKeys(wish)
-          const isMine = ownersOf(rows, wish).map((owner) => owner === wish.owner)
+          const isMine = getOwners(rows, wish).map((owner) => owner === wish.owner)
           const held = [...rows.values()].filter(({ owner }) => owner === wish.owner)
           if (results[i]) expect([isMine.every(Boolean), held.length]).toEqual([true, keys.length])
           else expect(held).toEqual([])
@@ -99,7 +99,7 @@ describe('concurrent claims', () => {
           const isFree = listClaimKeys(wish).every((key) => !isAlive(rows.get(key)))
           const results = await scheduler.waitFor(Promise.all([way(store, wish), way(store, wish)]))
           expect(results).toEqual([isFree, isFree])
-          if (isFree) expect(ownersOf(rows, wish).every((owner) => owner === 'me')).toBe(true)
+          if (isFree) expect(getOwners(rows, wish).every((owner) => owner === 'me')).toBe(true)
         }),
         { numRuns: 200 },
       )

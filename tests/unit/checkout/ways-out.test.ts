@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE
 const many = <T>(what: T): T[] => Array.from({ length: 200 }, () => what)
 
 /** A world, and the names of the calls made to the provider. */
-const worldOf = (script: Partial<Script>, change: Partial<Plan> = {}) => {
+const getWorld = (script: Partial<Script>, change: Partial<Plan> = {}) => {
   const asked: string[] = []
   const world = new World({ ...plain, ...change, script: { ...fine, ...script } }, (name) => {
     const call = /^before (charge|read|capture|void|void by key|find|refund)$/.exec(name)?.[1]
@@ -41,7 +41,7 @@ describe('a refused first charge', () => {
   it.each(['declined', 'declined-named', 'misconfigured', 'no-access'] as const)(
     'ends straight away and makes no further requests: %s',
     async (fate) => {
-      const { world, asked } = worldOf({ charge: [fate], byKey: 'lost', give: many('lost-nothing') })
+      const { world, asked } = getWorld({ charge: [fate], byKey: 'lost', give: many('lost-nothing') })
       expect(await confirm(world)).toMatchObject({ kind: 'declined' })
       expect(asked).toEqual(['charge'])
       expect(world.order.status).toBe('failed')
@@ -52,7 +52,7 @@ describe('a refused first charge', () => {
   )
 
   it('does not end the attempt when an earlier charge may have moved money', async () => {
-    const { world, asked } = worldOf({ charge: ['lost-moved', 'no-access', 'lost-moved'] })
+    const { world, asked } = getWorld({ charge: ['lost-moved', 'no-access', 'lost-moved'] })
     expect(await confirm(world)).toMatchObject({ kind: 'pending' })
     await pass(world, MINUTE)
     expect(world.order.status).toBe('open')
@@ -67,7 +67,7 @@ describe('a provider that refuses to cancel by key', () => {
   const answers = ['ok', 'refused', 'lost'] as const
 
   it.each(answers)('never stops the undoing of a charge declined after a lost answer: %s', async (byKey) => {
-    const { world } = worldOf({ charge: ['lost-nothing', 'declined'], byKey })
+    const { world } = getWorld({ charge: ['lost-nothing', 'declined'], byKey })
     await confirm(world)
     await pass(world, 5 * MINUTE)
     expect(world.order).toMatchObject({ status: 'failed', errorCode: 'TRY_ANOTHER_CARD' })
@@ -77,7 +77,7 @@ describe('a provider that refuses to cancel by key', () => {
   it.each(answers)(
     'keeps no money when it was taken immediately and all answers were lost: %s',
     async (byKey) => {
-      const { world } = worldOf({ charge: many('lost-moved'), byKey }, { method: 'clearpay' })
+      const { world } = getWorld({ charge: many('lost-moved'), byKey }, { method: 'clearpay' })
       await confirm(world)
       await pass(world, 2 * HOUR)
       expect(world.order).toMatchObject({ status: 'failed' })
@@ -88,7 +88,7 @@ describe('a provider that refuses to cancel by key', () => {
 
 describe('an empty list of payments', () => {
   it('counts only from two minutes after the last request', async () => {
-    const { world } = worldOf(
+    const { world } = getWorld(
       { charge: ['lost-nothing', 'misconfigured'], byKey: 'refused' },
       { method: 'clearpay' },
     )
@@ -104,7 +104,7 @@ describe('an empty list of payments', () => {
 
 describe('a payment that was only approved at first', () => {
   it('is captured', async () => {
-    const { world } = worldOf({ isOnlyApproved: true }, { method: 'clearpay' })
+    const { world } = getWorld({ isOnlyApproved: true }, { method: 'clearpay' })
     expect(await confirm(world)).toMatchObject({ kind: 'confirmed' })
     expect([...world.provider.ledger.values()].map(({ payment }) => payment.state)).toEqual(['completed'])
     expect(judge(world)).toEqual([])
@@ -117,7 +117,7 @@ describe('a provider that is not responding', () => {
   it.each(['card', 'clearpay'] as const)(
     'never holds a time permanently, and its money is found later: %s',
     async (method) => {
-      const { world } = worldOf({ charge: ['lost-moved'] }, { method })
+      const { world } = getWorld({ charge: ['lost-moved'] }, { method })
       await confirm(world)
       world.provider.isAway = true
       await pass(world, 119 * MINUTE)
@@ -132,7 +132,7 @@ describe('a provider that is not responding', () => {
   )
 
   it('leaves a payment pending for an hour before it is cancelled', async () => {
-    const { world } = worldOf({ charge: ['pending-fine'] })
+    const { world } = getWorld({ charge: ['pending-fine'] })
     await confirm(world)
     const [money] = world.provider.ledger.values()
     if (money) money.later = null
@@ -145,7 +145,7 @@ describe('a provider that is not responding', () => {
 describe('a booking cancelled while its payment is open', () => {
   /** A confirmed order whose capture has an unknown result, and which is then cancelled completely. */
   const cancelled = async (script: Partial<Script>, change: Partial<Plan> = {}) => {
-    const { world, asked } = worldOf(script, change)
+    const { world, asked } = getWorld(script, change)
     await confirm(world)
     expect(world.order).toMatchObject({ status: 'completed', step: 'confirmed' })
     world.cancelled.add(world.order.bookingId)
@@ -180,7 +180,7 @@ describe('a booking cancelled while its payment is open', () => {
 
 describe('the confirmation email', () => {
   it('is queued once, at the booking, even while the payment is open', async () => {
-    const { world } = worldOf({ capture: many('lost-nothing') })
+    const { world } = getWorld({ capture: many('lost-nothing') })
     await confirm(world)
     expect(world.order.step).toBe('confirmed')
     expect(world.mails).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('a control without a safeguard loses what the safeguard protects:', () 
   }
 
   it('the check of the booking before capture', async () => {
-    const { world } = worldOf({ capture: ['lost-nothing'] })
+    const { world } = getWorld({ capture: ['lost-nothing'] })
     await confirm(world)
     world.cancelled.add(world.order.bookingId)
     await goOn(world, (ports) => ({
@@ -209,7 +209,7 @@ describe('a control without a safeguard loses what the safeguard protects:', () 
   })
 
   it('the list of payments, when every answer and every cancel is lost', async () => {
-    const { world } = worldOf({ charge: many('lost-moved'), byKey: 'lost' }, { method: 'clearpay' })
+    const { world } = getWorld({ charge: many('lost-moved'), byKey: 'lost' }, { method: 'clearpay' })
     await confirm(world)
     const unlisted = async () => ({ kind: 'unknown' as const })
     await goOn(world, (ports) => {
@@ -227,7 +227,7 @@ describe('a control without a safeguard loses what the safeguard protects:', () 
   })
 
   it('the record that no request was made before', async () => {
-    const { world } = worldOf({ charge: ['no-access'] })
+    const { world } = getWorld({ charge: ['no-access'] })
     const ports = createPorts(world)
     await ports.orders.insert({ ...world.draft('first'), askedAt: 1 })
     expect(await driveOrder(ports, world.order)).toMatchObject({ kind: 'pending' })

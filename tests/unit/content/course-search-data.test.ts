@@ -17,7 +17,7 @@ const location = {
   ...{ city: 'Rochester', postcode: 'ME1 1AA' },
 } as LocationView
 
-const instanceOf = (start: string, end: string) => {
+const getInstance = (start: string, end: string) => {
   const when = { start: Date.parse(start), end: Date.parse(end) }
   const about = { place: 'Medway', address: '', tutors: ['Amy'], placesLeft: 1 }
   const dates = [{ ...{ id: 'd', locationId: 'm' }, ...when, ...about }]
@@ -47,7 +47,7 @@ describe('structured data of an online course', () => {
 describe('structured data of a course date', () => {
   it('has the hours if the course is on one day', () => {
     const [startDate, endDate] = ['2026-06-01T08:30:00.000Z', '2026-06-01T15:00:00.000Z']
-    expect(instanceOf(startDate, endDate)).toMatchObject({
+    expect(getInstance(startDate, endDate)).toMatchObject({
       ...{ startDate, endDate, courseWorkload: 'PT390M' },
       courseSchedule: {
         ...{ '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: 1, duration: 'PT390M' },
@@ -57,17 +57,17 @@ describe('structured data of a course date', () => {
   })
 
   it('has the days if the course is on several', () => {
-    const instance = instanceOf('2026-06-01T08:30:00.000Z', '2026-06-03T15:00:00.000Z')
+    const instance = getInstance('2026-06-01T08:30:00.000Z', '2026-06-03T15:00:00.000Z')
     expect(instance.courseSchedule).toMatchObject({ repeatFrequency: 'Daily', repeatCount: 3 })
     expect(instance.courseSchedule).not.toHaveProperty('duration')
     expect(instance).not.toHaveProperty('courseWorkload')
   })
 
   it('has an address with the town and the postcode once each', () => {
-    expect(instanceOf('2026-06-01T08:30:00.000Z', '2026-06-01T15:00:00.000Z').location.address).toMatchObject(
-      {
-        ...{ streetAddress: 'Unit 2, Station Road', addressLocality: 'Rochester', postalCode: 'ME1 1AA' },
-      },
-    )
+    expect(
+      getInstance('2026-06-01T08:30:00.000Z', '2026-06-01T15:00:00.000Z').location.address,
+    ).toMatchObject({
+      ...{ streetAddress: 'Unit 2, Station Road', addressLocality: 'Rochester', postalCode: 'ME1 1AA' },
+    })
   })
 })

@@ -32,7 +32,7 @@ const merged = (incomingState: FormState) =>
     }),
   )
 
-const stateOf = (answer: unknown) => (answer as { state: FormState }).state
+const getState = (answer: unknown) => (answer as { state: FormState }).state
 
 describe('the response to a saved draft', () => {
   it('loses a date entered in the meantime if it is Payload’s own', () =>
@@ -40,8 +40,8 @@ describe('the response to a saved draft', () => {
 
   it('changes only what the server changed', () => {
     const answer = keepTypedSince({ data: { _status: 'draft' }, formState: sent }, { state: saved })
-    expect(stateOf(answer).title).toEqual({ valid: true })
-    expect(merged(stateOf(answer))).toEqual({
+    expect(getState(answer).title).toEqual({ valid: true })
+    expect(merged(getState(answer))).toEqual({
       title: 'Autumn brows!',
       from: '2025-11-26T09:07:00.000Z',
       slug: 'autumn-brows',
@@ -51,7 +51,7 @@ describe('the response to a saved draft', () => {
   it('is used unchanged after publishing, or if nothing was saved', () => {
     const published = { data: { _status: 'published' }, formState: sent }
     for (const asked of [published, { formState: sent }, null, 'form-state'])
-      expect(stateOf(keepTypedSince(asked, { state: saved }))).toBe(saved)
+      expect(getState(keepTypedSince(asked, { state: saved }))).toBe(saved)
     expect(keepTypedSince(published, null)).toBeNull()
   })
 })

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { type ColourName, defaultPalette } from '@/domain/content/palette'
 import { toLookStyle } from '@/storefront/layout/SiteShell'
 
-const styleOf = (palette: Partial<Record<ColourName, string>>) =>
+const getStyle = (palette: Partial<Record<ColourName, string>>) =>
   toLookStyle({
     ...{ palette: { ...defaultPalette, ...palette }, headingFont: 'fraunces', textFont: 'figtree' },
   } as Parameters<typeof toLookStyle>[0])
 
 it('a main colour gets a darker variant, unless the owner chose one', () => {
-  expect(styleOf({})).toBeUndefined()
-  expect(styleOf({ rosewood: '#1f4b73' })).toMatchObject({
+  expect(getStyle({})).toBeUndefined()
+  expect(getStyle({ rosewood: '#1f4b73' })).toMatchObject({
     '--rosewood': '#1f4b73',
     '--rosewood-deep': expect.stringContaining('var(--rosewood)'),
   })
-  expect(styleOf({ rosewood: '#1f4b73', rosewoodDeep: '#10304c' })).toMatchObject({
+  expect(getStyle({ rosewood: '#1f4b73', rosewoodDeep: '#10304c' })).toMatchObject({
     '--rosewood-deep': '#10304c',
   })
 })

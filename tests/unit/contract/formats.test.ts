@@ -43,7 +43,7 @@ const fieldsIn = (schema: unknown, path: string): [string, Schema][] => {
   ]
 }
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const getName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 describe('the API document', () => {
   const fields = fieldsIn(published, '')
@@ -51,14 +51,14 @@ describe('the API document', () => {
   it('gives the format of every field named as an amount', () => {
     const named = /^(amount|amountNow|amountTotal|balance|price|refund|owed|income)$/
     const isNumber = ({ type }: Schema) => type === 'number'
-    const bare = fields.filter(([path, one]) => named.test(nameOf(path)) && isNumber(one) && !one.format)
+    const bare = fields.filter(([path, one]) => named.test(getName(path)) && isNumber(one) && !one.format)
     expect(bare.map(([path]) => path)).toEqual([])
   })
 
   it('gives the format of every field named as an instant or a day', () => {
     const named = /(_at|_date|_on|_from|_until)$|^(from|since|day|week)$/
     const bare = fields.filter(
-      ([path, one]) => named.test(nameOf(path)) && one.type === 'string' && !one.format,
+      ([path, one]) => named.test(getName(path)) && one.type === 'string' && !one.format,
     )
     expect(bare.map(([path]) => path)).toEqual([])
   })

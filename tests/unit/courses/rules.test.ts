@@ -25,16 +25,16 @@ const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 5, 1, 7)
 
 describe('course dates', () => {
-  const codeOf = (start: number, end: number) => {
+  const getCode = (start: number, end: number) => {
     const checked = checkCourseTime({ start, end }, NOW)
     return checked.ok ? 'ok' : checked.code
   }
   it('end after they begin, and last at most 31 days', () => {
-    expect(codeOf(NOW + DAY, NOW + DAY + 6 * HOUR)).toBe('ok')
-    expect(codeOf(NOW + DAY, NOW + 32 * DAY)).toBe('ok')
-    expect(codeOf(NOW + DAY, NOW + 32 * DAY + 1)).toBe('RANGE_TOO_LONG')
-    expect(codeOf(NOW + DAY, NOW + DAY)).toBe('RANGE_REVERSED')
-    expect(codeOf(NOW + 800 * DAY, NOW + 801 * DAY)).toBe('DATE_OUT_OF_RANGE')
+    expect(getCode(NOW + DAY, NOW + DAY + 6 * HOUR)).toBe('ok')
+    expect(getCode(NOW + DAY, NOW + 32 * DAY)).toBe('ok')
+    expect(getCode(NOW + DAY, NOW + 32 * DAY + 1)).toBe('RANGE_TOO_LONG')
+    expect(getCode(NOW + DAY, NOW + DAY)).toBe('RANGE_REVERSED')
+    expect(getCode(NOW + 800 * DAY, NOW + 801 * DAY)).toBe('DATE_OUT_OF_RANGE')
   })
   it('are on sale until the minimum notice', () => {
     expect(isOnSale({ start: NOW + HOUR }, NOW, 60)).toBe(true)

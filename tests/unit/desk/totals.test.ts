@@ -7,7 +7,7 @@ import {
   sumByMethod,
 } from '@/management/views/payments/payment-totals'
 
-const stateOf = (paidPounds: number, due: number) => ({
+const createState = (paidPounds: number, due: number) => ({
   ...{ kind: due > 0 ? ('awaiting' as const) : ('paid' as const), paid: paidPounds, due, refunded: 0 },
   ...{ disputed: false, to_take: due, to_take_for: [], takes_balance: false },
 })
@@ -15,7 +15,7 @@ const stateOf = (paidPounds: number, due: number) => ({
 const paid = (payment_method: string, amount_paid: number, location_id = 'medway', amount = 90) => ({
   ...{ payment_method, amount, amount_paid, location_id },
   payment_status: amount_paid > 0 ? ('completed' as const) : ('pending' as const),
-  payment_state: stateOf(amount_paid, amount_paid > 0 ? 0 : amount),
+  payment_state: createState(amount_paid, amount_paid > 0 ? 0 : amount),
 })
 const back = (method: string, amount: number, location_id = 'medway') => ({ method, amount, location_id })
 

@@ -29,7 +29,7 @@ const anchor = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-const anchorsOf = (page: string): string[] =>
+const getAnchors = (page: string): string[] =>
   [...read(page).matchAll(/^#+ (.*)$/gm)].map((match) => anchor(match[1]!))
 
 /** The text of a page without its fenced blocks, which contain commands and not paths. */
@@ -79,7 +79,8 @@ describe('the documentation', () => {
 
   it('lists the order of the services that lint enforces', () => {
     const kept = /serviceOrder = \[([^\]]+)\]/.exec(read('.dependency-cruiser.mjs'))?.[1] ?? ''
-    const said = /only import from the areas before it:([\s\S]*?)\n\n\w/.exec(read('docs/architecture.md'))?.[1] ?? ''
+    const said =
+      /only import from the areas before it:([\s\S]*?)\n\n\w/.exec(read('docs/architecture.md'))?.[1] ?? ''
     const namesIn = (text: string, quote: string): string[] =>
       text.split(quote).filter((_, index) => index % 2 === 1)
     expect(namesIn(said, '`')).toEqual(namesIn(kept, "'"))
@@ -105,7 +106,7 @@ describe('the documentation', () => {
       if (/^[a-z]+:/.test(target)) return false
       const [file, heading] = target.split('#')
       const path = file ? join(dirname(page), file) : page
-      return !existsSync(path) || (heading !== undefined && !anchorsOf(path).includes(heading))
+      return !existsSync(path) || (heading !== undefined && !getAnchors(path).includes(heading))
     })
     expect(broken).toEqual([])
   })

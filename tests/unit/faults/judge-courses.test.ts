@@ -20,7 +20,7 @@ const full: Outcome = { kind: 'refused', code: 'COURSE_DATE_FULL' }
 /** A claim that belongs to the enrolment, which is this attempt's booking. */
 const claim = { key: 'date|1', owner: 'booking', staff: 'date', tick: 1, expiresAt: null }
 
-const visitorOf = ({ outcomes = [booked], observed }: Change): Observed => ({
+const createVisitor = ({ outcomes = [booked], observed }: Change): Observed => ({
   ...nothingObserved(0, 1, 0),
   customerId: 'customer',
   attempts: [
@@ -34,7 +34,7 @@ const visitorOf = ({ outcomes = [booked], observed }: Change): Observed => ({
 
 /** A successful purchase of a place with a code, with the test's changes. */
 const evidence = (change: Change = {}): Evidence => {
-  const visitor = visitorOf(change)
+  const visitor = createVisitor(change)
   const order = {
     ...{ id: 'order', customer: 'customer', status: 'completed', step: 'mailed', attemptKey: 'key' },
     ...{ booking: 'booking', payment: 'payment', chargePence: 9000, discountPence: 1000 },
@@ -84,7 +84,7 @@ describe('the judge of course faults', () => {
     expect(judged({ ...at, observed: { moves } })).toBe('')
     const refused = { ...nothingPaid, outcomes: [full], tables: { enrolments: [], claims: [], payments: [] } }
     expect(judged(refused)).toBe('')
-    const visitor = visitorOf({})
+    const visitor = createVisitor({})
     for (const attempt of visitor.attempts) attempt.place = { courseId: 'course', dateId: null }
     const online = { observed: visitor, enrolment: { courseDate: null } }
     expect(judged({ ...online, tables: { claims: [] } })).toBe('')

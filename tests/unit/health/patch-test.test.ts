@@ -13,27 +13,27 @@ const rules = { leadHours: 48, months: 6 }
 const test = (testedOn: string, result: PatchTest['result'] = 'no-reaction', writtenAt = 0): PatchTest => ({
   ...{ testedOn, result, writtenAt },
 })
-const untilOf = (...tests: PatchTest[]) => findCurrentPeriod(tests, rules)?.until ?? null
+const getUntil = (...tests: PatchTest[]) => findCurrentPeriod(tests, rules)?.until ?? null
 const isCovered = (tests: PatchTest[], start: number) => isCoveredAt(listValidPeriods(tests, rules), start)
 
 describe('patch tests', () => {
   it('are valid for the number of months, to the last day of a shorter month', () => {
-    expect(untilOf(test('2026-01-05'))).toBe('2026-07-05')
-    expect(untilOf(test('2026-08-31'))).toBe('2027-02-28')
+    expect(getUntil(test('2026-01-05'))).toBe('2026-07-05')
+    expect(getUntil(test('2026-08-31'))).toBe('2027-02-28')
   })
 
   it('count from the newest test with a result', () => {
     const unread = test('2026-04-05', 'not-read-yet')
-    expect(untilOf(test('2026-01-05'), test('2026-03-05'), unread)).toBe('2026-09-05')
-    expect(untilOf(unread)).toBeNull()
-    expect(untilOf()).toBeNull()
+    expect(getUntil(test('2026-01-05'), test('2026-03-05'), unread)).toBe('2026-09-05')
+    expect(getUntil(unread)).toBeNull()
+    expect(getUntil()).toBeNull()
   })
 
   it('do not count after a reaction, until a later test without one', () => {
     const reaction = test('2026-03-05', 'reaction')
-    expect(untilOf(test('2026-01-05'), reaction)).toBeNull()
-    expect(untilOf(test('2026-03-05'), reaction)).toBeNull()
-    expect(untilOf(test('2026-04-05'), reaction)).toBe('2026-10-05')
+    expect(getUntil(test('2026-01-05'), reaction)).toBeNull()
+    expect(getUntil(test('2026-03-05'), reaction)).toBeNull()
+    expect(getUntil(test('2026-04-05'), reaction)).toBe('2026-10-05')
     expect(isCovered([test('2026-01-05'), reaction], Date.UTC(2026, 2, 4, 12))).toBe(true)
     expect(isCovered([test('2026-01-05'), reaction], Date.UTC(2026, 2, 5, 12))).toBe(false)
   })

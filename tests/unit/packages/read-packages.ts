@@ -35,7 +35,7 @@ const { '': _project, ...places } = packages
 export const locked = (): Map<string, Locked> => new Map(Object.entries(places))
 
 /** Every version of a package in the lock file, including nested ones. */
-export const versionsOf = (name: string): string[] => [
+export const getVersions = (name: string): string[] => [
   ...new Set(
     [...locked()]
       .filter(([place]) => place.endsWith(`node_modules/${name}`))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locked, versionsOf } from './read-packages'
+import { locked, getVersions } from './read-packages'
 
 /** The oldest version without a known vulnerability that affects us (docs/operations.md, upgrades). */
 const floors: Record<string, string> = {
@@ -32,7 +32,7 @@ const isBelow = (version: string, floor: string): boolean => {
 }
 
 it.each(Object.entries(floors))('%s is at least %s', (name, floor) => {
-  const versions = versionsOf(name)
+  const versions = getVersions(name)
   expect(versions).not.toEqual([])
   expect(versions.filter((version) => isBelow(version, floor))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getAddress } from '../../../scripts/lib/lock-addresses.mts'
-import { locked, named, versionsOf, wantedBy } from './read-packages'
+import { locked, named, getVersions, wantedBy } from './read-packages'
 
 /**
  * Packages that we import because Payload's packages use them. If there were a second copy, it would be a separate
@@ -20,18 +20,18 @@ describe('packages', () => {
       // An alias such as `npm:typescript@7.0.2` is used for a second version of a package.
       const exact = version.replace(/^npm:[^@]+@/, '')
       expect(exact, name).toMatch(/^\d+\.\d+\.\d+$/)
-      expect(versionsOf(name), name).toContain(exact)
+      expect(getVersions(name), name).toContain(exact)
     }
   })
 
   it.each(shared)('%s has the version that %s pins, and only one copy', (name, owner) => {
     expect(named()[name]).toBe(wantedBy(owner)[name])
-    expect(versionsOf(name)).toEqual([named()[name]])
+    expect(getVersions(name)).toEqual([named()[name]])
   })
 
   it('libsql is the copy that @libsql/client uses', () => {
     expect(Object.keys(wantedBy('@libsql/client'))).toContain('libsql')
-    expect(versionsOf('libsql')).toEqual([named().libsql])
+    expect(getVersions('libsql')).toEqual([named().libsql])
   })
 
   it('of Payload share one version except the storage adapter, and one copy of what they share', () => {
@@ -42,9 +42,9 @@ describe('packages', () => {
     expect(new Set(others.map(([, version]) => version))).toEqual(new Set([named().payload]))
     expect(named()[adapter]).toBe('3.90.1')
     for (const name of ['payload', '@payloadcms/ui', '@payloadcms/translations'])
-      expect(versionsOf(name), name).toEqual([named().payload])
+      expect(getVersions(name), name).toEqual([named().payload])
     for (const name of ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'])
-      expect(versionsOf(name), name).toEqual([named()[name]])
+      expect(getVersions(name), name).toEqual([named()[name]])
   })
 
   it('come from the registry that npm is set to (`npm run generate` writes it so)', () => {
@@ -53,7 +53,7 @@ describe('packages', () => {
 
   it('playwright is the copy that its test runner uses', () => {
     expect(named().playwright).toBe(named()['@playwright/test'])
-    expect(versionsOf('playwright')).toEqual([named().playwright])
+    expect(getVersions('playwright')).toEqual([named().playwright])
   })
 })
 

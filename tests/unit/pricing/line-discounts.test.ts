@@ -56,22 +56,22 @@ describe('the discount of a code', () => {
     { serviceId: 'lamination', pricePence: 3800 },
     { serviceId: 'lamination', pricePence: 4200 },
   ]
-  const linesOf = (more: Partial<DiscountRule>) => {
+  const getLines = (more: Partial<DiscountRule>) => {
     const result = checkDiscount({ ...rule, ...more }, lines, 0)
     return result.ok ? result.value : result.code
   }
 
   it('comes off the lines that the code is valid for, and no others', () => {
-    expect(linesOf({ serviceIds: ['lamination'] })).toEqual([0, 760, 840])
-    expect(linesOf({ serviceIds: ['lamination'], effect: { kind: 'amount', amountPence: 1000 } })).toEqual([
+    expect(getLines({ serviceIds: ['lamination'] })).toEqual([0, 760, 840])
+    expect(getLines({ serviceIds: ['lamination'], effect: { kind: 'amount', amountPence: 1000 } })).toEqual([
       0, 475, 525,
     ])
   })
 
   it('comes off the most expensive lines if the code covers only some', () => {
-    expect(linesOf({ serviceIds: ['lamination'], maxLines: 1 })).toEqual([0, 0, 840])
-    expect(linesOf({ maxLines: 2 })).toEqual([1500, 0, 840])
-    expect(linesOf({ maxLines: 1, effect: { kind: 'amount', amountPence: 9000 } })).toEqual([7500, 0, 0])
+    expect(getLines({ serviceIds: ['lamination'], maxLines: 1 })).toEqual([0, 0, 840])
+    expect(getLines({ maxLines: 2 })).toEqual([1500, 0, 840])
+    expect(getLines({ maxLines: 1, effect: { kind: 'amount', amountPence: 9000 } })).toEqual([7500, 0, 0])
   })
 
   it('adds up to the code’s total discount, and never exceeds the price of a line', () => {
@@ -105,7 +105,7 @@ interface Drawn {
 }
 
 /** A sale of these lines, with the payment type `paid` and any balance taken on the day. */
-const saleOf = (
+const getSale = (
   drawn: readonly Drawn[],
   paid: 'none' | 'half' | 'full',
   withBalance: boolean,
@@ -125,7 +125,7 @@ const saleOf = (
 }
 
 /** A line's price, the amount owed, the amount paid, and the refund if the line is cancelled. */
-const moneyOf = (sale: SoldBooking, at: number) => {
+const getMoney = (sale: SoldBooking, at: number) => {
   const line = sale.appointments[at]!
   const held = splitPayments(sale).map((shares) => shares[at]!.paid - shares[at]!.returned)
   return {
@@ -152,7 +152,7 @@ const cancel = (sale: SoldBooking, at: number, now: number): SoldBooking => {
 
 describe('a booking with a discount on each line', () => {
   it('refunds half of the set in time, and the lamination keeps its price', () => {
-    const sale = saleOf(
+    const sale = getSale(
       [
         { price: 7500, percent: 0 },
         { price: 3800, percent: 20 },
@@ -180,17 +180,17 @@ describe('a booking with a discount on each line', () => {
         sale,
         fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
         ([lines, paid, balance], picks) => {
-          let now = saleOf(lines, paid, balance)
+          let now = getSale(lines, paid, balance)
           const whole = now
           const order = [...new Set(picks.map((pick) => pick % lines.length))]
           order.forEach((at, turn) => {
             const others = lines.map((_line, i) => i).filter((i) => i !== at)
-            const before = others.map((i) => moneyOf(now, i))
+            const before = others.map((i) => getMoney(now, i))
             now = cancel(now, at, (20 + turn) * HOUR)
             // Lines that were cancelled earlier are settled. Nothing more is refunded for them.
-            expect(others.map((i) => moneyOf(now, i))).toEqual(before)
+            expect(others.map((i) => getMoney(now, i))).toEqual(before)
           })
-          const held = sumOf(lines.map((_line, i) => sumOf(moneyOf(now, i).held)))
+          const held = sumOf(lines.map((_line, i) => sumOf(getMoney(now, i).held)))
           const taken = sumOf(now.payments.map((one) => one.paidPence))
           const back = sumOf(now.payments.flatMap((one) => one.returned.map((row) => row.amountPence)))
           expect(held).toBe(taken - back)
@@ -206,7 +206,7 @@ describe('a booking with a discount on each line', () => {
   })
 
   it('splits the balance over what each line still owes', () => {
-    const sale = saleOf(
+    const sale = getSale(
       [
         { price: 101, percent: 0 },
         { price: 101, percent: 0 },
@@ -221,7 +221,7 @@ describe('a booking with a discount on each line', () => {
   })
 
   it('takes a refund’s excess over its own line off the other lines, once only', () => {
-    const sale = saleOf(
+    const sale = getSale(
       [
         { price: 1000, percent: 0 },
         { price: 3000, percent: 0 },

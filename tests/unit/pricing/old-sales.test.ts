@@ -19,10 +19,10 @@ const oldStanding = ({ appointments, discountPence, payments }: SoldBooking) => 
   const refundedPence = returned.reduce((total, { amountPence }) => total + amountPence, 0)
   const whole = sum(appointments)
   const left = sum(appointments.filter(({ cancelledAt }) => cancelledAt === null))
-  const shareOf = (amount: number, part: number): number =>
+  const getShare = (amount: number, part: number): number =>
     whole === 0 ? 0 : Math.round((amount * part) / whole)
-  const discount = shareOf(discountPence, left)
-  const forCancelled = shareOf(paidPence, whole - left)
+  const discount = getShare(discountPence, left)
+  const forCancelled = getShare(paidPence, whole - left)
   const kept = Math.max(0, forCancelled - refundedPence)
   const total = left - discount
   const paid = Math.max(0, paidPence - refundedPence - kept)

@@ -69,20 +69,20 @@ describe('a discount', () => {
     { serviceId: 'brows', pricePence: 2000 },
     { serviceId: 'lashes', pricePence: 3000 },
   ]
-  const codeOf = (more: object) => {
+  const getCode = (more: object) => {
     const result = checkDiscount({ ...rule, ...more }, basket, now)
     return result.ok ? result.value.reduce((sum, off) => sum + off, 0) : result.code
   }
 
   it('applies within its dates and to its treatments', () => {
-    expect(codeOf({})).toBe(500)
-    expect(codeOf({ serviceIds: ['lashes'] })).toBe(300)
-    expect(codeOf({ effect: { kind: 'amount', amountPence: 9000 }, serviceIds: ['brows'] })).toBe(2000)
-    expect(codeOf({ from: now, to: now + 1 })).toBe(500)
-    expect(codeOf({ from: now + 1 })).toBe('DISCOUNT_NOT_NOW')
-    expect(codeOf({ to: now })).toBe('DISCOUNT_NOT_NOW')
-    expect(codeOf({ active: false })).toBe('DISCOUNT_UNKNOWN')
-    expect(codeOf({ serviceIds: ['nails'] })).toBe('DISCOUNT_NOT_FOR_THESE')
+    expect(getCode({})).toBe(500)
+    expect(getCode({ serviceIds: ['lashes'] })).toBe(300)
+    expect(getCode({ effect: { kind: 'amount', amountPence: 9000 }, serviceIds: ['brows'] })).toBe(2000)
+    expect(getCode({ from: now, to: now + 1 })).toBe(500)
+    expect(getCode({ from: now + 1 })).toBe('DISCOUNT_NOT_NOW')
+    expect(getCode({ to: now })).toBe('DISCOUNT_NOT_NOW')
+    expect(getCode({ active: false })).toBe('DISCOUNT_UNKNOWN')
+    expect(getCode({ serviceIds: ['nails'] })).toBe('DISCOUNT_NOT_FOR_THESE')
     expect(normaliseCode('  spring10 ')).toBe('SPRING10')
   })
 

@@ -64,7 +64,7 @@ const ask = async (
 }
 
 /** The ways in which the framework may send its own page. */
-const waysOf = (status: number): RequestListener[] => [
+const getWays = (status: number): RequestListener[] => [
   (_, response) => {
     response.statusCode = status
     response.setHeader('content-type', 'text/html')
@@ -91,11 +91,11 @@ const waysOf = (status: number): RequestListener[] => [
   },
 ]
 
-const theirs = (status: number): RequestListener => waysOf(status)[0] as RequestListener
+const theirs = (status: number): RequestListener => getWays(status)[0] as RequestListener
 
 describe('a page that failed', () => {
   it('is replaced by our own, however the framework sent its page', async () => {
-    for (const way of waysOf(500)) {
+    for (const way of getWays(500)) {
       const { status, headers, text } = await ask(way)
       expect([status, text]).toEqual([500, '<h1>Failed</h1>'])
       expect(headers.get('cache-control')).toBe('no-store')
@@ -160,7 +160,7 @@ describe('a page that does not exist', () => {
   const lost = '<h1>Lost</h1>'
 
   it('is replaced by the page that the site renders for it, with its policy', async () => {
-    for (const way of waysOf(404)) {
+    for (const way of getWays(404)) {
       const { status, headers, text } = await ask(way, { lost })
       expect([status, text]).toEqual([404, lost])
       expect(headers.get('content-security-policy')).toBe("script-src 'none'")
@@ -230,12 +230,12 @@ describe('every other response', () => {
   })
 
   it('has a policy for its type', async () => {
-    const policyOf = async (type: string) =>
+    const getPolicy = async (type: string) =>
       (await ask((_, response) => response.writeHead(200, { 'content-type': type }).end())).headers.get(
         'content-security-policy',
       )
-    expect(await policyOf('text/html')).toContain("script-src 'self'")
-    expect(await policyOf('application/json')).toContain("default-src 'none'")
+    expect(await getPolicy('text/html')).toContain("script-src 'self'")
+    expect(await getPolicy('application/json')).toContain("default-src 'none'")
   })
 
   it('has one policy: the one with the hashes of its own scripts, if there are two', async () => {

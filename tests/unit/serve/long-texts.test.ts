@@ -36,7 +36,7 @@ describe('the length limit on visitors’ input', () => {
 
 describe('a check of a long text', () => {
   /** The ms that the fastest of three runs takes. */
-  const timeOf = (work: () => void): number =>
+  const getTime = (work: () => void): number =>
     Math.min(
       ...[1, 2, 3].map(() => {
         const before = process.cpuUsage()
@@ -46,7 +46,7 @@ describe('a check of a long text', () => {
     )
 
   /** A text with a letter at each end, because the ends may be trimmed. */
-  const textOf = (filler: string, size: number): string => `x${filler.repeat(size / filler.length)}x`
+  const getText = (filler: string, size: number): string => `x${filler.repeat(size / filler.length)}x`
 
   const expressions: [string, (text: string) => unknown][] = [
     ['isCommonPassword', isCommonPassword],
@@ -57,13 +57,13 @@ describe('a check of a long text', () => {
   it.each(expressions)('takes linear time: %s', (_, read) => {
     for (const filler of [' ', '<', 'a', '1', '.', 'a.', 'a '])
       expect(
-        timeOf(() => read(textOf(filler, 20_000))),
+        getTime(() => read(getText(filler, 20_000))),
         filler,
       ).toBeLessThan(
         20 *
           Math.max(
             2,
-            timeOf(() => read(textOf(filler, 2000))),
+            getTime(() => read(getText(filler, 2000))),
           ),
       )
   })

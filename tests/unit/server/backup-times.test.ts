@@ -68,24 +68,24 @@ describe('the time of a backup', () => {
 })
 
 describe('the backups that are deleted', () => {
-  const nameOf = (text: string) => toScheduledName(at(text))
+  const getName = (text: string) => toScheduledName(at(text))
   const nights = Array.from({ length: 7 }, (_, day) =>
     toScheduledName(at('2026-06-01T01:00:00Z') + day * DAY),
   )
 
   it('are the oldest if there is one a day', () => {
     expect(filterTooOld(nights, 7)).toEqual([])
-    expect(filterTooOld([...nights, nameOf('2026-06-08T01:00:00Z')], 7)).toEqual([nights[0]])
+    expect(filterTooOld([...nights, getName('2026-06-08T01:00:00Z')], 7)).toEqual([nights[0]])
   })
 
   it('are earlier ones of the same day before those of other days', () => {
-    const presses = Array.from({ length: 9 }, (_, hour) => nameOf(`2026-06-07T1${hour}:00:00Z`))
+    const presses = Array.from({ length: 9 }, (_, hour) => getName(`2026-06-07T1${hour}:00:00Z`))
     const removed = filterTooOld([...presses, ...nights], 7)
     expect(removed.toSorted()).toEqual([nights[6], ...presses.slice(0, -1)])
   })
 
   it('are none while there is room for several of one day, and never those with other names', () => {
-    const presses = Array.from({ length: 4 }, (_, hour) => nameOf(`2026-06-01T1${hour}:00:00Z`))
+    const presses = Array.from({ length: 4 }, (_, hour) => getName(`2026-06-01T1${hour}:00:00Z`))
     expect(filterTooOld([nights[0]!, ...presses, '2026-01-01T00-00-00'], 5)).toEqual([])
     expect(filterTooOld([...presses, ...nights.slice(0, 2)], 4).toSorted()).toEqual([nights[0], presses[0]])
   })

@@ -37,17 +37,17 @@ describe('the bucket settings', () => {
 
   it('for backups use the pictures’ service unless another is named', () => {
     const pictures = { S3_BUCKET: 'salon', S3_ENDPOINT: 'https://s3.example.net', S3_PREFIX: 'a', ...keys }
-    const bucketOf = (settings: Record<string, string>) => all(settings).backups.bucket
-    expect(bucketOf({ ...pictures, BACKUP_S3_BUCKET: 'copies', BACKUP_S3_PREFIX: 'b' })).toEqual({
+    const getBucket = (settings: Record<string, string>) => all(settings).backups.bucket
+    expect(getBucket({ ...pictures, BACKUP_S3_BUCKET: 'copies', BACKUP_S3_PREFIX: 'b' })).toEqual({
       ...read(pictures),
       ...{ bucket: 'copies', prefix: 'b/' },
     })
     const elsewhere = { BACKUP_S3_BUCKET: 'copies', BACKUP_S3_REGION: 'eu-west-1' }
-    expect(bucketOf({ ...pictures, ...elsewhere })).toMatchObject({
+    expect(getBucket({ ...pictures, ...elsewhere })).toMatchObject({
       ...{ bucket: 'copies', endpoint: null, region: 'eu-west-1', keys: null, prefix: '' },
     })
-    expect(bucketOf(elsewhere)).toMatchObject({ bucket: 'copies' })
-    expect(bucketOf(pictures)).toBeNull()
+    expect(getBucket(elsewhere)).toMatchObject({ bucket: 'copies' })
+    expect(getBucket(pictures)).toBeNull()
   })
 
   it.each([

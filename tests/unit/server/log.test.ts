@@ -8,7 +8,7 @@ import { toLoggedError, createQuietLogger, formatReadableLine, shortenLog } from
 type Settings = ReturnType<typeof createQuietLogger>
 
 /** Makes a logger with these settings, with Payload's library and in the same way. */
-const loggerOf = ({ options, destination }: Settings): Payload['logger'] =>
+const getLogger = ({ options, destination }: Settings): Payload['logger'] =>
   createRequire(import.meta.resolve('payload'))('pino')(options, destination)
 
 const values = ['ada@example.org', 'Ada Lovelace', 'cnon:a-token', '07700 900123']
@@ -62,7 +62,7 @@ describe('a logged error', () => {
 
   it('has no values in its message, and nothing that imitates a log line', () => {
     const lines: string[] = []
-    const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(line) }))
+    const logger = getLogger(createQuietLogger({ write: (line) => void lines.push(line) }))
     const forged = '\n[09:00:00] INFO forged\u2028\u001b[31m'
     const query = new Error(`Failed query: select ?\nparams: ${values.join(',')}${forged}`)
     logger.error({ err: query })
@@ -85,7 +85,7 @@ describe('a logged error', () => {
   it('has a lower level for a client’s mistake, and a flood of either is cut to a few lines', () => {
     const lines: { level: number; msg: string }[] = []
     let now = Date.now()
-    const logger = loggerOf(
+    const logger = getLogger(
       createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }, () => now),
     )
     const cast = Object.assign(new Error('Cast to Number failed for value "x"'), { name: 'CastError' })
@@ -111,7 +111,7 @@ describe('a logged error', () => {
 
   it('counts as the client’s mistake if the database cannot apply the conditions of the request', () => {
     const lines: { level: number; err?: { stack?: string } }[] = []
-    const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
+    const logger = getLogger(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
     const cause = new Error('SQLITE_ERROR: no such column: a.value')
     const tell = () => logger.error({ err: new Error('Failed query: select ?', { cause }) })
     const url = '/api/services?where[or][0][staff.locations.name][like]=a'
@@ -126,7 +126,7 @@ describe('a logged error', () => {
 
   it('counts as our own if strangers add conditions that nothing reads, or our code breaks', () => {
     const lines: { level: number; err?: { stack?: string } }[] = []
-    const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
+    const logger = getLogger(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
     const ofAdapter = new TypeError('x is not a function')
     ofAdapter.stack =
       'TypeError\n    at a (/app/node_modules/@payloadcms/drizzle/dist/queries/parseParams.js:1:1)'
@@ -149,7 +149,7 @@ describe('a logged error', () => {
 
   it('counts as the client’s mistake if a body or a picture is unreadable', async () => {
     const lines: { level: number; err?: { stack?: string } }[] = []
-    const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
+    const logger = getLogger(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64')
     const requests = [
       ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nabc'],
@@ -173,7 +173,7 @@ describe('a logged error', () => {
 
   it('has a date, in UTC whatever the machine’s time zone', () => {
     const lines: string[] = []
-    loggerOf(createQuietLogger({ write: (line) => void lines.push(formatReadableLine(line)) })).warn({
+    getLogger(createQuietLogger({ write: (line) => void lines.push(formatReadableLine(line)) })).warn({
       msg: 'now',
       of: 'x',
     })

@@ -83,14 +83,14 @@ const failures = [
   'Successfully created a new customer.',
 ]
 
-const sentencesOf = (texts: unknown): string[] =>
+const getSentences = (texts: unknown): string[] =>
   typeof texts === 'string'
     ? [texts]
     : texts !== null && typeof texts === 'object'
-      ? Object.values(texts).flatMap(sentencesOf)
+      ? Object.values(texts).flatMap(getSentences)
       : []
 
-const catalogue = new Set([errors, courses, services, wizard, texts, staff].flatMap(sentencesOf))
+const catalogue = new Set([errors, courses, services, wizard, texts, staff].flatMap(getSentences))
 
 describe('the fixed sentences of the management area, word for word (D7)', () => {
   it.each([...missing, ...failures])('%s', (sentence) => {

@@ -168,7 +168,7 @@ describe('base64url', () => {
 
 describe('the change hash', () => {
   it('is the same for equal values, and different for different ones', () => {
-    const hashOf = (numbers: number[], text: string) => {
+    const getHash = (numbers: number[], text: string) => {
       const hash = createHashState()
       for (const n of numbers) hashNumber(hash, n)
       hashText(hash, text)
@@ -178,8 +178,8 @@ describe('the change hash', () => {
     fc.assert(
       fc.property(numbers, fc.string(), numbers, fc.string(), (a, s, b, t) => {
         const isSame = s === t && a.length === b.length && a.every((n, i) => n === b[i])
-        expect(hashOf(a, s) === hashOf(b, t)).toBe(isSame)
-        expect(hashOf([...a], `${s}`)).toBe(hashOf(a, s))
+        expect(getHash(a, s) === getHash(b, t)).toBe(isSame)
+        expect(getHash([...a], `${s}`)).toBe(getHash(a, s))
       }),
       { numRuns: 1000 },
     )

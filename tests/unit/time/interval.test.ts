@@ -9,7 +9,7 @@ const intervals = fc.array(
 )
 
 /** A model of a list: the points from 0 to 59 that it contains. */
-const pointsOf = (list: readonly Interval[]): boolean[] =>
+const getPoints = (list: readonly Interval[]): boolean[] =>
   Array.from({ length: SIZE }, (_, point) => list.some(({ start, end }) => start <= point && point < end))
 
 const isNormal = (list: readonly Interval[]): boolean =>
@@ -20,7 +20,7 @@ describe('intervals contain the same points as sets', () => {
     fc.assert(
       fc.property(intervals, (list) => {
         const before = structuredClone(list)
-        expect(pointsOf(mergeIntervals(list))).toEqual(pointsOf(list))
+        expect(getPoints(mergeIntervals(list))).toEqual(getPoints(list))
         expect(isNormal(mergeIntervals(list))).toBe(true)
         expect(list).toEqual(before)
       }),
@@ -31,7 +31,7 @@ describe('intervals contain the same points as sets', () => {
     const one = fc.record({ start: fc.integer({ min: 0, max: 20 }), end: fc.integer({ min: 0, max: 20 }) })
     fc.assert(
       fc.property(one, one, (a, b) => {
-        const [inA, inB] = [pointsOf([a]), pointsOf([b])]
+        const [inA, inB] = [getPoints([a]), getPoints([b])]
         expect(isOverlapping(a, b)).toBe(inA.some((is, i) => is && inB[i]))
         expect(isOverlapping(a, b)).toBe(isOverlapping(b, a))
       }),
