@@ -3575,6 +3575,9 @@ export interface HomePage {
   beforeAfterText?: string | null;
   beforePicture?: (string | null) | Media;
   afterPicture?: (string | null) | Media;
+  /**
+   * Leave blank for the current month, for example “November Promotions”. In your own text, {month} is replaced by the current month.
+   */
   promotionsTitle?: string | null;
   aftercareTitle?: string | null;
   aftercareText?: string | null;

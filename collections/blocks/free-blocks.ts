@@ -2,6 +2,7 @@ import type { Block, Field, FieldAccess, FieldHook } from 'payload'
 import { pictureField, richTextField } from '@collections/fields/content'
 import { validateSiteLink } from '@collections/fields/links'
 import { isStaff } from '@/server/access/access'
+import { titled } from '@collections/fields/named'
 
 export interface Row {
   blockType?: string
@@ -20,7 +21,7 @@ export const omitHiddenSections: FieldHook = ({ value, req, overrideAccess }) =>
  */
 export const readNotAsked: FieldAccess = ({ doc, req }) => doc !== undefined || isStaff(req)
 
-const title: Field = { name: 'title', label: 'Heading', type: 'text', maxLength: 120 }
+const title: Field = { name: 'title', label: 'Heading', type: 'text', ...titled(120) }
 
 /** Hides a section from the site without deleting it. */
 const hidden: Field = {
@@ -58,13 +59,13 @@ export const freeBlocks: Block[] = [
   block('text', 'Text', [title, richTextField('text', 'Text')]),
   block('picture', 'Picture', [
     pictureField('picture', 'Picture'),
-    { name: 'caption', label: 'Caption', type: 'text', maxLength: 200 },
+    { name: 'caption', label: 'Caption', type: 'text', ...titled(200) },
   ]),
   block('columns', 'Two columns', [column('left', 'On the left'), column('right', 'On the right')]),
   block('action', 'Call to action', [
     title,
     { name: 'text', label: 'Text below the heading', type: 'textarea', maxLength: 400 },
-    { name: 'label', label: 'Button text', type: 'text', required: true, maxLength: 40 },
+    { name: 'label', label: 'Button text', type: 'text', ...titled(40), required: true },
     {
       name: 'href',
       label: 'Link to',

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { draftedContentAccess } from '@/server/access/access'
 import { position, reading, richTextField, withDragOrdering } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
-import { namedOnly } from '@collections/fields/named'
+import { namedOnly, titled } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('aftercare')
 
@@ -21,7 +21,7 @@ export const aftercare: CollectionConfig = {
     ...preview,
   },
   fields: [
-    { name: 'title', label: 'Title', type: 'text', required: true },
+    { name: 'title', label: 'Title', type: 'text', ...titled(), required: true },
     { ...richTextField('advice', 'Advice'), required: true } as Field,
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
     {

@@ -12,7 +12,7 @@ import {
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { search } from '@collections/fields/search'
-import { namedOnly } from '@collections/fields/named'
+import { namedOnly, titled } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('categories')
 const moved = createRedirectHook('categories', toCategoryAddress)
@@ -38,7 +38,7 @@ export const categories: CollectionConfig = {
   },
   defaultSort: 'position',
   fields: [
-    { name: 'name', label: 'Name', type: 'text', required: true, unique: true, index: true },
+    { name: 'name', label: 'Name', type: 'text', ...titled(), required: true, unique: true, index: true },
     {
       name: 'tagline',
       label: 'Tagline',

@@ -24,6 +24,7 @@ import { relationship } from 'payload/shared'
 import { errorMessages } from '@/messages/errors'
 import { pageTexts } from '@/messages/booking'
 import { isReservedSlug } from '@/domain/text/slug'
+import { titled } from '@collections/fields/named'
 
 /** A course is never free, because it must be paid for in full (D55). */
 const validateMinimumPounds: NumberFieldSingleValidation = (value) =>
@@ -70,9 +71,9 @@ export const courses: CollectionConfig = {
       name: 'title',
       label: 'Title',
       type: 'text',
+      ...titled(),
       required: true,
       index: true,
-      maxLength: 150,
       admin: { description: 'As visitors see it on the site and in emails.' },
     },
     {

@@ -1,8 +1,19 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, DateFieldValidation } from 'payload'
+import { date } from 'payload/shared'
 import { adminsOnly, noAccess, staffOnly } from '@/server/access/access'
 import { contentHooks, poundsField } from '@collections/fields/content'
 import { day } from '@collections/fields/dates'
+import { toDayKey } from '@/domain/time/time'
 import { namedOnly } from '@collections/fields/named'
+
+/** A code must not end before it begins. Both are days in London. */
+const validateLastDay: DateFieldValidation = (value, options) => {
+  const verdict = date(value, options)
+  const { validFrom } = options.siblingData as { validFrom?: string | Date | null }
+  if (verdict !== true || !value || !validFrom) return verdict
+  const [first, last] = [validFrom, value].map((one) => toDayKey(new Date(one).getTime()))
+  return String(first) <= String(last) || 'Please choose the first day or a later one.'
+}
 
 /** Discount codes (D20): percentage or amount, dates, limits and services. They are used at checkout. */
 export const discounts: CollectionConfig = {
@@ -84,6 +95,7 @@ export const discounts: CollectionConfig = {
           name: 'validUntil',
           label: 'Until',
           type: 'date',
+          validate: validateLastDay,
           admin: {
             ...day,
             description: 'The last day it can be used. Leave blank for no end date.',

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { draftedContentAccess } from '@/server/access/access'
 import { position, reading, richTextField, withDragOrdering } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
+import { titled } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('faqs')
 
@@ -20,7 +21,7 @@ export const faqs: CollectionConfig = {
     ...preview,
   },
   fields: [
-    { name: 'question', label: 'Question', type: 'text', required: true },
+    { name: 'question', label: 'Question', type: 'text', ...titled(), required: true },
     richTextField('answer', 'Answer'),
     {
       name: 'onHomePage',

@@ -9,7 +9,7 @@ import {
   withDragOrdering,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
-import { namedOnly } from '@collections/fields/named'
+import { namedOnly, titled } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('gallery')
 
@@ -33,8 +33,8 @@ export const gallery: CollectionConfig = {
       name: 'caption',
       label: 'Caption',
       type: 'text',
+      ...titled(200),
       required: true,
-      maxLength: 200,
       admin: { description: 'Shown below the picture. Keep it to one short line.' },
     },
     richTextField(

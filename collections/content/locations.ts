@@ -11,6 +11,7 @@ import { adminOnlyField, locationAccess, noAccess, staffOnlyField } from '@/serv
 import { findLocation } from '@/server/repositories/catalogue'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchWords } from '@collections/fields/search'
+import { titled } from '@collections/fields/named'
 
 const degreesField = (name: string, label: string, most: number): Field => ({
   name,
@@ -83,7 +84,7 @@ export const locations: CollectionConfig = {
         components: { Field: '/management/fields/SetUp.client#LocationSetUp' },
       },
     },
-    { name: 'name', label: 'Name', type: 'text', required: true, unique: true, index: true },
+    { name: 'name', label: 'Name', type: 'text', ...titled(), required: true, unique: true, index: true },
     {
       name: 'address',
       label: 'Address',

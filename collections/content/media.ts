@@ -4,6 +4,7 @@ import { nameByContent, restrictToShownPictures, fieldsBeforeFile, keepOnlySentF
 import { stripSent } from '@collections/fields/strip-picture'
 import { answerPicture } from './answer-picture'
 import { contentHooks } from '@collections/fields/content'
+import { titled } from '@collections/fields/named'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }
 
@@ -64,6 +65,7 @@ export const media: CollectionConfig = {
       name: 'alt',
       label: 'What the picture shows',
       type: 'text',
+      ...titled(300),
       required: true,
       admin: { description: 'Read out to people who cannot see the picture. Keep it to one short sentence.' },
     },
@@ -81,6 +83,7 @@ export const media: CollectionConfig = {
       name: 'caption',
       label: 'Caption',
       type: 'text',
+      ...titled(200),
       admin: { description: 'Shown below the picture in the gallery.' },
     },
   ],

@@ -22,6 +22,7 @@ import { showNameBefore } from '@collections/fields/bin'
 import { shortAddresses } from '@/domain/content/address'
 import { pageTexts } from '@/messages/booking'
 import { reservedAddress } from '@collections/fields/links'
+import { titled } from '@collections/fields/named'
 
 /** The addresses of our own pages that need a query, and the short forms of our own addresses. */
 const reservedAddresses = new Set(['/service-details', ...shortAddresses.keys()])
@@ -76,7 +77,7 @@ export const pages: CollectionConfig = {
     ...preview,
   },
   fields: [
-    { name: 'title', label: 'Title', type: 'text', required: true },
+    { name: 'title', label: 'Title', type: 'text', ...titled(), required: true },
     {
       name: 'intro',
       label: 'Introduction',

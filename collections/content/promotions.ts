@@ -3,7 +3,7 @@ import { runningContentAccess } from '@/server/access/access'
 import { pictureField, position, reading, richTextField, withDragOrdering } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { minute } from '@collections/fields/dates'
-import { namedOnly } from '@collections/fields/named'
+import { namedOnly, titled } from '@collections/fields/named'
 import { validateOptionalLink } from '@collections/fields/links'
 
 /** A promotion must end after it begins. */
@@ -31,7 +31,7 @@ export const promotions: CollectionConfig = {
     ...preview,
   },
   fields: [
-    { name: 'title', label: 'Title', type: 'text', required: true },
+    { name: 'title', label: 'Title', type: 'text', ...titled(), required: true },
     richTextField('text', 'Text'),
     pictureField('picture', 'Picture'),
     {

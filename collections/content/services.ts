@@ -14,7 +14,7 @@ import {
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchWords } from '@collections/fields/search'
-import { namedOnly } from '@collections/fields/named'
+import { namedOnly, titled } from '@collections/fields/named'
 
 const getLocationId = (row: unknown): unknown => {
   const location = (row as { location?: unknown }).location
@@ -68,6 +68,7 @@ export const services: CollectionConfig = {
       name: 'name',
       label: 'Name',
       type: 'text',
+      ...titled(),
       required: true,
       index: true,
       admin: { description: 'As visitors see it on the site and in emails.' },

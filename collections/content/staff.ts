@@ -8,7 +8,7 @@ import {
   position,
   withDragOrdering,
 } from '@collections/fields/content'
-import { namedOnly } from '@collections/fields/named'
+import { namedOnly, personNamed, titled } from '@collections/fields/named'
 
 /** Only colleagues may see contact details. Visitors may see names and portraits. */
 const colleagues = { read: staffOnlyField }
@@ -43,14 +43,15 @@ export const staff: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'firstName', label: 'First name', type: 'text', required: true },
-        { name: 'lastName', label: 'Last name', type: 'text', required: true },
+        { name: 'firstName', label: 'First name', type: 'text', ...personNamed, required: true },
+        { name: 'lastName', label: 'Last name', type: 'text', ...personNamed, required: true },
       ],
     },
     {
       name: 'role',
       label: 'Job title',
       type: 'text',
+      ...titled(),
       admin: { description: 'Shown below their name, for example “Senior lash artist”.' },
     },
     {

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { pictureField, position, reading, withDragOrdering } from '@collections/fields/content'
+import { personNamed } from '@collections/fields/named'
 
 export const testimonials: CollectionConfig = {
   ...reading,
@@ -13,7 +14,7 @@ export const testimonials: CollectionConfig = {
     description: 'What customers say. Shown if no reviews service is connected.',
   },
   fields: [
-    { name: 'author', label: 'Customer’s name', type: 'text', required: true },
+    { name: 'author', label: 'Customer’s name', type: 'text', ...personNamed, required: true },
     { name: 'text', label: 'Text', type: 'textarea', required: true },
     { name: 'rating', label: 'Stars', type: 'number', min: 1, max: 5, defaultValue: 5 },
     pictureField(

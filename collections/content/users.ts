@@ -19,6 +19,7 @@ import {
 import { notifyAccountOwner } from '@/server/services/notifications/account-changed'
 import { deleteWithAccount, mustSetUp, requireSecondFactor } from '@/server/services/auth/second-factor'
 import { auditAccount, auditRemoval, auditUnlock, recordNewPassword } from './account-audit'
+import { personNamed } from '@collections/fields/named'
 
 /** Accounts that can sign in to /management. The roles are defined in D21. */
 export const users: CollectionConfig = {
@@ -116,6 +117,7 @@ export const users: CollectionConfig = {
           name: 'firstName',
           label: 'First name',
           type: 'text',
+          ...personNamed,
           required: true,
           saveToJWT: 'first_name',
           defaultValue: createColleagueDefault('firstName'),
@@ -124,6 +126,7 @@ export const users: CollectionConfig = {
           name: 'lastName',
           label: 'Last name',
           type: 'text',
+          ...personNamed,
           defaultValue: createColleagueDefault('lastName'),
         },
       ],

@@ -1,11 +1,12 @@
 import type { Field, TextareaField } from 'payload'
 import { pictureField } from './content'
+import { titled } from './named'
 
 const title: Field = {
   name: 'title',
   label: 'Title',
   type: 'text',
-  maxLength: 70,
+  ...titled(70),
   admin: {
     description:
       'The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.',

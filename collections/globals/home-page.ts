@@ -4,7 +4,7 @@ import { block, freeBlocks, omitHiddenSections, type Row } from '@collections/bl
 import { adminGlobalAccess, isHiddenFromStaff, isStaff } from '@/server/access/access'
 import { withGlobalDrafts } from '@collections/fields/drafts'
 import { pictureField } from '@collections/fields/content'
-import { namedOnly } from '@collections/fields/named'
+import { namedOnly, titled } from '@collections/fields/named'
 import { publishedGlobalHooks } from './published-hooks'
 
 /** The sections that every salon has. Their texts are edited in other fields of the page. */
@@ -80,7 +80,7 @@ export const homePage: GlobalConfig = {
       type: 'collapsible',
       label: 'Top of the page',
       fields: [
-        { name: 'heroTitle', label: 'Headline', type: 'text' },
+        { name: 'heroTitle', label: 'Headline', type: 'text', ...titled() },
         { name: 'heroText', label: 'Text below the headline', type: 'textarea' },
         { name: 'heroAction', label: 'Button text', type: 'text' },
         pictureField('heroPicture', 'Picture'),
@@ -90,7 +90,7 @@ export const homePage: GlobalConfig = {
       type: 'collapsible',
       label: 'Our services',
       fields: [
-        { name: 'servicesTitle', label: 'Headline', type: 'text' },
+        { name: 'servicesTitle', label: 'Headline', type: 'text', ...titled() },
         { name: 'servicesText', label: 'Text below the headline', type: 'textarea' },
         {
           name: 'featured',
@@ -107,7 +107,7 @@ export const homePage: GlobalConfig = {
       type: 'collapsible',
       label: 'Before and after',
       fields: [
-        { name: 'beforeAfterTitle', label: 'Headline', type: 'text' },
+        { name: 'beforeAfterTitle', label: 'Headline', type: 'text', ...titled() },
         { name: 'beforeAfterText', label: 'Text below the headline', type: 'textarea' },
         pictureField('beforePicture', 'Before'),
         pictureField('afterPicture', 'After'),
@@ -116,13 +116,24 @@ export const homePage: GlobalConfig = {
     {
       type: 'collapsible',
       label: 'Promotions',
-      fields: [{ name: 'promotionsTitle', label: 'Headline', type: 'text' }],
+      fields: [
+        {
+          name: 'promotionsTitle',
+          label: 'Headline',
+          type: 'text',
+          ...titled(),
+          admin: {
+            description:
+              'Leave blank for the current month, for example “November Promotions”. In your own text, {month} is replaced by the current month.',
+          },
+        },
+      ],
     },
     {
       type: 'collapsible',
       label: 'Aftercare',
       fields: [
-        { name: 'aftercareTitle', label: 'Headline', type: 'text' },
+        { name: 'aftercareTitle', label: 'Headline', type: 'text', ...titled() },
         { name: 'aftercareText', label: 'Text below the headline', type: 'textarea' },
         pictureField('aftercarePicture', 'Picture'),
       ],
@@ -131,12 +142,12 @@ export const homePage: GlobalConfig = {
       type: 'collapsible',
       label: 'Other sections',
       fields: [
-        { name: 'testimonialsTitle', label: 'What customers say: headline', type: 'text' },
-        { name: 'visitTitle', label: 'Visit us: headline', type: 'text' },
+        { name: 'testimonialsTitle', label: 'What customers say: headline', type: 'text', ...titled() },
+        { name: 'visitTitle', label: 'Visit us: headline', type: 'text', ...titled() },
         { name: 'visitText', label: 'Visit us: text', type: 'textarea' },
-        { name: 'faqTitle', label: 'Questions: headline', type: 'text' },
-        { name: 'instagramTitle', label: 'Pictures: headline', type: 'text' },
-        { name: 'escapeTitle', label: 'Last section: headline', type: 'text' },
+        { name: 'faqTitle', label: 'Questions: headline', type: 'text', ...titled() },
+        { name: 'instagramTitle', label: 'Pictures: headline', type: 'text', ...titled() },
+        { name: 'escapeTitle', label: 'Last section: headline', type: 'text', ...titled() },
         { name: 'escapeText', label: 'Last section: text', type: 'textarea' },
         { name: 'escapeAction', label: 'Last section: button text', type: 'text' },
         pictureField('escapePicture', 'Last section: picture'),

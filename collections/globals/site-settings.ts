@@ -8,6 +8,7 @@ import { type CheckedGroup, createOwnerTextFields } from '@collections/fields/ow
 import { withGlobalDrafts } from '@collections/fields/drafts'
 import { searchOfSite } from '@collections/fields/search'
 import { publishedGlobalHooks } from './published-hooks'
+import { titled } from '@collections/fields/named'
 
 interface Links {
   name: string
@@ -31,7 +32,7 @@ const linksField = ({ name, label, description, maxRows, usual }: Links): ArrayF
     {
       type: 'row',
       fields: [
-        { name: 'label', label: 'Link text', type: 'text', required: true, maxLength: 40 },
+        { name: 'label', label: 'Link text', type: 'text', ...titled(40), required: true },
         {
           name: 'href',
           label: 'Link to',
@@ -89,11 +90,19 @@ export const siteSettings: GlobalConfig = {
   forceSelect,
   hooks: publishedGlobalHooks,
   fields: [
-    { name: 'name', label: 'Name of the salon', type: 'text', required: true, defaultValue: 'Our salon' },
+    {
+      name: 'name',
+      label: 'Name of the salon',
+      type: 'text',
+      ...titled(),
+      required: true,
+      defaultValue: 'Our salon',
+    },
     {
       name: 'tagline',
       label: 'Tagline',
       type: 'text',
+      ...titled(),
       admin: { description: 'Shown beside the name, for example “Beauty & Academy”.' },
     },
     {
@@ -135,7 +144,7 @@ export const siteSettings: GlobalConfig = {
       type: 'array',
       labels: { singular: 'Profile', plural: 'Profiles' },
       fields: [
-        { name: 'name', label: 'Name', type: 'text', required: true },
+        { name: 'name', label: 'Name', type: 'text', ...titled(), required: true },
         {
           name: 'url',
           label: 'Web address',

@@ -3,7 +3,6 @@ import { MAX_PLACES } from '@/domain/booking/claims'
 import { courseTypes } from '@/domain/courses/course-date'
 import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { isName } from '@/domain/text/names'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { courseDate } from './course-dates'
@@ -20,6 +19,7 @@ import {
   picture,
   pounds,
   poundsInput,
+  title,
 } from './fields'
 import { participant } from './participants'
 
@@ -93,12 +93,7 @@ export const getCourse = callContract({
   errors: ['COURSE_NOT_FOUND'],
 })
 
-const title = z
-  .string('COURSE_TITLE_REQUIRED')
-  .trim()
-  .min(1, 'COURSE_TITLE_REQUIRED')
-  .max(150, 'INVALID_LINE')
-  .refine(isName, 'INVALID_LINE')
+const courseTitle = title('COURSE_TITLE_REQUIRED')
 
 const price = poundsInput('COURSE_PRICE_INVALID')
   .refine((value) => {
@@ -140,7 +135,7 @@ const details = {
 const savingErrors: ErrorCode[] = [
   'COURSE_PRICE_INVALID',
   'COURSE_TITLE_REQUIRED',
-  'INVALID_LINE',
+  'INVALID_TITLE',
   'STAFF_NOT_FOUND',
   'PICTURE_REFUSED',
   'PICTURES_AWAY',
@@ -148,7 +143,7 @@ const savingErrors: ErrorCode[] = [
 
 /** The fields are checked in this order: staff, price, title. */
 export const createCourse = callContract({
-  input: z.object({ staff_id: id('COURSE_STAFF_REQUIRED'), price, title, ...details }),
+  input: z.object({ staff_id: id('COURSE_STAFF_REQUIRED'), price, title: courseTitle, ...details }),
   output: message.extend({
     id: z.string(),
     course,
@@ -167,7 +162,7 @@ export const changeCourse = callContract({
     ...which.shape,
     staff_id: optionalId,
     price: price.optional(),
-    title: title.optional(),
+    title: courseTitle.optional(),
     ...details,
     removeImage: flag.describe('Removes the picture.'),
     archived: flag.describe('True archives it. False restores it.'),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/domain/errors'
 import { booking } from './booking'
 import { callContract } from './call'
 import { person } from './catalogue'
-import { asInstant, days, flag, freeText, id, instant, line, message, optionalId } from './fields'
+import { asInstant, days, flag, freeText, id, instant, message, optionalId, title } from './fields'
 
 const text = z.string().nullable()
 
@@ -78,7 +78,7 @@ const details = z.object({
   staff_ids: z.array(id('STAFF_NOT_FOUND')).max(100).optional(),
   location_id: optionalId,
   all: flag,
-  event_name: line(missing),
+  event_name: title(missing),
   description: freeText,
   start_time: moment,
   end_time: moment,
@@ -92,7 +92,7 @@ export type EventDraft = Omit<z.output<typeof details>, 'confirm'>
 const savingErrors: ErrorCode[] = [
   'NOT_SIGNED_IN',
   'EVENT_FIELDS_MISSING',
-  'INVALID_NAME',
+  'INVALID_TITLE',
   'INVALID_DATE',
   'RANGE_REVERSED',
   'DATE_OUT_OF_RANGE',

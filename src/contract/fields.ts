@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { isName, isOptionalName } from '@/domain/text/names'
+import { isOptionalName, isTitle } from '@/domain/text/names'
 import { parseDay } from '@/domain/time/calendar'
 
 /** The longest id, in characters. No record has a longer one. */
@@ -53,9 +53,9 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .optional()
 
-/** A required text on one line, such as a name or an address (D48). */
-export const line = (missing: ErrorCode = 'MISSING_FIELD') =>
-  z.string(missing).trim().min(1, missing).refine(isName, 'INVALID_NAME')
+/** The name or title of content (D48). If it is missing, the call is refused with `missing`. */
+export const title = (missing: ErrorCode) =>
+  z.string(missing).trim().min(1, missing).refine(isTitle, 'INVALID_TITLE')
 
 export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_LINE').nullish()
 

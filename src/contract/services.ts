@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { isName } from '@/domain/text/names'
 import { callContract, type Received } from './call'
 import { category, service } from './catalogue'
-import { flag, html, id, message, picture, poundsInput } from './fields'
-
-const name = (missing: ErrorCode) =>
-  z.string(missing).trim().min(1, missing).max(150, 'INVALID_LINE').refine(isName, 'INVALID_LINE')
+import { flag, html, id, message, picture, poundsInput, title } from './fields'
 
 const isDuration = (value: number): boolean => value % 5 === 0 && value >= 5 && value <= 600
 
@@ -38,7 +34,7 @@ const idList = z
   .describe('The ids of the staff who perform the service. Leave it empty if all staff perform it.')
 
 const savingErrors: ErrorCode[] = [
-  'INVALID_LINE',
+  'INVALID_TITLE',
   'DURATION_INVALID',
   'SERVICE_PRICE_INVALID',
   'LOCATION_NOT_FOUND',
@@ -51,7 +47,7 @@ const savingErrors: ErrorCode[] = [
 /** The fields are checked in this order: name, location, category. */
 export const createService = callContract({
   input: z.object({
-    service_name: name('SERVICE_NAME_REQUIRED'),
+    service_name: title('SERVICE_NAME_REQUIRED'),
     locationId: id('SERVICE_LOCATION_REQUIRED'),
     category_id: id('SERVICE_CATEGORY_REQUIRED'),
     duration_minutes: duration,
@@ -74,7 +70,7 @@ export type NewService = Received<typeof createService>
 export const changeService = callContract({
   input: z.object({
     serviceId: id('SERVICE_ID_REQUIRED'),
-    name: name('SERVICE_NAME_REQUIRED').optional(),
+    name: title('SERVICE_NAME_REQUIRED').optional(),
     duration,
     description: html,
     prices: z
@@ -136,12 +132,12 @@ export const removePrice = callContract({
   errors: ['SERVICE_ID_REQUIRED', 'SERVICE_LOCATION_REQUIRED', 'SERVICE_NOT_FOUND', 'PRICE_NOT_FOUND'],
 })
 
-const categoryName = name('CATEGORY_NAME_REQUIRED')
+const categoryName = title('CATEGORY_NAME_REQUIRED')
 
 export const createCategory = callContract({
   input: z.object({ category_name: categoryName, description: html }),
   output: message.extend({ category_id: z.string(), data: category }),
-  errors: ['CATEGORY_NAME_REQUIRED', 'CATEGORY_EXISTS', 'INVALID_LINE'],
+  errors: ['CATEGORY_NAME_REQUIRED', 'CATEGORY_EXISTS', 'INVALID_TITLE'],
 })
 export type NewCategory = Received<typeof createCategory>
 
@@ -163,7 +159,7 @@ export const changeCategory = callContract({
     'CATEGORY_NOT_FOUND',
     'CATEGORY_NAME_REQUIRED',
     'CATEGORY_EXISTS',
-    'INVALID_LINE',
+    'INVALID_TITLE',
     'PICTURE_REFUSED',
     'PICTURES_AWAY',
   ],

@@ -1,7 +1,7 @@
 import { roles } from '@/domain/operations/roles'
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
-import { isEmail, isName, isPhone } from '@/domain/text/names'
+import { isEmail, isName, isPhone, LONGEST_PERSON_NAME } from '@/domain/text/names'
 import { booking } from './booking'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
@@ -48,7 +48,7 @@ const name = z
   .string('TEAM_NAME_REQUIRED')
   .trim()
   .min(1, 'TEAM_NAME_REQUIRED')
-  .max(60, 'INVALID_NAME')
+  .max(LONGEST_PERSON_NAME, 'INVALID_NAME')
   .refine(isName, 'INVALID_NAME')
 
 /** Ids, sent as JSON or as a form's text separated by commas. */

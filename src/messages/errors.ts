@@ -13,6 +13,7 @@ export const errors = {
     MISSING_FIELD: 'Please fill in all required fields.',
     INVALID_NAME: 'Please enter a name of up to 60 characters, without web addresses.',
     INVALID_LINE: 'Please enter a single line, without < or >.',
+    INVALID_TITLE: 'Please use up to 150 characters on a single line, without < or >.',
     INVALID_EMAIL: 'Please check the email address.',
     INVALID_PHONE: 'Please check the phone number.',
     FIRST_NAME_REQUIRED: enquiryTexts.firstName,

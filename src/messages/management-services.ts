@@ -88,6 +88,34 @@ export const binTexts = {
     'A different redirect now uses this address. Please delete that redirect first, then restore this one.',
 } as const
 
+/** Errors of a field for a name or title. */
+export const nameTexts = {
+  blank: 'Please enter some text.',
+  tooLong: (longest: number): string => `Please use up to ${longest} characters.`,
+} as const
+
+/** Where visitors see a document, in its form. */
+export const shownTexts = {
+  title: 'On the site',
+  nowhere: 'Visitors do not see this.',
+  allTreatments: 'All treatments',
+  draft: 'Visitors will see this once you publish it.',
+  archived: 'It is archived.',
+  hidden: 'It is hidden. To show it, untick the box that hides it.',
+  noPicture: 'It needs a picture.',
+  noCategory: 'Its category is not published. Publish the category to show this treatment.',
+  noTeam: 'No page shows the team. Publish the page “about-us”, or add the section “Team” to a page.',
+  google: 'The home page shows Google’s reviews instead, whenever they can be loaded.',
+  notChosen: 'To show it on the home page, tick “Show on the home page”.',
+  starts: (at: string): string => `It will appear on ${at}.`,
+  ended: (at: string): string => `It disappeared on ${at}.`,
+  section: (section: string): string =>
+    `The home page does not show its section “${section}”. You can show the section again under Home page.`,
+  beyond: (most: number): string =>
+    `The home page only shows the first ${most}. To show this one there, move it up under “Change the order”.`,
+  failed: 'We could not check where visitors see this. Please try again.',
+} as const
+
 /** Errors of the redirect form for addresses that cannot be used. */
 export const redirectTexts = {
   fromNoAddress:

@@ -124,7 +124,7 @@ describe.each(databases())('an event on %s', (database) => {
     ])
     expect(answers.map(({ body }) => body.code)).toEqual([
       'EVENT_FIELDS_MISSING',
-      'INVALID_NAME',
+      'INVALID_TITLE',
       'EVENT_FIELDS_MISSING',
       'INVALID_DATE',
       'RANGE_REVERSED',

@@ -1,6 +1,12 @@
 /** The longest name, email address or other text on one line, in characters. */
 export const LONGEST_LINE = 200
 
+/** The longest name or title of content, such as a treatment, a page or an event, in characters. */
+export const LONGEST_TITLE = 150
+
+/** The longest name of a person (D82), in characters. */
+export const LONGEST_PERSON_NAME = 60
+
 /**
  * The length limits of a password (D74), in characters. They are separate from the list of forbidden passwords, which
  * browsers do not need.
@@ -21,6 +27,9 @@ export const isVisible = (text: string): boolean =>
  */
 export const isName = (text: string): boolean =>
   isVisible(text) && text.length <= LONGEST_LINE && !FORBIDDEN.test(text)
+
+/** True for text on one line that can be the name or title of content. */
+export const isTitle = (text: string): boolean => text.length <= LONGEST_TITLE && isName(text)
 
 /** True for an empty text or a name. */
 export const isOptionalName = (text: string): boolean => text.trim() === '' || isName(text)

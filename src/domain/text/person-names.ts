@@ -1,8 +1,5 @@
 import { parse } from 'tldts'
-import { isName } from './names'
-
-/** The longest name of a person, in characters. */
-const LONGEST_NAME = 60
+import { isName, LONGEST_PERSON_NAME } from './names'
 
 /** Characters that do not belong in a name, and that make email programs show a link. */
 const OF_ADDRESSES = /:\/\/|www\.|[/@]/i
@@ -31,7 +28,7 @@ const isWebAddress = (text: string): boolean =>
 
 /** True for a person's name: not too long, and without anything that leads to another site (D82). */
 export const isPersonName = (text: string): boolean =>
-  isName(text) && text.trim().length <= LONGEST_NAME && !isWebAddress(normaliseTyped(text))
+  isName(text) && text.trim().length <= LONGEST_PERSON_NAME && !isWebAddress(normaliseTyped(text))
 
 /** True for an empty text or a person's name. */
 export const isOptionalPersonName = (text: string): boolean => text.trim() === '' || isPersonName(text)
