@@ -1,5 +1,6 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { isBinned } from '@/domain/content/bin'
+import { isShownCollection } from '@/domain/content/shown-on'
 import { aftercare } from './content/aftercare'
 import { categories } from './content/categories'
 import { courses } from './content/courses'
@@ -92,8 +93,26 @@ const all: CollectionConfig[] = [
   secondFactors,
 ]
 
+/** Says in the form where visitors see the document. */
+const withShownOn = (collection: CollectionConfig): CollectionConfig => {
+  if (!isShownCollection(collection.slug)) return collection
+  const shownOn: Field = {
+    name: 'shownOn',
+    type: 'ui',
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      components: { Field: '/management/fields/ShownOn.client#ShownOn' },
+    },
+  }
+  return { ...collection, fields: [...collection.fields, shownOn] }
+}
+
 /**
  * Every collection. The first ones are those that people edit (src/management/screens.ts puts them in the menu), the
  * rest are only written by our services.
  */
-export const collections = all.map(withPublishButton).map((one) => (isBinned(one.slug) ? withBin(one) : one))
+export const collections = all
+  .map(withPublishButton)
+  .map(withShownOn)
+  .map((one) => (isBinned(one.slug) ? withBin(one) : one))

@@ -12,6 +12,8 @@ import { loadLocationSetUp } from '@/server/services/catalogue/set-up'
 import { copyPrices } from '@/server/services/catalogue/service-prices'
 import * as contentUsesContract from '@/contract/content-uses'
 import { findContentUses } from '@/server/services/content/content-uses'
+import * as shownOnContract from '@/contract/shown-on'
+import { loadShownOn } from '@/server/services/content/shown-on'
 import { findNeededTitles } from '@/server/services/content/content-uses'
 
 /** Calls for the order of content lists. */
@@ -80,7 +82,7 @@ export const locations: Endpoint[] = [
   }),
 ]
 
-/** Lists the places that link to a piece of content, before it is deleted. */
+/** Lists the places that link to a piece of content before it is deleted, and the pages that show it. */
 export const uses: Endpoint[] = [
   createRoute({
     ...contentUsesContract.readUses,
@@ -93,5 +95,13 @@ export const uses: Endpoint[] = [
         needed: collection === 'pages' ? await findNeededTitles(payload, ids) : [],
         uses: await findContentUses(payload, collection, ids),
       }),
+  }),
+  createRoute({
+    ...shownOnContract.readShownOn,
+    method: 'get',
+    path: '/shown-on',
+    access: 'staff',
+    summary: 'List the pages of the site that show this record, or say why visitors do not see it.',
+    run: async ({ collection, id }, { payload }) => ok(await loadShownOn(payload, collection, id)),
   }),
 ]

@@ -11,7 +11,8 @@ export const testimonials: CollectionConfig = {
     group: false,
     useAsTitle: 'author',
     defaultColumns: ['author', 'rating'],
-    description: 'What customers say. Shown if no reviews service is connected.',
+    description:
+      'What customers say. All of them are on the Reviews page, and the first four on the home page.',
   },
   fields: [
     { name: 'author', label: 'Customer’s name', type: 'text', ...personNamed, required: true },

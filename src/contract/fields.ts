@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { isOptionalName, isTitle } from '@/domain/text/names'
+import { isName, isOptionalName, isTitle, LONGEST_PERSON_NAME } from '@/domain/text/names'
 import { parseDay } from '@/domain/time/calendar'
 
 /** The longest id, in characters. No record has a longer one. */
@@ -52,6 +52,15 @@ export const days = z.object({ from: optionalDay, to: optionalDay })
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .optional()
+
+/** The name of a colleague or an account (D48). If it is missing, the call is refused with `missing`. */
+export const line = (missing: ErrorCode) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(LONGEST_PERSON_NAME, 'INVALID_NAME')
+    .refine(isName, 'INVALID_NAME')
 
 /** The name or title of content (D48). If it is missing, the call is refused with `missing`. */
 export const title = (missing: ErrorCode) =>

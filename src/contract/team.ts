@@ -1,11 +1,11 @@
 import { roles } from '@/domain/operations/roles'
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
-import { isEmail, isName, isPhone, LONGEST_PERSON_NAME } from '@/domain/text/names'
+import { isEmail, isPhone } from '@/domain/text/names'
 import { booking } from './booking'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
-import { flag, id, message, emptyInput, optionalLine, picture } from './fields'
+import { flag, id, message, emptyInput, line, optionalLine, picture } from './fields'
 
 const text = z.string().nullable()
 
@@ -44,12 +44,7 @@ export const listTeam = callContract({
   errors: [],
 })
 
-const name = z
-  .string('TEAM_NAME_REQUIRED')
-  .trim()
-  .min(1, 'TEAM_NAME_REQUIRED')
-  .max(LONGEST_PERSON_NAME, 'INVALID_NAME')
-  .refine(isName, 'INVALID_NAME')
+const name = line('TEAM_NAME_REQUIRED')
 
 /** Ids, sent as JSON or as a form's text separated by commas. */
 const ids = z

@@ -12,6 +12,9 @@ export const homeSections = {
   escape: 'The closing section',
 } as const
 
+/** The most entries that these sections show (S6). */
+export const homeLimits = { services: 3, aftercare: 9, reviews: 4, questions: 5, pictures: 4 } as const
+
 export type HomeSection = keyof typeof homeSections
 
 /** All sections as they are stored, in the default order. */

@@ -100,6 +100,9 @@ export const formatDayAndMonth = write(({ day, month }) => `${day} ${month}`)
 /** `3 March 2026`. */
 export const formatDate = write(formatDateParts)
 
+/** `March`. */
+export const formatMonthName = write(({ month }) => month)
+
 /** `March 2026`. */
 export const formatMonth = write(({ month, year }) => `${month} ${year}`)
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JsonRequest } from '@/client/request-json'
 import { type Answer, call } from './call'
 import { useFirstAnswer } from './mail-delivers.client'
@@ -79,4 +79,29 @@ export const useCall = <T>(path: string | null, failed: string, unsaid = failed)
 
   const { of, ...shown } = state
   return { ...shown, isCurrent: state.data !== null && of === path, reload: () => void load() }
+}
+
+/**
+ * Loads a path again when `version` changes, and when somebody returns from a different tab in which they may have
+ * changed the result.
+ */
+export const useFreshCall = <T>(path: string | null, version: unknown, failed: string): Loaded<T> => {
+  const loaded = useCall<T>(path, failed)
+  const reload = useEffectEvent(() => loaded.reload())
+  const lastVersion = useRef(version)
+  useEffect(() => {
+    if (lastVersion.current === version) return
+    lastVersion.current = version
+    reload()
+  }, [version])
+  useEffect(() => {
+    const refresh = () => document.visibilityState === 'visible' && reload()
+    window.addEventListener('focus', refresh)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      window.removeEventListener('focus', refresh)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [])
+  return loaded
 }

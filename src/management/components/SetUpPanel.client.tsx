@@ -1,37 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Answered } from '@/contract/call'
 import type { readServiceSetUp } from '@/contract/set-up'
 import type { ServiceStep } from '@/domain/content/set-up'
-import { type Loaded, useCall } from '@/management/api/use-call.client'
+import { useFreshCall } from '@/management/api/use-call.client'
 import { setUpTexts } from '@/messages/management-services'
 import { StateTag } from './Tag'
-
-/**
- * Loads what is still missing. It is loaded again when `version` changes, and when somebody returns from the screen on
- * which they completed a step.
- */
-export const useSetUp = <T,>(path: string | null, version: unknown): Loaded<T> => {
-  const loaded = useCall<T>(path, setUpTexts.loadFailed)
-  const reload = useEffectEvent(() => loaded.reload())
-  const lastVersion = useRef(version)
-  useEffect(() => {
-    if (lastVersion.current === version) return
-    lastVersion.current = version
-    reload()
-  }, [version])
-  useEffect(() => {
-    const refresh = () => document.visibilityState === 'visible' && reload()
-    window.addEventListener('focus', refresh)
-    document.addEventListener('visibilitychange', refresh)
-    return () => {
-      window.removeEventListener('focus', refresh)
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [])
-  return loaded
-}
 
 interface Props {
   title: string
@@ -81,7 +56,7 @@ interface ServiceSetUpProps {
 /** What visitors still need to book a treatment. Shows nothing once they can. */
 export const ServiceSetUpPanel = ({ id, category, version, className }: ServiceSetUpProps) => {
   const path = `/api/services/set-up?${new URLSearchParams({ serviceId: id })}`
-  const { data } = useSetUp<Answered<typeof readServiceSetUp>>(path, version)
+  const { data } = useFreshCall<Answered<typeof readServiceSetUp>>(path, version, setUpTexts.loadFailed)
   if (!data || data.steps.every(({ is_done: isDone }) => isDone)) return null
   const hrefs = toServiceHref(id, category)
   return (

@@ -6,11 +6,11 @@ import type { Answered } from '@/contract/call'
 import type { copyPrices, readLocationSetUp } from '@/contract/set-up'
 import { getRelationId } from '@/domain/content/relations'
 import type { LocationStep } from '@/domain/content/set-up'
-import { useChange } from '@/management/api/use-call.client'
+import { useChange, useFreshCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { ServiceSetUpPanel, SetUpPanel, useSetUp } from '@/management/components/SetUpPanel.client'
+import { ServiceSetUpPanel, SetUpPanel } from '@/management/components/SetUpPanel.client'
 import { setUpTexts } from '@/messages/management-services'
 
 type LocationSetUpAnswer = Answered<typeof readLocationSetUp>
@@ -149,7 +149,7 @@ const describeLocation = ({ is_shown: isShown, steps }: LocationSetUpAnswer): st
 
 const LocationPanel = ({ id, version }: { id: string; version: unknown }) => {
   const path = `/api/locations/set-up?${new URLSearchParams({ location_id: id })}`
-  const { data, reload } = useSetUp<LocationSetUpAnswer>(path, version)
+  const { data, reload } = useFreshCall<LocationSetUpAnswer>(path, version, setUpTexts.loadFailed)
   if (!data) return null
   const hrefs = toLocationHrefs(id)
   const isFinished = data.steps.every(({ is_done: isDone }) => isDone)

@@ -1,13 +1,11 @@
 import type { SiteWords } from '@/messages/site-words'
 import type { AftercareView } from '@/server/services/content/types'
+import { homeLimits } from '@/domain/content/home-sections'
 import { Container, Section } from '@/storefront/ui/Breadcrumb'
 import { Icon } from '@/storefront/ui/Icon'
 import { RichText } from '@/storefront/ui/RichText'
 import { AftercareCarousel } from './AftercareCarousel.client'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
-
-/** The most pieces of advice that the carousel shows (S6). */
-const AT_MOST = 9
 
 interface Props {
   words: Pick<SiteWords['home'], 'advice' | 'allAdvice'>
@@ -17,8 +15,8 @@ interface Props {
 }
 
 const chooseShownAdvice = (advice: AftercareView[], edited?: string): AftercareView[] => {
-  const first = advice.slice(0, AT_MOST)
-  const later = advice.slice(AT_MOST).find(({ id }) => id === edited)
+  const first = advice.slice(0, homeLimits.aftercare)
+  const later = advice.slice(homeLimits.aftercare).find(({ id }) => id === edited)
   return later ? [...first.slice(0, -1), later] : first
 }
 

@@ -6,7 +6,7 @@ import { listNextToAdd } from '@/storefront/booking/NotBookable'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import { Container, Section } from '@/storefront/ui/Breadcrumb'
 import { FaqList } from '@/storefront/faq/FaqPage'
-import { type HomeSection, isHomeSection } from '@/domain/content/home-sections'
+import { homeLimits, type HomeSection, isHomeSection } from '@/domain/content/home-sections'
 import type { ContentReader } from '@/server/services/content/reader'
 import type { SectionView } from '@/server/services/content/block-view-types'
 import { BlockSection } from '@/storefront/blocks/Blocks'
@@ -15,13 +15,10 @@ import { BeforeAfter } from './BeforeAfter'
 import { GoogleReviews } from './GoogleReviews.client'
 import { Hero, ReadyToEscape } from './Hero'
 import { InstagramPosts, VisitUs } from './VisitUs'
-import { Promotions } from './Promotions'
+import { findNextTitle, Promotions } from './Promotions'
 import { ServiceCards } from './ServiceCards'
 import { getTestimonialsTitle, Testimonials } from './Testimonials'
 import { filterRunning, findNextChange } from '@/domain/content/running'
-
-/** The most questions on the home page (S6). */
-const AT_MOST = 5
 
 interface Props {
   words: SiteWords['home']
@@ -30,7 +27,7 @@ interface Props {
 }
 
 const FaqSection = ({ words, title, faqs }: Props) => {
-  const shown = faqs.filter(({ onHomePage }) => onHomePage).slice(0, AT_MOST)
+  const shown = faqs.filter(({ onHomePage }) => onHomePage).slice(0, homeLimits.questions)
   if (shown.length === 0) return null
   return (
     <Section labelledBy="faq-title">
@@ -97,10 +94,11 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
   const codes = promotions.flatMap(({ offer }) =>
     offer ? [{ from: offer.rule.from, until: offer.rule.to }] : [],
   )
-  const turn = findNextChange([...promotions, ...codes], now)
+  const title = { from: null, until: findNextTitle(home.promotionsTitle, now) }
+  const turn = findNextChange([...promotions, ...codes, title], now)
   if (turn !== null) await content.cacheUntil(turn)
   const chosen = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
-  const featured = chosen.length > 0 ? chosen : categories.slice(0, 3)
+  const featured = chosen.length > 0 ? chosen : categories.slice(0, homeLimits.services)
   const reviewWords = { moreReviews: words.home.moreReviews, reportReview: words.home.reportReview }
   const said = <Testimonials words={words.home} home={home} testimonials={testimonials} />
   const wanted: Invited[] = [

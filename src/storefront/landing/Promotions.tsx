@@ -7,7 +7,10 @@ import type {
   ServiceView,
 } from '@/server/services/content/types'
 import { listBookableLocations } from '@/storefront/services/ServiceCard'
-import { splitAround } from '@/domain/content/placeholders'
+import { fillPlaceholders, splitAround } from '@/domain/content/placeholders'
+import { addMonths } from '@/domain/time/calendar'
+import { formatMonthName } from '@/domain/time/format'
+import { getDayStart, toDayKey } from '@/domain/time/time'
 import type { SiteWords } from '@/messages/site-words'
 import { Price } from '@/storefront/ui/Price'
 import { ArchPicture } from '@/storefront/ui/Picture'
@@ -148,13 +151,24 @@ interface Props {
   edited?: string
 }
 
+/** The heading above the promotions until the owner writes one. */
+const MONTHLY = '{month} Promotions'
+
+/** The heading above the promotions at `now` (epoch ms). In the owner's text, `{month}` is the current month. */
+export const toPromotionsTitle = (own: string, now: number): string =>
+  fillPlaceholders(own || MONTHLY, { month: formatMonthName(now) })
+
+/** The first instant after `now` at which the heading changes. Null if it does not name the month. */
+export const findNextTitle = (own: string, now: number): number | null =>
+  (own || MONTHLY).includes('{month}') ? getDayStart(addMonths(`${toDayKey(now).slice(0, 7)}-01`, 1)) : null
+
 /** Offers in the style of a printed list, with large text and one small arch each. */
 export const Promotions = ({ words, home, promotions, offered, now, edited }: Props) => {
   if (promotions.length === 0) return null
   return (
     <Section labelledBy="promotions">
       <h2 id="promotions" className="max-w-[12ch]">
-        {home.promotionsTitle || 'Promotions'}
+        {toPromotionsTitle(home.promotionsTitle, now)}
       </h2>
       <ul className="mt-10 border-b border-hairline lg:mt-14">
         {promotions.map((promotion) => (

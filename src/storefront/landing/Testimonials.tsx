@@ -1,5 +1,6 @@
 import type { SiteWords } from '@/messages/site-words'
 import type { HomeView, TestimonialView } from '@/server/services/content/types'
+import { homeLimits } from '@/domain/content/home-sections'
 import { Section } from '@/storefront/ui/Breadcrumb'
 import { Icon } from '@/storefront/ui/Icon'
 import { Picture } from '@/storefront/ui/Picture'
@@ -15,12 +16,9 @@ interface Props {
   testimonials: TestimonialView[]
 }
 
-/** The number of testimonials on the home page. */
-const SHOWN = 4
-
 /** One large testimonial with others beside it, and a link to the rest. */
 export const Testimonials = ({ words, home, testimonials }: Props) => {
-  const [first, ...others] = testimonials.slice(0, SHOWN)
+  const [first, ...others] = testimonials.slice(0, homeLimits.reviews)
   if (!first) return null
   return (
     <Section labelledBy="testimonials">
@@ -35,7 +33,7 @@ export const Testimonials = ({ words, home, testimonials }: Props) => {
           ))}
         </div>
       </div>
-      {testimonials.length > SHOWN && (
+      {testimonials.length > homeLimits.reviews && (
         <a href="/reviews" className="text-link mt-8">
           {words.allReviews}
           <Icon name="right" size={20} />

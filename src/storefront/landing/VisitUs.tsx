@@ -4,6 +4,7 @@ import type { GalleryView, HomeView, LocationView, PostView } from '@/server/ser
 import { Section } from '@/storefront/ui/Breadcrumb'
 import { Icon } from '@/storefront/ui/Icon'
 import { ArchPicture, Picture } from '@/storefront/ui/Picture'
+import { homeLimits } from '@/domain/content/home-sections'
 import { listComingClosures } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/time'
 import type { ClosedDaysView } from '@/server/services/content/site-views'
@@ -11,9 +12,6 @@ import { bookLocationHref } from '@/storefront/layout/menu'
 import { ButtonLink } from '@/storefront/ui/Button'
 import type { HoursWords } from '@/storefront/contact/HoursNow.client'
 import { Address } from '@/storefront/contact/Address'
-
-/** The most posts that are shown (S6). */
-const AT_MOST = 4
 
 interface Props {
   words: SiteWords['home']
@@ -36,7 +34,7 @@ export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
           </a>
         )}
       </div>
-      <ul className="posts mt-8">{shown.slice(0, AT_MOST)}</ul>
+      <ul className="posts mt-8">{shown.slice(0, homeLimits.pictures)}</ul>
     </Section>
   )
 }

@@ -119,6 +119,7 @@ export const calls = new Map([
      GET /communications/enquiries
      GET /content-order
      GET /content-uses
+     GET /shown-on
      GET /locations/set-up
      POST /locations/copy-prices
      GET /services/set-up

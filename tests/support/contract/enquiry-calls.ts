@@ -37,6 +37,8 @@ export const keepEnquiries = async (contract: Contract): Promise<void> => {
   await staff('DELETE', `communications/enquiry?enquiry_id=${enquiry_id}`)
   await staff('GET', 'content-order?collection=services')
   await staff('GET', 'content-uses?collection=pages&ids=nothing')
+  for (const collection of ['pages', 'media'])
+    await staff('GET', `shown-on?collection=${collection}&id=nothing`)
   await staff('PUT', 'content-order', { collection: 'services', ids: [small.tint.id] })
   await ask('GET', `/api/locations/place-details?location_id=${small.medway.id}`)
   await ask('GET', '/api/locations/place-details?location_id=nothing')

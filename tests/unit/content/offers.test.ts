@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
 import { getDayStart } from '@/domain/time/time'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
-import { findOfferCode, findOffer } from '@/storefront/landing/Promotions'
+import { findNextTitle, findOffer, findOfferCode, toPromotionsTitle } from '@/storefront/landing/Promotions'
 import { toSiteWords } from '@/messages/site-words'
 import { hasOfferAt, listNextToAdd, WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { listSpecialities } from '@/storefront/pages/AboutPage'
@@ -133,5 +133,22 @@ describe('a salon in which nothing can be booked', () => {
     )
     expect(draw('', '')).not.toMatch(/tel:|mailto:/)
     expect(draw('', '')).toContain('href="/contact-us"')
+  })
+})
+
+describe('the heading above the promotions', () => {
+  it.each([
+    ['', 'May Promotions', '2026-06-01'],
+    ['{month} treats', 'May treats', '2026-06-01'],
+    ['Winter offers', 'Winter offers', null],
+  ])('for the owner’s text %j is %j', (own, heading, next) => {
+    expect(toPromotionsTitle(own, now)).toBe(heading)
+    expect(findNextTitle(own, now)).toBe(next && getDayStart(next))
+  })
+
+  it('changes at midnight in London, and in the last minute of the year', () => {
+    const last = getDayStart('2027-01-01') - 1
+    expect([toPromotionsTitle('', last), findNextTitle('', last)]).toEqual(['December Promotions', last + 1])
+    expect(toPromotionsTitle('', last + 1)).toBe('January Promotions')
   })
 })
