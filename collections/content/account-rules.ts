@@ -14,7 +14,7 @@ import { isAdmin } from '@/server/access/access'
 import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
 import { countAccounts, findAccount } from '@/server/repositories/accounts'
-import { isOwnPassword, checkNewPassword } from '@/server/services/auth/own-password'
+import { checkOwnPassword, checkNewPassword } from '@/server/services/auth/own-password'
 import { noResetLink } from '@/server/services/auth/tokens'
 import { errorStatuses } from '@/server/http/answer'
 
@@ -159,10 +159,10 @@ const isProofNeeded = async (
 }
 
 /** Refuses the password. The error is shown next to the form's field, and is also in the usual format. */
-const refusePassword = (): never => {
-  const message = errorMessages.PASSWORD_WRONG
+const refusePassword = (code: ErrorCode): never => {
+  const message = errorMessages[code]
   const errors = [{ path: 'currentPassword', message }]
-  throw new APIError(message, errorStatuses.PASSWORD_WRONG, { code: 'PASSWORD_WRONG', errors }, true)
+  throw new APIError(message, errorStatuses[code], { code, errors }, true)
 }
 
 /**
@@ -178,9 +178,9 @@ export const guardPassword: CollectionBeforeOperationHook = async ({ args, opera
   if (problem) refuse(problem)
   if (!(await isProofNeeded(req.payload, operation, args as Saved))) return args
   const given = typeof currentPassword === 'string' ? currentPassword : ''
-  const isOwn =
-    req.user?.collection === 'users' && given && (await isOwnPassword(req.payload, req.user, given))
-  if (!isOwn) refusePassword()
+  if (req.user?.collection !== 'users' || !given) return refusePassword('PASSWORD_WRONG')
+  const refused = await checkOwnPassword(req, req.user, given)
+  if (refused) refusePassword(refused.code)
   return args
 }
 

@@ -102,5 +102,6 @@ export const changePassword = callContract({
     'PASSWORD_TOO_COMMON',
     'PASSWORD_SAME',
     'PASSWORD_WRONG',
+    'ACCOUNT_LOCKED',
   ],
 })

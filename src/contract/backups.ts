@@ -32,7 +32,7 @@ export const createBackupLink = callContract({
   output: z.object({
     url: z.string().describe('The path from which the same admin can download the file for a minute.'),
   }),
-  errors: ['PASSWORD_REQUIRED', 'PASSWORD_WRONG', 'BACKUP_NOT_FOUND'],
+  errors: ['PASSWORD_REQUIRED', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'BACKUP_NOT_FOUND'],
 })
 
 export const getBackupFile = callContract({

@@ -33,6 +33,7 @@ export const inviteColleague = callContract({
     'INVALID_LINE',
     'STAFF_NOT_FOUND',
     'PASSWORD_WRONG',
+    'ACCOUNT_LOCKED',
   ],
 })
 

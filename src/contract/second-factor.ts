@@ -39,6 +39,7 @@ export const beginSecondFactor = callContract({
     'PASSWORD_CHANGE_REQUIRED',
     'PASSWORD_REQUIRED',
     'PASSWORD_WRONG',
+    'ACCOUNT_LOCKED',
     'SECOND_FACTOR_ON',
   ],
 })
@@ -59,6 +60,7 @@ export const renewRecoveryCodes = callContract({
     'PASSWORD_CHANGE_REQUIRED',
     'PASSWORD_REQUIRED',
     'PASSWORD_WRONG',
+    'ACCOUNT_LOCKED',
     'OTP_WRONG',
     'SECOND_FACTOR_OFF',
   ],
@@ -72,6 +74,7 @@ export const turnOffSecondFactor = callContract({
     'PASSWORD_CHANGE_REQUIRED',
     'PASSWORD_REQUIRED',
     'PASSWORD_WRONG',
+    'ACCOUNT_LOCKED',
     'OTP_WRONG',
     'SECOND_FACTOR_OFF',
   ],
@@ -80,5 +83,5 @@ export const turnOffSecondFactor = callContract({
 export const resetSecondFactor = callContract({
   input: z.object({ user_id: z.string('NOT_FOUND').max(100), current_password: password }),
   output: message,
-  errors: ['NOT_FOUND', 'PASSWORD_REQUIRED', 'PASSWORD_WRONG', 'SECOND_FACTOR_OFF'],
+  errors: ['NOT_FOUND', 'PASSWORD_REQUIRED', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'SECOND_FACTOR_OFF'],
 })

@@ -231,6 +231,8 @@ export const errors = {
   },
   413: { BODY_TOO_LARGE: 'That file or message is too large to send.' },
   429: {
+    ACCOUNT_LOCKED:
+      'Your account is locked for ten minutes, because a password or code was wrong five times. Please wait, then try again.',
     RATE_LIMITED: 'That was a little too fast. Please wait a moment and try again.',
     TOO_MANY_HOLDS:
       'You’re already holding as many appointment times as we allow. Please book or remove one first.',

@@ -181,6 +181,7 @@ export const backupWords = {
   sealed: 'It is encrypted.',
   next: (when: string): string => `The next is due on ${when}.`,
   failed: (when: string): string => `The backup failed, most recently on ${when}.`,
+  interrupted: (when: string): string => `The backup was interrupted on ${when}.`,
   late: 'No backup was made when it was due.',
   lateTodo: 'Ask whoever runs the site to check that one process runs the background jobs (JOBS).',
   lastGood: (age: string, when: string): string => `The last good one was made ${age}, on ${when}.`,
@@ -194,7 +195,6 @@ export const backupTexts = {
   started: 'The backup is being made. This can take a few minutes. You can leave this page.',
   made: 'The backup is made. We restored a test copy from it and checked the copy.',
   failed: 'The backup failed.',
-  interrupted: 'The backup was interrupted because the site was stopped. Please press “Back up now” again.',
   startFailed: 'The backup could not be started. Please try again.',
   download: 'Download',
   downloadTitle: 'Download the last backup',
@@ -224,5 +224,6 @@ export const backupTodo: Record<string, string> = {
     'The database user is not allowed to create the database used to test backups. Give it the dbOwner role on the database whose name ends in _verify.',
   database:
     'The database did not respond during the backup. Check that it is running. The log has more details.',
+  interrupted: 'The site was stopped before the backup was finished. Please press “Back up now” again.',
   other: 'The log gives the reason.',
 }

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayloadRequest } from 'payload'
 import { HealthView } from '@/management/views/health/View'
 import { backupTodo, backupWords } from '@/messages/management-health'
 import { type BackupSource, type WithPayload } from '@/server/backup/backup'
+import { toScheduledName } from '@/server/backup/backup-names'
 import { restore } from '@/server/backup/restore'
 import { verify } from '@/server/backup/verify'
 import { getEnv } from '@/server/env'
 import { createId } from '@/server/ids'
-import { loadBackupBooks, saveBackupBooks } from '@/server/repositories/key-values'
+import { openAlertsOfKind } from '@/server/repositories/alerts'
+import { BACKUP_FAILED, loadBackupBooks, saveBackupBooks } from '@/server/repositories/key-values'
 import { store } from '@/server/repositories/store'
 import { loadHealthReport } from '@/server/services/operations/health-report'
+import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { runScheduledBackup } from '@/server/services/operations/scheduled-backup'
 import { openPayload, usingFile } from '../support/open-payload'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -187,6 +190,43 @@ describe.each(databases())('a backup that an admin makes on %s', (database) => {
     salon.clock.set(now + 60_000)
     expect((await state()).running_since).toBeNull()
     expect(await runScheduledBackup(salon.payload, settings)).toMatchObject({ made: true })
+  })
+
+  it('is reported as interrupted and its files are removed, if the site is killed and starts again', async () => {
+    const before = (await loadBackupBooks(salon.payload))!
+    const now = salon.clock.now() + HOUR
+    salon.clock.set(now)
+    const part = path.join(settings.backups.folder, `${toScheduledName(now)}.part`)
+    mkdirSync(part)
+    await saveBackupBooks(salon.payload, { ...before, running: { since: now, seenAt: now } })
+    await recoverAtStartup(salon.payload, { isAlone: false })
+    expect((await state()).running_since).not.toBeNull()
+    await recoverAtStartup(salon.payload)
+    expect(await state()).toMatchObject({
+      ...{ running_since: null, failed_at: new Date(now).toISOString() },
+      failure: backupTodo.interrupted,
+    })
+    expect(await health()).toMatchObject({
+      ...{ state: 'bad', todo: backupTodo.interrupted },
+      says: expect.stringMatching(/^The backup was interrupted on .+\. The last good one was made /),
+    })
+    expect(existsSync(part)).toBe(false)
+    expect(await openAlertsOfKind(salon.payload, BACKUP_FAILED)).toHaveLength(1)
+    await saveBackupBooks(salon.payload, before)
+  })
+
+  it('is reported as interrupted two minutes after its process was killed, if other processes are running', async () => {
+    const before = (await loadBackupBooks(salon.payload))!
+    const now = salon.clock.now() + HOUR
+    await saveBackupBooks(salon.payload, { ...before, running: { since: now, seenAt: now } })
+    salon.clock.set(now + 119_000)
+    expect(await state()).toMatchObject({ failed_at: null, failure: null })
+    salon.clock.set(now + 120_000)
+    expect((await state()).failure).toBe(backupTodo.interrupted)
+    expect((await health())?.state).toBe('bad')
+    await runScheduledBackup(salon.payload, settings)
+    expect((await loadBackupBooks(salon.payload))?.failed?.reason).toBe('interrupted')
+    await saveBackupBooks(salon.payload, before)
   })
 
   it('gives the reason if it fails', async () => {

@@ -122,10 +122,11 @@ describe.each(databases())('the contract on %s', (database) => {
   /**
    * Responses that other files cover. This salon stores its pictures in a folder (pictures-in-bucket.test.ts). Here, no
    * bank disputes a payment, Square never refuses a refund permanently (money-of-others.test.ts), and no two colleagues
-   * mark attendance at the same moment (freed-time.test.ts). Its demo is small (demo.test.ts).
+   * mark attendance at the same moment (freed-time.test.ts). Its demo is small (demo.test.ts), and no account is locked
+   * (passwords-at-once.test.ts).
    */
   const isGivenElsewhere = (answer: string): boolean =>
-    /(503 PICTURES_AWAY|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance) 409 APPOINTMENT_BUSY)$/.test(
+    /(503 PICTURES_AWAY|429 ACCOUNT_LOCKED|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance) 409 APPOINTMENT_BUSY)$/.test(
       answer,
     ) ||
     /demo\/remove 409 (DEMO_HAS_REAL_PAYMENTS|DEMO_PARTLY_REMOVED|CUSTOMER_HAS_OPEN_PAYMENT)/.test(answer)
@@ -156,6 +157,8 @@ describe.each(databases())('the contract on %s', (database) => {
     // Tested by smtp.test.ts.
     'alertMessages.accountGone',
     'errors.431.TOO_MANY_HEADERS',
+    // Tested by passwords-at-once.test.ts.
+    'errors.429.ACCOUNT_LOCKED',
     'errors.503.PICTURES_AWAY',
     ...['errors.400.REFUND_ONLY_BY_HAND', 'errors.400.PAYMENT_DISPUTED'],
     // Tested by demo.test.ts.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
 import { createResetToken } from '@/server/services/auth/account-mail'
 import { isLocked } from '@/server/services/auth/own-password'
+import { loadSecurityAudit } from '@/server/services/operations/security-audit'
 import { withLease } from '@/server/with-lease'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
@@ -86,8 +87,52 @@ describe.each(databases())('a password changed by several requests together on %
     const wrong = many.map(guess)
     await expect.poll(async () => (await account('guessed')).loginAttempts ?? 0).toBeGreaterThan(0)
     const answers = await Promise.all([...wrong, guess(password)])
-    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'PASSWORD_WRONG'))
+    expect(answers.map(({ body }) => body.code).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'ACCOUNT_LOCKED'),
+      ...Array.from({ length: 4 }, () => 'PASSWORD_WRONG'),
+    ])
     expect(isLocked(await account('guessed'))).toBe(true)
+  })
+
+  it('is refused with the reason while the account is locked, wherever it is asked for, and this is recorded', async () => {
+    const headers = await signedIn(salon, 'admin', { username: 'owner' })
+    const { id } = await account('owner')
+    const link = (current_password: string) =>
+      salon.call('POST', '/api/backups/link', { headers, json: { current_password } })
+    const codes: string[] = []
+    for (let n = 0; n < 5; n++) codes.push((await link('wrong')).body.code)
+    expect(codes).toEqual([...Array.from({ length: 4 }, () => 'PASSWORD_WRONG'), 'ACCOUNT_LOCKED'])
+    const proof = { current_password: password }
+    const other = (await account('staff-user')).id
+    const guest = { username: 'new', email: 'new@example.org', first_name: 'New', role: 'admin' }
+    const own = { currentPassword: password, email: 'other@example.org' }
+    const answers = await Promise.all([
+      link(password),
+      post('change-password', { headers, json: { ...proof, password: 'a better one' } }),
+      post('second-factor/begin', { headers, json: proof }),
+      post('second-factor/reset', { headers, json: { ...proof, user_id: other } }),
+      post('invite', { headers, json: { ...guest, ...proof } }),
+      salon.call('PATCH', `/api/users/${id}`, { headers, json: own }),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [429, 'ACCOUNT_LOCKED']),
+    )
+    const wait = Number(answers[0]?.headers.get('retry-after'))
+    expect([wait > 500, wait <= 600]).toEqual([true, true])
+    const { lines } = await loadSecurityAudit(
+      salon.payload,
+      { kind: 'sign-ins', person: String(id), from: '', to: '' },
+      1,
+    )
+    const actions = lines.map(({ action, who }) => `${action} by ${who}`)
+    // Attempts while the account is locked are recorded once for each address.
+    const wrong = Array.from({ length: 5 }, () => 'sign-in-refused by owner')
+    expect(
+      actions
+        .filter((one) => !one.startsWith('signed-in'))
+        .slice(-6)
+        .toReversed(),
+    ).toEqual([...wrong, 'account-locked by owner'])
   })
 
   it('is not reverted by other changes to the account, nor is a sign-out or a removed right', async () => {

@@ -87,6 +87,15 @@ const GONE_AFTER = 2 * MINUTE
 export const getRunningSince = (now: number, { running }: Pick<BackupBooks, 'running'>): number | null =>
   running && Math.abs(now - running.seenAt) < GONE_AFTER ? running.since : null
 
+/**
+ * The books without a backup that was interrupted, which counts as failed. `isOver` is true if its process has certainly
+ * ended.
+ */
+export const endInterrupted = (now: number, books: BackupBooks, isOver = false): BackupBooks =>
+  books.running && (isOver || getRunningSince(now, books) === null)
+    ? { ...books, failed: { at: books.running.seenAt, reason: 'interrupted' }, running: null }
+    : books
+
 /** A backup that was made, then read back and counted. */
 export interface MadeBackup {
   at: number

@@ -72,6 +72,11 @@ const removeHalves = async (folder: string): Promise<void> => {
   }
 }
 
+/** Removes what a killed process had written of a backup. In a bucket, it is removed with old backups. */
+export const removePartOf = async (home: Home, name: string): Promise<void> => {
+  if (!home.bucket) await rm(toBackupPath(home, name) + PARTIAL_SUFFIX, { recursive: true, force: true })
+}
+
 const removeFromBucket = async (home: Home, keep: number): Promise<number> => {
   const store = getBackupBucket(home)
   const all = await listBackupsIn(store)

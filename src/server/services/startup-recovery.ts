@@ -14,6 +14,7 @@ import { handleWaitingEvents } from './webhooks/receive-webhook'
 import { retryReturns } from './payments/automatic-refund'
 import { drivePendingRefunds } from './payments/drive-refund'
 import { giveUpOnLost, sendSoon } from './notifications/send'
+import { settleInterrupted } from './operations/scheduled-backup'
 import { alertMessages } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import { listPlaceholderAccounts } from '@/server/repositories/accounts'
@@ -93,7 +94,7 @@ interface Recovery {
 
 /**
  * Cleans up after a killed process. It releases jobs, and times without an owner, marks messages that were being sent
- * as unknown, and finishes or undoes orders. Normally this is complete before the first request. If Square is not
+ * as unknown, records an interrupted backup, and finishes or undoes orders. Normally this is complete before the first request. If Square is not
  * responding, the rest continues while the salon handles requests, and the jobs try again. Only the process that runs
  * the jobs does this, when it starts or takes over from a process that has ended.
  */
@@ -108,6 +109,7 @@ export const recoverAtStartup = async (
   if (isAlone) {
     await deleteLeases(payload)
     await giveUpOnLost(payload, 0)
+    await settleInterrupted(payload, { isOver: true })
   }
   await reportPlaceholderEmails(payload)
   const finished = finishWork(payload).catch((err: unknown) => {

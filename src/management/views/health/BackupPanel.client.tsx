@@ -105,12 +105,10 @@ const DownloadDialog = ({ isOpen, isEncrypted, onClose, onStarted }: DownloadPro
 }
 
 /** The outcome of a backup that was running, in a sentence. */
-const toOutcome = (before: Backups, now: Backups): { success: string | null; failure: string | null } => {
+const toOutcome = (now: Backups): { success: string | null; failure: string | null } => {
   if (now.failed_at !== null)
     return { success: null, failure: [texts.failed, now.failure].filter(Boolean).join(' ') }
-  return now.last && now.last.made_at !== before.last?.made_at
-    ? { success: texts.made, failure: null }
-    : { success: null, failure: texts.interrupted }
+  return { success: now.last ? texts.made : null, failure: null }
 }
 
 /** Makes a backup, shows that it is being made, and downloads the last one. */
@@ -124,7 +122,7 @@ export const BackupPanel = ({ begin }: { begin: Backups }) => {
 
   useFinished(isRunning, (now) => {
     setRunning(false)
-    setOutcome(toOutcome(state, now))
+    setOutcome(toOutcome(now))
     setState(now)
     router.refresh()
   })

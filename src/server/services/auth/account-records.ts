@@ -76,25 +76,25 @@ const WINDOW = 10 * 60_000
 /**
  * Records a refused sign-in. A wrong password or code for an account that is not locked is always recorded, because the
  * account locks after five. Any other refusal is recorded once per address in ten minutes. An unknown username may be a
- * mistyped password, so it is not stored.
+ * mistyped password, so it is not stored. `isOwn` is true if the signed-in user was asked for their own password.
  */
 export const recordRefusal = async (
   req: AuditActor,
   account: Account | null,
-  { wasOpen, isClosed }: { wasOpen: boolean; isClosed: boolean },
+  { wasOpen, isClosed, isOwn = false }: { wasOpen: boolean; isClosed: boolean; isOwn?: boolean },
 ): Promise<void> => {
   const window = Math.floor(dependenciesOf(req.payload).clock.now() / WINDOW)
   const about = { subject: 'users', subjectId: String(account?.id ?? 'unknown'), traced: true }
-  const stranger = { payload: req.payload, headers: req.headers, user: null }
+  const by = isOwn ? req : { payload: req.payload, headers: req.headers, user: null }
   const summary = !account
     ? refusedSummaries.unknown
     : wasOpen
       ? auditSummaries['sign-in-refused'](account.username)
       : refusedSummaries.closed(account.username)
   const once = `refused|${about.subjectId}|${getOrigin(req).address}|${window}`
-  await writeAudit(stranger, { action: 'sign-in-refused', ...about, summary, ...(wasOpen ? {} : { once }) })
+  await writeAudit(by, { action: 'sign-in-refused', ...about, summary, ...(wasOpen ? {} : { once }) })
   if (!account || !wasOpen || !isClosed) return
-  await writeAudit(stranger, {
+  await writeAudit(by, {
     action: 'account-locked',
     ...about,
     summary: auditSummaries['account-locked'](account.username),

@@ -10,7 +10,7 @@ import { isQueued } from '@/server/repositories/notifications'
 import { withLeases } from '@/server/with-lease'
 import { queueLinkMail } from './account-mail'
 import { recordOfAccount } from './account-records'
-import { isOwnPassword } from './own-password'
+import { checkOwnPassword } from './own-password'
 import { hasTooManyLinkMails } from './password-reset'
 
 export interface Invitation {
@@ -26,17 +26,17 @@ export interface Invitation {
 }
 
 const checkInvitation = async (
-  { payload, user }: PayloadRequest,
+  req: PayloadRequest,
   { username, email, role, staffMember, currentPassword = '' }: Invitation,
 ): Promise<Failure | null> => {
+  const { payload, user } = req
   if (user?.collection !== 'users') return fail('NOT_SIGNED_IN')
   if (username.includes('@') && username !== email) return fail('USERNAME_IS_AN_EMAIL', { field: 'username' })
   if (await findAccountByName(payload, username)) return fail('USERNAME_TAKEN', { field: 'username' })
   if (await findAccountByName(payload, email)) return fail('EMAIL_TAKEN', { field: 'email' })
   if (staffMember && !(await findStaff(payload, staffMember)))
     return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
-  if (!hasRights(role, 'manager') || (await isOwnPassword(payload, user, currentPassword))) return null
-  return fail('PASSWORD_WRONG', { field: 'current_password' })
+  return hasRights(role, 'manager') ? checkOwnPassword(req, user, currentPassword) : null
 }
 
 const queueInvitation = async (req: PayloadRequest, account: User): Promise<void> => {

@@ -2,11 +2,13 @@ import { pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type BasePayload, incrementLoginAttempts, type PayloadRequest } from 'payload'
 import type { User } from '@/payload-types'
-import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
+import { type ErrorCode, fail, type Failure, ok, type Result } from '@/domain/errors'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/domain/text/names'
 import { isCommonPassword } from '@/domain/text/passwords'
+import type { AuditActor } from '@/server/repositories/audit'
 import { findAccount, findPasswordHash } from '@/server/repositories/accounts'
 import { withLease } from '@/server/with-lease'
+import { recordRefusal } from './account-records'
 
 /** The number of rounds, the number of bytes, and the digest. */
 type Stretching = readonly [number, number, string]
@@ -74,17 +76,39 @@ export const checkNewPassword = (password: string): ErrorCode | null => {
 }
 
 /**
- * True if the password is correct for this account. Wrong passwords count as at sign-in. Simultaneous calls are checked
- * one after the other, so that each sees the count of the one before.
+ * Refuses a wrong password or code that a signed-in user entered for their own account, and records the attempt. Once
+ * the account is locked, the failure says so, because the right password would be refused too.
  */
-export const isOwnPassword = (
-  payload: BasePayload,
+export const refuseOwn = async (
+  req: AuditActor,
+  { id, wasOpen, wrong }: { id: string; wasOpen: boolean; wrong: Failure },
+): Promise<Failure> => {
+  const user = await findAccount(req.payload, id)
+  const isClosed = user !== null && isLocked(user)
+  await recordRefusal(req, user, { wasOpen, isClosed, isOwn: true })
+  if (!isClosed) return wrong
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(user.lockUntil ?? '') - Date.now()) / 1000))
+  return fail('ACCOUNT_LOCKED', { field: wrong.field, retryAfter })
+}
+
+/**
+ * Checks the password of a signed-in user's own account. Returns the failure, or null if it is correct. Wrong passwords
+ * count as at sign-in. Simultaneous calls are checked one after the other, so that each sees the count of the one
+ * before.
+ */
+export const checkOwnPassword = (
+  req: AuditActor,
   { id, username }: Pick<User, 'id' | 'username'>,
   password: string,
-): Promise<boolean> =>
-  withLease(payload, username, async () => {
-    const user = await findAccount(payload, id)
-    return user !== null && isRightPassword(payload, user, password)
+): Promise<Failure | null> =>
+  withLease(req.payload, username, async () => {
+    const wrong = fail('PASSWORD_WRONG', { field: 'current_password' })
+    const user = await findAccount(req.payload, id)
+    if (!user) return wrong
+    const wasOpen = !isLocked(user)
+    return (await isRightPassword(req.payload, user, password))
+      ? null
+      : refuseOwn(req, { id, wasOpen, wrong })
   })
 
 /**
@@ -103,7 +127,8 @@ export const changeOwnPassword = async (
   const kept = await findPasswordHash(payload, user.id)
   return withLease(payload, user.username, async () => {
     if ((await findPasswordHash(payload, user.id)) !== kept) return wrong
-    if (!(await isOwnPassword(payload, user, current))) return wrong
+    const refused = await checkOwnPassword(req, user, current)
+    if (refused) return refused
     // `req` identifies the current session, which stays signed in.
     req.context.passwordWasProved = true
     await payload.update({

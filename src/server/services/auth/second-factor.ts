@@ -36,7 +36,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { mustChangePassword } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AuditActor } from '@/server/repositories/audit'
-import { isOwnPassword } from './own-password'
+import { checkOwnPassword, isLocked, refuseOwn } from './own-password'
 import { endEverySession, getRequestSession } from './sessions'
 import { withLease } from '@/server/with-lease'
 
@@ -96,8 +96,8 @@ export const beginSetUp = async (req: Req, password: string): Promise<Result<Key
   const own = await findOwnAccount(req)
   if (!own.ok) return own
   const user = own.value
-  if (!(await isOwnPassword(payload, user, password)))
-    return fail('PASSWORD_WRONG', { field: 'current_password' })
+  const refused = await checkOwnPassword(req, user, password)
+  if (refused) return refused
   const key = createOtpKey()
   if (!(await beginSecondFactor(payload, user.id, encryptText(payload.secret, KEYS, key)))) {
     await saveSecondFactorFlag(payload, user.id, true)
@@ -146,12 +146,13 @@ const checkProof = async (req: Req, { password, otp }: Proof): Promise<Result<Us
   return withLease(payload, asking.username, async (): Promise<Result<User>> => {
     const factor = await findSecondFactor(payload, asking.id)
     if (factor?.status !== 'on') return fail('SECOND_FACTOR_OFF')
-    if (!(await isOwnPassword(payload, asking, password)))
-      return fail('PASSWORD_WRONG', { field: 'current_password' })
+    const refused = await checkOwnPassword(req, asking, password)
+    if (refused) return refused
+    const wrong = fail('OTP_WRONG', { field: 'otp' })
     const user = await findAccount(payload, asking.id)
-    if (!user || !(await takeSecondFactor(payload, user, factor, otp)))
-      return fail('OTP_WRONG', { field: 'otp' })
-    return ok(user)
+    if (!user) return wrong
+    if (await takeSecondFactor(payload, user, factor, otp)) return ok(user)
+    return refuseOwn(req, { id: user.id, wasOpen: !isLocked(user), wrong })
   })
 }
 
@@ -210,8 +211,8 @@ export const resetOfColleague = async (
   // Admins can only turn off their own second factor with a code.
   if (userId === admin.id) return fail('FORBIDDEN')
   if (!colleague) return fail('NOT_FOUND')
-  if (!(await isOwnPassword(payload, admin, password)))
-    return fail('PASSWORD_WRONG', { field: 'current_password' })
+  const refused = await checkOwnPassword(req, admin, password)
+  if (refused) return refused
   return reset(req, colleague)
 }
 

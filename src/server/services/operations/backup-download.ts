@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
-import { getRunningSince } from '@/domain/operations/backup-times'
+import { endInterrupted, getRunningSince } from '@/domain/operations/backup-times'
 import { formatInstant } from '@/domain/time/calendar'
 import { formatAge } from '@/domain/time/format'
 import { backupTodo } from '@/messages/management-health'
@@ -13,12 +13,13 @@ import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
 import { writeAudit } from '@/server/repositories/audit'
 import { loadBackupBooks } from '@/server/repositories/key-values'
-import { isOwnPassword } from '@/server/services/auth/own-password'
+import { checkOwnPassword } from '@/server/services/auth/own-password'
 
 /** Describes the backups for the health page. */
 export const loadBackupState = async (payload: BasePayload) => {
   const now = dependenciesOf(payload).clock.now()
-  const { made = null, failed = null, ...books } = (await loadBackupBooks(payload)) ?? {}
+  const known = await loadBackupBooks(payload)
+  const { made = null, failed = null, ...books } = known ? endInterrupted(now, known) : {}
   const since = getRunningSince(now, books)
   return {
     running_since: since === null ? null : formatInstant(since),
@@ -52,12 +53,13 @@ const openFiles = (name: string) => {
  * same admin while they are signed in.
  */
 export const createDownloadLink = async (
-  { payload, user }: PayloadRequest,
+  req: PayloadRequest,
   password: string,
 ): Promise<Result<{ url: string }>> => {
+  const { payload, user } = req
   if (user?.collection !== 'users') return fail('NOT_SIGNED_IN')
-  if (!(await isOwnPassword(payload, user, password)))
-    return fail('PASSWORD_WRONG', { field: 'current_password' })
+  const refused = await checkOwnPassword(req, user, password)
+  if (refused) return refused
   const books = await loadBackupBooks(payload)
   const name = books?.made ? toScheduledName(books.made.at) : null
   if (name === null || !(await isWholeBackup(openFiles(name)))) return fail('BACKUP_NOT_FOUND')

@@ -13,6 +13,7 @@ import { toBackupPath } from '@/server/backup/manifest'
 import {
   type BackupBooks,
   type BackupTimes,
+  endInterrupted,
   isBackupDue,
   isBackupLate,
   type MadeBackup,
@@ -25,7 +26,7 @@ import { backupTodo, backupWords } from '@/messages/management-health'
 import { alertMessages } from '@/messages/management-payments'
 import { type BackupSource, createBackup, type BackupOptions, type WithPayload } from '@/server/backup/backup'
 import { getBackupReason } from '@/server/backup/backup-error'
-import { removeOldBackups, toScheduledName } from '@/server/backup/backup-names'
+import { removeOldBackups, removePartOf, toScheduledName } from '@/server/backup/backup-names'
 import { type Counts, verify } from '@/server/backup/verify'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
@@ -44,7 +45,7 @@ export const checkBackups = (
   times: BackupTimes,
   isForAdmin: boolean,
 ): CheckResult => {
-  const known = books?.backups ?? { since: now, made: null, failed: null }
+  const known = endInterrupted(now, books?.backups ?? { since: now, made: null, failed: null })
   const { made, failed } = known
   const next = formatDateTime(getNextBackup(now, times) ?? now)
   const before = made
@@ -53,7 +54,8 @@ export const checkBackups = (
   if (failed) {
     const todo = backupTodo[failed.reason] ?? backupTodo.other ?? null
     const again = isTriedAgain(now, times, known) ? [backupWords.again] : []
-    return createError([backupWords.failed(formatDateTime(failed.at)), before, ...again].join(' '), todo)
+    const says = failed.reason === 'interrupted' ? backupWords.interrupted : backupWords.failed
+    return createError([says(formatDateTime(failed.at)), before, ...again].join(' '), todo)
   }
   if (times.every === 'off')
     return createWarning(made ? `${backupWords.off} ${before}` : backupWords.off, backupWords.offTodo)
@@ -102,19 +104,45 @@ const hasMade = async (payload: BasePayload, made: MadeBackup): Promise<void> =>
   await withdrawAlert(payload, BACKUP_FAILED, dependenciesOf(payload).clock.now())
 }
 
-const hasFailed = async (payload: BasePayload, error: unknown): Promise<void> => {
-  const at = dependenciesOf(payload).clock.now()
-  const reason = getBackupReason(error)
-  payload.logger.error({ err: error, msg: `A backup was not made (${reason})` })
-  await changeBooks(payload, (books) => ({ ...books, failed: { at, reason }, running: null }))
+const raiseFailure = async (payload: BasePayload): Promise<void> => {
   await raiseOpenAlert(payload, {
     id: BACKUP_FAILED,
     kind: BACKUP_FAILED,
     text: alertMessages.backupFailed,
     payment: null,
     booking: null,
-    raisedAt: at,
+    raisedAt: dependenciesOf(payload).clock.now(),
   })
+}
+
+const hasFailed = async (payload: BasePayload, error: unknown): Promise<void> => {
+  const at = dependenciesOf(payload).clock.now()
+  const reason = getBackupReason(error)
+  payload.logger.error({ err: error, msg: `A backup was not made (${reason})` })
+  await changeBooks(payload, (books) => ({ ...books, failed: { at, reason }, running: null }))
+  await raiseFailure(payload)
+}
+
+/**
+ * Records a backup whose process was killed, removes its files and alerts staff. `isOver` is true if no other process
+ * of this salon is running.
+ */
+export const settleInterrupted = async (
+  payload: BasePayload,
+  { isOver = false, settings = getEnv() }: { isOver?: boolean; settings?: BackupSource } = {},
+): Promise<void> => {
+  const { running } = (await loadBackupBooks(payload)) ?? {}
+  if (!running) return
+  let isEnded = false
+  await changeBooks(payload, (books) => {
+    const ended = endInterrupted(dependenciesOf(payload).clock.now(), books, isOver)
+    isEnded = ended !== books
+    return ended
+  })
+  if (!isEnded) return
+  payload.logger.error({ msg: 'A backup was interrupted, because its process was stopped' })
+  await removePartOf(settings.backups, toScheduledName(running.since))
+  await raiseFailure(payload)
 }
 
 /**
@@ -189,6 +217,7 @@ export const runScheduledBackup = async (
   settings: BackupSource = getEnv(),
   free?: BackupOptions['free'],
 ): Promise<Outcome> => {
+  await settleInterrupted(payload, { settings })
   const since = await beginBackup(payload, (books, now) =>
     isBackupDue(now, settings.backups, books) ? { ...books, triedAt: now } : null,
   )
