@@ -1146,7 +1146,7 @@ export interface Redirect {
   deletedAt?: string | null;
 }
 /**
- * What customers say. Shown if no reviews service is connected.
+ * What customers say. All of them are on the Reviews page, and the first four on the home page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".

@@ -2,6 +2,7 @@ import * as migration_20261127_145642_start from './20261127_145642_start';
 import * as migration_20261127_150316_attendance_only from './20261127_150316_attendance_only';
 import * as migration_20261127_223726_salon_open from './20261127_223726_salon_open';
 import * as migration_20261128_022156_location_set_up from './20261128_022156_location_set_up';
+import * as migration_20261128_043705_invitation_mail from './20261128_043705_invitation_mail';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261128_022156_location_set_up.up,
     down: migration_20261128_022156_location_set_up.down,
-    name: '20261128_022156_location_set_up'
+    name: '20261128_022156_location_set_up',
+  },
+  {
+    up: migration_20261128_043705_invitation_mail.up,
+    down: migration_20261128_043705_invitation_mail.down,
+    name: '20261128_043705_invitation_mail'
   },
 ];
