@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
-import { findFreeTimes, getStaffHue, listColumns } from '@/management/views/appointments/columns'
+import { findFreeTimes, listColumns } from '@/management/views/appointments/columns'
+import { getStaffHue } from '@/management/views/appointments/colouring'
 import { listCardMarks } from '@/management/views/appointments/FigureLine'
 import type { Diary } from '@/management/views/appointments/use-diary.client'
 

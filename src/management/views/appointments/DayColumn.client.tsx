@@ -7,7 +7,8 @@ import { getToday } from '@/management/format/dates'
 import type { DiaryBooking } from '@/contract/diary'
 import { BookingCard, EventCard } from './BookingPanel.client'
 import type { Diary } from './use-diary.client'
-import { type Colouring, type DiaryItem, getBookingHue } from './columns'
+import { type DiaryItem } from './columns'
+import { type Colouring, getBookingHue } from './colouring'
 
 interface Props {
   day: DayKey

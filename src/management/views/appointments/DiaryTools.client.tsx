@@ -8,7 +8,8 @@ import { PeriodNavigator } from '@/management/components/PeriodNavigator.client'
 import { getToday } from '@/management/format/dates'
 import { diaryTexts } from '@/messages/management-diary'
 import type { Diary } from './use-diary.client'
-import { type Colouring, colourings, type Filters } from './columns'
+import { type Filters } from './columns'
+import { type Colouring, colourings } from './colouring'
 
 interface Props {
   day: DayKey

@@ -10,15 +10,13 @@ import { getToday } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
 import {
-  type Colouring,
   type Column,
   findFreeTimes,
   formatShortHours,
   formatColumnHours,
-  getStaffHue,
-  getBookingHue,
   type PositionedItem,
 } from './columns'
+import { type Colouring, getStaffHue, getBookingHue } from './colouring'
 import { formatEventSpan, getEventHref } from './BookingPanel.client'
 import { FreeTime } from './FreeTime.client'
 import { GridCard } from './GridCard.client'

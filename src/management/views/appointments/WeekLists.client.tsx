@@ -2,7 +2,8 @@
 
 import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
-import { type Colouring, listColumns, type DiaryItem, type Filters } from './columns'
+import { listColumns, type DiaryItem, type Filters } from './columns'
+import { type Colouring } from './colouring'
 import { listCardMarks, describePayment } from './FigureLine'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'

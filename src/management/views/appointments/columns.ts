@@ -1,4 +1,3 @@
-import { type BookingState, getBookingState } from '@/management/format/payment-state'
 import {
   DAY_MINUTES,
   type DayKey,
@@ -87,46 +86,6 @@ export const filterAppointments = (
     (one) =>
       toDayKey(toMs(one.start_time)) === day && isWantedBooking(one, filters) && one.status !== 'Cancelled',
   )
-
-/** The options for colouring the cards; the same information is always given in words too. */
-export const colourings = ['person', 'treatment', 'status'] as const
-export type Colouring = (typeof colourings)[number]
-
-export const parseColouring = (asked: string): Colouring =>
-  colourings.find((one) => one === asked) ?? 'person'
-
-const getHueAt = (index: number): number => (index < 0 ? 7 : index % 10)
-
-type Coloured = Pick<DiaryPerson, 'archived' | 'colour' | 'staff_id'>
-
-/**
- * A person's hue, one of ten, the same everywhere: the colour chosen for them. 0 is also the default, so people who
- * share it have not chosen it: they get hues by their position in the list.
- */
-export const getStaffHue = (staff: readonly Coloured[], id: string): number => {
-  const index = staff.findIndex(({ staff_id }) => staff_id === id)
-  const colour = staff[index]?.colour ?? 0
-  const isShared = staff.filter((one) => one.colour === 0 && !one.archived).length > 1
-  return index < 0 || (colour === 0 && isShared) ? getHueAt(index) : colour
-}
-
-const stateHues: Record<BookingState, number> = {
-  Pending: 3,
-  Confirmed: 4,
-  'Needs an outcome': 2,
-  Arrived: 1,
-  Completed: 5,
-  'No-show': 9,
-  Cancelled: 7,
-}
-
-/** The hue of a card. */
-export const getBookingHue = (booking: DiaryBooking, by: Colouring, diary: Diary, now: number): number => {
-  if (by === 'status') return stateHues[getBookingState(booking, now)]
-  if (by === 'treatment')
-    return getHueAt(diary.categories.findIndex(({ category_id }) => category_id === booking.category_id))
-  return getStaffHue(diary.people, booking.staff_id)
-}
 
 /** An item of the grid with its position in the day, in minutes since midnight. */
 export interface PositionedItem<T> {

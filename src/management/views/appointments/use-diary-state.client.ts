@@ -3,7 +3,7 @@ import { parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/time'
 import { listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
 import { useDiaryQuery } from './use-diary.client'
-import { parseColouring } from './columns'
+import { parseColouring } from './colouring'
 import { diaryViews } from './DiaryTools.client'
 import type { KeptView } from '@/management/format/kept-view'
 
