@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/catalogue'
 import * as editing from '@/contract/services'
 import { readServiceSetUp } from '@/contract/set-up'
+import * as priceList from '@/contract/price-list'
 import { ok } from '@/domain/errors'
 import { catalogueMessages } from '@/messages/management-services'
 import { isStaff } from '@/server/access/access'
@@ -10,6 +11,7 @@ import { loadDraftCategory, loadDraftService } from '@/server/services/catalogue
 import { changeService, createService, removeService } from '@/server/services/catalogue/save-service'
 import { changeCategory, createCategory, removeCategory } from '@/server/services/catalogue/save-category'
 import { loadServiceSetUp } from '@/server/services/catalogue/set-up'
+import { loadPriceList, savePrices } from '@/server/services/catalogue/price-list'
 import { addPrice, removePrice } from '@/server/services/catalogue/service-prices'
 import { createRoute } from './support/route'
 
@@ -147,6 +149,30 @@ const priceEndpoints: Endpoint[] = [
   }),
 ]
 
+const priceListEndpoints: Endpoint[] = [
+  createRoute({
+    ...priceList.getPriceList,
+    method: 'get',
+    path: '/services/price-list',
+    access: 'staff',
+    summary: 'List the prices, minutes and staff of all services that are not archived.',
+    run: async (_input, { payload }) => ok(await loadPriceList(payload)),
+  }),
+  createRoute({
+    ...priceList.savePriceList,
+    method: 'put',
+    path: '/services/price-list',
+    access: 'staff',
+    summary: 'Change the prices, minutes and staff of several services. Saves all changes or none.',
+    run: async (input, req) => {
+      const saved = await savePrices(req, input)
+      if (!saved.ok) return saved
+      const { priceListDrafted, priceListSaved } = catalogueMessages
+      return ok({ message: input.as_draft ? priceListDrafted : priceListSaved, services: saved.value })
+    },
+  }),
+]
+
 const categoryEndpoints: Endpoint[] = [
   createRoute({
     ...editing.createCategory,
@@ -191,5 +217,6 @@ export const services: Endpoint[] = [
   ...readEndpoints,
   ...writeEndpoints,
   ...priceEndpoints,
+  ...priceListEndpoints,
   ...categoryEndpoints,
 ]

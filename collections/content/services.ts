@@ -38,7 +38,7 @@ export const services: CollectionConfig = {
     ...withDragOrdering('services'),
     group: false,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'images', 'category', 'durationMinutes', '_status'],
+    defaultColumns: ['name', 'images', 'category', 'durationMinutes', 'prices', '_status'],
     pagination: { defaultLimit: 50 },
     listSearchableFields: ['name'],
     description:
@@ -140,6 +140,7 @@ export const services: CollectionConfig = {
       admin: {
         description:
           'Add a price for each location where it can be booked. If you leave a location out, or its price is £0, it cannot be booked there.',
+        components: { Cell: '/management/fields/StatusCell#PricesCell' },
       },
       fields: [
         {

@@ -61,6 +61,11 @@ const envelope: Json = {
       type: 'string',
       description: 'The current staff notes, because someone else has changed them.',
     },
+    services: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'The current price list, because someone else has changed it.',
+    },
     free: { type: 'integer', description: 'How many appointments or events in the series can be booked.' },
     owed: { type: 'number', format: 'decimal', description: 'In pounds.' },
   },

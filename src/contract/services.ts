@@ -11,7 +11,7 @@ const isDuration = (value: number): boolean => value % 5 === 0 && value >= 5 && 
  * A duration in minutes, in whole ticks of the diary. It is sent as JSON or as a form's text. An empty text counts as
  * missing.
  */
-const duration = z
+export const duration = z
   .union([z.number(), z.string().max(20)], 'DURATION_INVALID')
   .nullish()
   .transform((value) => (value === null || value === '' ? undefined : value))
@@ -20,7 +20,7 @@ const duration = z
   .describe('The duration in minutes. It must be a multiple of 5, from 5 to 600.')
 
 /** Pounds, 0 or more, converted to pence. Null if there is no price, so that the service cannot be booked there yet. */
-const price = poundsInput('SERVICE_PRICE_INVALID')
+export const price = poundsInput('SERVICE_PRICE_INVALID')
   .nullish()
   .transform((value) => (value === undefined || value === '' ? null : value))
   .refine((value) => value === null || (parsePounds(value) ?? Infinity) <= 10_000_00, 'SERVICE_PRICE_INVALID')

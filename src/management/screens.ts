@@ -104,6 +104,7 @@ export const screens: Record<string, Screen> = {
     detail: 'Treatments and prices',
     editor: 'collections/services',
   },
+  'services/price-list': { title: 'Price list', view: 'price-list#PriceListView', isWide: true },
   'services/add-service': { title: 'Create new service', view: 'services#AddServiceView', isWide: true },
   'services/service-details': { title: 'Service details', view: 'services#ServiceDetailsView', hasId: true },
   'services/edit-service': {

@@ -35,6 +35,8 @@ export const catalogueMessages = {
     'The treatment has been archived. It is no longer on the site, and past bookings are unchanged.',
   priceAdded: 'The location has been added. The treatment can be booked there once you save a price.',
   priceRemoved: 'The price has been deleted.',
+  priceListSaved: 'The changes have been published.',
+  priceListDrafted: 'The changes have been saved as a draft. Visitors do not see them yet.',
   categoryCreated: 'The category has been created.',
   categorySaved: 'The category has been saved.',
   categoryRemoved: 'The category has been deleted.',

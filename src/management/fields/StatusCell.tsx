@@ -1,4 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
+import { formatMoney } from '@/domain/pricing/totals'
 import { binTexts } from '@/messages/management-services'
 import { isOnSite } from '@/server/services/content/site-filters'
 
@@ -23,4 +24,14 @@ export const StatusCell = async ({ cellData, collectionConfig, i18n, payload, ro
   const { slug } = collectionConfig as { slug: Parameters<typeof isOnSite>[1] }
   const isDraft = cellData === 'changed' && !(await isOnSite(payload, slug, id))
   return <span>{i18n.t(words[isDraft ? 'draft' : (cellData as keyof typeof words)])}</span>
+}
+
+/** The price of a treatment in the list, or the lowest of its prices. */
+export const PricesCell = ({ cellData }: Pick<DefaultServerCellComponentProps, 'cellData'>) => {
+  const rows = Array.isArray(cellData) ? (cellData as { pricePence?: number | null }[]) : []
+  const prices = rows.flatMap(({ pricePence }) => pricePence || [])
+  if (prices.length === 0) return <span>No price</span>
+  const lowest = Math.min(...prices)
+  const isSame = prices.every((price) => price === lowest)
+  return <span>{isSame ? formatMoney(lowest) : `from ${formatMoney(lowest)}`}</span>
 }

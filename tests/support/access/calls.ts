@@ -167,6 +167,8 @@ export const calls = new Map([
      DELETE /services/service/:id
      POST /services/price
      DELETE /services/price
+     GET /services/price-list
+     PUT /services/price-list
      POST /services/create-category
      PUT /services/category
      DELETE /services/category

@@ -15,6 +15,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PoundsField as PoundsField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
+import { PricesCell as PricesCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
 import { ShownOn as ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef } from '../../../management/fields/ShownOn.client'
 import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
@@ -71,6 +72,7 @@ import { MemberView as MemberView_c56de58f09951046d746ec260cb16924 } from '../..
 import { EnquiriesView as EnquiriesView_547e80f6aadd76b6c8ed5f1f4aaea62c } from '../../../management/views/enquiries/View'
 import { EmailsView as EmailsView_33fed8575589eb6fc09feb4d8ab0444e } from '../../../management/views/emails/View'
 import { ServicesView as ServicesView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
+import { PriceListView as PriceListView_c11181ed9b39834395fa82cdc8119ce2 } from '../../../management/views/price-list/View'
 import { AddServiceView as AddServiceView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
 import { ServiceDetailsView as ServiceDetailsView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
 import { EditServiceView as EditServiceView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
@@ -114,6 +116,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/management/fields/ColourField.client#PoundsField": PoundsField_98614c36b36567b3ac6b5e241048bc40,
+  "/management/fields/StatusCell#PricesCell": PricesCell_ba1b563dd1f97d2efb01da9b3f067b50,
   "/management/fields/ShownOn.client#ShownOn": ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef,
   "/management/fields/StatusCell#StatusCell": StatusCell_ba1b563dd1f97d2efb01da9b3f067b50,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
@@ -170,6 +173,7 @@ export const importMap = {
   "/management/views/enquiries/View#EnquiriesView": EnquiriesView_547e80f6aadd76b6c8ed5f1f4aaea62c,
   "/management/views/emails/View#EmailsView": EmailsView_33fed8575589eb6fc09feb4d8ab0444e,
   "/management/views/services/View#ServicesView": ServicesView_145c5be4cc735b0d232d04f615efc970,
+  "/management/views/price-list/View#PriceListView": PriceListView_c11181ed9b39834395fa82cdc8119ce2,
   "/management/views/services/View#AddServiceView": AddServiceView_145c5be4cc735b0d232d04f615efc970,
   "/management/views/services/View#ServiceDetailsView": ServiceDetailsView_145c5be4cc735b0d232d04f615efc970,
   "/management/views/services/View#EditServiceView": EditServiceView_145c5be4cc735b0d232d04f615efc970,

@@ -217,6 +217,7 @@ export const ServicesScreen = ({ loaded }: { loaded: LoadedServices | null }) =>
           <ActionLink kind="primary" href={servicePages.add}>
             Add new service
           </ActionLink>
+          <ActionLink href={servicePages.priceList}>Price list</ActionLink>
           <EditorLink of="services" />
         </>
       }

@@ -60,6 +60,7 @@ const pages = '/management/services'
 export const servicePages = {
   all: pages,
   add: `${pages}/add-service`,
+  priceList: `${pages}/price-list`,
   details: `${pages}/service-details`,
   edit: `${pages}/edit-service`,
   category: `${pages}/category`,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '@/server/content/preview-url'
 import type { Promotion } from '@/payload-types'
@@ -165,6 +166,14 @@ const copyAllFields = <S extends DraftSlug>(version: Row<S>, other: Row<S>): Dra
   return whole as DraftData<S>
 }
 
+/** The data of a version, without ids of rows and empty values, which the two ways of reading do not share. */
+const toComparable = <S extends DraftSlug>(version: DraftData<S>): unknown =>
+  JSON.parse(
+    JSON.stringify(version, (name, value: unknown) =>
+      notData.has(name) || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value,
+    ),
+  )
+
 interface Change<S extends DraftSlug> {
   /** Returns the changed fields of a version. */
   change(version: Row<S>): DraftData<S>
@@ -193,6 +202,9 @@ export const writeDraft = async <S extends DraftSlug>(
   const write = (data: object, draft?: boolean) =>
     storeDraft(req, collection, id, data as DraftData<S>, draft)
   if (!seen) return write({ ...change(edited), _status }, isRough)
+  // Nothing is left to publish, so the document is stored without unpublished edits.
+  if (!isRough && isDeepStrictEqual(toComparable(of(seen)), toComparable(of(edited))))
+    return write({ ...change(edited), _status })
   await write({ ...copyAllFields(seen, edited), ...change(seen), _status })
   await write({ ...copyAllFields(edited, seen), ...change(edited) }, true)
 }

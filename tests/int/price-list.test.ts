@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueMessages } from '@/messages/management-services'
+import { store } from '@/server/repositories/store'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+interface Row {
+  service_id: string
+  prices: Record<string, number>
+  on_site: { prices: Record<string, number> } | null
+}
+
+describe.each(databases())('the price list on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let staff: Record<string, string>
+  let [tint, lift, medway, maidstone] = ['', '', '', '']
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    staff = await signedIn(salon)
+    tint = String(small.tint.id)
+    medway = String(small.medway.id)
+    maidstone = String(small.maidstone.id)
+  })
+  afterAll(() => salon.close())
+
+  const ask = (method: string, path: string, json?: object, headers: Record<string, string> = staff) =>
+    salon.call(method, `/api/services/${path}`, { headers, ...(json ? { json } : {}) })
+  const list = async () => (await ask('GET', 'price-list')).body
+  const rowOf = ({ services }: { services: Row[] }, id: string) =>
+    services.find(({ service_id: one }) => one === id)
+  const row = async (id: string) => rowOf(await list(), id)
+  const save = (changes: object[], more: object = {}) => ask('PUT', 'price-list', { changes, ...more })
+  const at = (id: string, prices: object, seen: object, more: object = {}) => ({
+    ...{ service_id: id, prices, seen: { prices: seen } },
+    ...more,
+  })
+  const shown = async (id: string) => (await salon.call('GET', `/api/services/service/${id}`)).body.data
+
+  beforeEach(async () => {
+    const fields = {
+      service_name: 'Brow lift',
+      locationId: medway,
+      category_id: small.category.id,
+      price: 30,
+    }
+    lift = (await ask('POST', 'new-service', fields)).body.service_id
+    await ask('PUT', 'service', { serviceId: tint, duration: 45, prices: { Medway: 45.5, Maidstone: null } })
+    salon.expired.length = 0
+  })
+
+  it('changes several treatments in one call, which visitors see straight away', async () => {
+    const { services, locations, staff: team } = await list()
+    expect(rowOf({ services }, tint)).toEqual({
+      ...{ service_id: tint, service_name: 'Brow tint', category_name: 'Brows', is_published: true },
+      ...{ duration_minutes: 45, staff_ids: [String(small.amy.id), String(small.beth.id)] },
+      prices: { [medway]: 45.5 },
+      on_site: {
+        ...{ duration_minutes: 45, staff_ids: [String(small.amy.id), String(small.beth.id)] },
+        prices: { [medway]: 45.5 },
+      },
+    })
+    expect(locations).toEqual([
+      { location_id: medway, location_name: 'Medway' },
+      { location_id: maidstone, location_name: 'Maidstone' },
+    ])
+    expect(team.map((one: { first_name: string }) => one.first_name)).toEqual(['Amy', 'Beth'])
+    const saved = await save([
+      at(tint, { [medway]: '£47.50', [maidstone]: 50 }, { [medway]: 45.5, [maidstone]: null }),
+      at(
+        lift,
+        { [medway]: null },
+        { [medway]: 30 },
+        {
+          ...{ duration_minutes: '60', staff_ids: [small.beth.id] },
+          seen: { duration_minutes: 45, staff_ids: [], prices: { [medway]: 30 } },
+        },
+      ),
+    ])
+    expect([saved.status, saved.body.message]).toEqual([200, catalogueMessages.priceListSaved])
+    expect(rowOf(saved.body, lift)).toMatchObject({
+      ...{ duration_minutes: 60, staff_ids: [String(small.beth.id)], prices: {} },
+      on_site: { duration_minutes: 60, staff_ids: [String(small.beth.id)], prices: {} },
+    })
+    expect((await shown(tint)).pricing).toEqual({ Medway: 47.5, Maidstone: 50 })
+    // The pages expire once, however many treatments are saved.
+    expect(salon.expired.filter((tag) => tag === 'services')).toHaveLength(1)
+    const entries = await store(salon.payload).find(
+      'audit-records',
+      { and: [{ action: { equals: 'price-changed' } }, { subjectId: { in: [tint, lift] } }] },
+      { sort: ['-at', '-sequence'], limit: 2 },
+    )
+    expect(entries.map(({ summary }) => summary).toSorted()).toEqual([
+      'Prices of Brow lift',
+      'Prices of Brow tint',
+    ])
+  })
+
+  it('saves nothing if one cell is wrong, and names the cell', async () => {
+    const good = at(tint, { [medway]: 50 }, { [medway]: 45.5 })
+    const refusals: [object, number, string, string][] = [
+      [at(lift, { [medway]: 'free' }, { [medway]: 30 }), 400, 'SERVICE_PRICE_INVALID', `prices.${medway}`],
+      [at(lift, { [medway]: 10_001 }, { [medway]: 30 }), 400, 'SERVICE_PRICE_INVALID', `prices.${medway}`],
+      [at(lift, { [medway]: -1 }, { [medway]: 30 }), 400, 'SERVICE_PRICE_INVALID', `prices.${medway}`],
+      [at(lift, { nowhere: 5 }, {}), 404, 'LOCATION_NOT_FOUND', 'prices.nowhere'],
+      [at(lift, {}, {}, { duration_minutes: 7 }), 400, 'DURATION_INVALID', 'duration_minutes'],
+      [at(lift, {}, {}, { staff_ids: ['nobody'] }), 404, 'STAFF_NOT_FOUND', 'staff_ids'],
+      [at('nothing', {}, {}), 404, 'SERVICE_NOT_FOUND', 'service_id'],
+      [at(' ', {}, {}), 400, 'SERVICE_ID_REQUIRED', 'service_id'],
+    ]
+    for (const [wrong, status, code, field] of refusals) {
+      const { status: answered, body } = await save([good, wrong])
+      expect([answered, body.code, body.field]).toEqual([status, code, `changes.1.${field}`])
+    }
+    expect((await row(tint))?.prices).toEqual({ [medway]: 45.5 })
+  })
+
+  it('limits the number of changes and the length of what is sent', async () => {
+    const many = (length: number) =>
+      Array.from({ length }, (_, n) => at(n === 0 ? tint : `service ${n}`, {}, {}))
+    for (const changes of [[], many(501), [...many(1), ...many(1)], 'none'])
+      expect((await ask('PUT', 'price-list', { changes })).status).toBe(400)
+    expect((await save(many(500))).body.code).toBe('SERVICE_NOT_FOUND')
+    const wide = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`place ${n}`, 1]))
+    expect((await save([at(tint, wide, {})])).status).toBe(400)
+    for (const more of [
+      { service_id: 'x'.repeat(101) },
+      { staff_ids: ['x'.repeat(101)] },
+      { staff_ids: Array.from({ length: 201 }, () => String(small.amy.id)) },
+      { prices: { ['x'.repeat(101)]: 1 } },
+      { prices: { [medway]: '9'.repeat(5001) } },
+      { seen: null },
+    ])
+      expect((await save([{ ...at(tint, {}, {}), ...more }])).status).toBe(400)
+  })
+
+  it('tells the second of two people what the first changed, and saves the second time', async () => {
+    const first = at(tint, { [medway]: 48 }, { [medway]: 45.5 })
+    const second = at(tint, { [medway]: 49 }, { [medway]: 45.5 })
+    const both = await Promise.all([save([first]), save([second])])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const late = both.find(({ status }) => status === 409)!.body
+    expect([late.code, late.field]).toEqual(['CHANGED_MEANWHILE', `changes.0.prices.${medway}`])
+    const stored = rowOf(late, tint)?.prices[medway]
+    expect([48, 49]).toContain(stored)
+    expect((await shown(tint)).price).toBe(stored)
+    const again = await save([at(tint, { [medway]: 51 }, { [medway]: stored })])
+    expect([again.status, (await shown(tint)).price]).toEqual([200, 51])
+    // A colleague's change to a different cell is no conflict, and a save can be repeated.
+    const other = at(tint, { [maidstone]: 40 }, { [maidstone]: null })
+    for (const _ of [1, 2]) expect((await save([other])).status).toBe(200)
+    expect((await row(tint))?.prices).toEqual({ [medway]: 51, [maidstone]: 40 })
+    for (const change of [
+      { service_id: tint, duration_minutes: 60, seen: { duration_minutes: 30 } },
+      { service_id: tint, staff_ids: [small.amy.id], seen: { staff_ids: [small.beth.id] } },
+    ])
+      expect((await save([change])).status).toBe(409)
+  })
+
+  it('saves drafts, which visitors do not see until they are published', async () => {
+    const change = at(tint, { [medway]: 55 }, { [medway]: 45.5 })
+    const drafted = await save([change], { as_draft: true })
+    expect([drafted.status, drafted.body.message]).toEqual([200, catalogueMessages.priceListDrafted])
+    expect(rowOf(drafted.body, tint)).toMatchObject({
+      ...{ is_published: true, prices: { [medway]: 55 } },
+      on_site: { prices: { [medway]: 45.5 } },
+    })
+    expect([(await shown(tint)).price, salon.expired]).toEqual([45.5, []])
+    expect((await ask('GET', `service/${tint}`)).body.data.unpublished_changes).toBe(true)
+    await save([at(tint, { [medway]: 55 }, { [medway]: 55 })])
+    expect((await shown(tint)).price).toBe(55)
+    expect((await ask('GET', `service/${tint}`)).body.data.unpublished_changes).toBe(false)
+  })
+
+  it('publishes no other edits of a treatment, and keeps unpublished treatments unpublished', async () => {
+    const json = { summary: 'Not yet', durationMinutes: 90 }
+    await salon.call('PATCH', `/api/services/${lift}?draft=true&autosave=true`, { headers: staff, json })
+    expect(await row(lift)).toMatchObject({ duration_minutes: 90, on_site: { duration_minutes: 45 } })
+    await save([at(lift, { [medway]: 33 }, { [medway]: 30 })])
+    expect(await shown(lift)).toMatchObject({ summary: null, duration_minutes: 45, price: 33 })
+    expect(await row(lift)).toMatchObject({ duration_minutes: 90, prices: { [medway]: 33 } })
+    await ask('PUT', 'service', { serviceId: lift, is_published: false })
+    await save([at(lift, { [medway]: 34 }, { [medway]: 33 })])
+    expect(await row(lift)).toMatchObject({ is_published: false, on_site: null, prices: { [medway]: 34 } })
+    expect((await salon.call('GET', `/api/services/service/${lift}`)).status).toBe(404)
+    await ask('PUT', 'service', { serviceId: lift, archived: true })
+    expect(await row(lift)).toBeUndefined()
+    expect((await save([at(lift, { [medway]: 35 }, { [medway]: 34 })])).status).toBe(404)
+  })
+
+  it('is open to staff and admins, but not to visitors', async () => {
+    const admin = await signedIn(salon, 'admin')
+    const changes = [at(tint, { [medway]: 45.5 }, { [medway]: 45.5 })]
+    for (const [headers, status] of [
+      [staff, 200],
+      [admin, 200],
+      [{}, 401],
+    ] as const) {
+      expect((await ask('GET', 'price-list', undefined, headers)).status).toBe(status)
+      expect((await ask('PUT', 'price-list', { changes }, headers)).status).toBe(status)
+    }
+  })
+})
