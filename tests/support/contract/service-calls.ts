@@ -63,6 +63,25 @@ const savePrices = async ({ small }: Contract, staff: Staff, serviceId: string):
     await staff('DELETE', `services/price?${query}`)
 }
 
+const savePriceList = async ({ small }: Contract, staff: Staff, serviceId: string): Promise<void> => {
+  const { services } = (await staff('GET', 'services/price-list')).body
+  const [medway, listed] = [String(small.medway.id), services as { service_id: string; prices: object }[]]
+  const prices = listed.find((row) => row.service_id === serviceId)?.prices
+  const good = { service_id: serviceId, prices: { [medway]: 22 }, seen: { prices } }
+  for (const more of [
+    { service_id: '' },
+    { service_id: 'nothing' },
+    { duration_minutes: 7 },
+    { staff_ids: ['nobody'] },
+    { prices: { nowhere: 1 } },
+    { prices: { [medway]: 'x' } },
+    { prices: { [medway]: 23 }, seen: { prices: { [medway]: 1 } } },
+    {},
+  ])
+    await staff('PUT', 'services/price-list', { changes: [{ ...good, ...more }] })
+  await staff('PUT', 'services/price-list', { changes: [] })
+}
+
 const saveCategories = async ({ ask, staff: headers }: Contract, staff: Staff): Promise<void> => {
   const make = (category_name: string) => staff('POST', 'services/create-category', { category_name })
   const { category_id: categoryId } = (await make('Scalp')).body
@@ -91,6 +110,7 @@ export const keepServices = async (contract: Contract): Promise<void> => {
   const serviceId = await saveServices(contract, staff)
   await savePrices(contract, staff, serviceId)
   await readSetUps(contract, staff, serviceId)
+  await savePriceList(contract, staff, serviceId)
   await saveCategories(contract, staff)
   for (const id of [serviceId, 'nothing']) await staff('GET', `services/service/${id}`)
   await staff('GET', `services/category?categoryId=${small.category.id}`)
