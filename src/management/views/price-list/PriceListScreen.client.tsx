@@ -8,7 +8,6 @@ import { listSpots, toArea } from '@/domain/pricing/price-sheet'
 import { Action } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { Page } from '@/management/components/Page.client'
 import { toTitle } from '@/management/format/typed-customer'
 import { CopyDialog, RaiseDialog, StaffDialog } from './PriceDialogs.client'
 import { PriceGrid, type Selection } from './PriceGrid.client'
@@ -161,13 +160,16 @@ const Table = (loaded: PriceList) => {
 export const PriceListScreen = ({ loaded }: { loaded: PriceList | null }) => {
   const router = useRouter()
   return (
-    <Page title="Price list">
+    <section className="desk-page" aria-label="Price list">
+      <header className="desk-page__head">
+        <h1>Price list</h1>
+      </header>
       <Notice
         message={loaded ? null : priceListTexts.failed}
         action={{ label: 'Try again', run: () => router.refresh() }}
       />
       {loaded?.services.length === 0 && <p className="desk-empty">{priceListTexts.none}</p>}
       {loaded && loaded.services.length > 0 && <Table {...loaded} />}
-    </Page>
+    </section>
   )
 }
