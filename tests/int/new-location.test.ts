@@ -89,6 +89,22 @@ describe.each(databases())('a new location on %s', (database) => {
     expect((await readAsVisitor(id)).text).toContain('Rochester')
   })
 
+  it('is shown once its first price in the price list is published, but not while it is a draft', async () => {
+    const id = await create('Gravesend')
+    await change(id, { openingText: hours })
+    await setHours(id, here.small.beth.id)
+    const service_id = String(here.small.tint.id)
+    for (const [as_draft, seen] of [
+      [true, null],
+      [false, 20],
+    ] as const) {
+      const changes = [{ service_id, prices: { [id]: 20 }, seen: { prices: { [id]: seen } } }]
+      expect((await readSetUp(id)).isShown).toBe(false)
+      expect((await asStaff('PUT', 'services/price-list', { changes, as_draft })).status).toBe(200)
+    }
+    expect((await readSetUp(id)).isShown).toBe(true)
+  })
+
   it('appears when its last step is a price or its publication, and is not shown by its drafts or old versions', async () => {
     const id = await create('Sheerness', { openingText: hours, _status: 'draft' })
     await setHours(id, here.small.beth.id)

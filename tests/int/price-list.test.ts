@@ -189,11 +189,12 @@ describe.each(databases())('the price list on %s', (database) => {
     expect((await save([at(lift, { [medway]: 35 }, { [medway]: 34 })])).status).toBe(404)
   })
 
-  it('is open to staff and admins, but not to visitors', async () => {
-    const admin = await signedIn(salon, 'admin')
+  it('is open to staff, managers and admins, but not to visitors', async () => {
+    const [manager, admin] = [await signedIn(salon, 'manager'), await signedIn(salon, 'admin')]
     const changes = [at(tint, { [medway]: 45.5 }, { [medway]: 45.5 })]
     for (const [headers, status] of [
       [staff, 200],
+      [manager, 200],
       [admin, 200],
       [{}, 401],
     ] as const) {

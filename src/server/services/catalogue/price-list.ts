@@ -17,6 +17,7 @@ import { type DraftData, storeDraft } from '@/server/services/content/drafts'
 import { withLease } from '@/server/with-lease'
 import { writeService } from './save-service'
 import { withPrices } from './service-input'
+import { showReadyLocations } from './set-up'
 
 type Service = DraftDocument<'services'>
 
@@ -141,6 +142,7 @@ const writeChanges = async (
   } finally {
     if (!asDraft) await expireTags(req.payload, ['services'])
   }
+  if (!asDraft) await showReadyLocations(req.payload)
 }
 
 const saveChecked = async (
