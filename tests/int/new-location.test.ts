@@ -30,11 +30,11 @@ describe.each(databases())('a new location on %s', (database) => {
         .status,
     ).toBe(200)
 
-  const setHours = async (location_id: string, staff_id: string | number) =>
+  const setHours = async (location_id: string, staff_id: string | number, start = '10:00', end = '12:00') =>
     expect(
       (
         await asStaff('POST', 'availability/modify-schedule', {
-          ...{ staff_id, location_id, schedule: { Sunday: { start: '10:00', end: '12:00' } } },
+          ...{ staff_id, location_id, schedule: { Sunday: { start, end } } },
         })
       ).status,
     ).toBe(200)
@@ -92,7 +92,7 @@ describe.each(databases())('a new location on %s', (database) => {
   it('is shown once its first price in the price list is published, but not while it is a draft', async () => {
     const id = await create('Gravesend')
     await change(id, { openingText: hours })
-    await setHours(id, here.small.beth.id)
+    await setHours(id, here.small.beth.id, '13:00', '15:00')
     const service_id = String(here.small.tint.id)
     for (const [as_draft, seen] of [
       [true, null],
