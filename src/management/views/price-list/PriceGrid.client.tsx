@@ -48,7 +48,8 @@ export const PriceGrid = ({ list, selection, onSelect, onChooseStaff, describedB
   const lastFocused = useRef(focused)
   /** True while a cell that already has the focus is pressed. */
   const isPressedAgain = useRef(false)
-  const [editing, setEditing] = useState<string | null>(null)
+  /** The cell that is being edited, and the text with which editing began. */
+  const [editing, setEditing] = useState<{ spot: Spot; text: string } | null>(null)
   const size = { rows: services.length, columns: columns.length }
   const area = toArea(active, anchor)
 
@@ -73,14 +74,14 @@ export const PriceGrid = ({ list, selection, onSelect, onChooseStaff, describedB
   const edit = (text: string): void => {
     if (kindAt(active) === 'staff') return onChooseStaff()
     onSelect({ active, anchor: active })
-    setEditing(text)
+    setEditing({ spot: active, text })
   }
 
   /** Ends editing and keeps what was typed, unless it is null. */
-  const finish = (typed: string | null, to: Spot = active): void => {
+  const finish = (typed: string | null): void => {
+    if (editing && typed !== null)
+      list.change([[keyAt(editing.spot), readCell(kindAt(editing.spot), typed, team)]])
     setEditing(null)
-    if (typed !== null) list.change([[keyAt(active), readCell(kindAt(active), typed, team)]])
-    select(to)
   }
 
   const onEditorKey = (event: KeyboardEvent, input: HTMLInputElement): void => {
@@ -96,7 +97,8 @@ export const PriceGrid = ({ list, selection, onSelect, onChooseStaff, describedB
     const to = moves[event.key]
     if (!to || event.nativeEvent.isComposing) return
     event.preventDefault()
-    finish(event.key === 'Escape' ? null : input.value, to)
+    finish(event.key === 'Escape' ? null : input.value)
+    select(to)
   }
 
   const clear = (): void => {
@@ -144,7 +146,9 @@ export const PriceGrid = ({ list, selection, onSelect, onChooseStaff, describedB
       spot.row === active.row &&
       spot.column === active.column
     isPressedAgain.current = isAgain && !event.shiftKey
-    if (!isAgain) select(spot, event.shiftKey ? anchor : spot)
+    if (isAgain) return
+    finish(table.current?.querySelector('input')?.value ?? null)
+    select(spot, event.shiftKey ? anchor : spot)
   }
 
   const onPointerOver = (event: PointerEvent): void => {
@@ -195,12 +199,7 @@ export const PriceGrid = ({ list, selection, onSelect, onChooseStaff, describedB
         onCopy={onCopy}
         onCut={onCopy}
         onPaste={onPaste}
-        onBlur={({ target }) => {
-          if (target instanceof HTMLInputElement && editing !== null) {
-            setEditing(null)
-            list.change([[keyAt(active), readCell(kindAt(active), target.value, team)]])
-          }
-        }}
+        onBlur={({ target }) => target instanceof HTMLInputElement && finish(target.value)}
       >
         <thead>
           <tr>

@@ -23,7 +23,8 @@ const Table = (loaded: PriceList) => {
   const [selection, setSelection] = useState(START)
   const [focused, setFocused] = useState(0)
   const [dialog, setDialog] = useState<'raise' | 'copy' | 'staff' | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  /** The cells that could not be saved. The message is hidden once a cell changes. */
+  const [refused, setRefused] = useState<typeof sheet | null>(null)
   const places = columns.filter(({ kind }) => kind === 'price')
   const spots = listSpots(toArea(selection.active, selection.anchor))
 
@@ -61,7 +62,7 @@ const Table = (loaded: PriceList) => {
     )
 
   const save = (asDraft: boolean): void => {
-    setRefused(wrong.length > 0)
+    setRefused(wrong.length > 0 ? sheet : null)
     if (wrong.length === 0) list.save(asDraft)
   }
 
@@ -113,11 +114,14 @@ const Table = (loaded: PriceList) => {
       <SuccessMessage message={list.done} onDismiss={() => list.setDone(null)} />
       <Notice message={list.error} onDismiss={() => list.setError(null)} />
       <Notice
-        message={isRefused && wrong.length > 0 ? priceListTexts.wrong(wrong.length) : null}
-        onDismiss={() => setRefused(false)}
+        message={refused === sheet && wrong.length > 0 ? priceListTexts.wrong(wrong.length) : null}
+        onDismiss={() => setRefused(null)}
         action={{ label: priceListTexts.goThere, run: goToWrong }}
       />
       <div className="desk-actions desk-process__bar">
+        <p className="desk-hint desk-sheet__state">
+          {edited.length === 0 ? priceListTexts.noEdits : priceListTexts.edited(edited.length)}
+        </p>
         <Action kind="primary" busy={busy} disabled={edited.length === 0} onClick={() => save(false)}>
           {priceListTexts.publish}
         </Action>
@@ -127,9 +131,6 @@ const Table = (loaded: PriceList) => {
         <Action kind="quiet" disabled={edited.length === 0} onClick={list.discard}>
           {priceListTexts.discard}
         </Action>
-        <p className="desk-hint">
-          {edited.length === 0 ? priceListTexts.noEdits : priceListTexts.edited(edited.length)}
-        </p>
       </div>
       {dialog === 'raise' && (
         <RaiseDialog

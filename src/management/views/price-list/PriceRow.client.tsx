@@ -108,7 +108,7 @@ interface PriceRowsProps {
   list: PriceListState
   active: Spot
   area: Area
-  editing: string | null
+  editing: { spot: Spot; text: string } | null
 }
 
 /** All treatments, below the names of their categories. */
@@ -134,7 +134,7 @@ export const PriceRows = ({ list, active, area, editing }: PriceRowsProps) => {
         notes={notes}
         selected={getSelectedColumns(area, row)}
         active={active.row === row ? active.column : null}
-        editing={active.row === row ? editing : null}
+        editing={active.row === row ? (editing?.text ?? null) : null}
       />
     </Fragment>
   ))
