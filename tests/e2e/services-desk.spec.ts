@@ -157,7 +157,7 @@ test('staff edit the price list like a spreadsheet, save it as a draft, and publ
   await page.keyboard.press('Control+y')
   await expect(cell(0, 1)).toContainText('£15.00')
   await button(page, raiseTexts.open).click()
-  await page.getByLabel(raiseTexts.percent).fill('5')
+  await page.getByLabel(raiseTexts.percent, { exact: true }).fill('5')
   await expectAccessible(page)
   await button(page, raiseTexts.apply).click()
   await expect(cell(0, 1)).toContainText('£16.00')
@@ -195,7 +195,7 @@ test('staff edit the price list like a spreadsheet, save it as a draft, and publ
   ])
 
   await button(page, copyPriceTexts.open).click()
-  await page.getByLabel(copyPriceTexts.from).selectOption(medway)
+  await page.getByLabel(copyPriceTexts.from, { exact: true }).selectOption(medway)
   await page.getByLabel(copyPriceTexts.to, { exact: true }).selectOption(maidstone)
   await button(page, copyPriceTexts.apply).click()
   await expect(cell(1, 2)).toContainText('£20.00')

@@ -51,7 +51,7 @@ export const raiseTexts = {
   open: 'Change by a percentage',
   title: 'Change prices by a percentage',
   percent: 'Percentage',
-  hint: 'For example 5 or -10. Leave it at 0 to only round the prices.',
+  hint: 'For example 5 or -10. Enter 0 to only round the prices.',
   wrong: 'Please enter a percentage from -90 to 200.',
   rounding: 'Rounding',
   roundings: { 1: 'To the penny', 10: 'To 10p', 50: 'To 50p', 100: 'To £1', 500: 'To £5' },
