@@ -4,6 +4,8 @@ import { type Json, toJsonSchema } from './read-input'
 import type { RouteDescription } from './route'
 import { errorStatuses } from '@/server/http/answer'
 
+const createList = (description: string): Json => ({ type: 'array', items: { type: 'object' }, description })
+
 const envelope: Json = {
   type: 'object',
   required: ['success', 'error', 'message', 'code'],
@@ -22,36 +24,12 @@ const envelope: Json = {
     status: { enum: ['FAILED'], description: 'Only returned by the call that confirms a booking.' },
     paymentId: { type: 'string', description: 'The payment that was created from the basket.' },
     item_id: { type: 'string', description: 'The item whose time is no longer available.' },
-    events: {
-      type: 'array',
-      items: { type: 'object' },
-      description: 'The events that overlap the appointment.',
-    },
-    appointments: {
-      type: 'array',
-      items: { type: 'object' },
-      description: 'The appointments that overlap the event or course date.',
-    },
-    course_dates: {
-      type: 'array',
-      items: { type: 'object' },
-      description: 'The course dates that overlap the event.',
-    },
-    reasons: {
-      type: 'array',
-      items: { type: 'object' },
-      description: 'The reasons why staff must confirm the booking.',
-    },
-    elsewhere: {
-      type: 'array',
-      items: { type: 'object' },
-      description: 'The hours of the same person at a different location that overlap the new hours.',
-    },
-    clashes: {
-      type: 'array',
-      items: { type: 'object' },
-      description: 'The times of the series that cannot be booked. Each has its reasons.',
-    },
+    events: createList('The events that overlap the appointment.'),
+    appointments: createList('The appointments that overlap the event or course date.'),
+    course_dates: createList('The course dates that overlap the event.'),
+    reasons: createList('The reasons why staff must confirm the booking.'),
+    elsewhere: createList('The hours of the same person at a different location that overlap the new hours.'),
+    clashes: createList('The times of the series that cannot be booked. Each has its reasons.'),
     now: { type: 'object', description: 'When and where the appointment is after someone moved it.' },
     customer: {
       type: 'object',
@@ -61,11 +39,7 @@ const envelope: Json = {
       type: 'string',
       description: 'The current staff notes, because someone else has changed them.',
     },
-    services: {
-      type: 'array',
-      items: { type: 'object' },
-      description: 'The current price list, because someone else has changed it.',
-    },
+    services: createList('The current price list, because someone else has changed it.'),
     free: { type: 'integer', description: 'How many appointments or events in the series can be booked.' },
     owed: { type: 'number', format: 'decimal', description: 'In pounds.' },
   },
@@ -92,32 +66,26 @@ export const toPathTemplate = (path: string): string => `/api${path.replace(/:(\
 const listPathParameters = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
-const listSessionHeaders = (route: RouteDescription): Json[] =>
-  route.session
-    ? [
-        {
-          name: 'session-id',
-          in: 'header',
-          required: route.session === 'required',
-          description:
-            'The visitor’s secret: the `sessionId` returned by `basket/create`. If sent, it must match.',
-          schema: { type: 'string' },
-        },
-      ]
-    : []
+const createHeader = (name: string, required: boolean, description: string): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
 
-const markHeader = (route: RouteDescription): Json[] =>
-  route.marked
+const listHeaders = ({ session, marked }: RouteDescription): Json[] => [
+  ...(session
     ? [
-        {
-          name: 'If-None-Match',
-          in: 'header',
-          required: false,
-          description: 'The ETag of the last response.',
-          schema: { type: 'string' },
-        },
+        createHeader(
+          'session-id',
+          session === 'required',
+          'The visitor’s secret: the `sessionId` returned by `basket/create`. If sent, it must match.',
+        ),
       ]
-    : []
+    : []),
+  ...(marked ? [createHeader('If-None-Match', false, 'The ETag of the last response.')] : []),
+]
 
 const hasBody = ({ method }: RouteDescription): boolean => method === 'post' || method === 'put'
 
@@ -134,7 +102,7 @@ const toParameters = (route: RouteDescription, input: Json): Json[] => {
       required: inPath.has(name) || (!inQuery.has(name) && required.has(name)),
       schema,
     }))
-  return [...named, ...listSessionHeaders(route), ...markHeader(route)]
+  return [...named, ...listHeaders(route)]
 }
 
 const toRequestBody = (route: RouteDescription, input: Json): Json => {
