@@ -3,8 +3,11 @@ import { listLocations, loadGooglePlace } from '@/server/services/catalogue/cata
 import * as orderingContract from '@/contract/ordering'
 import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
-import { orderTexts, setUpTexts } from '@/messages/management-services'
+import { orderTexts, scheduleTexts, setUpTexts } from '@/messages/management-services'
 import { listInOrder, putInOrder } from '@/server/services/content/ordering'
+import { formatDateTime } from '@/domain/time/format'
+import * as publishingContract from '@/contract/scheduled-publishing'
+import { listScheduled, removeScheduled, schedule } from '@/server/services/content/scheduled-publishing'
 import { createRoute } from '@endpoints/support/route'
 import * as catalogueContract from '@/contract/catalogue'
 import * as setUpContract from '@/contract/set-up'
@@ -103,5 +106,41 @@ export const uses: Endpoint[] = [
     access: 'staff',
     summary: 'List the pages of the site that show this record, or say why visitors do not see it.',
     run: async ({ collection, id }, { payload }) => ok(await loadShownOn(payload, collection, id)),
+  }),
+]
+
+/** Publishing and unpublishing at a time that staff choose. */
+export const publishing: Endpoint[] = [
+  createRoute({
+    ...publishingContract.listScheduledPublishing,
+    method: 'get',
+    path: '/content-schedule',
+    access: 'staff',
+    summary: 'List when a document is going to be published or unpublished.',
+    run: async (input, req) => listScheduled(req, input),
+  }),
+  createRoute({
+    ...publishingContract.schedulePublishing,
+    method: 'post',
+    path: '/content-schedule',
+    access: 'staff',
+    summary: 'Publish or unpublish a document at a time that you choose. It is done in your name.',
+    run: async (input, req) => {
+      const done = await schedule(req, input)
+      if (!done.ok) return done
+      const { at, scheduled } = done.value
+      return ok({ message: scheduleTexts.done(input.type, formatDateTime(at)), scheduled })
+    },
+  }),
+  createRoute({
+    ...publishingContract.removeScheduledPublishing,
+    method: 'delete',
+    path: '/content-schedule',
+    access: 'staff',
+    summary: 'Remove a time at which a document is going to be published or unpublished.',
+    run: async ({ schedule_id: scheduleId }, req) => {
+      const removed = await removeScheduled(req, scheduleId)
+      return removed.ok ? ok({ message: scheduleTexts.removed }) : removed
+    },
   }),
 ]

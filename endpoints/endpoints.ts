@@ -9,7 +9,7 @@ import { booking } from './booking'
 import { confirmEndpoints } from './confirm-booking'
 import { cancelEndpoints, desk, diary } from './diary'
 import { communications, socials } from './communications'
-import { locations, ordering, uses } from './content-uses'
+import { locations, ordering, publishing, uses } from './content-uses'
 import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customerCard, customerRecords } from './customer-records'
@@ -64,6 +64,7 @@ const calls: Endpoint[] = [
   ...communications,
   ...socials,
   ...ordering,
+  ...publishing,
   ...uses,
   ...notifications,
   ...availability,

@@ -202,6 +202,7 @@ export interface Config {
       tidy: TaskTidy;
       retention: TaskRetention;
       backup: TaskBackup;
+      schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
         output: unknown;
@@ -1873,7 +1874,8 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention' | 'backup';
+        taskSlug:
+          'inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention' | 'backup' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1906,7 +1908,9 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention' | 'backup') | null;
+  taskSlug?:
+    | ('inline' | 'compare-payments' | 'holds' | 'instagram' | 'tidy' | 'retention' | 'backup' | 'schedulePublish')
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -4198,6 +4202,59 @@ export interface TaskRetention {
  */
 export interface TaskBackup {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'services';
+          value: string | Service;
+        } | null)
+      | ({
+          relationTo: 'courses';
+          value: string | Course;
+        } | null)
+      | ({
+          relationTo: 'categories';
+          value: string | Category;
+        } | null)
+      | ({
+          relationTo: 'locations';
+          value: string | Location;
+        } | null)
+      | ({
+          relationTo: 'aftercare';
+          value: string | Aftercare;
+        } | null)
+      | ({
+          relationTo: 'faqs';
+          value: string | Faq;
+        } | null)
+      | ({
+          relationTo: 'gallery';
+          value: string | Gallery;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: string | Page;
+        } | null)
+      | ({
+          relationTo: 'promotions';
+          value: string | Promotion;
+        } | null);
+    global?: ('site-settings' | 'home-page' | 'site-words' | 'look') | null;
+    user?: {
+      relationTo: 'users';
+      value: string | User;
+    } | null;
+  };
   output?: unknown;
 }
 /**

@@ -2,7 +2,7 @@ import type { CollectionConfig, GlobalConfig } from 'payload'
 import { type PreviewedCollection, type PreviewedGlobal, toPreviewUrl } from '@/server/content/preview-url'
 
 /** Drafts are saved while people type, and kept for the history. Visitors see the last published version. */
-const drafts = { autosave: { interval: 800 } }
+const drafts = { autosave: { interval: 800 }, schedulePublish: true }
 const KEPT = 30
 
 /** The widths for the preview. The phone comes first, because most visitors use one. */

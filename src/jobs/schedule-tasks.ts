@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { bringJobsForward } from '@/server/repositories/queued-jobs'
+import { reportFailedPublishing } from '@/server/services/content/scheduled-publishing'
 import { getJobLeader } from '@/server/job-leader'
 import { jobNames } from '@/domain/operations/backup-times'
 import { recordHeartbeat, listHeartbeats } from '@/server/repositories/counters'
@@ -35,6 +36,7 @@ const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
 export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
   await bringTasksForward(payload)
   await correctHeartbeats(payload)
+  await reportFailedPublishing(payload)
   await payload.jobs.handleSchedules({ allQueues: true })
 }
 

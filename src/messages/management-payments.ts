@@ -1,7 +1,7 @@
 import { errorMessages } from './errors'
 
 export const refundTexts = {
-  askAdmin: 'To refund a different amount, please ask an admin.',
+  askAdmin: 'To refund a different amount, please ask a manager or an admin.',
   byCard: 'This will be refunded to the card it was paid with.',
   byHand: 'This was not paid online, so please refund it at the desk.',
   onlyByHand: {
@@ -135,6 +135,8 @@ export const alertMessages = {
     'The last backup failed. See Site health for the reason and what to do. The site tries again every hour.',
   mailsGivenUp:
     'Some emails could not be sent for more than a day, so the site has stopped trying. Once the mail server is working again, you can resend them from Emails.',
+  publishingFailed: (title: string): string =>
+    `“${title}” could not be published or unpublished at the time that was planned. Please open it, correct what is missing and publish it yourself.`,
   /** Shown about an email. */
   mailTooLate: 'It could not be sent in time to be useful.',
   accountGone: 'The account has been deleted.',

@@ -27,7 +27,13 @@ export const auditKinds = {
     'calendar-renewed',
   ],
   settings: ['settings-changed', 'salon-opened', 'salon-closed'],
-  content: ['content-binned', 'content-restored', 'content-deleted'],
+  content: [
+    'content-binned',
+    'content-restored',
+    'content-deleted',
+    'publishing-scheduled',
+    'publishing-schedule-removed',
+  ],
   data: [
     'customer-exported',
     'customers-exported',

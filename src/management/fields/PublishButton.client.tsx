@@ -14,6 +14,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
+import { SchedulePublishing } from './SchedulePublishing.client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
@@ -76,6 +77,7 @@ export const PublishButton = () => {
   const hasChanges = isModified || isSaving || info.unpublishedVersionCount > 0 || !info.hasPublishedDoc
   return (
     <div className="form-submit">
+      <SchedulePublishing />
       <Button
         id="action-save"
         type="button"

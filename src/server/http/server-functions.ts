@@ -1,15 +1,8 @@
 import { MinuteCounts } from './rate-limit'
 import { unstable_rethrow } from 'next/navigation'
-import {
-  type BasePayload,
-  type CollectionSlug,
-  createLocalReq,
-  docAccessOperation,
-  docAccessOperationGlobal,
-  NotFound,
-  type ServerFunctionClientArgs,
-} from 'payload'
+import { type BasePayload, createLocalReq, type ServerFunctionClientArgs } from 'payload'
 import { fail, type Failure } from '@/domain/errors'
+import { canEdit } from '@/server/access/can-edit'
 import { clientAddressHeader } from './client-address'
 import { hasSignedToken } from './session-token'
 
@@ -77,28 +70,6 @@ export const canRunServerFunction = async (
 
 type Given = ServerFunctionClientArgs['args']
 
-/** True if the sender of these headers may edit the document or global that a form shows. */
-const mayEditForm = async (
-  payload: BasePayload,
-  headers: Headers,
-  { collectionSlug, globalSlug, id }: Given,
-): Promise<boolean> => {
-  const { user } = await payload.auth({ headers })
-  const req = await createLocalReq({ user: user ?? undefined }, payload)
-  if (collectionSlug !== undefined) {
-    const collection = payload.collections[collectionSlug as CollectionSlug]
-    if (globalSlug !== undefined || (typeof id !== 'string' && typeof id !== 'number')) return false
-    try {
-      return Boolean((await docAccessOperation({ collection, id, req })).update)
-    } catch (error) {
-      if (error instanceof NotFound) return false
-      throw error
-    }
-  }
-  const globalConfig = payload.config.globals.find(({ slug }) => slug === globalSlug)
-  return globalConfig !== undefined && Boolean((await docAccessOperationGlobal({ globalConfig, req })).update)
-}
-
 /**
  * Removes the request for a lock unless the sender may edit the document. Payload would lock any document for anyone
  * who is signed in.
@@ -109,7 +80,9 @@ export const dropForbiddenLock = async (
   { name, args }: ServerFunctionClientArgs,
 ): Promise<Given> => {
   if (name !== 'form-state' || !args.returnLockStatus) return args
-  if (await mayEditForm(payload, headers, args)) return args
+  const { user } = await payload.auth({ headers })
+  const req = await createLocalReq({ user: user ?? undefined }, payload)
+  if (await canEdit(req, args)) return args
   return { ...args, returnLockStatus: false, updateLastEdited: false }
 }
 

@@ -1,4 +1,6 @@
 import type { BasePayload, Where } from 'payload'
+import type { TaskSchedulePublish } from '@/payload-types'
+import { type Row, store } from './store'
 
 interface JobStats {
   stats?: { scheduledRuns?: { queues?: Record<string, { tasks?: Record<string, unknown> }> } } | null
@@ -8,13 +10,73 @@ const removeJobs = async (payload: BasePayload, where: Where): Promise<void> => 
   await payload.db.deleteMany({ collection: 'payload-jobs', where })
 }
 
-/** Removes the jobs that a process has already started, and the jobs of all other tasks than these. */
-export const removeTakenJobs = (payload: BasePayload, tasks: string[]): Promise<void> =>
-  removeJobs(payload, { or: [{ processing: { equals: true } }, { taskSlug: { not_in: tasks } }] })
+/** Payload's task that publishes or unpublishes at a time that staff chose, and its queue. */
+const PUBLISHING_TASK = 'schedulePublish'
+export const PUBLISHING_QUEUE = 'publishing'
 
-/** Removes the jobs that are to wait until after an instant (epoch ms). */
+const isPublishing: Where = { taskSlug: { equals: PUBLISHING_TASK } }
+const isOtherTask: Where = { taskSlug: { not_equals: PUBLISHING_TASK } }
+
+/**
+ * Removes the jobs that a process has already started, and the jobs of all other tasks than these. Scheduled publishing
+ * that was started is released, so that it runs again.
+ */
+export const removeTakenJobs = async (payload: BasePayload, tasks: string[]): Promise<void> => {
+  const taken: Where = { processing: { equals: true } }
+  await payload.db.updateMany({
+    collection: 'payload-jobs',
+    where: { and: [isPublishing, taken] },
+    data: { processing: false },
+    returning: false,
+  })
+  await removeJobs(payload, { or: [{ and: [isOtherTask, taken] }, { taskSlug: { not_in: tasks } }] })
+}
+
+/** Removes the jobs that are to wait until after an instant (epoch ms). Staff may schedule publishing for any time. */
 export const removeJobsAfter = (payload: BasePayload, at: number): Promise<void> =>
-  removeJobs(payload, { waitUntil: { greater_than: new Date(at).toISOString() } })
+  removeJobs(payload, { and: [isOtherTask, { waitUntil: { greater_than: new Date(at).toISOString() } }] })
+
+type TaskInput = TaskSchedulePublish['input']
+
+/** What staff scheduled: the document or global, and if it is published or unpublished. */
+export interface ScheduledPublishing {
+  type: 'publish' | 'unpublish'
+  doc?: { relationTo: NonNullable<TaskInput['doc']>['relationTo']; value: string }
+  global?: NonNullable<TaskInput['global']>
+  user: { relationTo: 'users'; value: string }
+}
+
+export type PublishingJob = Pick<Row<'payload-jobs'>, 'id' | 'waitUntil' | 'hasError'> & {
+  input: ScheduledPublishing
+}
+
+/** More scheduled changes than any salon has. */
+const MANY = 1000
+
+/** All scheduled publishing, failed and still to come, with the earliest first. */
+export const listPublishing = async (payload: BasePayload): Promise<PublishingJob[]> =>
+  (await store(payload).find('payload-jobs', isPublishing, {
+    sort: 'waitUntil',
+    limit: MANY,
+  })) as unknown as PublishingJob[]
+
+/** Schedules Payload's task for an instant in epoch ms. */
+export const addPublishing = async (
+  payload: BasePayload,
+  input: ScheduledPublishing,
+  at: number,
+): Promise<void> =>
+  void (await payload.jobs.queue({
+    task: PUBLISHING_TASK,
+    queue: PUBLISHING_QUEUE,
+    waitUntil: new Date(at),
+    // Payload's type has a member for each collection, which TypeScript does not match with one for all of them.
+    input: input as TaskInput,
+  }))
+
+/** Removes scheduled publishing, unless it is running. */
+export const removePublishing = (payload: BasePayload, id: string): Promise<void> =>
+  removeJobs(payload, { and: [isPublishing, { id: { equals: id } }, { processing: { not_equals: true } }] })
 
 /** Loads Payload's record of the schedules. Null before the first one. */
 export const findJobStats = async (payload: BasePayload): Promise<JobStats | null> =>

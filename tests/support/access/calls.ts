@@ -120,6 +120,9 @@ export const calls = new Map([
      GET /content-order
      GET /content-uses
      GET /shown-on
+     GET /content-schedule
+     POST /content-schedule
+     DELETE /content-schedule
      GET /locations/set-up
      POST /locations/copy-prices
      GET /services/set-up

@@ -65,6 +65,8 @@ export const auditPhrases: Record<string, (who: string, about: string) => string
   'content-binned': (who, about) => `${who} moved “${about}” to the bin.`,
   'content-restored': (who, about) => `${who} restored “${about}” from the bin.`,
   'content-deleted': (who, about) => `${who} deleted “${about}” permanently.`,
+  'publishing-scheduled': (who, about) => `${who} scheduled ${about}.`,
+  'publishing-schedule-removed': (who, about) => `${who} cancelled ${about}.`,
   'calendar-renewed': (who, about) => `${who} created a new ${about}.`,
   'backup-downloaded': (who, about) => `${who} downloaded the backup ${about}.`,
 }

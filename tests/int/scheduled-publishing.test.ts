@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR, toDayKey } from '@/domain/time/time'
+import { PUBLISHING_QUEUE, removeJobsAfter, removeTakenJobs } from '@/server/repositories/queued-jobs'
+import { store } from '@/server/repositories/store'
+import { reportFailedPublishing } from '@/server/services/content/scheduled-publishing'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+const path = '/api/content-schedule'
+/** Within the next two years, whenever the test runs. */
+const day = toDayKey(Date.now() + 100 * 24 * HOUR)
+
+describe.each(databases())('scheduled publishing on %s', (database) => {
+  let salon: Salon
+  let admin: Record<string, string>
+  let staff: Record<string, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    admin = await signedIn(salon, 'admin')
+    staff = await signedIn(salon, 'staff')
+  })
+  afterAll(() => salon.close())
+
+  const newPage = async (title: string) => {
+    const data = { title, slug: title.toLowerCase(), _status: 'draft' as const }
+    const page = await salon.payload.create({ collection: 'pages', data, draft: true })
+    return { collection: 'pages', id: String(page.id) }
+  }
+  const newPromotion = async (title: string) => {
+    const data = { title, _status: 'draft' as const }
+    const made = await salon.payload.create({ collection: 'promotions', data, draft: true })
+    return { collection: 'promotions', id: String(made.id) }
+  }
+  const plan = (what: object, headers = admin, more: object = {}) =>
+    salon.call('POST', path, { headers, json: { type: 'publish', day, time: '09:00', ...what, ...more } })
+  const list = async (what: Record<string, string>, headers = admin) =>
+    (await salon.call('GET', `${path}?${new URLSearchParams(what)}`, { headers })).body
+  const readStatus = async (id: string) =>
+    (await salon.payload.findByID({ collection: 'pages', id, draft: false }))._status
+
+  /** Lets the planned time of every job come, and runs the queue like the leader does. */
+  const letTimeCome = async () => {
+    const data = { waitUntil: new Date(Date.now() - 1000).toISOString() }
+    await salon.payload.db.updateMany({ collection: 'payload-jobs', where: { id: { exists: true } }, data })
+    await salon.payload.jobs.run({ queue: PUBLISHING_QUEUE })
+    await reportFailedPublishing(salon.payload)
+  }
+
+  it('publishes the newest draft at the chosen time in London, and unpublishes it later', async () => {
+    const page = await newPage('Spring')
+    const planned = await plan(page)
+    expect(planned.status).toBe(200)
+    expect(planned.body.scheduled).toMatchObject([{ type: 'publish', by: 'admin-user' }])
+    expect(
+      new Date(planned.body.scheduled[0].at).toLocaleString('en-GB', { timeZone: 'Europe/London' }),
+    ).toContain('09:00:00')
+    await salon.payload.update({ collection: 'pages', id: page.id, data: { title: 'Later' }, draft: true })
+    expect(await readStatus(page.id)).toBe('draft')
+    await letTimeCome()
+    expect(await readStatus(page.id)).toBe('published')
+    expect((await salon.payload.findByID({ collection: 'pages', id: page.id })).title).toBe('Later')
+    expect((await list(page)).scheduled).toEqual([])
+    await plan(page, admin, { type: 'unpublish' })
+    await letTimeCome()
+    expect(await readStatus(page.id)).toBe('draft')
+  })
+
+  it('is removed before its time, and both are in the activity log', async () => {
+    const page = await newPage('Removed')
+    const { scheduled } = (await plan(page)).body
+    const json = { schedule_id: scheduled[0].schedule_id }
+    expect((await salon.call('DELETE', path, { headers: staff, json })).body.code).toBe('NOT_FOUND')
+    expect((await salon.call('DELETE', path, { headers: admin, json })).status).toBe(200)
+    expect((await salon.call('DELETE', path, { headers: admin, json })).body.code).toBe('NOT_FOUND')
+    await letTimeCome()
+    expect(await readStatus(page.id)).toBe('draft')
+    const where = { subjectId: { equals: page.id } }
+    const records = await store(salon.payload).find('audit-records', where, { limit: 10 })
+    expect(records.map(({ action }) => action).toSorted()).toEqual([
+      'publishing-schedule-removed',
+      'publishing-scheduled',
+    ])
+  })
+
+  it('is refused for a past time, for one too far away, and for content that the caller may not edit', async () => {
+    const [page, promotion] = [await newPage('Refused'), await newPromotion('Offer')]
+    for (const [what, headers, code] of [
+      [{ ...page, day: '2020-03-03' }, admin, 'SLOT_IN_PAST'],
+      [{ ...page, day: '2999-03-03' }, admin, 'DATE_OUT_OF_RANGE'],
+      [{ ...page, time: '25:00' }, admin, 'INVALID_INPUT'],
+      [page, staff, 'NOT_FOUND'],
+      [{ global: 'home-page' }, staff, 'NOT_FOUND'],
+      [{ global: 'home-page', type: 'unpublish' }, admin, 'NOT_FOUND'],
+      [{ global: 'booking-settings' }, admin, 'NOT_FOUND'],
+      [{ collection: 'users', id: page.id }, admin, 'NOT_FOUND'],
+      [{ collection: 'pages' }, admin, 'NOT_FOUND'],
+      [{}, admin, 'NOT_FOUND'],
+    ] as const)
+      expect([what, (await plan(what, headers)).body.code]).toEqual([what, code])
+    expect((await list(page, staff)).code).toBe('NOT_FOUND')
+    expect((await plan(promotion, staff)).status).toBe(200)
+    expect((await plan({ global: 'home-page' })).status).toBe(200)
+  })
+
+  it('tells staff if the person may no longer publish it', async () => {
+    const headers = await signedIn(salon, 'admin', { username: 'leaver' })
+    const page = await newPage('Orphan')
+    expect((await plan(page, headers)).status).toBe(200)
+    await store(salon.payload).updateOne('users', { username: { equals: 'leaver' } }, { role: 'staff' })
+    await letTimeCome()
+    expect(await readStatus(page.id)).toBe('draft')
+    const alerts = await salon.call('GET', '/api/payments/alerts', { headers: admin })
+    expect(JSON.stringify(alerts.body.alerts)).toContain('“Orphan” could not be published')
+    expect((await list(page)).scheduled).toEqual([])
+  })
+
+  it('survives a restart, even in the middle, and a clock that was wrong', async () => {
+    const page = await newPage('Survivor')
+    await plan(page)
+    await salon.payload.db.updateMany({
+      collection: 'payload-jobs',
+      where: { 'input.doc.value': { equals: page.id } },
+      data: { processing: true },
+    })
+    await removeTakenJobs(salon.payload, ['schedulePublish'])
+    await removeJobsAfter(salon.payload, Date.now())
+    expect((await list(page)).scheduled).toHaveLength(1)
+    await letTimeCome()
+    expect(await readStatus(page.id)).toBe('published')
+  })
+})
