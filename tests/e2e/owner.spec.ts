@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownerTextsWords } from '@/management/fields/texts'
+import { DAY, toDayKey } from '@/domain/time/time'
+import { scheduleTexts } from '@/messages/management-services'
 import { listTexts } from '@/messages/management-texts'
 import { siteWords } from '@/messages/site-words'
 import { payloadWords } from '@/messages/payload-words'
@@ -89,6 +91,19 @@ test('a price and a description are edited as a draft, previewed and published',
   }).toPass({ timeout: 60_000 })
   await expect(preview.locator('#edited')).toBeInViewport()
   await preview.close()
+
+  await page.getByRole('button', { name: scheduleTexts.open }).click()
+  const later = page.getByRole('dialog', { name: scheduleTexts.title })
+  await later.getByRole('button', { name: scheduleTexts.save }).click()
+  await expect(later.getByLabel(scheduleTexts.day)).toHaveAccessibleDescription(scheduleTexts.dayMissing)
+  await later.getByLabel(scheduleTexts.day).fill(toDayKey(Date.now() + 9 * DAY))
+  await later.getByLabel(scheduleTexts.time).fill('09:00')
+  await later.getByRole('button', { name: scheduleTexts.save }).click()
+  await expect(later.getByRole('listitem')).toContainText('9:00 am')
+  await expectAccessible(page)
+  await later.getByRole('button', { name: scheduleTexts.remove }).click()
+  await expect(later.getByText(scheduleTexts.none)).toBeVisible()
+  await later.getByRole('button', { name: 'Close' }).click()
 
   await publish(page)
   await expectPublic(address, sentence)

@@ -1,3 +1,4 @@
+import { DAY, toDayKey } from '@/domain/time/time'
 import type { Contract } from './contract'
 import { asStaff } from './staff-calls'
 
@@ -40,6 +41,15 @@ export const keepEnquiries = async (contract: Contract): Promise<void> => {
   for (const collection of ['pages', 'media'])
     await staff('GET', `shown-on?collection=${collection}&id=nothing`)
   await staff('PUT', 'content-order', { collection: 'services', ids: [small.tint.id] })
+  const tint = { collection: 'services', id: String(small.tint.id) }
+  await staff('GET', `content-schedule?${new URLSearchParams(tint)}`)
+  await staff('GET', 'content-schedule?collection=users')
+  const later = { ...tint, type: 'publish', day: toDayKey(Date.now() + 9 * DAY), time: '09:00' }
+  for (const more of [{ day: 'soon' }, { day: '2020-03-03' }, { day: '2999-03-03' }, { id: 'nothing' }])
+    await staff('POST', 'content-schedule', { ...later, ...more })
+  const { scheduled } = (await staff('POST', 'content-schedule', later)).body
+  for (const schedule_id of [scheduled?.[0]?.schedule_id, 'nothing'])
+    await staff('DELETE', 'content-schedule', { schedule_id })
   await ask('GET', `/api/locations/place-details?location_id=${small.medway.id}`)
   await ask('GET', '/api/locations/place-details?location_id=nothing')
 }
