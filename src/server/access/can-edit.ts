@@ -19,8 +19,11 @@ export const canEdit = async (
 ): Promise<boolean> => {
   const { payload } = req
   if (collectionSlug !== undefined) {
-    const collection = payload.collections[collectionSlug as CollectionSlug]
-    if (globalSlug !== undefined || (typeof id !== 'string' && typeof id !== 'number')) return false
+    const collection = Object.hasOwn(payload.collections, collectionSlug)
+      ? payload.collections[collectionSlug as CollectionSlug]
+      : undefined
+    if (!collection || globalSlug !== undefined || (typeof id !== 'string' && typeof id !== 'number'))
+      return false
     try {
       return Boolean((await docAccessOperation({ collection, id, req })).update)
     } catch (error) {

@@ -11,6 +11,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { listAccounts } from '@/server/repositories/accounts'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { writeAudit } from '@/server/repositories/audit'
+import { isContentId } from '@/server/repositories/running-database'
 import {
   addPublishing,
   listPublishing,
@@ -38,6 +39,7 @@ const findContent = async (
   req: PayloadRequest,
   { collection, global, id }: PublishingTarget,
 ): Promise<Content | null> => {
+  if (id !== undefined && !isContentId(id)) return null
   if (!(await canEdit(req, { collectionSlug: collection, globalSlug: global, id }))) return null
   if (isPreviewedGlobal(global)) return { global }
   return isPreviewedCollection(collection) && id ? { doc: { relationTo: collection, value: id } } : null
