@@ -1,4 +1,4 @@
-import { copyTexts, weekTexts } from '@/management/views/availability/texts'
+import { copyDayTexts, copyTexts, weekTexts } from '@/management/views/availability/texts'
 import { addDays, getMonday } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/time'
 import { expectAccessible } from '../support/accessible'
@@ -62,6 +62,17 @@ test('one person’s hours for next week are changed, with a break', async ({ pa
   await chooseFirst(page, 'Locations')
   await next(page)
   await expect(page.getByText(`For ${name}`)).toBeVisible()
+  // The hours of a day are copied to a different day, and thrown away again.
+  await page.getByRole('button', { name: copyDayTexts.openOf('Sunday') }).click()
+  const days = page.getByRole('dialog', { name: copyDayTexts.title('Sunday') })
+  await days.getByRole('button', { name: copyDayTexts.apply }).click()
+  await expect(days.getByRole('alert')).toContainText(copyDayTexts.choose)
+  await days.getByLabel('Tuesday').check()
+  await expectAccessible(page)
+  await days.getByRole('button', { name: copyDayTexts.apply }).click()
+  await expect(page.getByLabel('Tuesday, start 2')).toHaveValue('13:15')
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await next(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/management/staff/member/${person?.staff_id}`))
 })

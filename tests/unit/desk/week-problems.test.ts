@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffDocs } from '@/management/api/catalogue'
 import { describeUsualLocations } from '@/management/views/availability/AddAvailabilityScreen.client'
-import { getDayOfField, validateWeek } from '@/management/views/availability/week-hours'
+import { copyDay, getDayOfField, validateWeek } from '@/management/views/availability/week-hours'
 import { hoursTexts } from '@/management/views/availability/texts'
 
 describe('the hours of a week', () => {
@@ -42,5 +42,14 @@ describe('the hours of a week', () => {
     expect(describeUsualLocations(known, { id: 't' }, { id: 'k' })).toBe('Medway')
     expect(describeUsualLocations(known, { id: 't' }, { id: 'm' })).toBeNull()
     expect(describeUsualLocations(known, { id: 'any' }, { id: 'k' })).toBeNull()
+  })
+
+  it('are copied from one day to others, which can then be changed on their own', () => {
+    const morning = { start: '09:00', end: '12:00' }
+    const week = { Monday: [morning], Tuesday: [], Friday: [{ start: '13:00', end: '17:00' }] }
+    const copied = copyDay(week, 'Monday', ['Tuesday', 'Wednesday'])
+    expect(copied).toEqual({ ...week, Tuesday: [morning], Wednesday: [morning] })
+    expect(copied.Tuesday?.[0]).not.toBe(morning)
+    expect(copyDay(week, 'Sunday', ['Monday']).Monday).toEqual([])
   })
 })

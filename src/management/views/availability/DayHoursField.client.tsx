@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { formatClock } from '@/domain/time/time'
 import { Action } from '@/management/components/Action.client'
 import type { ClockRange } from '@/contract/availability'
+import { copyDayTexts } from './texts'
 import { isReversed } from './week-hours'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   /** The error in the hours. */
   error?: string | undefined
   onChange(ranges: ClockRange[]): void
+  /** Called to copy the hours to other days. If missing, this is not offered. */
+  onCopy?: (() => void) | undefined
 }
 
 const defaultRange: ClockRange = { start: '09:00', end: '17:00' }
@@ -27,7 +30,7 @@ const getNextRange = (ranges: ClockRange[]): ClockRange => {
 }
 
 /** The hours of one weekday: none, one range, or several with breaks between. */
-export const DayHoursField = ({ day, ranges, none = 'Day off', error, onChange }: Props) => {
+export const DayHoursField = ({ day, ranges, none = 'Day off', error, onChange, onCopy }: Props) => {
   const id = useId()
   const someReversed = ranges.some(isReversed)
   const wrongAt = (range: ClockRange) =>
@@ -81,6 +84,11 @@ export const DayHoursField = ({ day, ranges, none = 'Day off', error, onChange }
       >
         {ranges.length ? 'Add more hours' : 'Add hours'}
       </Action>
+      {onCopy && ranges.length > 0 && (
+        <Action small kind="quiet" aria-label={copyDayTexts.openOf(day)} onClick={onCopy}>
+          {copyDayTexts.open}
+        </Action>
+      )}
     </fieldset>
   )
 }

@@ -6,6 +6,8 @@ import { weekDays } from '@/domain/time/calendar'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { ChooseLocation, ChooseStaff } from '@/management/components/ChoiceList.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { Wizard } from '@/management/components/Wizard.client'
 import type { Answered } from '@/contract/call'
@@ -15,7 +17,9 @@ import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { DayHoursField } from './DayHoursField.client'
+import { copyDayTexts } from './texts'
 import {
+  copyDay,
   getDayOfField,
   toHoursPath,
   describeHoursProblem,
@@ -35,6 +39,49 @@ const findWeek = (schedules: LocationSchedule[], staff: Choice, location: Choice
   return Object.fromEntries(weekDays.map((day) => [day, toClockRanges(schedule?.[day])]))
 }
 
+interface CopyDayDialogProps {
+  day: string
+  onCopy(to: string[]): void
+  onClose(): void
+}
+
+/** Chooses the days that get the hours of one day. */
+const CopyDayDialog = ({ day, onCopy, onClose }: CopyDayDialogProps) => {
+  const [to, setTo] = useState<string[]>([])
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <Dialog title={copyDayTexts.title(day)} open onClose={onClose}>
+      <div className="desk-dialog__body">
+        <fieldset className="desk-options">
+          <legend>{copyDayTexts.days}</legend>
+          {weekDays
+            .filter((one) => one !== day)
+            .map((one) => (
+              <label key={one} className="desk-check">
+                <input
+                  type="checkbox"
+                  checked={to.includes(one)}
+                  onChange={({ target }) =>
+                    setTo(target.checked ? [...to, one] : to.filter((other) => other !== one))
+                  }
+                />
+                {one}
+              </label>
+            ))}
+        </fieldset>
+        <p className="desk-hint">{copyDayTexts.help}</p>
+        <Notice message={error} onDismiss={() => setError(null)} />
+      </div>
+      <div className="desk-actions">
+        <Action kind="primary" onClick={() => (to.length > 0 ? onCopy(to) : setError(copyDayTexts.choose))}>
+          {copyDayTexts.apply}
+        </Action>
+        <Action onClick={onClose}>Cancel</Action>
+      </div>
+    </Dialog>
+  )
+}
+
 interface WeekProps {
   week: Week
   problems: Record<string, string>
@@ -43,6 +90,7 @@ interface WeekProps {
 
 const WeekFields = ({ week, problems, onChange }: WeekProps) => {
   const box = useRef<HTMLDivElement>(null)
+  const [copied, setCopied] = useState<string | null>(null)
   // Moves the focus to the first invalid field.
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -56,8 +104,19 @@ const WeekFields = ({ week, problems, onChange }: WeekProps) => {
           ranges={week[day] ?? []}
           error={problems[day]}
           onChange={(ranges) => onChange({ ...week, [day]: ranges })}
+          onCopy={() => setCopied(day)}
         />
       ))}
+      {copied !== null && (
+        <CopyDayDialog
+          day={copied}
+          onCopy={(to) => {
+            onChange(copyDay(week, copied, to))
+            setCopied(null)
+          }}
+          onClose={() => setCopied(null)}
+        />
+      )}
     </div>
   )
 }

@@ -39,6 +39,17 @@ export const copyTexts = {
   back: 'Choose other weeks',
 } as const
 
+/** The texts for copying a day's weekly hours to other days. */
+export const copyDayTexts = {
+  open: 'Copy to other days',
+  openOf: (day: string): string => `Copy ${day}’s hours to other days`,
+  title: (day: string): string => `Copy ${day}’s hours`,
+  days: 'Copy to',
+  help: 'This replaces the hours of the days you choose. Nothing is saved yet.',
+  choose: 'Please choose a day.',
+  apply: 'Copy hours',
+} as const
+
 /** The texts of the screens that set a person's hours. */
 export const hoursTexts = {
   reversed: (day: string): string => `On ${day}, the end must be after the start.`,

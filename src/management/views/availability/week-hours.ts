@@ -28,6 +28,16 @@ export const toSchedule = (week: Record<string, ClockRange[]>): Schedule =>
 export const isReversed = ({ start, end }: ClockRange): boolean =>
   start || end ? !start || end <= start : false
 
+/** Gives other days the hours of one day. All other days keep theirs. */
+export const copyDay = (
+  week: Record<string, ClockRange[]>,
+  from: string,
+  to: readonly string[],
+): Record<string, ClockRange[]> => ({
+  ...week,
+  ...Object.fromEntries(to.map((day) => [day, (week[from] ?? []).map((range) => ({ ...range }))])),
+})
+
 /** Errors in a week, by day. */
 export const validateWeek = (week: Record<string, ClockRange[]>): Record<string, string> =>
   Object.fromEntries(
