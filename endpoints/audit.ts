@@ -59,10 +59,10 @@ export const opening: Endpoint[] = [
     method: 'put',
     path: '/first-steps',
     access: 'admin',
-    summary: 'Mark a step of the checklist for a new salon as done, or hide the checklist.',
-    run: async ({ step }, req) => {
-      await markFirstStep(req, step)
-      return ok({ message: firstStepTexts.marked })
+    summary: 'Mark a step of the checklist for a new salon as done, hide the checklist, or undo either.',
+    run: async ({ step, is_set: isSet }, req) => {
+      await markFirstStep(req, { step, isSet })
+      return ok({ message: firstStepTexts.answers[step](isSet) })
     },
   }),
   createRoute({

@@ -8,6 +8,7 @@ export const markFirstStep = callContract({
     step: z
       .enum(firstStepMarks, 'MISSING_FIELD')
       .describe('`rules` and `pages` are steps that an admin has checked. `hidden` hides the checklist.'),
+    is_set: z.boolean('MISSING_FIELD').default(true).describe('False to clear the mark again.'),
   }),
   output: message,
   errors: ['MISSING_FIELD'],

@@ -24,6 +24,9 @@ export const inviteTo = (...wanted: Invited[]) => ({
   links: wanted.map((name) => ({ label: places[name][0], href: `/management/${places[name][1]}` })),
 })
 
+/** Shown above every page while the salon is closed. Visitors get *Coming soon* instead of the page. */
+export const closedNote = 'The salon is closed, so only signed-in staff can see this page.'
+
 /**
  * The texts of the basket that the browser shows without a call. Fixed texts (S4, S5) are quoted exactly (D7). The
  * response to a call has its own sentence from `errors.ts`.

@@ -232,7 +232,7 @@ export const errors = {
     REVIEWS_UNAVAILABLE: 'An error occured while attempting to retrieve google reviews',
     INSTAGRAM_UNAVAILABLE: 'An error occurred while fetching instagram posts.',
     PICTURES_AWAY: 'Our picture storage is not responding. Please try again in a minute.',
-    NOT_OPEN_YET: 'We are not open for online bookings yet. Please call us to book.',
+    NOT_OPEN_YET: 'We are not taking online bookings at the moment. Please call us to book.',
     UNAVAILABLE: 'Our website is busy. Please try again in a moment.',
   },
 } as const

@@ -199,8 +199,14 @@ export const serviceTexts = {
     `Nobody will be able to book it at ${place}. Appointments already in the diary are not affected.`,
   removeCategory:
     'A category with no treatments is deleted. If all its treatments are archived, it is archived too. You cannot delete it while it has active treatments.',
-  created: 'The new treatment is on the site and can be booked.',
+  check: (isOpen: boolean): string =>
+    isOpen
+      ? 'Is everything right? Customers will see it on the site straight away.'
+      : 'Is everything right? Customers will see it once you open the salon.',
+  created:
+    'The new treatment is on the site. Customers can book it when somebody who performs it works at its location.',
   createdWithoutPrice: 'The new treatment is on the site. It can be booked once it has a price.',
+  createdWhileClosed: 'The new treatment is saved. Customers will see it once you open the salon.',
   more: 'In the editor you can also set the clean-up time, the patch test, the staff and the text for search engines.',
 } as const
 

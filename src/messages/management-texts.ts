@@ -28,6 +28,8 @@ export const paletteTexts = {
 export const openingTexts = {
   summary: 'The site and online bookings',
   isOpen: 'The salon is open. Visitors see the site and can book.',
+  isOpenOnly:
+    'The salon is open and visitors see the site, but nobody can book a treatment yet. Add a treatment with a price, and a member of staff who does the treatment and has working hours.',
   isClosed:
     'The salon is closed. Visitors only see a page that says “Coming soon”, with your name, address and phone number.',
   whileClosed:
@@ -38,17 +40,21 @@ export const openingTexts = {
   askText:
     'Visitors will only see “Coming soon”, and nobody can book online. Search engines may remove the site. Bookings in the diary stay as they are.',
   cancel: 'Stay open',
-  opened: 'The salon is open. Visitors can see the site and book.',
-  closed: 'The salon is closed. Visitors see “Coming soon”.',
+  opened: 'You’ve opened the salon.',
+  closed: 'You’ve closed the salon.',
   failed: 'The change could not be saved. Please try again.',
   loadFailed: 'This page could not be loaded. Please try again.',
   notice: 'The salon is closed, so visitors only see “Coming soon”.',
   change: 'Open for bookings',
 } as const
 
+const marked = (isSet: boolean): string =>
+  isSet ? 'The step is marked as done.' : 'The step is marked as not done.'
+
 /** The checklist of a salon that is not ready yet. */
 export const firstStepTexts = {
   title: 'Before you open',
+  titleWhenOpen: 'Set up your salon',
   progress: (done: number, all: number): string => `${done} of ${all} steps done`,
   steps: {
     look: 'Enter your name, and choose your logo and colours',
@@ -74,8 +80,37 @@ export const firstStepTexts = {
   toDo: 'To do',
   mark: 'Mark as done',
   markStep: (step: string): string => `Mark as done: ${step}`,
-  marked: 'The checklist has been saved.',
+  clear: 'Mark as not done',
+  clearStep: (step: string): string => `Mark as not done: ${step}`,
+  /** Shown below a step with two screens: for the first screen and for the second. */
+  next: {
+    look: [
+      'Next: enter your salon’s name in the site settings.',
+      'Your name is entered. Next: choose your logo and colours.',
+    ],
+    locations: [
+      'Next: enter and publish the address of each location.',
+      'Your addresses are entered. Next: add working hours at each location.',
+    ],
+    team: ['Next: add your team.', 'Your team is entered. Next: add working hours for each person.'],
+  } as Partial<Record<string, readonly [string, string]>>,
+  answers: {
+    rules: marked,
+    pages: marked,
+    hidden: (isSet: boolean): string =>
+      isSet ? 'The checklist is hidden.' : 'The checklist is shown above the diary.',
+  },
+  summaries: {
+    rules: (isSet: boolean): string =>
+      `Checked the rules for cancelling and paying: ${isSet ? 'done' : 'not done'}`,
+    pages: (isSet: boolean): string => `Read the privacy and terms pages: ${isSet ? 'done' : 'not done'}`,
+    hidden: (isSet: boolean): string => `The checklist was ${isSet ? 'hidden' : 'shown again'}`,
+  },
   hide: 'Hide this list',
+  hideAsk: 'Hide the checklist?',
+  hideText: 'You can show it again on the page “Open for bookings”.',
+  keep: 'Keep the list',
+  show: 'Show the checklist again',
   open: 'Open for bookings',
   failed: 'The checklist could not be saved. Please try again.',
 } as const

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
-import { loadFirstSteps } from '@/server/services/operations/first-steps'
+import { firstStepTexts } from '@/messages/management-texts'
+import { hasBookableTreatment, loadFirstSteps } from '@/server/services/operations/first-steps'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
@@ -18,8 +19,8 @@ describe.each(databases())('the checklist on %s', (database) => {
 
   const listDone = async (): Promise<string[]> =>
     ((await loadFirstSteps(salon.payload)) ?? []).filter(({ isDone }) => isDone).map(({ name }) => name)
-  const mark = (step: string, headers = admin) =>
-    salon.call('PUT', '/api/first-steps', { json: { step }, headers })
+  const mark = (step: string, headers = admin, more: object = {}) =>
+    salon.call('PUT', '/api/first-steps', { json: { step, ...more }, headers })
 
   it('has nothing to show for an empty salon but that it has no demo and its mail server', async () =>
     expect(await listDone()).toEqual(['mail', 'demo']))
@@ -39,6 +40,20 @@ describe.each(databases())('the checklist on %s', (database) => {
     expect(await listDone()).toEqual([
       ...['locations', 'team', 'treatments', 'notices', 'mail', 'payments', 'demo', 'booking'],
     ])
+  })
+
+  it('counts a treatment only if somebody who performs it works where it has a price', async () => {
+    const rows = store(salon.payload)
+    const tint = { id: { equals: String(small.tint.id) } }
+    const { staff } = (await rows.findOne('services', tint))!
+    const left = await salon.payload.create({
+      collection: 'staff',
+      data: { firstName: 'Cleo', lastName: 'Reed', archived: true },
+    })
+    await rows.updateOne('services', tint, { staff: [String(left.id)] })
+    expect(await listDone()).not.toContain('treatments')
+    await rows.updateOne('services', tint, { staff })
+    expect(await listDone()).toContain('treatments')
   })
 
   it('does not count the hours of archived people', async () => {
@@ -83,7 +98,28 @@ describe.each(databases())('the checklist on %s', (database) => {
     const records = await store(salon.payload).find('audit-records', about, { limit: 10 })
     // The change of `onlinePayments` above.
     expect(records).toHaveLength(1)
-    expect((await mark('hidden')).status).toBe(200)
+  })
+
+  it('can be hidden and shown again, and a mark can be cleared; each is recorded', async () => {
+    const undo = { is_set: false }
+    expect((await mark('rules', admin, undo)).body.message).toBe(firstStepTexts.answers.rules(false))
+    expect(await listDone()).not.toContain('rules')
+    expect((await mark('hidden')).body.message).toBe(firstStepTexts.answers.hidden(true))
     expect(await loadFirstSteps(salon.payload)).toBeNull()
+    expect((await mark('hidden', admin, undo)).body.message).toBe(firstStepTexts.answers.hidden(false))
+    expect(await loadFirstSteps(salon.payload)).not.toBeNull()
+    const records = await store(salon.payload).find(
+      'audit-records',
+      { action: { equals: 'checklist-changed' } },
+      { sort: ['-sequence'], limit: 3 },
+    )
+    const { rules, hidden } = firstStepTexts.summaries
+    expect(records.map(({ summary }) => summary)).toEqual([hidden(false), hidden(true), rules(false)])
+  })
+
+  it('says that nobody can book while no treatment can be booked', async () => {
+    expect(await hasBookableTreatment(salon.payload)).toBe(true)
+    await store(salon.payload).remove('weekly-hours', {})
+    expect(await hasBookableTreatment(salon.payload)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
+import { rememberPhone } from '@/server/site-facts'
 import { rememberIsOpen } from '@/server/services/settings/booking-settings'
 import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { openingTexts } from '@/messages/management-texts'
@@ -64,6 +65,10 @@ describe.each(databases())('opening and closing the salon on %s', (database) => 
       waiting.confirm({ ...SALON, idempotencyKey: 'late' }),
     ])
     for (const { status, body } of answers) expect([status, body.code]).toEqual([503, 'NOT_OPEN_YET'])
+    rememberPhone('01632 960123')
+    const refused = await waiting.confirm({ ...SALON, idempotencyKey: 'later' })
+    rememberPhone('')
+    expect(refused.body.error).toMatch(/ call us on 01632 960123 to book\.$/)
   })
 
   it('still returns the result of a booking that was made before it closed', async () => {

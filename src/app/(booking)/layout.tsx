@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
+import { getEnv } from '@/server/env'
+import { hasSignedToken } from '@/server/http/session-token'
 import { holdTapsScript } from '@/server/http/deferred-scripts'
 import { SiteShell, WithoutScripts } from '@/storefront/layout/SiteShell'
 // Must follow the shell, whose style sheet declares the order of the layers.
@@ -37,10 +39,12 @@ export const generateViewport = async (): Promise<Viewport> => {
 export default async function BookingLayout({ children }: { children: ReactNode }) {
   await connection()
   const [{ phone }, { pages }] = await Promise.all([siteContent.site(), siteContent.words()])
-  const nonce = (await headers()).get('x-nonce') ?? undefined
+  const asked = await headers()
+  const nonce = asked.get('x-nonce') ?? undefined
+  const reader = (await hasSignedToken(asked, getEnv().secret)) ? 'staff' : 'customer'
   const holdTaps = <script nonce={nonce} dangerouslySetInnerHTML={{ __html: holdTapsScript }} />
   return (
-    <SiteShell content={siteContent} firstScript={holdTaps}>
+    <SiteShell content={siteContent} reader={reader} firstScript={holdTaps}>
       <WithoutScripts words={pages} phone={phone} />
       {children}
     </SiteShell>

@@ -32,8 +32,8 @@ export interface FirstStepFacts {
   locations: { hasAddress: boolean; hasHours: boolean }[]
   /** The live members of staff. */
   staff: { hasHours: boolean }[]
-  /** The live treatments. */
-  treatments: { hasPrice: boolean }[]
+  /** The live treatments, and if each has a price where somebody who performs it works. */
+  treatments: { isBookable: boolean }[]
   marks: Partial<Record<FirstStepMark, boolean | null>>
   hasNoticeAddress: boolean
   delivers: boolean
@@ -54,7 +54,7 @@ const isDone: Record<FirstStepName, (facts: FirstStepFacts) => boolean> = {
   look: ({ hasName, hasLook }) => hasName && hasLook,
   locations: (facts) => hasAddresses(facts) && facts.locations.every(({ hasHours }) => hasHours),
   team: ({ staff }) => staff.length > 0 && staff.every(({ hasHours }) => hasHours),
-  treatments: ({ treatments }) => treatments.length > 0 && treatments.every(({ hasPrice }) => hasPrice),
+  treatments: ({ treatments }) => treatments.length > 0 && treatments.every(({ isBookable }) => isBookable),
   rules: ({ marks }) => marks.rules === true,
   pages: ({ marks }) => marks.pages === true,
   notices: ({ hasNoticeAddress }) => hasNoticeAddress,
@@ -78,6 +78,8 @@ export interface FirstStep {
   /** The screen where the next part of the step is done. */
   screen: string
   isDone: boolean
+  /** True if the first of its two screens has been dealt with. */
+  isHalfDone: boolean
   /** True if an admin marks the step as done. */
   isMarked: boolean
 }
@@ -89,6 +91,7 @@ export const deriveFirstSteps = (facts: FirstStepFacts): FirstStep[] | null => {
     name,
     screen: firstStepScreens[name].at(isHalfDone[name]?.(facts) ? -1 : 0) ?? '',
     isDone: isDone[name](facts),
+    isHalfDone: isHalfDone[name]?.(facts) ?? false,
     isMarked: (firstStepMarks as readonly string[]).includes(name),
   }))
   return steps.every((step) => step.isDone) ? null : steps

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { type Invited, inviteTo } from '@/messages/booking'
 import { moveAlongChoices } from './choice-keys'
 import { serviceTexts } from '@/messages/management-services'
 import { Notice } from './Notice.client'
@@ -48,6 +49,20 @@ export const ChoiceList = <T extends ListedChoice>({ label, empty, choices, chos
     </ul>
   )
 
+/** Says that there is nothing to choose from, and leads to where the first one is added. */
+export const FirstOne = ({ of, text }: { of: Invited; text: string }) => (
+  <div className="desk-empty">
+    <p>{text}</p>
+    {inviteTo(of).links.map(({ label, href }) => (
+      <p key={href}>
+        <a className="desk-link" href={href}>
+          {label}
+        </a>
+      </p>
+    ))}
+  </div>
+)
+
 interface ChooseLocationProps {
   chosen: string | null
   /** The message if the locations cannot be loaded, where a screen has its own. */
@@ -91,6 +106,7 @@ export const ChooseStaff = ({ chosen, onChoose }: ChooseStaffProps) => {
     `${one.first_name}${one.last_name}`.toLowerCase().replaceAll(' ', '').includes(text),
   )
   if (!data && !error) return <Skeleton rows={4} />
+  if (data?.length === 0) return <FirstOne of="person" text="There are no members of staff yet." />
   return (
     <>
       <SearchField label="Search staff" value={typed} onChange={setTyped} />

@@ -10,7 +10,7 @@ const aboutUs: SeedPage = {
   intro: 'Welcome to {salon}.',
   body: `## How we work
 
-You can book online at any time. Choose a treatment and a time, and we’ll hold the time for {hold} while you enter your details.
+To book online, choose a treatment and a time. We’ll hold the time for {hold} while you enter your details.
 
 - If a treatment needs a patch test, we’ll tell you before you book.
 - If your plans change, please give us {notice}. The email about your booking has a link to change or cancel it.

@@ -3,6 +3,7 @@ import { StoreAway } from '@/server/files/file-store'
 import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors'
 import { errorMessages, errors } from '@/messages/errors'
 import { getCurrentRequestId } from './client-address'
+import { getLastKnownPhone } from '@/server/site-facts'
 import { getRequiredSetUp } from '@/server/access/access'
 import { toFault } from '@/server/repositories/running-database'
 import { castErrors } from '@/server/with-timeout'
@@ -28,12 +29,18 @@ const getRequestField = (code: ErrorCode): { request_id?: string } => {
   return id === undefined ? {} : { request_id: id }
 }
 
+/** The sentence for people. A closed salon adds its phone number, because its site does not show it. */
+const toSentence = (code: ErrorCode): string => {
+  const phone = code === 'NOT_OPEN_YET' ? getLastKnownPhone() : ''
+  return phone === '' ? errorMessages[code] : errorMessages[code].replace('call us', `call us on ${phone}`)
+}
+
 /** Builds the envelope of D29. */
 export const toFailureBody = ({ code, field, data }: Failure) => ({
   success: false as const,
   ...data,
-  error: errorMessages[code],
-  message: errorMessages[code],
+  error: toSentence(code),
+  message: toSentence(code),
   code,
   ...(field ? { field } : {}),
   ...(clearsBasket.has(code) ? { action: 'CLEAR-BASKET' } : {}),

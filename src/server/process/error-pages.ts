@@ -64,11 +64,15 @@ export const readFailedPage = (file: string): ((path: string) => Buffer) => {
  * Returns a function that fetches the “page not found” page from the site itself, at most once every two seconds. The
  * promise resolves to null if the page is not available at the moment.
  */
-export const readLostPage = (origin: () => string, now: () => number = Date.now) => {
+export const readLostPage = (
+  origin: () => string,
+  now: () => number = Date.now,
+  createHeaders: () => Promise<Record<string, string>> = () => Promise.resolve({}),
+) => {
   let page: Promise<ErrorPage | null> = Promise.resolve(null)
   let fetchedAt = -Infinity
   const load = async (): Promise<ErrorPage | null> => {
-    const answer = await fetch(origin() + lostPath)
+    const answer = await fetch(origin() + lostPath, { headers: await createHeaders() })
     if (!answer.ok) return null
     const policy = answer.headers.get('content-security-policy') ?? fallbackPolicy
     const body = Buffer.from(await answer.arrayBuffer())
@@ -83,20 +87,33 @@ export const readLostPage = (origin: () => string, now: () => number = Date.now)
   }
 }
 
+interface ErrorPageSource {
+  isAway: () => boolean
+  /** Creates the headers with which the site asks itself for a page while the salon is closed. */
+  createStaffHeaders: () => Promise<Record<string, string>>
+}
+
 /**
  * Creates the pages that visitors get instead of the framework's own, which are empty until scripts fill them. The
- * returned function takes the status and the path of a page. It returns null if the framework's page is to be sent.
+ * returned function takes the status and the path of a page. `isForStaff` is true if the salon is closed and the page is
+ * for signed-in staff. It returns null if the framework's page is to be sent.
  */
-export const createErrorPages = (file: string, origin: () => string, isAway: () => boolean) => {
+export const createErrorPages = (
+  file: string,
+  origin: () => string,
+  { isAway, createStaffHeaders }: ErrorPageSource,
+) => {
   const failedPage = readFailedPage(file)
   const lostPage = readLostPage(origin)
+  const lostPageForStaff = readLostPage(origin, Date.now, createStaffHeaders)
   const failed = (path: string, status: number, headers = {}): ErrorPage => ({
     status,
     headers: { ...html, ...headers },
     body: failedPage(path),
   })
-  return (status: number, path: string): Promise<ErrorPage> | null => {
-    if (status === 404 && !isWithout.test(path)) return lostPage().then((page) => page ?? failed(path, 404))
+  return (status: number, path: string, isForStaff = false): Promise<ErrorPage> | null => {
+    if (status === 404 && !isWithout.test(path))
+      return (isForStaff ? lostPageForStaff() : lostPage()).then((page) => page ?? failed(path, 404))
     if (status !== 500) return null
     return Promise.resolve(isAway() ? failed(path, 503, { 'retry-after': RETRY_AFTER }) : failed(path, 500))
   }

@@ -8,6 +8,7 @@ import next from 'next'
 import { type Env, getEnv } from '@/server/env'
 import { makeDataFolder } from '@/server/env/database'
 import { requestMetrics, watchDelay } from '@/server/http/request-metrics'
+import { createOwnToken } from '@/server/http/session-token'
 import { prefixDate, ignoreLogErrors, shortenLog } from '@/server/log'
 import { startStandIn } from '@/server/payments/start-stand-in'
 import { closeFolder, keepFilesPrivate } from '@/server/private-files'
@@ -77,14 +78,18 @@ const handle = app.getRequestHandler()
 const errorPage = createErrorPages(
   '.next/server/app/status/failed.html',
   () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  () => globalThis.salonIsAway?.() ?? false,
+  {
+    isAway: () => globalThis.salonIsAway?.() ?? false,
+    createStaffHeaders: async () => ({ authorization: `Bearer ${await createOwnToken(settings.secret)}` }),
+  },
 )
 
 const functions = readFunctionIds('.next/server/server-reference-manifest.json')
 const isOpen = async (): Promise<boolean> => (await globalThis.salonIsOpen?.()) ?? true
 const server = createGuardedServer({ ...settings, functions, isOpen }, (request, response) => {
   const path = getRequestPath(request)
-  response.errorPage = (status) => errorPage(status, path)
+  // Visitors of a closed salon get *Coming soon* with the status 200.
+  response.errorPage = (status) => errorPage(status, path, response.isOfClosedSalon)
   void handle(request, response)
 })
 server.keepAliveTimeout = 65_000

@@ -23,7 +23,10 @@ export const Wordmark = ({ name, logo, className }: Props) => {
         width={logo.width}
         height={logo.height}
         alt={logo.alt || name}
-        className={joinClasses('block h-11 w-auto max-w-[11rem] object-contain object-left', className)}
+        className={joinClasses(
+          'block h-11 w-auto max-w-[11rem] min-w-0 object-contain object-left',
+          className,
+        )}
       />
     )
   const [first = name, ...rest] = name.split(/\s[—–|]\s/)

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { type ColourName, defaultPalette, fontFamilies, textFamilies } from '@/domain/content/palette'
 import type { LookView } from '@/server/services/content/site-views'
+import { closedNote } from '@/messages/booking'
+import { CallUs } from '@/storefront/ui/Button'
 import { Icon } from '@/storefront/ui/Icon'
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
@@ -10,7 +12,7 @@ import type { ContentReader } from '@/server/services/content/reader'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
 import { Footer } from './Footer'
 import { createMenu, omitMissingLinks } from './menu'
-import { Navbar } from './Navbar'
+import { Navbar, Wordmark } from './Navbar'
 import '@/storefront/tokens/site.css'
 
 /** The variable names in `tokens.css`. */
@@ -42,9 +44,9 @@ export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSPr
   return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
 }
 
-/** A one-line announcement above everything. Its text is a setting. */
-const Banner = ({ text, link }: { text: string; link: string }) => (
-  <aside aria-label="News" className="bg-blush text-small">
+/** A one-line announcement above everything. */
+const Banner = ({ label, text, link }: { label: string; text: string; link: string }) => (
+  <aside aria-label={label} className="bg-blush text-small">
     <p className="mx-auto flex min-h-10 max-w-(--container) items-center px-(--space-gutter) py-2 font-[550]">
       {link ? (
         <a href={link} className="inline-flex items-center gap-2 underline-offset-4 hover:underline">
@@ -93,14 +95,16 @@ export const WithoutScripts = ({ words, phone }: Props) => {
 
 interface SiteShellProps {
   content: ContentReader
+  /** The reader of a page while the salon is closed (D119). Customers open it with their own link. */
+  reader?: 'staff' | 'customer'
   /** A script that must run before the visitor's first tap. */
   firstScript?: ReactNode
   children: ReactNode
 }
 
 /** The whole document around a page, used by every root layout of the public site. */
-export const SiteShell = async ({ content, firstScript, children }: SiteShellProps) => {
-  const [all, look, words, categories, services, locations, missing] = await Promise.all([
+export const SiteShell = async ({ content, reader = 'staff', firstScript, children }: SiteShellProps) => {
+  const [all, look, words, categories, services, locations, missing, isOpen] = await Promise.all([
     content.site(),
     content.look(),
     content.words(),
@@ -108,9 +112,12 @@ export const SiteShell = async ({ content, firstScript, children }: SiteShellPro
     content.services(),
     content.locations(),
     content.missing(),
+    content.isOpen(),
   ])
   const site = omitMissingLinks(all, missing)
   const { pages } = words
+  // No other page could be opened.
+  const isBare = !isOpen && reader === 'customer'
   preloadFonts(look)
   return (
     <html lang="en-GB" style={toLookStyle(look)}>
@@ -119,41 +126,53 @@ export const SiteShell = async ({ content, firstScript, children }: SiteShellPro
         <a href="#main" className="skip-link">
           {words.menu.skip}
         </a>
-        {site.banner && <Banner {...site.banner} />}
-        <Navbar
-          name={site.name}
-          logo={look.logo}
-          links={site.navigation}
-          places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
-          basket={{
-            heading: words.booking.basket,
-            title: words.booking.emptyBasket,
-            text: words.booking.emptyBasketText,
-            subtotal: words.sums.subtotal,
-            noTime: words.booking.noTime,
-            performer: words.own.performer,
-            heldFor: words.booking.heldFor,
-            heldNoMore: words.booking.heldNoMore,
-          }}
-          book={words.menu.bookNow}
-          menu={createMenu(
-            words.menu,
-            categories,
-            services,
-            [...site.navigation, ...site.footerLinks],
-            missing,
-          )}
-        />
+        {!isOpen && reader === 'staff' && <Banner label="Closed" text={closedNote} link="" />}
+        {isBare ? (
+          <Container className="py-6">
+            <Wordmark name={site.name} logo={look.logo} />
+            <CallUs label={pages.call} phone={site.phone} className="mt-2" />
+          </Container>
+        ) : (
+          <>
+            {site.banner && <Banner label="News" {...site.banner} />}
+            <Navbar
+              name={site.name}
+              logo={look.logo}
+              links={site.navigation}
+              places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
+              basket={{
+                heading: words.booking.basket,
+                title: words.booking.emptyBasket,
+                text: words.booking.emptyBasketText,
+                subtotal: words.sums.subtotal,
+                noTime: words.booking.noTime,
+                performer: words.own.performer,
+                heldFor: words.booking.heldFor,
+                heldNoMore: words.booking.heldNoMore,
+              }}
+              book={words.menu.bookNow}
+              menu={createMenu(
+                words.menu,
+                categories,
+                services,
+                [...site.navigation, ...site.footerLinks],
+                missing,
+              )}
+            />
+          </>
+        )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer
-          site={site}
-          logo={look.logo}
-          words={words.foot}
-          categories={categories}
-          locations={locations}
-        />
+        {!isBare && (
+          <Footer
+            site={site}
+            logo={look.logo}
+            words={words.foot}
+            categories={categories}
+            locations={locations}
+          />
+        )}
       </body>
     </html>
   )

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PHONE_TO_COME } from '@/domain/text/names'
 import { loadFailure } from '@/messages/booking'
 import { rememberFailedWords, rememberPhone } from '@/server/site-facts'
+import { createOwnToken, hasSignedToken } from '@/server/http/session-token'
 import { createErrorPages, readFailedPage, readLostPage } from '@/server/process/error-pages'
 import { CountedRequest, PageResponse } from '@/server/process/request-and-response'
 
@@ -50,11 +51,10 @@ const ask = async (
     response.setHeader('content-security-policy', "script-src 'none'")
     response.writeHead(lost === undefined ? 500 : 200, { 'content-type': 'text/html' }).end(lost)
   })
-  const pages = createErrorPages(
-    failed,
-    () => site,
-    () => isAway,
-  )
+  const pages = createErrorPages(failed, () => site, {
+    isAway: () => isAway,
+    createStaffHeaders: () => Promise.resolve({}),
+  })
   const origin = await serve((request, response) => {
     response.errorPage = (status) => pages(status, at)
     void answer(request, response)
@@ -190,6 +190,18 @@ describe('a page that does not exist', () => {
       expect(headers.get('etag')).toBeNull()
     },
   )
+
+  it('is fetched with a signed token for staff, who would get “Coming soon” from a closed salon without it', async () => {
+    const secret = 'the secret of this test'
+    const origin = await serve((request, response) => {
+      const headers = new Headers({ authorization: request.headers.authorization ?? '' })
+      void hasSignedToken(headers, secret).then((isSigned) => response.end(isSigned ? 'Lost' : 'Coming soon'))
+    })
+    const createStaffHeaders = async () => ({ authorization: `Bearer ${await createOwnToken(secret)}` })
+    const pages = createErrorPages(failed, () => origin, { isAway: () => false, createStaffHeaders })
+    expect(String((await pages(404, '/nope', true))?.body)).toBe('Lost')
+    expect(String((await pages(404, '/nope'))?.body)).toBe('Coming soon')
+  })
 
   it('is fetched only once in two seconds for all visitors', async () => {
     let rendered = 0

@@ -1,11 +1,15 @@
 import Link from 'next/link'
+import type { FirstStepName } from '@/domain/operations/first-steps'
 import { firstStepTexts as texts } from '@/messages/management-texts'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
 import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
-import { MarkStep } from './MarkStep.client'
+import { HideSteps, MarkStep } from './MarkStep.client'
+
+const toHint = (name: FirstStepName, isHalfDone: boolean): string | undefined =>
+  texts.next[name]?.[isHalfDone ? 1 : 0] ?? texts.hints[name]
 
 /**
  * The checklist of a salon that is not ready yet, above the diary, for admins (D119). Once the salon is open, only
@@ -25,12 +29,12 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
       open={!isOpen}
     >
       <summary>
-        <strong>{texts.title}</strong>
+        <strong>{isOpen ? texts.titleWhenOpen : texts.title}</strong>
         <span>{texts.progress(done, steps.length)}</span>
         <progress value={done} max={steps.length} aria-hidden="true" />
       </summary>
       <ul>
-        {steps.map(({ name, screen, isDone, isMarked }) => (
+        {steps.map(({ name, screen, isDone, isHalfDone, isMarked }) => (
           <li key={name} className={isDone ? 'desk-first-steps__done' : undefined}>
             <span
               className="desk-first-steps__tick"
@@ -40,14 +44,16 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
             <Link className="desk-link" href={`/management/${screen}`} prefetch={false}>
               {texts.steps[name]}
             </Link>
-            {isMarked && !isDone && (
+            {isMarked && (
               <MarkStep
+                key={String(isDone)}
                 step={name as 'rules' | 'pages'}
-                words={texts.mark}
-                label={texts.markStep(texts.steps[name])}
+                words={isDone ? texts.clear : texts.mark}
+                isSet={!isDone}
+                label={(isDone ? texts.clearStep : texts.markStep)(texts.steps[name])}
               />
             )}
-            {!isDone && texts.hints[name] && <p className="desk-hint">{texts.hints[name]}</p>}
+            {!isDone && toHint(name, isHalfDone) && <p className="desk-hint">{toHint(name, isHalfDone)}</p>}
           </li>
         ))}
       </ul>
@@ -57,7 +63,7 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
             {texts.open}
           </Link>
         )}
-        <MarkStep step="hidden" words={texts.hide} />
+        <HideSteps />
       </div>
     </details>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { openingTexts as texts } from '@/messages/management-texts'
 import { useChange } from '@/management/api/use-call.client'
@@ -8,7 +9,8 @@ import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 
 /** The state of the salon, and the button that changes it. Closing asks first. */
-export const OpeningPanel = ({ begin }: { begin: boolean }) => {
+export const OpeningPanel = ({ begin, isBookable }: { begin: boolean; isBookable: boolean }) => {
+  const router = useRouter()
   const [isOpen, setIsOpen] = useState(begin)
   const [isAsking, setIsAsking] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
@@ -26,6 +28,8 @@ export const OpeningPanel = ({ begin }: { begin: boolean }) => {
     setIsOpen(is_open)
     setIsAsking(false)
     setSuccess(answer.message)
+    // The notice at the top of the page depends on it.
+    router.refresh()
   }
   const stopAsking = (): void => {
     setError(null)
@@ -36,7 +40,7 @@ export const OpeningPanel = ({ begin }: { begin: boolean }) => {
     <>
       <div className="desk-panel">
         <p>
-          <strong>{isOpen ? texts.isOpen : texts.isClosed}</strong>
+          <strong>{isOpen ? (isBookable ? texts.isOpen : texts.isOpenOnly) : texts.isClosed}</strong>
         </p>
         {!isOpen && <p>{texts.whileClosed}</p>}
       </div>

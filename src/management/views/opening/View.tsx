@@ -1,17 +1,27 @@
-import { openingTexts } from '@/messages/management-texts'
+import { firstStepTexts, openingTexts } from '@/messages/management-texts'
+import { hasBookableTreatment, isChecklistHidden } from '@/server/services/operations/first-steps'
 import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { LoadFailed, Page } from '@/management/components/Page.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
+import { MarkStep } from '@/management/views/appointments/MarkStep.client'
 import { OpeningPanel } from './OpeningPanel.client'
 
 /** /management/opening: opens the salon for bookings, or closes it, for admins (D119). */
 export const OpeningView = async ({ title, payload }: ScreenProps) => {
-  const isOpen = await loadForScreen(payload, () => loadIsOpen(payload))
-  if (isOpen === null) return <LoadFailed message={openingTexts.loadFailed} />
+  const loaded = await loadForScreen(payload, () =>
+    Promise.all([loadIsOpen(payload), hasBookableTreatment(payload), isChecklistHidden(payload)]),
+  )
+  if (loaded === null) return <LoadFailed message={openingTexts.loadFailed} />
+  const [isOpen, isBookable, isHidden] = loaded
   return (
     <Page title={title}>
-      <OpeningPanel begin={isOpen} />
+      <OpeningPanel begin={isOpen} isBookable={isBookable} />
+      {isHidden && (
+        <div className="desk-actions">
+          <MarkStep step="hidden" isSet={false} words={firstStepTexts.show} />
+        </div>
+      )}
     </Page>
   )
 }

@@ -28,17 +28,22 @@ import { Wizard } from '@/management/components/Wizard.client'
 import { AddServiceStep } from './AddServiceStep.client'
 
 /** `made` null: not created yet. */
-const ServiceCreatedDialog = ({ made }: { made: Answered<typeof createService> | null }) => {
+const ServiceCreatedDialog = ({
+  made,
+  isOpen,
+}: {
+  made: Answered<typeof createService> | null
+  isOpen: boolean
+}) => {
   const router = useRouter()
+  const hint = made?.data.price ? serviceTexts.created : serviceTexts.createdWithoutPrice
   return (
     <Dialog title="Service created" open={made !== null} onClose={() => router.push(servicePages.all)}>
       <SuccessMessage message={made?.message ?? null} />
       <p>
         <strong>{made?.data.service_name}</strong>
       </p>
-      <p className="desk-hint">
-        {made?.data.price ? serviceTexts.created : serviceTexts.createdWithoutPrice}
-      </p>
+      <p className="desk-hint">{isOpen ? hint : serviceTexts.createdWhileClosed}</p>
       <div className="desk-actions">
         <Action kind="primary" onClick={() => router.push(getServiceHref('details', made?.service_id ?? ''))}>
           Go to service
@@ -54,10 +59,11 @@ const subtitles = [
   'What is it called? Customers will see this on the site and in emails.',
   'Where is it offered first? You can add more locations afterwards.',
   'What it is, how long it takes and what it costs.',
-  'Is everything right? Customers will be able to book it straight away.',
 ]
 
 interface Loaded {
+  /** True if visitors can see the site. */
+  isOpen: boolean
   locations: Location[]
   categories: CategoryFacts[]
 }
@@ -70,7 +76,7 @@ const findMissing = (step: number, form: NewServiceForm): Problem | null => {
   return step > 1 ? validateServiceForm({ category, duration, prices: [['price', price]] }) : null
 }
 
-const Steps = ({ locations, categories: known }: Loaded) => {
+const Steps = ({ isOpen, locations, categories: known }: Loaded) => {
   const [step, setStep] = useState(0)
   const [form, setForm] = useState(emptyService)
   const [categories, setCategories] = useState(known)
@@ -108,7 +114,7 @@ const Steps = ({ locations, categories: known }: Loaded) => {
       <Wizard
         heading="Create new service"
         titles={titles}
-        subtitles={subtitles}
+        subtitles={[...subtitles, serviceTexts.check(isOpen)]}
         current={step}
         alert={problem?.text ?? error}
         onDismiss={() => {
@@ -138,7 +144,7 @@ const Steps = ({ locations, categories: known }: Loaded) => {
           onEnter={() => void next()}
         />
       </Wizard>
-      <ServiceCreatedDialog made={made} />
+      <ServiceCreatedDialog made={made} isOpen={isOpen} />
     </>
   )
 }

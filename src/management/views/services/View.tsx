@@ -7,6 +7,7 @@ import {
 } from '@/server/services/catalogue/draft-catalogue'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { AddServiceScreen } from './AddServiceScreen.client'
+import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { errorMessages } from '@/messages/errors'
 import { serviceFormTexts, serviceLoadTexts } from './texts'
 import { CategoryScreen } from './CategoryScreen.client'
@@ -17,6 +18,7 @@ import { ServicesScreen } from './ServicesScreen.client'
 /** /management/services/add-service: name, location, details, summary. */
 export const AddServiceView = async ({ payload }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
+    isOpen: await loadIsOpen(payload),
     locations: await listLocations(payload, true),
     categories: (await loadDraftCatalogue(payload)).categories,
   }))

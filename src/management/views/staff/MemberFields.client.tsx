@@ -2,6 +2,7 @@
 
 import type { Location } from '@/contract/catalogue'
 import { teamTexts } from './texts'
+import { FirstOne } from '@/management/components/ChoiceList.client'
 import { PictureField } from '@/management/components/PictureField.client'
 import type { MemberForm, Skill } from './member-form'
 import { toTitle } from '@/management/format/typed-customer'
@@ -57,7 +58,11 @@ const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 
   return (
     <fieldset className="desk-options desk-skills">
       <legend>Treatments they do</legend>
-      <p className="desk-hint">{form.skills.length > 0 ? teamTexts.skillsHint : teamTexts.noSkills}</p>
+      {services.length === 0 ? (
+        <FirstOne of="treatment" text={teamTexts.noTreatments} />
+      ) : (
+        <p className="desk-hint">{form.skills.length > 0 ? teamTexts.skillsHint : teamTexts.noSkills}</p>
+      )}
       {[...groups].map(([category, own]) => (
         <div key={category} role="group" aria-label={category}>
           <p className="desk-subhead">{category}</p>

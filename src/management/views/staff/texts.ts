@@ -20,6 +20,7 @@ export const teamTexts = {
       : `They have ${count} upcoming appointments. Move each one to someone else, or open it to cancel it.`,
   noHours: 'No hours yet: nobody can book them.',
   skillsHint: 'Customers can only book them for the treatments you tick.',
+  noTreatments: 'There are no treatments yet. You can add this person now and tick their treatments later.',
   noSkills: 'Nothing is ticked yet. Tick the treatments they do.',
   placesHint: 'Tick where they work. Set when they work under Availability.',
   calendar: 'Calendar',

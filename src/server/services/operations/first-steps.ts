@@ -1,12 +1,12 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { deriveFirstSteps, type FirstStep, type FirstStepMark } from '@/domain/operations/first-steps'
-import { openingTexts } from '@/messages/management-texts'
+import { firstStepTexts, openingTexts } from '@/messages/management-texts'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { demoSite, isUnedited } from '@/server/repositories/demo'
 import { loadFirstStepRecords } from '@/server/repositories/first-steps'
 import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
-import { getRelationId } from '@/domain/content/relations'
+import { getRelationId, getRelationIds } from '@/domain/content/relations'
 
 /** True if somebody works on at least one day of the week. */
 const hasDays = ({ schedule }: { schedule?: unknown }): boolean =>
@@ -18,6 +18,31 @@ const NAMELESS = 'Our salon'
 /** True if the owner has replaced the name or address that a new salon starts with. */
 const isOwn = (value: string | null | undefined, ...given: string[]): boolean =>
   Boolean(value?.trim()) && !given.includes(value?.trim() ?? '')
+
+type Records = Awaited<ReturnType<typeof loadFirstStepRecords>>
+
+/** The hours in which somebody works. The hours of archived people are kept, but do not count. */
+const listHours = ({ staff, hours }: Records): Records['hours'] => {
+  const people = new Set(staff.map(({ id }) => id))
+  return hours.filter((row) => hasDays(row) && people.has(getRelationId(row.staff) ?? ''))
+}
+
+/** True if the treatment has a price at a location where somebody who performs it works. No staff means everyone. */
+const isBookable = ({ prices, staff }: Records['services'][number], hours: Records['hours']): boolean => {
+  const people = getRelationIds(staff)
+  const places = (prices ?? []).map(({ location }) => getRelationId(location))
+  const isTheirs = (id: string | null): boolean => people.length === 0 || people.includes(id ?? '')
+  return hours.some(
+    (row) => isTheirs(getRelationId(row.staff)) && places.includes(getRelationId(row.location)),
+  )
+}
+
+/** True if visitors could book at least one treatment while the salon is open. */
+export const hasBookableTreatment = async (payload: BasePayload): Promise<boolean> => {
+  const found = await loadFirstStepRecords(payload)
+  const hours = listHours(found)
+  return found.services.some((one) => isBookable(one, hours))
+}
 
 /** The checklist of a salon that is not ready yet (D119). Null if there is nothing left to do, or it was hidden. */
 export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] | null> => {
@@ -33,9 +58,7 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
   const isOurs = (row: { updatedAt?: string | null }): boolean =>
     Boolean(row.updatedAt) && !isUnedited({ updatedAt: String(row.updatedAt) }, fillingEnd)
   const { payments, mail } = dependenciesOf(payload)
-  // The hours of archived people are kept.
-  const people = new Set(found.staff.map(({ id }) => id))
-  const hours = found.hours.filter((row) => hasDays(row) && people.has(getRelationId(row.staff) ?? ''))
+  const hours = listHours(found)
   const placesWithHours = new Set(hours.map(({ location }) => getRelationId(location)))
   const peopleWithHours = new Set(hours.map(({ staff }) => getRelationId(staff)))
   return deriveFirstSteps({
@@ -46,7 +69,7 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
       hasHours: placesWithHours.has(location.id),
     })),
     staff: found.staff.filter(isOurs).map(({ id }) => ({ hasHours: peopleWithHours.has(id) })),
-    treatments: found.services.filter(isOurs).map(({ prices }) => ({ hasPrice: (prices ?? []).length > 0 })),
+    treatments: found.services.filter(isOurs).map((one) => ({ isBookable: isBookable(one, hours) })),
     marks,
     hasNoticeAddress: isOwn(site.noticeAddress || site.email, demoSite.noticeAddress, demoSite.email),
     delivers: mail.delivers,
@@ -58,11 +81,24 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
   })
 }
 
-/** Marks a step as done, or hides the checklist. */
-export const markFirstStep = async (req: PayloadRequest, step: FirstStepMark): Promise<void> => {
+/** True if an admin has hidden the checklist. */
+export const isChecklistHidden = async (payload: BasePayload): Promise<boolean> =>
+  (await loadBookingSettings(payload)).firstSteps?.hidden === true
+
+/** Marks a step as done, hides the checklist, or undoes either. Records who did it. */
+export const markFirstStep = async (
+  req: PayloadRequest,
+  { step, isSet }: { step: FirstStepMark; isSet: boolean },
+): Promise<void> => {
   // Without access rules, which keep the field from all other ways to save settings.
-  const data = { firstSteps: { [step]: true } }
+  const data = { firstSteps: { [step]: isSet } }
   await req.payload.updateGlobal({ slug: 'booking-settings', data, depth: 0, req })
+  await writeAudit(req, {
+    action: 'checklist-changed',
+    subject: 'checklist',
+    subjectId: step,
+    summary: firstStepTexts.summaries[step](isSet),
+  })
 }
 
 /** Opens or closes the salon for visitors, and records who did it. Nothing happens if it is already so. */

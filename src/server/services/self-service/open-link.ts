@@ -58,13 +58,15 @@ export const toCancellationTerms = ({ settings, now }: OpenedLink) => ({
 })
 
 /**
- * The link for booking the same treatment again, if it is still offered. The member of staff is included only if they
+ * The link for booking the same treatment again, if it is still offered and the salon is open. The member of staff is included only if they
  * still perform it.
  */
 const bookAgain = async (
   payload: BasePayload,
+  settings: BookingSettings,
   row: AppointmentRow,
 ): Promise<OwnAppointmentView['book_again']> => {
+  if (settings.isOpen === false) return null
   const offer = await loadServiceOffer(payload, row.service, row.location)
   if (!offer.ok || offer.value.pricePence === null) return null
   const { service, location, staff } = offer.value
@@ -86,7 +88,7 @@ const toOwnAppointment = async (
   const mayCancel = checkOwnChange(row, terms).ok
   const [location, again, proposal] = await Promise.all([
     findLocation(payload, row.location),
-    bookAgain(payload, row),
+    bookAgain(payload, opened.settings, row),
     mayCancel ? loadOwnProposal(payload, opened.booking, row.id) : null,
   ])
   return {
