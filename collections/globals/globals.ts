@@ -1,4 +1,4 @@
-import type { GlobalConfig, GlobalAfterChangeHook } from 'payload'
+import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig, GlobalSlug } from 'payload'
 import { bookingSettings } from './booking-settings'
 import { homePage } from './home-page'
 import { look } from './look'
@@ -27,18 +27,31 @@ const listChangedNames = (before: unknown, after: unknown, path: string[] = []):
 const getValueAt = (doc: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), doc) ?? null
 
+/** The content that visitors saw before each global was changed in this request, by slug. */
+const publishedBefore = new WeakMap<object, Record<string, unknown>>()
+
+/** Remembers the published content. Its drafts have the changes already when they are published. */
+const rememberPublished: GlobalBeforeChangeHook = async ({ data, global, req }) => {
+  if (global.versions?.drafts && data._status !== 'draft')
+    publishedBefore.set(req, {
+      ...publishedBefore.get(req),
+      [global.slug]: await req.payload.findGlobal({ slug: global.slug as GlobalSlug, depth: 0 }),
+    })
+  return data
+}
+
 /** Records who changed which settings. Texts are recorded without their values. Autosaved drafts do not count. */
 const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
-  const changes = listChangedNames(previousDoc, doc)
+  const before = publishedBefore.get(req)?.[global.slug] ?? previousDoc
+  const changes = listChangedNames(before, doc)
     .toSorted()
     .map((field) =>
       canShowValues(findField(global.fields, field))
-        ? { field, before: getValueAt(previousDoc, field), after: getValueAt(doc, field) }
+        ? { field, before: getValueAt(before, field), after: getValueAt(doc, field) }
         : field,
     )
-  // Publishing is recorded even if it changes no value itself. The changes were saved earlier as a draft and are in the
-  // versions.
+  // Publishing is recorded even if it changes nothing.
   if (changes.length === 0 && doc._status !== 'published') return doc
   const label = typeof global.label === 'string' ? global.label : global.slug
   await writeAudit(req, {
@@ -54,7 +67,11 @@ const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, 
 /** Records the changes of a global. */
 const withAudit = <Config extends GlobalConfig>(global: Config): Config => ({
   ...global,
-  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), auditSettings] },
+  hooks: {
+    ...global.hooks,
+    beforeChange: [...(global.hooks?.beforeChange ?? []), rememberPublished],
+    afterChange: [...(global.hooks?.afterChange ?? []), auditSettings],
+  },
 })
 
 /** Every global, in the order of the management menu. */

@@ -83,6 +83,7 @@ describe.each(databases())('a backup that an admin makes on %s', (database) => {
     expect(answer.headers.get('cache-control')).toContain('no-store')
     const [, name = ''] =
       /^attachment; filename="(.+)\.tar"$/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+    expect(name).toMatch(/^backup-\d{4}-/)
     const folder = mkdtempSync(path.join(settings.dataDir, 'downloaded-'))
     const file = path.join(folder, 'backup.tar')
     writeFileSync(file, Buffer.from(await answer.arrayBuffer()))

@@ -144,6 +144,16 @@ describe.each(databases())('the audit log on %s', (database) => {
     ])
   })
 
+  it('names the settings that were published, although a draft with them was saved before', async () => {
+    const save = (json: object, query = '') =>
+      ask('POST', `globals/site-settings${query}`, { headers: admin, json })
+    const phone = { phone: '01632 960555' }
+    expect((await save({ ...phone, _status: 'draft' }, '?draft=true&autosave=true')).status).toBe(200)
+    expect((await save({ ...phone, _status: 'published' })).status).toBe(200)
+    const [last] = (await lines({ kind: 'settings' })).filter(({ action }) => action === 'settings-changed')
+    expect(last?.sentences).toEqual(['Robin changed “Site settings”: the text of “Phone”.'])
+  })
+
   it('says in a sentence who changed which price at which location, and from what', async () => {
     const { id, name } = small.tint
     const prices = (pounds: string) =>

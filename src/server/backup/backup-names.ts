@@ -16,6 +16,9 @@ const BY_ITSELF = 'scheduled-'
 
 export const toScheduledName = (ms: number): string => BY_ITSELF + formatTimeForName(ms)
 
+/** The name of a backup as a file. It is not named after the schedule, because an admin may have made it. */
+export const toDownloadName = (name: string): string => name.replace(BY_ITSELF, 'backup-')
+
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 const isWhole = (folder: string): boolean => {

@@ -73,6 +73,27 @@ describe('the menu', () => {
     expect(findSettings(' ', globals)).toEqual([])
   })
 
+  it.each([
+    ['backup', 'Site health'],
+    ['Square', 'Site health'],
+    ['opening', 'Open for bookings'],
+    ['e-mail', 'Emails'],
+    ['google', 'Locations'],
+    ['privacy', 'Pages'],
+    ['terms', 'Pages'],
+  ])('finds “%s” under the name %s', (typed, words) =>
+    expect(findPages(typed, 'admin').map((one) => one.words)).toContain(words),
+  )
+
+  it('names no setting after a part of the form that has no value', () => {
+    const page = { slug: 'mail-texts', label: 'Email text' }
+    const fields = [
+      { type: 'ui', name: 'termsForm', label: 'Terms Form' },
+      { type: 'json', name: 'terms', label: 'Terms' },
+    ]
+    expect(findSettings('terms', [{ ...page, fields }]).map(({ words }) => words)).toEqual(['Terms'])
+  })
+
   it('marks an entry as current on its subpages and on its editor’s pages', () => {
     const here = (page: string) => links.filter((link) => isHere(page, link)).map(({ words }) => words)
     expect(here('/management/services/edit-service/1')).toEqual(['Services'])

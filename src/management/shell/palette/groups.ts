@@ -20,10 +20,20 @@ export interface Entry {
   outside?: boolean
 }
 
+/** More words by which people look for a page. They are not shown. */
+const alsoCalled: Record<string, string> = {
+  health: 'backup download Square card payments mail server disk',
+  opening: 'opening closing visitors',
+  'collections/locations': 'Google reviews map phone',
+  'collections/pages': 'terms and conditions privacy policy cookies about us',
+  'collections/users': 'invite colleague password',
+}
+
 const toMenuEntry = ({ path, words, detail }: MenuLink): Entry => ({
   id: `page-${path}`,
   words,
   detail,
+  help: alsoCalled[path],
   href: `/management/${path}`,
 })
 
@@ -43,7 +53,7 @@ const actions: Entry[] = [
 ]
 
 const filterMatching = (entries: Entry[], typed: string): Entry[] => {
-  const words = foldText(typed).split(' ').filter(Boolean)
+  const words = foldText(typed).replaceAll('e-mail', 'email').split(' ').filter(Boolean)
   return entries.filter((entry) => {
     const text = foldText([entry.words, entry.detail, entry.help].filter(Boolean).join(' '))
     return words.every((word) => text.includes(word))
@@ -89,7 +99,9 @@ const listFieldEntries = (page: SettingsPage, field: Partial<SettingField>, abov
     help: toText(description),
     href: `/management/globals/${page.slug}#field-${path}`,
   }
-  return [...(field.name && words ? [own] : []), ...inner.flatMap((one) => listFieldEntries(page, one, path))]
+  // Payload derives the label of a part without a value from its name.
+  const isSetting = field.name && words && field.type !== 'ui'
+  return [...(isSetting ? [own] : []), ...inner.flatMap((one) => listFieldEntries(page, one, path))]
 }
 
 /** The settings whose label, help or page matches the search text. An empty text finds none. */

@@ -20,18 +20,26 @@ const formatAction = (action: string): string => {
   return texts.actions[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** `Rosa (rosa.hart)`: the first name from the sentences with the username from the filter. */
+const formatActor = (who: string | null, firstName: string | null): string => {
+  if (who === null || firstName === null || firstName === who) return who ?? texts.nobody
+  return `${firstName} (${who})`
+}
+
+const endSentence = (text: string): string => (/[.!?”]$/.test(text) ? text : `${text}.`)
+
 /** The records on one page. */
 const AuditTable = ({ title, lines }: { title: string; lines: AuditLine[] }) => (
   <DataTable label={title} columns={[texts.what, texts.who, texts.when, texts.where]}>
-    {lines.map(({ id, at, who, action, sentences, summary, changes, address, agent }) => (
+    {lines.map(({ id, at, who, firstName, action, sentences, summary, changes, address, agent }) => (
       <tr key={id}>
         <td>
           <strong>{formatAction(action)}</strong>
-          {(sentences.length > 0 ? sentences : [summary, changes]).map(
+          {(sentences.length > 0 ? sentences : [summary && endSentence(summary), changes]).map(
             (text) => text && <div key={text}>{text}</div>,
           )}
         </td>
-        <td data-label={texts.who}>{who ?? texts.nobody}</td>
+        <td data-label={texts.who}>{formatActor(who, firstName)}</td>
         <td data-label={texts.when}>{formatDayAndTime(at)}</td>
         <td data-label={texts.where}>{[address, agent].filter(Boolean).join(' · ') || '–'}</td>
       </tr>

@@ -50,6 +50,8 @@ export const auditTexts = {
     'content-binned': 'Content moved to the bin',
     'content-restored': 'Content restored from the bin',
     'content-deleted': 'Content deleted permanently',
+    'price-changed': 'Prices',
+    'checklist-changed': 'Checklist of a new salon',
     'audit-exported': 'Activity log exported',
     'backup-started': 'Backup started',
     'backup-downloaded': 'Backup downloaded',

@@ -7,7 +7,7 @@ import { formatInstant } from '@/domain/time/calendar'
 import { formatAge } from '@/domain/time/format'
 import { backupTodo } from '@/messages/management-health'
 import { isWholeBackup, packBackup } from '@/server/backup/archive'
-import { toScheduledName } from '@/server/backup/backup-names'
+import { toDownloadName, toScheduledName } from '@/server/backup/backup-names'
 import { openBackupFiles, toBackupPath } from '@/server/backup/manifest'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
@@ -95,5 +95,6 @@ export const openDownload = async (req: PayloadRequest, ticket: string): Promise
   const store = openFiles(name)
   if (!(await isWholeBackup(store))) return fail('BACKUP_NOT_FOUND')
   await writeAudit(req, { action: 'backup-downloaded', subject: 'backups', subjectId: name, summary: name })
-  return ok({ filename: `${name}.tar`, content: packBackup(store, name) })
+  const as = toDownloadName(name)
+  return ok({ filename: `${as}.tar`, content: packBackup(store, as) })
 }

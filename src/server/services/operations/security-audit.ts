@@ -27,7 +27,10 @@ export interface AuditLine {
   id: string
   /** In ISO format. */
   at: string
+  /** The username. */
   who: string | null
+  /** The first name, if it is known. It is the subject of the sentences. */
+  firstName: string | null
   action: string
   summary: string | null
   /** The change in sentences. Empty if the action and the summary say it all. */
@@ -58,6 +61,7 @@ const loadAuditNames = async (payload: BasePayload) => {
   const places = new Map(locations.map(({ id, name }) => [String(id), name]))
   const { globals } = payload.config
   return {
+    firstName: (row: Row<'audit-records'>): string | null => firstNames.get(row.actor ?? '') || null,
     person: (row: Row<'audit-records'>): string | null =>
       firstNames.get(row.actor ?? '') || (row.actorName ?? null),
     location: (id: string): string | null => places.get(id) ?? null,
@@ -88,6 +92,7 @@ const toAuditLine = (row: Row<'audit-records'>, names: Names): AuditLine => ({
     names,
   ),
   who: row.actorName ?? null,
+  firstName: names.firstName(row),
   changes: formatValue(row.changes).slice(0, LONGEST_CHANGES) || null,
   address: row.address ?? null,
   agent: row.agent ?? null,
@@ -152,9 +157,10 @@ export const createAuditFile = async (
     formatAuditTime(one.at),
     one.who,
     one.action,
-    one.sentences.join(' '),
+    one.sentences.join(' ') || one.summary,
     one.summary,
-    one.changes,
+    // The sentences say them with names.
+    one.action === 'price-changed' ? '' : one.changes,
     one.address,
     one.agent,
   ])
