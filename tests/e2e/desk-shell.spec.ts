@@ -187,6 +187,23 @@ test('Escape closes the search, but first clears any text in it', async ({ page 
   await expect(search).toHaveCount(0)
 })
 
+test('a setting found by its words is in view and has the focus, even inside a folded part', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/management/events')
+  const find = async (typed: string, words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill(typed)
+    await page.getByRole('option', { name: words }).first().click()
+  }
+  await find('password resets', 'Password resets in fifteen minutes')
+  const resets = page.locator('#field-limits__passwordResets')
+  await expect(resets).toBeFocused()
+  await expect(resets).toBeInViewport()
+  await find('footer text', 'Footer text')
+  await expect(page.locator('#field-footerText')).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 

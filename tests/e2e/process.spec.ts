@@ -103,7 +103,7 @@ const removeDemo = async (page: Page, url: string): Promise<void> => {
   await page.locator('input[name=username]').fill(owner.username)
   await page.locator('input[name=password]').fill(owner.password)
   await page.locator('button[type=submit]').click()
-  const steps = page.locator('details', { hasText: 'Before you open' })
+  const steps = page.locator('details', { hasText: 'Set up your salon' })
   await steps.locator('summary').click()
   await steps.getByRole('link', { name: 'Remove the demo' }).click()
   await expect(page.getByText('24 customers')).toBeVisible()

@@ -21,7 +21,11 @@ export const OwnerTextsForm = ({ groups }: Props) => {
 }
 
 const SingleGroup = (group: OwnerTextGroup) => (
-  <section className="field-type desk-own-texts" aria-labelledby={`own-texts-${group.name}`}>
+  <section
+    id={`field-${group.name}`}
+    className="field-type desk-own-texts"
+    aria-labelledby={`own-texts-${group.name}`}
+  >
     <h3 id={`own-texts-${group.name}`}>{group.label}</h3>
     {group.description && <p className="field-description">{group.description}</p>}
     <GroupTexts group={group.name} texts={group.texts} />
@@ -76,18 +80,20 @@ const FoldedGroup = ({ group, isSearched }: { group: OwnerTextGroup; isSearched:
   const wrong = showError ? (errorMessage?.split('\n').length ?? 1) : 0
   const isShown = isOpen || isSearched || wrong > 0
   return (
-    <Collapsible
-      isCollapsed={!isShown}
-      onToggle={() => setOpen(!isShown)}
-      header={
-        <>
-          {group.label}
-          {wrong > 0 && <span className="desk-own-texts__wrong">{words.wrong(wrong)}</span>}
-        </>
-      }
-    >
-      {isShown && <GroupTexts group={group.name} texts={group.texts} />}
-    </Collapsible>
+    <div id={`field-${group.name}`}>
+      <Collapsible
+        isCollapsed={!isShown}
+        onToggle={() => setOpen(!isShown)}
+        header={
+          <>
+            {group.label}
+            {wrong > 0 && <span className="desk-own-texts__wrong">{words.wrong(wrong)}</span>}
+          </>
+        }
+      >
+        {isShown && <GroupTexts group={group.name} texts={group.texts} />}
+      </Collapsible>
+    </div>
   )
 }
 

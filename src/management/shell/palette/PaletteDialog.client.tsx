@@ -9,6 +9,7 @@ import { paletteTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { useModal } from '@/management/components/Dialog.client'
 import { createGroups, type Entry, type Group } from './groups'
+import { showSetting } from './show-setting.client'
 
 /**
  * Navigates within this area as a link would. Code that holds links back, while offline or because of unsaved changes,
@@ -146,7 +147,10 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
   const choose = (entry: Entry): void => {
     onClose()
     if (entry.outside) window.open(entry.href, '_blank', 'noopener')
-    else followAsLink(entry.href, () => router.push(entry.href))
+    else {
+      followAsLink(entry.href, () => router.push(entry.href))
+      showSetting(entry.href)
+    }
   }
   const type = (text: string): void => {
     setTyped(text)

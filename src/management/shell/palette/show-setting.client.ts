@@ -1,0 +1,40 @@
+/** How long to wait for the form in which the setting is, in ms. */
+const PATIENCE = 10_000
+
+/** How long the setting stays marked, in ms. */
+const MARKED = 3_000
+
+const focusable = 'input, textarea, select, button, [contenteditable=true]'
+
+/** Opens the folded parts of the form around an element, or below it. */
+const unfold = (element: HTMLElement): void => {
+  const folded = '.collapsible--collapsed'
+  const parts: Element[] = [...element.querySelectorAll(folded)].slice(0, 1)
+  for (let part = element.closest(folded); part; part = part.parentElement?.closest(folded) ?? null)
+    parts.push(part)
+  for (const part of parts) part.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+}
+
+/** Brings a setting into view, marks it and moves the focus to it. */
+const showElement = (element: HTMLElement): void => {
+  unfold(element)
+  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+  target?.focus({ preventScroll: true })
+  // Parts unfold with a movement.
+  setTimeout(() => element.scrollIntoView({ block: 'center' }), 400)
+  element.classList.add('desk-found-setting')
+  setTimeout(() => element.classList.remove('desk-found-setting'), MARKED)
+}
+
+/** Shows the setting to which a link of the search leads, as soon as its form is on the page. */
+export const showSetting = (href: string): void => {
+  const [, id] = /#(field-.+)$/.exec(href) ?? []
+  if (!id) return
+  const until = Date.now() + PATIENCE
+  const look = (): void => {
+    const element = window.location.hash === `#${id}` ? document.getElementById(id) : null
+    if (element) showElement(element)
+    else if (Date.now() < until) setTimeout(look, 100)
+  }
+  look()
+}
