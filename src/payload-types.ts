@@ -861,7 +861,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures of your work. The demo pictures are drawings: replace them with your own photos.
+ * Pictures of your work. If you see drawings from the demo, replace them with your own photos.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery".

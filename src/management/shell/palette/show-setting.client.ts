@@ -4,6 +4,9 @@ const PATIENCE = 10_000
 /** How long the setting stays marked, in ms. */
 const MARKED = 3_000
 
+/** The time in which parts of the form unfold, in ms. Before that, they cannot have the focus. */
+const UNFOLDED = 400
+
 const focusable = 'input, textarea, select, button, [contenteditable=true]'
 
 /** Opens the folded parts of the form around an element, or below it. */
@@ -18,12 +21,14 @@ const unfold = (element: HTMLElement): void => {
 /** Brings a setting into view, marks it and moves the focus to it. */
 const showElement = (element: HTMLElement): void => {
   unfold(element)
-  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
-  target?.focus({ preventScroll: true })
-  // Parts unfold with a movement.
-  setTimeout(() => element.scrollIntoView({ block: 'center' }), 400)
-  element.classList.add('desk-found-setting')
-  setTimeout(() => element.classList.remove('desk-found-setting'), MARKED)
+  const show = (): void => {
+    const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+    target?.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'center' })
+    element.classList.add('desk-found-setting')
+    setTimeout(() => element.classList.remove('desk-found-setting'), MARKED)
+  }
+  setTimeout(show, UNFOLDED)
 }
 
 /** Shows the setting to which a link of the search leads, as soon as its form is on the page. */

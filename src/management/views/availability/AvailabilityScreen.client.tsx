@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { weekTexts } from './texts'
 import { emptyTexts, loadTexts, unsaidTexts, saveTexts } from '@/messages/management-texts'
+import { FirstOne } from '@/management/components/ChoiceList.client'
 import { ActionLink } from '@/management/components/Action.client'
 import { SuccessMessage, Notice } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
@@ -104,6 +105,12 @@ export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
   const list = places.data ?? []
   const chosen = get('location') || list[0]?.location_id || ''
   const view = get('view') === 'week' ? 'week' : 'lists'
+  if (places.data?.length === 0)
+    return (
+      <Page title="Availability">
+        <FirstOne of="location" text="There are no locations yet. Working hours belong to a location." />
+      </Page>
+    )
   return (
     <Page title="Availability" actions={actions}>
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
