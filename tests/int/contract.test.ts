@@ -167,6 +167,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['mailLabels.toCancelOnly', 'mailLabels.toUnchangeableFirst', 'appointmentTerms'],
     // Tested by self-service-cancel.test.ts.
     'withBankText',
+    // Shown on the pages of a closed salon.
+    'closedNote',
     // Responses add the appointment's new time to this text.
     'staffMessages.appointmentMoved',
   ]
