@@ -16,6 +16,7 @@ import { services } from './content/services'
 import { staff } from './content/staff'
 import { testimonials } from './content/testimonials'
 import { users } from './content/users'
+import { withPublishingAudit } from './fields/audit-content'
 import { withBin } from './fields/bin'
 import { withPublishButton } from './fields/drafts'
 import { alerts } from './operational/alerts'
@@ -115,4 +116,5 @@ const withShownOn = (collection: CollectionConfig): CollectionConfig => {
 export const collections = all
   .map(withPublishButton)
   .map(withShownOn)
+  .map(withPublishingAudit)
   .map((one) => (isBinned(one.slug) ? withBin(one) : one))

@@ -4,7 +4,7 @@ import type {
   RelationshipFieldManyValidation,
   TextFieldSingleValidation,
 } from 'payload'
-import { auditCoursePrice, keepPublishedVersion } from '@collections/fields/audit-prices'
+import { auditCoursePrice, keepPublishedVersion } from '@collections/fields/audit-content'
 import { MAX_PLACES } from '@/domain/booking/claims'
 import { draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
 import { createAddressBelow, createRedirectHook } from '@collections/fields/redirect-hooks'

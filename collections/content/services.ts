@@ -1,7 +1,7 @@
 import type { CollectionConfig, ArrayFieldValidation } from 'payload'
 import { draftedArchivedAccess, noAccess } from '@/server/access/access'
 import { createRedirectHook, toTreatmentAddress } from '@collections/fields/redirect-hooks'
-import { auditPrices, keepPublishedVersion } from '@collections/fields/audit-prices'
+import { auditPrices, keepPublishedVersion } from '@collections/fields/audit-content'
 import {
   archived,
   contentHooks,

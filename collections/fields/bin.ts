@@ -105,7 +105,11 @@ const getDocumentTitle = ({ admin }: SanitizedCollectionConfig, doc: Record<stri
   return typeof title === 'string' ? title : ''
 }
 
-const summariseChange = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
+/** The kind and the title of a document: `Page: About us`. */
+export const summariseChange = (
+  collection: SanitizedCollectionConfig,
+  doc: Record<string, unknown>,
+): string => {
   const { singular } = collection.labels
   return [typeof singular === 'string' ? singular : collection.slug, getDocumentTitle(collection, doc)]
     .filter(Boolean)

@@ -154,6 +154,25 @@ describe.each(databases())('the audit log on %s', (database) => {
     expect(last?.sentences).toEqual(['Robin changed “Site settings”: the text of “Phone”.'])
   })
 
+  it('records who published a location or a page, and who added a member of staff', async () => {
+    const save = async (method: string, path: string, json: object) => {
+      const { status, body } = await ask(method, path, { headers: admin, json })
+      expect(status, JSON.stringify(body)).toBeLessThan(300)
+      return String(body.doc.id)
+    }
+    const published = { _status: 'published' }
+    const id = await save('POST', 'locations?draft=true', { name: 'Strood', _status: 'draft' })
+    await save('PATCH', `locations/${id}`, { address: '1 Quay', ...published })
+    await save('POST', 'pages', { title: 'Our story', slug: 'our-story', ...published })
+    await save('POST', 'staff', { firstName: 'Cleo', lastName: 'Reed' })
+    const told = (await lines({ kind: 'content' })).map(({ sentences }) => sentences.join(' '))
+    expect(told.toReversed()).toEqual([
+      'Robin published “Location: Strood”.',
+      'Robin added “Page: Our story”.',
+      'Robin added “Staff member: Cleo”.',
+    ])
+  })
+
   it('says in a sentence who changed which price at which location, and from what', async () => {
     const { id, name } = small.tint
     const prices = (pounds: string) =>

@@ -28,6 +28,8 @@ export const auditKinds = {
   ],
   settings: ['settings-changed', 'salon-opened', 'salon-closed'],
   content: [
+    'content-added',
+    'content-published',
     'content-binned',
     'content-restored',
     'content-deleted',

@@ -1,5 +1,6 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { writeAudit } from '@/server/repositories/audit'
+import { summariseChange } from './bin'
 import { findPublished } from '@/server/repositories/catalogue'
 
 const toIdText = (id: unknown): string => `seen ${String(id)}`
@@ -68,4 +69,35 @@ export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, req }) 
       changes: { before: before ?? null, after: after ?? null },
     })
   return doc
+}
+
+/** The content whose publishing is recorded. Treatments and courses have records of their prices. */
+const recorded = ['locations', 'pages', 'staff']
+
+/** Records who added or published content. Drafts, the seed and moves to the bin do not count. */
+const auditPublishing: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (req.user?.collection !== 'users' || doc._status === 'draft' || req.context.keepCache === true)
+    return doc
+  const isMoved = Boolean(previousDoc?.deletedAt) !== Boolean(doc.deletedAt)
+  // Staff have no drafts. Later changes to them are made on their own screen.
+  if (isMoved || (operation === 'update' && doc._status !== 'published')) return doc
+  await writeAudit(req, {
+    action: operation === 'create' ? 'content-added' : 'content-published',
+    subject: collection.slug,
+    subjectId: String(doc.id),
+    summary: summariseChange(collection, doc),
+  })
+  return doc
+}
+
+export const withPublishingAudit = (collection: CollectionConfig): CollectionConfig => {
+  if (!recorded.includes(collection.slug)) return collection
+  const afterChange = [...(collection.hooks?.afterChange ?? []), auditPublishing]
+  return { ...collection, hooks: { ...collection.hooks, afterChange } }
 }
