@@ -14,9 +14,13 @@ const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status', '
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A value as text. Rows get ids when they are first saved, and a blank may be stored or missing. */
+const toComparable = (value: unknown): string | undefined =>
+  JSON.stringify(value ?? null, (key, one: unknown) => (key === 'id' || one === null ? undefined : one))
+
 /** The names of the fields that differ. They include the name of the group: `ages.mailDays`. */
 const listChangedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {
-  if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return []
+  if (toComparable(before) === toComparable(after)) return []
   if (path.length > 1 || !isGroup(before) || !isGroup(after)) return [path.join('.')]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names]
