@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { quietly } from './quietly'
 import { demoDone, demoKey as key } from '@/server/repositories/demo'
 import { canBeShared } from '@/server/repositories/running-database'
 import { createId } from '@/server/ids'
@@ -34,6 +35,8 @@ const takeBack = async (payload: BasePayload): Promise<void> => {
     where: { id: { exists: true } },
     context: { keepCache: true },
   })
+  // A salon without a demo starts closed, but the demo does not.
+  await payload.updateGlobal({ slug: 'booking-settings', data: { isOpen: true }, ...quietly })
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -9,8 +9,19 @@ import { phone } from '../support/phone'
 
 test('the menu is open on a desktop, folded in a wizard, and stays folded for users who fold it', async ({
   page,
+  browser,
 }) => {
   await openAsOwner(page, '/management/availability')
+  // Until the scripts have run, the button is beside the logo, not over it.
+  const storageState = await page.context().storageState()
+  const early = await browser.newContext({ javaScriptEnabled: false, storageState })
+  const drawn = await early.newPage()
+  await drawn.setViewportSize({ width: 1280, height: 800 })
+  await drawn.goto(page.url())
+  const button = await drawn.locator('.template-default__nav-toggler').boundingBox()
+  const logo = await drawn.locator('.step-nav__home').boundingBox()
+  expect(logo?.x).toBeGreaterThanOrEqual((button?.x ?? 0) + (button?.width ?? 0))
+  await early.close()
   const fold = page.getByRole('button', { name: 'Close Menu' }).first()
   const unfold = page.getByRole('button', { name: 'Open Menu' }).first()
   await expect(fold).toBeVisible()

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEnv } from '@/server/env'
 import { createId } from '@/server/ids'
+import { demoKinds, findDemoEnd, hasDemo } from '@/server/repositories/demo'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
 import { demoTexts } from '@/messages/management-customers'
@@ -108,6 +109,31 @@ describe.each(databases())('removing the demo on %s', (database) => {
       ...{ services: services.length - 1, discounts: 1, gallery: 12 },
     })
     expect(countParts(stays)).toEqual({ customers: 2, appointments: 1, services: 1 })
+  })
+
+  it('is found with one query while its customers are there, and with one round of queries afterwards', async () => {
+    const { payload } = salon
+    const { find } = payload.db
+    const asked: { open: number; most: number; lists: string[] } = { open: 0, most: 0, lists: [] }
+    payload.db.find = async (args) => {
+      asked.lists.push(args.collection)
+      asked.most = Math.max(asked.most, ++asked.open)
+      try {
+        return (await find.call(payload.db, args)) as never
+      } finally {
+        asked.open -= 1
+      }
+    }
+    try {
+      const end = await findDemoEnd(payload)
+      expect(await hasDemo(payload, end)).toBe(true)
+      expect(asked.lists).toEqual(['customers'])
+      // At this time there were no customers, as after their removal.
+      expect(await hasDemo(payload, '2020-01-01T00:00:00.000Z')).toBe(false)
+      expect(asked.most).toBe(demoKinds.length)
+    } finally {
+      payload.db.find = find
+    }
   })
 
   it('removes nothing without a confirmation, or once there is a payment in cash', async () => {

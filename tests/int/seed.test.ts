@@ -111,8 +111,11 @@ describe.each(databases())('the demo salon on %s', (database) => {
     const before = await all()
     await store(salon.payload).updateOne('counters', { key: { equals: 'demo-salon' } }, { value: 1 })
     await store(salon.payload).remove('appointments', {})
+    // An interrupted start with SEED=none has closed the site.
+    await salon.payload.updateGlobal({ slug: 'booking-settings', data: { isOpen: false } })
     await prepareDatabase(salon.payload, settings)
     expect(await all()).toEqual(before)
+    expect(await loadIsOpen(salon.payload)).toBe(true)
   })
 })
 

@@ -99,7 +99,13 @@ describe.each(databases())('texts about rules on %s', (database) => {
     )
     expect(seen?.body.data.description).toBe(`<p>Test 72 hours before. Ask ${name}.</p>`)
     expect(edited?.body.data.description).toBe('<p>Test {patchTest} before. Ask {salon}.</p>')
+    await payload.updateGlobal({
+      ...{ slug: 'site-words', draft: true, context },
+      data: { booking: { notYet: 'Ask {salon} in {hold}' } },
+    })
     const words = await readGlobalDraft(payload, user!, 'site-words')
+    // The website has no `{salon}` in these texts, so the preview has none either.
+    expect(words).toMatchObject({ view: { booking: { notYet: 'Ask {salon} in 20 minutes' } } })
     expect(words).toMatchObject({
       view: {
         checkout: { notice: 'Please give us 12 hours’ notice to change or cancel.' },

@@ -110,6 +110,8 @@ export const listDemoCustomers = async (payload: BasePayload, end: string): Prom
 /** True if anything of the demo is left that should not be in a real salon. */
 export const hasDemo = async (payload: BasePayload, end: string | null): Promise<boolean> => {
   if (end === null) return false
-  for (const kind of demoKinds) if ((await listDemoContent(payload, kind, end)).length > 0) return true
-  return (await listDemoCustomers(payload, end)).length > 0
+  // In a demo as it was delivered, this one query is enough.
+  if ((await listDemoCustomers(payload, end)).length > 0) return true
+  const left = await Promise.all(demoKinds.map((kind) => listDemoContent(payload, kind, end)))
+  return left.some((rows) => rows.length > 0)
 }

@@ -1,3 +1,4 @@
+import { connection } from 'next/server'
 import { formatAddressLine } from '@/domain/content/address'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { getOfferedPrice } from '@/domain/content/relations'
@@ -62,6 +63,8 @@ export default async function SelectLocation(props: PageProps) {
         invited={listNextToAdd(lists, locations)}
       />
     )
+  // The closed days depend on the time of the request.
+  await connection()
   const next = (location: LocationView) => getNextStep(query, chosen, location)
   return (
     <FlowLayout

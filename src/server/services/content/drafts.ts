@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '@/server/content/preview-url'
 import type { Promotion } from '@/payload-types'
-import { fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
+import { fillRules, fillRulesInWords, formatRules } from '@/domain/booking/own-changes'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { withUsableCode } from './promotions'
 import { loadPlaceholders } from './site-views'
 import * as site from './site-views'
@@ -71,11 +72,11 @@ export const readGlobalDraft = async (
   user: TypedUser,
   slug: PreviewedGlobal,
 ): Promise<Draft> => {
-  const rules = await loadPlaceholders(payload)
   const doc = await payload.findGlobal({ slug, draft: true, depth: 1, user, overrideAccess: false })
   const draft = toDraft(slug, doc)
-  if (draft.kind !== 'site-words') return fillRules(draft, rules)
-  return { ...draft, view: fillRulesInWords(draft.view, rules) }
+  if (draft.kind !== 'site-words') return fillRules(draft, await loadPlaceholders(payload))
+  // As on the site, where these texts do not contain the salon's name.
+  return { ...draft, view: fillRulesInWords(draft.view, formatRules(await loadBookingSettings(payload))) }
 }
 
 /** Replaces the edited item in a list, or adds it at the end. */
