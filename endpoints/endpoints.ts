@@ -9,6 +9,7 @@ import { booking } from './booking'
 import { confirmEndpoints } from './confirm-booking'
 import { cancelEndpoints, desk, diary } from './diary'
 import { communications, socials } from './communications'
+import { connections } from './connections'
 import { locations, ordering, publishing, uses } from './content-uses'
 import { courses } from './courses'
 import { cspReports } from './csp-report'
@@ -59,6 +60,7 @@ const calls: Endpoint[] = [
   ...reports,
   ...retention,
   ...opening,
+  ...connections,
   ...audit,
   ...backups,
   ...communications,

@@ -17,6 +17,7 @@ import { keepFilesPrivate } from './server/private-files'
 import { secretWords, squareAccountTexts } from './messages/management-health'
 import { recordSecret } from './server/services/operations/secret-check'
 import { rememberIsOpen } from '@/server/services/settings/booking-settings'
+import { applyEnteredMail } from '@/server/services/settings/entered-settings'
 import { checkSquareAccount, checkSetUp } from '@/server/services/settings/payment-set-up'
 
 declare global {
@@ -50,6 +51,7 @@ export const boot = async (): Promise<void> => {
     globalThis.salonIsOpen = async () => (isOpen = await rememberIsOpen(payload).catch(() => isOpen))
     if (!(await recordSecret(payload)))
       process.stderr.write(`${prefixDate(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)
+    await applyEnteredMail(payload)
     if ((await checkSquareAccount(payload)) === 'other') throw new Error(squareAccountTexts.other)
     await watchContent(payload)
     rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')

@@ -190,6 +190,13 @@ export const screens: Record<string, Screen> = {
     group: 'Settings',
     detail: 'Demo customers, demo content',
   },
+  connections: {
+    title: 'Mail server',
+    view: 'connections#ConnectionsView',
+    minimumRole: 'admin',
+    group: 'Settings',
+    detail: 'SMTP, outgoing emails',
+  },
   retention: {
     title: 'Data retention',
     view: 'retention#RetentionView',

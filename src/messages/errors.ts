@@ -90,6 +90,23 @@ export const errors = {
     DURATION_INVALID: 'Please enter a duration from 5 to 600 minutes, in steps of five.',
     CATEGORY_NAME_REQUIRED: 'Please enter a category name.',
     TEAM_NAME_REQUIRED: 'Please enter a first and last name.',
+    MAIL_HOST_UNKNOWN:
+      'There is no mail server with this address. Please enter only its address, such as smtp.example.org.',
+    MAIL_NOT_RESPONDING:
+      'No mail server is responding at this address and port. Please check both. If they are right, ask your hosting company whether it blocks emails.',
+    MAIL_NOT_A_SERVER: 'This is not a mail server. Please check the address and the port.',
+    MAIL_ENCRYPTION_WRONG:
+      'The mail server does not use this encryption on this port. Most servers use STARTTLS on port 587 and TLS on port 465.',
+    MAIL_CERTIFICATE_WRONG:
+      'The mail server’s certificate is not valid for this address, so the connection would not be safe. Please enter the address exactly as your email provider gives it.',
+    MAIL_SIGN_IN_REFUSED:
+      'The mail server did not accept this username and password. Please check both. Google, Microsoft and some other providers need an app password, which you create in your account there.',
+    MAIL_SENDER_REFUSED:
+      'The mail server does not send emails from this address. Please use the address of the mailbox whose username you entered.',
+    MAIL_RECIPIENT_REFUSED:
+      'The mail server did not accept the test email to your own address. Please check the email address in your user account.',
+    MAIL_REFUSED:
+      'The mail server did not accept the test email. Please ask your email provider what it needs.',
   },
   401: {
     NOT_SIGNED_IN: 'Please sign in to do this.',
@@ -141,6 +158,8 @@ export const errors = {
   405: { METHOD_NOT_ALLOWED: 'This address does not accept that kind of request.' },
   409: {
     SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
+    SET_IN_ENVIRONMENT:
+      'These settings come from the site’s environment, so they cannot be changed here. Please ask whoever runs the site.',
     BACKUP_RUNNING: 'A backup is already being made. Please wait until it is finished.',
     SECOND_FACTOR_OFF: 'Two-step sign-in is off.',
     USERNAME_TAKEN: 'Somebody already has this username. Please choose a different one.',

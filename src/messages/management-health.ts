@@ -124,7 +124,7 @@ export const squareWords = {
 
 export const mailWords = {
   outbox: 'No mail server is set up, so emails go to the outbox and customers do not receive them.',
-  outboxTodo: 'Ask whoever runs the site to set one up (SMTP_HOST and related settings).',
+  outboxTodo: 'An admin can set one up under “Mail server”.',
   good: (waiting: number): string =>
     waiting === 0
       ? 'The mail server is working and there are no emails waiting.'

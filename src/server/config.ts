@@ -30,13 +30,13 @@ import { storeAt, MEDIA } from './files/folder-store'
 import { refuseUnreadBodies } from './http/refuse-unread-bodies'
 import { pictureLibrary } from './picture-library'
 import { createDatabaseAdapter, type DatabaseSource } from './database'
-import type { Dependencies } from './dependencies'
+import { dependenciesOf, type Dependencies } from './dependencies'
 import { overwriteDeleted } from '@/server/repositories/running-database'
 import { checkPictureSpace } from '@/server/content/picture-space'
 import { getEnv } from '@/server/env'
 import { nextCache } from '@/server/cache/expire-content'
 import { createQuietLogger } from '@/server/log'
-import { createMailPort, createPayloadEmail } from '@/server/mail/mail-port'
+import { createMailPort } from '@/server/mail/mail-port'
 import { createInstagramPort } from '@/server/outside/instagram'
 import { createPlacesPort } from '@/server/outside/google-places'
 import { createPayments } from '@/server/payments/payment-provider'
@@ -183,10 +183,27 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
   return closePayloadsOwn(config)
 }
 
+const toMailText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Sends Payload's own emails in the same way as ours. */
+const createPayloadEmail =
+  (): NonNullable<Config['email']> =>
+  ({ payload }) => ({
+    name: 'salon-mail',
+    defaultFromName: 'Salon',
+    defaultFromAddress: 'salon@localhost',
+    sendEmail: (message) =>
+      dependenciesOf(payload).mail.send({
+        to: toMailText(message.to),
+        subject: toMailText(message.subject),
+        text: toMailText(message.text),
+        html: toMailText(message.html),
+      }),
+  })
+
 /** Reads the options of the app in production from the environment. */
 export const readAppOptions = (): AppOptions => {
   const settings = getEnv()
-  const mail = createMailPort(settings)
   return {
     root: process.cwd(),
     database: settings.database,
@@ -197,7 +214,7 @@ export const readAppOptions = (): AppOptions => {
     dependencies: {
       clock: { now: () => Date.now() },
       cache: nextCache,
-      mail,
+      mail: createMailPort(settings),
       payments: createPayments(settings),
       places: settings.google.placesKey ? createPlacesPort({ key: settings.google.placesKey }) : null,
       instagram: settings.instagramToken
@@ -205,7 +222,7 @@ export const readAppOptions = (): AppOptions => {
         : null,
       rateLimitFactor: settings.rateLimitFactor,
     },
-    email: createPayloadEmail(mail),
+    email: createPayloadEmail(),
     logger: createQuietLogger(),
   }
 }

@@ -11,13 +11,11 @@ import {
 } from './env/s3'
 import {
   databaseFields,
-  isLoopback,
   readDatabaseSettings,
   type DatabaseSettings,
   readOrCreateSecret,
 } from './env/database'
 import {
-  emptyToUndefined,
   optionalUrl,
   bindAddress,
   count,
@@ -28,6 +26,7 @@ import {
   divisorOfMinute,
   portSetting,
 } from './env/settings'
+import { NO_MAIL_SERVER, readSmtpSettings, smtpFields, type SmtpSettings } from './env/smtp'
 import { squareFields, readSquareSettings, type SquareSettings } from './env/square'
 
 const outsideFields = z.object({
@@ -54,61 +53,6 @@ const readGoogleSettings = (v: z.infer<typeof outsideFields>): GoogleSettings =>
       'GOOGLE_PLACE_ID is set: set GOOGLE_PLACES_KEY or GOOGLE_MAPS_KEY too, or leave it out.',
     )
   return { placesKey: key ?? null, placeId: placeId ?? null, mapsKey: mapsKey ?? null }
-}
-
-const smtpFields = z.object({
-  SMTP_HOST: optionalSetting,
-  SMTP_PORT: portSetting(587),
-  SMTP_SECURE: parseChoice(['true', 'false'], 'false'),
-  SMTP_STARTTLS: z.preprocess(emptyToUndefined, z.enum(['required', 'optional']).optional()),
-  SMTP_USER: optionalSetting,
-  SMTP_PASSWORD: optionalSetting,
-  SMTP_FROM: optionalSetting,
-})
-
-interface SmtpSettings {
-  host: string
-  port: number
-  /** True for TLS from the first byte. Otherwise STARTTLS is used. */
-  secure: boolean
-  /** True if nothing may be sent to a server without STARTTLS, because emails contain links for new passwords. */
-  requireTls: boolean
-  user: string | null
-  password: string | null
-  from: string
-}
-
-type SmtpFields = z.infer<typeof smtpFields>
-
-/** True for this machine itself. Messages to it never leave the machine. */
-const isThisMachine = (host: string): boolean => host === 'localhost' || isLoopback(host)
-
-const needsTls = (host: string, said: SmtpFields['SMTP_STARTTLS']): boolean =>
-  said === undefined ? !isThisMachine(host) : said === 'required'
-
-/** The mail server. If null, emails are written to the outbox folder. */
-const readSmtpSettings = (v: SmtpFields): SmtpSettings | null => {
-  if (!v.SMTP_HOST) {
-    const stray = (['SMTP_USER', 'SMTP_PASSWORD'] as const).find((name) => v[name])
-    if (stray)
-      throw new EnvironmentError(`${stray} is set but SMTP_HOST is not: set SMTP_HOST, or leave both out.`)
-    return null
-  }
-  if (!v.SMTP_FROM)
-    throw new EnvironmentError('SMTP_HOST is set: set SMTP_FROM too, the address that emails come from.')
-  if (v.SMTP_USER && !v.SMTP_PASSWORD)
-    throw new EnvironmentError('SMTP_USER is set: set SMTP_PASSWORD too, or leave both out.')
-  if (v.SMTP_PASSWORD && !v.SMTP_USER)
-    throw new EnvironmentError('SMTP_PASSWORD is set: set SMTP_USER too, or leave both out.')
-  return {
-    host: v.SMTP_HOST,
-    port: v.SMTP_PORT,
-    secure: v.SMTP_SECURE === 'true',
-    requireTls: v.SMTP_SECURE !== 'true' && needsTls(v.SMTP_HOST, v.SMTP_STARTTLS),
-    user: v.SMTP_USER ?? null,
-    password: v.SMTP_PASSWORD ?? null,
-    from: v.SMTP_FROM,
-  }
 }
 
 const envSchema = z.object({
@@ -172,6 +116,8 @@ export interface Env {
   backups: BackupSettings
   /** If null, emails are written to the outbox folder. */
   smtp: SmtpSettings | null
+  /** True if a mail server that an admin entered on a screen is not used either. */
+  isMailOff: boolean
   /** Decides between real payments and test payments. */
   square: SquareSettings
   google: GoogleSettings
@@ -235,13 +181,30 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     s3: readS3Settings(v),
     backups: readBackupSettings(v, dataDir),
     smtp: readSmtpSettings(v),
+    isMailOff: v.SMTP_HOST === NO_MAIL_SERVER,
     square: readSquareSettings(v, { port: v.PORT, siteUrl }),
     google: readGoogleSettings(v),
     instagramToken: v.INSTAGRAM_TOKEN ?? null,
   }
 }
 
+/** The settings of other services that an admin entered on a screen, because the environment has none (D99). */
+type EnteredSettings = Partial<Pick<Env, 'smtp' | 'square'>>
+
+declare global {
+  /** Set at the start. It is global, because Next gives pages and calls copies of this module. */
+  var salonEntered: EnteredSettings | undefined
+}
+
 let knownEnv: Env | undefined
 
-/** The environment of this process, read once. */
-export const getEnv = (): Env => (knownEnv ??= readEnv(process.env))
+/** The environment of this process, read once, with the settings that an admin entered. */
+export const getEnv = (): Env => {
+  knownEnv ??= readEnv(process.env)
+  return globalThis.salonEntered ? { ...knownEnv, ...globalThis.salonEntered } : knownEnv
+}
+
+/** Adds settings that an admin entered to those of the environment, in all parts of this process. */
+export const addEnteredSettings = (entered: EnteredSettings): void => {
+  globalThis.salonEntered = { ...globalThis.salonEntered, ...entered }
+}

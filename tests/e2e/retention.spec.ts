@@ -1,9 +1,11 @@
 import { retentionTexts } from '@/messages/management-customers'
 import { backupTexts } from '@/messages/management-health'
+import { connectionScreenTexts as texts } from '@/messages/management-connections'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
+import { startMailServer } from '../support/mail-server'
 import { openAsOwner } from '../support/staff-session'
 
 test('the owner shortens a retention period, sees first what that removes, and downloads a backup', async ({
@@ -63,4 +65,40 @@ test('the owner shortens a retention period, sees first what that removes, and d
   await asking.getByRole('button', { name: backupTexts.download }).click()
   expect((await saved).suggestedFilename()).toMatch(/^scheduled-.*\.tar$/)
   await expect(asking).toBeHidden()
+})
+
+test('the owner connects a mail server, and sees at the field what is wrong', async ({ page }) => {
+  const server = await startMailServer()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openAsOwner(page, '/management/connections')
+  await expect(page.getByText(texts.mail.none)).toBeVisible()
+  const form = page.getByRole('form', { name: texts.mail.heading, exact: true })
+  const field = (label: string) => form.getByLabel(new RegExp(`^${label}`))
+  await field(texts.mail.host).fill('127.0.0.1')
+  await field(texts.mail.port).fill(String(server.port))
+  await field(texts.mail.username).fill('salon')
+  const secret = field(texts.mail.secret)
+  await secret.fill('wrong')
+  await field(texts.mail.from).fill('hello@linden.example')
+  await field(texts.password).fill(owner.password)
+  const save = page.getByRole('button', { name: texts.mail.save })
+  await save.press('Enter')
+  await expect(secret).toBeFocused()
+  await expect(secret).toHaveAccessibleDescription(new RegExp(errorMessages.MAIL_SIGN_IN_REFUSED))
+  await expectAccessible(page)
+  await secret.fill('right')
+  await save.press('Enter')
+  const panel = page.getByRole('region', { name: texts.mail.heading, exact: true })
+  await expect(panel).toContainText(texts.states['next-start'])
+  await expect(page.getByRole('status').filter({ hasText: 'The settings are saved' })).toBeVisible()
+  await expect(panel).toContainText(`127.0.0.1, ${server.port}`)
+  expect(server.mails).toHaveLength(1)
+  await expectAccessible(page)
+  await page.reload()
+  await panel.getByRole('button', { name: texts.remove }).click()
+  const dialog = page.getByRole('dialog', { name: texts.removeTitle })
+  await dialog.getByLabel(new RegExp(`^${texts.password}`)).fill(owner.password)
+  await dialog.getByRole('button', { name: texts.remove }).click()
+  await expect(panel).toContainText(texts.mail.none)
+  await server.close()
 })

@@ -11,7 +11,7 @@ import {
   sendInvalid,
 } from '../support/contract/everywhere'
 import { takeByCard } from '../support/contract/desk-card-calls'
-import { breakOutbox, keepMails, mendOutbox } from '../support/contract/mail-calls'
+import { breakOutbox, connectMailServer, keepMails, mendOutbox } from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
 import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
 import { breakPictures, lookAtSocials, mendPictures } from '../support/contract/social-calls'
@@ -90,6 +90,7 @@ describe.each(databases())('the contract on %s', (database) => {
     keepCourses,
     staff.sendNoPicture,
     keepMails,
+    connectMailServer,
     takeBalances,
     askForReports,
     closeSalon,
@@ -129,6 +130,8 @@ describe.each(databases())('the contract on %s', (database) => {
     /(503 PICTURES_AWAY|429 ACCOUNT_LOCKED|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance) 409 APPOINTMENT_BUSY)$/.test(
       answer,
     ) ||
+    // Tested by mail-server.test.ts.
+    /connections\/mail 400 MAIL_(?!HOST_UNKNOWN)\w+$/.test(answer) ||
     /demo\/remove 409 (DEMO_HAS_REAL_PAYMENTS|DEMO_PARTLY_REMOVED|CUSTOMER_HAS_OPEN_PAYMENT)/.test(answer)
 
   it.each(once(operations))('$method $template has given every documented response', ({ answers }) => {
@@ -161,6 +164,11 @@ describe.each(databases())('the contract on %s', (database) => {
     'errors.429.ACCOUNT_LOCKED',
     'errors.503.PICTURES_AWAY',
     ...['errors.400.REFUND_ONLY_BY_HAND', 'errors.400.PAYMENT_DISPUTED'],
+    // Tested by mail-server.test.ts.
+    ...['NOT_RESPONDING', 'NOT_A_SERVER', 'ENCRYPTION_WRONG', 'CERTIFICATE_WRONG', 'SIGN_IN_REFUSED'].map(
+      (fault) => `errors.400.MAIL_${fault}`,
+    ),
+    ...['SENDER_REFUSED', 'RECIPIENT_REFUSED', 'REFUSED'].map((fault) => `errors.400.MAIL_${fault}`),
     // Tested by demo.test.ts.
     ...['errors.409.DEMO_HAS_REAL_PAYMENTS', 'errors.409.DEMO_PARTLY_REMOVED'],
     // Tested by email-details.test.ts. The owner's own sentence is tested by settings-speak.test.ts.

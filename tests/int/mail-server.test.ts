@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
+import { toMailFault } from '@/server/mail/mail-faults'
+import {
+  type MailServer,
+  startMailServer,
+  startOtherService,
+  startSilentMailServer,
+} from '../support/mail-server'
 import { portFor } from '../support/smtp-port'
 
 const note = { to: 'ada@example.org', subject: 'A note', text: 'Hello', html: '<p>Hello</p>' }
@@ -57,5 +63,59 @@ describe('a mail server on a different machine', () => {
     await portFor(server, required).send(note)
     vi.unstubAllEnvs()
     expect(server.signIns).toEqual([{ user: 'salon', password: 'right', tls: true }])
+  })
+})
+
+describe('a fault of a mail server is assigned to the setting that is wrong', () => {
+  const soon = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
+  let server: { port: number; close(): Promise<void> }
+  afterEach(() => server.close())
+
+  const faultOf = async (more: Record<string, string> = {}, to = note.to) => {
+    const sent = portFor(server, more, soon).send({ ...note, to })
+    return sent.then(() => null, toMailFault)
+  }
+
+  it.each([
+    [{ SMTP_PASSWORD: 'wrong' }, { code: 'MAIL_SIGN_IN_REFUSED', field: 'password' }],
+    [{ SMTP_FROM: 'refused@linden.example' }, { code: 'MAIL_SENDER_REFUSED', field: 'from' }],
+    [{ SMTP_SECURE: 'true' }, { code: 'MAIL_ENCRYPTION_WRONG', field: 'security' }],
+    [{ SMTP_STARTTLS: 'required' }, { code: 'MAIL_ENCRYPTION_WRONG', field: 'security' }],
+    [{ SMTP_HOST: 'no-such-server.invalid' }, { code: 'MAIL_HOST_UNKNOWN', field: 'host' }],
+    [{}, null],
+  ])('with %o', async (settings: Record<string, string>, fault) => {
+    server = await startMailServer()
+    expect(await faultOf(settings)).toEqual(fault)
+  })
+
+  it('for a refused recipient', async () => {
+    server = await startMailServer()
+    expect(await faultOf({}, 'refused@example.org')).toEqual({ code: 'MAIL_RECIPIENT_REFUSED' })
+  })
+
+  it.each([
+    [{ secure: true }, { SMTP_SECURE: 'true' }],
+    [{ starttls: true }, { SMTP_STARTTLS: 'required' }],
+  ])('for the certificate of a server with %o', async (options, settings) => {
+    server = await startMailServer(options)
+    expect(await faultOf(settings as Record<string, string>)).toEqual({
+      code: 'MAIL_CERTIFICATE_WRONG',
+      field: 'host',
+    })
+  })
+
+  it('for STARTTLS on a port with TLS, and for a server that is silent', async () => {
+    server = await startMailServer({ secure: true })
+    expect(await faultOf()).toEqual({ code: 'MAIL_ENCRYPTION_WRONG', field: 'security' })
+    await server.close()
+    server = await startSilentMailServer()
+    expect(await faultOf()).toEqual({ code: 'MAIL_ENCRYPTION_WRONG', field: 'security' })
+  })
+
+  it('for a port on which nothing or something else is responding', async () => {
+    server = await startOtherService('SSH-2.0-inner-service\r\n')
+    expect(await faultOf()).toEqual({ code: 'MAIL_NOT_A_SERVER', field: 'port' })
+    await server.close()
+    expect(await faultOf()).toEqual({ code: 'MAIL_NOT_RESPONDING', field: 'host' })
   })
 })

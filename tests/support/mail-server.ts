@@ -36,11 +36,31 @@ export const startSilentMailServer = async (): Promise<{
   }
 }
 
-/** A mail server that refuses every recipient whose address begins with `refused`. */
+/** A service that is not a mail server. It sends `banner` to every client. */
+export const startOtherService = async (
+  banner: string,
+): Promise<{ port: number; close(): Promise<void> }> => {
+  const server = createServer(
+    (socket) =>
+      void socket
+        .on('error', () => undefined)
+        .resume()
+        .end(banner),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A mail server that refuses every sender and recipient whose address begins with `refused`. */
 export const startMailServer = async ({
   port = 0,
   secure = false,
   starttls = false,
+  /** The password that it accepts. */
+  accepts = 'right',
 } = {}): Promise<MailServer> => {
   const [mails, signIns, envelopes]: [Email[], MailServer['signIns'], MailServer['envelopes']] = [[], [], []]
   const server = new SMTPServer({
@@ -49,8 +69,12 @@ export const startMailServer = async ({
     allowInsecureAuth: true,
     onAuth({ username, password }, session, done) {
       signIns.push({ user: username ?? undefined, password: password ?? undefined, tls: session.secure })
-      if (password === 'right') return done(null, { user: username })
+      if (password === accepts) return done(null, { user: username })
       return done(new Error('Wrong user or password'))
+    },
+    onMailFrom({ address }, _session, done) {
+      if (!address.startsWith('refused')) return done()
+      return done(Object.assign(new Error('Not your address'), { responseCode: 553 }))
     },
     onRcptTo({ address }, session, done) {
       envelopes.push({ from: addressOf(session.envelope.mailFrom), to: address })

@@ -5,7 +5,11 @@ import { readEnv } from '@/server/env'
 import { createMailPort } from '@/server/mail/mail-port'
 
 /** The product's mail port for a mail server of the tests, set up as an operator would. */
-export const portFor = (server: { port: number }, more: Record<string, string> = {}) =>
+export const portFor = (
+  server: { port: number },
+  more: Record<string, string> = {},
+  patience?: Parameters<typeof createMailPort>[1],
+) =>
   createMailPort(
     readEnv({
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-smtp-')),
@@ -16,4 +20,5 @@ export const portFor = (server: { port: number }, more: Record<string, string> =
       SMTP_FROM: 'Linden & Lace <hello@linden.example>',
       ...more,
     }),
+    patience,
   )

@@ -26,7 +26,7 @@ export const auditKinds = {
     'staff-archived',
     'calendar-renewed',
   ],
-  settings: ['settings-changed', 'salon-opened', 'salon-closed'],
+  settings: ['settings-changed', 'settings-entered', 'settings-deleted', 'salon-opened', 'salon-closed'],
   content: [
     'content-added',
     'content-published',

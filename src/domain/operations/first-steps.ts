@@ -11,7 +11,7 @@ export const firstStepScreens = {
   rules: ['globals/booking-settings'],
   pages: ['collections/pages'],
   notices: ['globals/site-settings'],
-  mail: ['health'],
+  mail: ['connections'],
   payments: ['health'],
   backup: ['health'],
   signIn: ['second-factor'],

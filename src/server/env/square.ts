@@ -52,6 +52,8 @@ export interface RealSquareSettings {
    * The address exactly as registered with Square, because it is part of what a notification's signature is made from.
    */
   webhookUrl: string
+  /** When an admin entered these settings, in epoch ms. Missing if they come from the environment. */
+  enteredAt?: number
 }
 
 export type SquareSettings = StandInSettings | RealSquareSettings

@@ -110,3 +110,15 @@ export const enforceLimit = async (
   const key = `${name}|${readClientAddress(req)}`
   return countWithin(req.payload, { key, seconds, limit: Math.ceil(limit * factor) })
 }
+
+/** Does the same for each signed-in user, from whatever address. */
+export const enforceAccountLimit = async (
+  { payload, user }: PayloadRequest,
+  name: string,
+  { limit, seconds }: { limit: number; seconds: number },
+): Promise<number> => {
+  const { rateLimitFactor: factor } = dependenciesOf(payload)
+  if (factor === 0) return 0
+  const key = `${name}|account ${user?.id}`
+  return countWithin(payload, { key, seconds, limit: Math.ceil(limit * factor) })
+}

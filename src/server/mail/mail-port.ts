@@ -1,4 +1,3 @@
-import type { Config } from 'payload'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -38,24 +37,6 @@ export interface MailPort {
    */
   check?(): Promise<void>
 }
-
-const toMailText = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** Sends Payload's own emails in the same way as ours. */
-export const createPayloadEmail =
-  (mail: MailPort): NonNullable<Config['email']> =>
-  () => ({
-    name: 'salon-mail',
-    defaultFromName: 'Salon',
-    defaultFromAddress: 'salon@localhost',
-    sendEmail: (message) =>
-      mail.send({
-        to: toMailText(message.to),
-        subject: toMailText(message.subject),
-        text: toMailText(message.text),
-        html: toMailText(message.html),
-      }),
-  })
 
 /** The sender if there are no email settings. In this case nothing is delivered. */
 const NOBODY = 'salon@localhost'
@@ -109,6 +90,12 @@ const createOutboxPort = (settings: Env): MailPort => {
       return { messageId: `${KEPT_IN_OUTBOX}${sent.messageId}` }
     },
   }
+}
+
+/** Used if the settings cannot be read. Emails stay in the queue, so they can still be sent when they can be read. */
+export const createUnreadableMailPort = (reason: string): MailPort => {
+  const refuse = () => Promise.reject(new Error(reason))
+  return { delivers: true, check: refuse, send: refuse }
 }
 
 /** The mail port for these settings: SMTP if it is set up, otherwise the outbox folder. */

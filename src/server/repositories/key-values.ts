@@ -54,3 +54,28 @@ export const loadInstagramState = (payload: BasePayload): Promise<InstagramState
 
 export const keepInstagramState = (payload: BasePayload, state: InstagramState): Promise<void> =>
   payload.kv.set(INSTAGRAM, state)
+
+/** Settings of another service that an admin entered on a screen (D99). */
+export interface EnteredSettingsRow {
+  /** Encrypted with this installation's secret. */
+  sealed: string
+  /** In epoch ms. Also identifies these settings. */
+  enteredAt: number
+}
+
+/** The services whose settings can be entered on a screen. */
+export type EnteredName = 'mail' | 'square'
+
+const toEnteredKey = (name: EnteredName): string => `entered-${name}`
+
+export const loadEnteredRow = (payload: BasePayload, name: EnteredName): Promise<EnteredSettingsRow | null> =>
+  payload.kv.get<EnteredSettingsRow & Record<string, unknown>>(toEnteredKey(name))
+
+export const saveEnteredRow = (
+  payload: BasePayload,
+  name: EnteredName,
+  row: EnteredSettingsRow,
+): Promise<void> => payload.kv.set(toEnteredKey(name), { ...row })
+
+export const deleteEnteredRow = (payload: BasePayload, name: EnteredName): Promise<void> =>
+  payload.kv.delete(toEnteredKey(name))

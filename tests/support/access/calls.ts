@@ -209,6 +209,9 @@ export const calls = new Map([
      GET /retention
      PUT /retention
      PUT /opening
+     GET /connections
+     POST /connections/mail
+     POST /connections/remove
      PUT /first-steps
      GET /demo
      POST /demo/remove

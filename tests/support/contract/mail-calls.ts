@@ -5,6 +5,8 @@ import { createMailPort } from '@/server/mail/mail-port'
 import { dependenciesOf } from '@/server/dependencies'
 import { addNotification, listNotifications } from '@/server/repositories/notifications'
 import { sendQueued } from '@/server/services/notifications/send'
+import { startMailServer } from '../mail-server'
+import { password, signedIn } from '../small-salon'
 import type { Contract } from './contract'
 
 const outbox = (): string => path.join(getEnv().dataDir, 'outbox')
@@ -71,6 +73,48 @@ export const keepMails = async (contract: Contract): Promise<void> => {
   await ask('GET', `/api/outbox/mail?name=${mails[0].name}`, { headers: admin })
   await ask('GET', '/api/outbox/mail?name=..%2Fsecret', { headers: admin })
   await ask('GET', '/api/outbox/mail?name=nothing.eml', { headers: admin })
+}
+
+/** An admin enters a mail server. The faults of mail servers are in entered-settings.test.ts and mail-server.test.ts. */
+export const connectMailServer = async ({ ask, salon }: Contract): Promise<void> => {
+  // A separate admin, because wrong passwords count towards the lock of the account.
+  const headers = await signedIn(salon, 'admin', { username: 'connects-mail', secondFactor: true })
+  const server = await startMailServer()
+  // Each admin may only try a few times.
+  const { rateLimitFactor } = dependenciesOf(salon.payload)
+  dependenciesOf(salon.payload).rateLimitFactor = 0
+  const typed = {
+    host: '127.0.0.1',
+    port: String(server.port),
+    security: 'starttls',
+    username: 'salon',
+    password: 'right',
+    from: 'hello@linden.example',
+    current_password: password,
+  }
+  const save = (change: object) =>
+    ask('POST', '/api/connections/mail', { headers, json: { ...typed, ...change } })
+  await ask('GET', '/api/connections', { headers })
+  await save({ host: '' })
+  await save({ host: 'smtp example' })
+  await save({ from: 'nobody' })
+  await save({ current_password: '' })
+  await save({ current_password: 'a wrong one' })
+  await save({})
+  const env = getEnv()
+  env.smtp = { ...typed, port: 587, secure: true, requireTls: false, user: 'salon' }
+  await save({})
+  env.smtp = null
+  const remove = (current_password: string) =>
+    ask('POST', '/api/connections/remove', { headers, json: { connection: 'mail', current_password } })
+  await remove('')
+  await remove('a wrong one')
+  await remove(password)
+  await server.close()
+  dependenciesOf(salon.payload).rateLimitFactor = rateLimitFactor
+  await remove(password)
+  await remove(password)
+  await save({})
 }
 
 /** Replaces the outbox folder, so that writing to it fails. */

@@ -9,6 +9,11 @@ const read = (settings: Record<string, string> = {}) =>
   readEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-env-')), ...settings })
 
 describe('the environment settings', () => {
+  it('can switch off the mail server that an admin entered on a screen', () => {
+    expect(read({ SMTP_HOST: 'none' })).toMatchObject({ smtp: null, isMailOff: true })
+    expect(read()).toMatchObject({ smtp: null, isMailOff: false })
+  })
+
   it('are all optional', () => {
     const settings = read()
     expect(settings).toMatchObject({

@@ -91,6 +91,7 @@ import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '.
 import { ReportsView as ReportsView_73db2ca75ee0406db02d197385db4729 } from '../../../management/views/reports/View'
 import { OpeningView as OpeningView_d86d31939aa8963d9cca34c2860586e3 } from '../../../management/views/opening/View'
 import { DemoView as DemoView_674b5aeadfc824081109b4009a2fcb00 } from '../../../management/views/demo/View'
+import { ConnectionsView as ConnectionsView_f28bd25e4c16b05ee3f81e946dcd0005 } from '../../../management/views/connections/View'
 import { RetentionView as RetentionView_16cdbce0098b845b984dc313b69b05ff } from '../../../management/views/retention/View'
 import { HealthView as HealthView_6d1aab10deba6b0a315ab2af0448f751 } from '../../../management/views/health/View'
 import { AuditView as AuditView_1a6e66333dc08bcd59775b1924c080e8 } from '../../../management/views/audit/View'
@@ -192,6 +193,7 @@ export const importMap = {
   "/management/views/reports/View#ReportsView": ReportsView_73db2ca75ee0406db02d197385db4729,
   "/management/views/opening/View#OpeningView": OpeningView_d86d31939aa8963d9cca34c2860586e3,
   "/management/views/demo/View#DemoView": DemoView_674b5aeadfc824081109b4009a2fcb00,
+  "/management/views/connections/View#ConnectionsView": ConnectionsView_f28bd25e4c16b05ee3f81e946dcd0005,
   "/management/views/retention/View#RetentionView": RetentionView_16cdbce0098b845b984dc313b69b05ff,
   "/management/views/health/View#HealthView": HealthView_6d1aab10deba6b0a315ab2af0448f751,
   "/management/views/audit/View#AuditView": AuditView_1a6e66333dc08bcd59775b1924c080e8,

@@ -45,6 +45,8 @@ export const auditTexts = {
     'second-factor-on': 'Two-step sign-in switched on',
     'second-factor-off': 'Two-step sign-in switched off',
     'second-factor-reset': 'Two-step sign-in reset',
+    'settings-entered': 'Settings of another service entered',
+    'settings-deleted': 'Settings of another service deleted',
     'salon-opened': 'Salon opened for bookings',
     'salon-closed': 'Salon closed to visitors',
     'content-added': 'Content added',

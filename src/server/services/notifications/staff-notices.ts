@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '@/domain/time/time'
 import { noticeTexts, openingTexts } from '@/messages/management-texts'
-import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
 import { openAlerts } from '@/server/repositories/alerts'
 import { BACKUP_FAILED, loadInstagramState } from '@/server/repositories/key-values'
@@ -11,6 +10,7 @@ import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
 import { MAILS_GIVEN_UP } from './send'
 import { testMailTexts } from '@/messages/management-health'
+import type { MailMessage } from '@/server/mail/mail-port'
 import { withTimeout } from '@/server/with-timeout'
 import { renderMailHtml, type MailPage, renderMailText, loadMailLook } from '@/server/mail/layout'
 
@@ -35,7 +35,7 @@ const listWaitingMailNotices = async (payload: BasePayload): Promise<SalonNotice
   return count > 0 ? [{ text: noticeTexts.waitingMails(count, why), link }] : []
 }
 
-const listMailNotices = (troubled: number): SalonNotice[] => {
+const listMailNotices = (payload: BasePayload, troubled: number): SalonNotice[] => {
   const kept = {
     text: noticeTexts.outbox,
     link: { href: '/management/emails', words: noticeTexts.readMails },
@@ -44,7 +44,7 @@ const listMailNotices = (troubled: number): SalonNotice[] => {
     text: noticeTexts.troubledMails(troubled),
     link: { href: '/management/emails?show=attention', words: noticeTexts.lookAtMails },
   }
-  return [...(getEnv().smtp ? [] : [kept]), ...(troubled > 0 ? [lost] : [])]
+  return [...(dependenciesOf(payload).mail.delivers ? [] : [kept]), ...(troubled > 0 ? [lost] : [])]
 }
 
 const listEnquiryNotices = (waiting: number): SalonNotice[] => {
@@ -95,7 +95,7 @@ export const loadSalonNotices = async (payload: BasePayload, forAdmin = false): 
     ...(hasNoBackup ? [{ text: noticeTexts.noBackup, link: health }] : []),
     ...listEnquiryNotices(waiting),
     ...waitingMail,
-    ...listMailNotices(troubled),
+    ...listMailNotices(payload, troubled),
     ...listPaymentNotices(payload),
     ...instagram,
   ]
@@ -114,8 +114,8 @@ interface TestMail {
 const describeSendFailure = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
-/** Sends a test email straight away, without the queue. Returns the mail server's response. */
-export const sendTestMail = async (payload: BasePayload, to: string): Promise<TestMail> => {
+/** Composes the email that staff send to themselves to see that emails arrive. */
+export const composeTestMail = async (payload: BasePayload, to: string): Promise<MailMessage> => {
   const [{ name: salon, email }, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     loadMailLook(payload),
@@ -131,17 +131,21 @@ export const sendTestMail = async (payload: BasePayload, to: string): Promise<Te
     foot: [salon],
     look,
   }
+  return {
+    to,
+    subject: testMailTexts.subject(salon),
+    text: renderMailText(page),
+    html: renderMailHtml(page),
+    salon: { name: salon, email: email || null },
+  }
+}
+
+/** Sends a test email straight away, without the queue. Returns the mail server's response. */
+export const sendTestMail = async (payload: BasePayload, to: string): Promise<TestMail> => {
+  const message = await composeTestMail(payload, to)
   const { mail } = dependenciesOf(payload)
-  const subject = testMailTexts.subject(salon)
   try {
-    const sending = mail.send({
-      to,
-      subject,
-      text: renderMailText(page),
-      html: renderMailHtml(page),
-      salon: { name: salon, email: email || null },
-    })
-    await withTimeout(sending, PATIENCE, 'It did not respond within 20 seconds.')
+    await withTimeout(mail.send(message), PATIENCE, 'It did not respond within 20 seconds.')
     return { sent: mail.delivers, message: mail.delivers ? testMailTexts.sent(to) : testMailTexts.kept }
   } catch (error) {
     return { sent: false, message: testMailTexts.refused(describeSendFailure(error)) }

@@ -70,6 +70,8 @@ export const auditPhrases: Record<string, (who: string, about: string) => string
   'publishing-scheduled': (who, about) => `${who} scheduled ${about}.`,
   'publishing-schedule-removed': (who, about) => `${who} cancelled ${about}.`,
   'calendar-renewed': (who, about) => `${who} created a new ${about}.`,
+  'settings-entered': (who, about) => `${who} entered the settings for ${about}.`,
+  'settings-deleted': (who, about) => `${who} deleted the settings for ${about}.`,
   'backup-downloaded': (who, about) => `${who} downloaded the backup ${about}.`,
 }
 

@@ -1,0 +1,35 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/connections'
+import { ok } from '@/domain/errors'
+import { connectMail, loadConnections, removeConnection } from '@/server/services/operations/connections'
+import { createRoute } from './support/route'
+
+/** The settings of other services, which only admins can see and change (D99). Secrets are never returned. */
+export const connections: Endpoint[] = [
+  createRoute({
+    ...contract.getConnections,
+    method: 'get',
+    path: '/connections',
+    access: 'admin',
+    summary: 'Show the settings for the mail server, without passwords.',
+    run: async (_input, { payload }) => ok(await loadConnections(payload)),
+  }),
+  createRoute({
+    ...contract.connectMail,
+    method: 'post',
+    path: '/connections/mail',
+    access: 'admin',
+    summary:
+      'Send a test email to yourself with new settings for the mail server, and save them if it is accepted. Requires your own password. The site uses them from its next start.',
+    run: (input, req) => connectMail(req, input),
+  }),
+  createRoute({
+    ...contract.removeConnection,
+    method: 'post',
+    path: '/connections/remove',
+    access: 'admin',
+    summary:
+      'Delete settings that an admin entered. Requires your own password. The site uses them until its next start.',
+    run: (input, req) => removeConnection(req, input),
+  }),
+]

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { callContract } from './call'
+import { emptyInput, instant, message, optionalNumber } from './fields'
+
+const ownPassword = z
+  .string('PASSWORD_REQUIRED')
+  .min(1, 'PASSWORD_REQUIRED')
+  .max(200)
+  .describe('The admin’s own password.')
+
+const state = z
+  .enum(['none', 'environment', 'in-use', 'next-start', 'unreadable', 'removed'])
+  .describe(
+    '`next-start` and `removed` are changes that take effect when the site starts again. `unreadable` settings were encrypted with a different secret.',
+  )
+
+const mail = z
+  .object({
+    state,
+    entered_at: instant.nullable(),
+    host: z.string().nullable(),
+    port: z.number().int().nullable(),
+    username: z.string().nullable(),
+    from: z.string().nullable(),
+  })
+  .describe('The mail server. Its password is never returned.')
+
+const connections = z.object({ mail })
+
+export const getConnections = callContract({ input: emptyInput, output: connections, errors: [] })
+
+/** A required text on one line. */
+const entry = (longest: number) =>
+  z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD').max(longest, 'INVALID_INPUT')
+
+export const connectMail = callContract({
+  input: z.object({
+    host: entry(253).regex(/^[a-z\d._:-]+$/i, 'MAIL_HOST_UNKNOWN'),
+    port: optionalNumber(z.number().int().min(1).max(65_535)).describe('587 if it is left out.'),
+    security: z.enum(['starttls', 'tls']).describe('`tls` is encrypted from the first byte.'),
+    username: entry(254),
+    password: entry(1000).describe('The password for the mail server. It is stored encrypted.'),
+    from: z.email('INVALID_EMAIL').max(254, 'INVALID_EMAIL').describe('The sender of all emails.'),
+    current_password: ownPassword,
+  }),
+  output: message.extend(connections.shape),
+  errors: [
+    'MISSING_FIELD',
+    'INVALID_EMAIL',
+    'PASSWORD_REQUIRED',
+    'PASSWORD_WRONG',
+    'ACCOUNT_LOCKED',
+    'RATE_LIMITED',
+    'SET_IN_ENVIRONMENT',
+    'MAIL_HOST_UNKNOWN',
+    'MAIL_NOT_RESPONDING',
+    'MAIL_NOT_A_SERVER',
+    'MAIL_ENCRYPTION_WRONG',
+    'MAIL_CERTIFICATE_WRONG',
+    'MAIL_SIGN_IN_REFUSED',
+    'MAIL_SENDER_REFUSED',
+    'MAIL_RECIPIENT_REFUSED',
+    'MAIL_REFUSED',
+  ],
+})
+
+export const removeConnection = callContract({
+  input: z.object({ connection: z.enum(['mail']), current_password: ownPassword }),
+  output: message.extend(connections.shape),
+  errors: ['PASSWORD_REQUIRED', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'RATE_LIMITED'],
+})

@@ -1,0 +1,119 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { Answered, Received } from '@/contract/call'
+import type { connectMail as connectMailCall, getConnections } from '@/contract/connections'
+import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { formatInstant } from '@/domain/time/calendar'
+import { connectionTexts } from '@/messages/management-connections'
+import { getEnv } from '@/server/env'
+import { readSmtpSettings, smtpFields } from '@/server/env/smtp'
+import { enforceAccountLimit } from '@/server/http/rate-limit'
+import { toMailFault } from '@/server/mail/mail-faults'
+import { createMailPort } from '@/server/mail/mail-port'
+import { writeAudit } from '@/server/repositories/audit'
+import type { EnteredName } from '@/server/repositories/key-values'
+import { checkOwnPassword } from '@/server/services/auth/own-password'
+import { composeTestMail } from '@/server/services/notifications/staff-notices'
+import {
+  deleteEntered,
+  type Entered,
+  loadEntered,
+  saveEntered,
+} from '@/server/services/settings/entered-settings'
+import { withTimeout } from '@/server/with-timeout'
+
+type Connections = Answered<typeof getConnections>
+
+/** `inUse` is when the settings in use were entered. It is undefined for those of the environment, and null for none. */
+const toState = (entered: Entered, inUse: number | null | undefined): Connections['mail']['state'] => {
+  if (inUse === undefined) return 'environment'
+  if (entered.kind === 'none') return inUse === null ? 'none' : 'removed'
+  if (entered.kind === 'unreadable') return 'unreadable'
+  return entered.enteredAt === inUse ? 'in-use' : 'next-start'
+}
+
+const loadMail = async (payload: BasePayload): Promise<Connections['mail']> => {
+  const { smtp } = getEnv()
+  const entered = await loadEntered(payload, 'mail')
+  const state = toState(entered, smtp ? smtp.enteredAt : null)
+  const isShown = entered.kind === 'entered' && state !== 'environment'
+  const shown = isShown ? readSmtpSettings(smtpFields.parse(entered.variables)) : smtp
+  return {
+    state,
+    entered_at: isShown ? formatInstant(entered.enteredAt) : null,
+    host: shown?.host ?? null,
+    port: shown?.port ?? null,
+    username: shown?.user ?? null,
+    from: shown?.from ?? null,
+  }
+}
+
+/** The settings of other services, without their secrets (D99). */
+export const loadConnections = async (payload: BasePayload): Promise<Connections> => ({
+  mail: await loadMail(payload),
+})
+
+/** An admin could otherwise use the checks to try passwords, or to find out what runs in our network. */
+const ATTEMPTS = { limit: 10, seconds: 600 }
+
+/** Counts an attempt of this admin, and checks their own password. Returns the failure, or null. */
+const checkAdmin = async (req: PayloadRequest, password: string): Promise<Failure | null> => {
+  if (req.user?.collection !== 'users') return fail('NOT_SIGNED_IN')
+  const wait = await enforceAccountLimit(req, 'connections', ATTEMPTS)
+  if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
+  return checkOwnPassword(req, req.user, password)
+}
+
+const record = (req: PayloadRequest, action: 'settings-entered' | 'settings-deleted', name: EnteredName) =>
+  writeAudit(req, { action, subject: 'connections', subjectId: name, summary: connectionTexts.names[name] })
+
+/** How long the mail server may take, in ms. It is short, because the admin is waiting. */
+const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 }
+const WHOLE_PATIENCE = 20_000
+
+/** Sends a test email to the admin with settings that they entered, and saves them if it is accepted (D99). */
+export const connectMail = async (
+  req: PayloadRequest,
+  { host, port, security, username, password, from, current_password }: Received<typeof connectMailCall>,
+): Promise<Result<Answered<typeof connectMailCall>>> => {
+  const { payload, user } = req
+  const refused = await checkAdmin(req, current_password)
+  if (refused) return refused
+  const env = getEnv()
+  if (env.smtp && env.smtp.enteredAt === undefined) return fail('SET_IN_ENVIRONMENT')
+  const variables = {
+    SMTP_HOST: host,
+    SMTP_PORT: String(port ?? 587),
+    SMTP_SECURE: String(security === 'tls'),
+    SMTP_USER: username,
+    SMTP_PASSWORD: password,
+    SMTP_FROM: from,
+  }
+  const smtp = readSmtpSettings(smtpFields.parse(variables))
+  const to = user?.email ?? ''
+  try {
+    const mail = createMailPort({ ...env, smtp }, PATIENCE)
+    await withTimeout(mail.send(await composeTestMail(payload, to)), WHOLE_PATIENCE, 'late')
+  } catch (error) {
+    // The error is not logged, because it may repeat what was entered.
+    const { code, field } = toMailFault(error)
+    return fail(code, { field })
+  }
+  await saveEntered(payload, 'mail', variables)
+  await record(req, 'settings-entered', 'mail')
+  return ok({ message: connectionTexts.mailSaved(to), ...(await loadConnections(payload)) })
+}
+
+/** Deletes settings that an admin entered. The site uses them until its next start. */
+export const removeConnection = async (
+  req: PayloadRequest,
+  { connection, current_password }: { connection: EnteredName; current_password: string },
+): Promise<Result<Connections & { message: string }>> => {
+  const { payload } = req
+  const refused = await checkAdmin(req, current_password)
+  if (refused) return refused
+  if ((await loadEntered(payload, connection)).kind !== 'none') {
+    await deleteEntered(payload, connection)
+    await record(req, 'settings-deleted', connection)
+  }
+  return ok({ message: connectionTexts.removed, ...(await loadConnections(payload)) })
+}
