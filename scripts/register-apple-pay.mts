@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SquareClient } from 'square'
+import { withPayload } from './lib/tool.mts'
 import { getEnv } from '@/server/env'
 import { associationName } from '@/server/payments/payment-provider'
 
@@ -11,9 +12,10 @@ const stop = (sentence: string): never => {
   process.exit(1)
 }
 
-const { square, siteUrl, dataDir } = getEnv()
+// Includes the keys that an admin entered on a screen.
+const { square, siteUrl, dataDir } = await withPayload(async () => getEnv())
 const domainName = process.argv[2] ?? (siteUrl ? new URL(siteUrl).host : '')
-if (square.kind !== 'square') stop('Please set SQUARE_* first. Test payments do not need to be registered.')
+if (square.kind !== 'square') stop('Please connect Square first. Test payments do not need to be registered.')
 else if (domainName === '')
   stop('Please set SITE_URL, or name the domain: npm run payments:register-apple-pay -- DOMAIN')
 else if (!existsSync(path.join(dataDir, associationName)))

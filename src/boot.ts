@@ -15,9 +15,10 @@ import { announceServing } from '@/server/upgrade/mongodb-state'
 import { getSchemaVersion } from './server/upgrade/upgrade-mongodb'
 import { keepFilesPrivate } from './server/private-files'
 import { secretWords, squareAccountTexts } from './messages/management-health'
+import { endOpenOrders } from './server/services/startup-recovery'
 import { recordSecret } from './server/services/operations/secret-check'
 import { rememberIsOpen } from '@/server/services/settings/booking-settings'
-import { applyEnteredMail } from '@/server/services/settings/entered-settings'
+import { applyEnteredMail, applyEnteredSquare } from '@/server/services/settings/entered-settings'
 import { checkSquareAccount, checkSetUp } from '@/server/services/settings/payment-set-up'
 
 declare global {
@@ -52,6 +53,7 @@ export const boot = async (): Promise<void> => {
     if (!(await recordSecret(payload)))
       process.stderr.write(`${prefixDate(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)
     await applyEnteredMail(payload)
+    await applyEnteredSquare(payload, () => endOpenOrders(payload))
     if ((await checkSquareAccount(payload)) === 'other') throw new Error(squareAccountTexts.other)
     await watchContent(payload)
     rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')

@@ -6,6 +6,7 @@ import type { DatabaseSource } from '@/server/database'
 import { getEnv } from '@/server/env'
 import { keepFilesPrivate } from '@/server/private-files'
 import { readAppOptions } from '@/server/config'
+import { applyEnteredSquare } from '@/server/services/settings/entered-settings'
 import { buildSystem } from '@/system'
 
 keepFilesPrivate()
@@ -37,7 +38,10 @@ const closedAfter = async <T,>(payload: Payload, work: (payload: Payload) => Pro
  */
 export const withPayload: WithPayload = async (work) => {
   const { database } = settings
-  return closedAfter(await open({ ...database, upgrading: 'refuse' }), work)
+  return closedAfter(await open({ ...database, upgrading: 'refuse' }), async (payload) => {
+    await applyEnteredSquare(payload, null)
+    return work(payload)
+  })
 }
 
 /** Runs `work` in the same way with a SQLite file, which is upgraded first. */

@@ -25,7 +25,24 @@ const mail = z
   })
   .describe('The mail server. Its password is never returned.')
 
-const connections = z.object({ mail })
+const square = z
+  .object({
+    state,
+    entered_at: instant.nullable(),
+    environment: z
+      .enum(['sandbox', 'live'])
+      .nullable()
+      .describe('With `sandbox`, no money moves. Null if Square is not connected.'),
+    location_id: z.string().nullable(),
+    location_name: z.string().nullable(),
+    webhook_url: z
+      .string()
+      .nullable()
+      .describe('Where Square sends its notifications. Null without SITE_URL.'),
+  })
+  .describe('The Square account. Its keys are never returned.')
+
+const connections = z.object({ mail, square })
 
 export const getConnections = callContract({ input: emptyInput, output: connections, errors: [] })
 
@@ -64,8 +81,55 @@ export const connectMail = callContract({
   ],
 })
 
+const squareKeys = {
+  application_id: entry(191),
+  access_token: entry(1024),
+  current_password: ownPassword,
+}
+
+const squareErrors = [
+  'MISSING_FIELD',
+  'PASSWORD_REQUIRED',
+  'PASSWORD_WRONG',
+  'ACCOUNT_LOCKED',
+  'RATE_LIMITED',
+  'SET_IN_ENVIRONMENT',
+  'SQUARE_APPLICATION_ID_WRONG',
+  'SQUARE_TOKEN_REFUSED',
+  'SQUARE_TOKEN_OF_OTHER_APPLICATION',
+  'SQUARE_PERMISSIONS_MISSING',
+  'SQUARE_NO_LOCATION',
+  'SQUARE_NEEDS_ADDRESS',
+  'SQUARE_NOT_RESPONDING',
+] as const
+
+export const checkSquare = callContract({
+  input: z.object(squareKeys),
+  output: z.object({
+    environment: z.enum(['sandbox', 'live']),
+    locations: z.array(
+      z.object({
+        location_id: z.string(),
+        location_name: z.string(),
+        faults: z.array(z.string()).describe('Why it cannot take payments. Empty if it can.'),
+      }),
+    ),
+  }),
+  errors: [...squareErrors],
+})
+
+export const connectSquare = callContract({
+  input: z.object({
+    ...squareKeys,
+    location_id: entry(100),
+    webhook_key: entry(200).describe('The signature key of the webhook subscription.'),
+  }),
+  output: message.extend(connections.shape),
+  errors: [...squareErrors, 'SQUARE_LOCATION_UNUSABLE', 'SQUARE_TEST_FAILED'],
+})
+
 export const removeConnection = callContract({
-  input: z.object({ connection: z.enum(['mail']), current_password: ownPassword }),
+  input: z.object({ connection: z.enum(['mail', 'square']), current_password: ownPassword }),
   output: message.extend(connections.shape),
   errors: ['PASSWORD_REQUIRED', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'RATE_LIMITED'],
 })

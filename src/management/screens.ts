@@ -191,11 +191,11 @@ export const screens: Record<string, Screen> = {
     detail: 'Demo customers, demo content',
   },
   connections: {
-    title: 'Mail server',
+    title: 'Email and payments',
     view: 'connections#ConnectionsView',
     minimumRole: 'admin',
     group: 'Settings',
-    detail: 'SMTP, outgoing emails',
+    detail: 'Mail server, SMTP, Square, keys',
   },
   retention: {
     title: 'Data retention',

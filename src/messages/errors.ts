@@ -105,6 +105,17 @@ export const errors = {
       'The mail server does not send emails from this address. Please use the address of the mailbox whose username you entered.',
     MAIL_RECIPIENT_REFUSED:
       'The mail server did not accept the test email to your own address. Please check the email address in your user account.',
+    SQUARE_APPLICATION_ID_WRONG:
+      'This is not an application ID. It begins with sq0idp- for real payments, or with sandbox-sq0idb- for tests.',
+    SQUARE_TOKEN_REFUSED:
+      'Square does not accept this access token. Please copy it again, from the same application and the same environment (sandbox or production) as the application ID.',
+    SQUARE_TOKEN_OF_OTHER_APPLICATION:
+      'This application ID and access token belong to different applications. Please copy both from the same one.',
+    SQUARE_PERMISSIONS_MISSING:
+      'This access token is not allowed to take payments. Please copy the access token of your own application from Square’s developer dashboard.',
+    SQUARE_NO_LOCATION: 'Your Square account has no location yet. Please add one in Square’s dashboard.',
+    SQUARE_LOCATION_UNUSABLE:
+      'This location cannot take card payments in pounds. Please choose a different one.',
     MAIL_REFUSED:
       'The mail server did not accept the test email. Please ask your email provider what it needs.',
   },
@@ -160,6 +171,11 @@ export const errors = {
     SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
     SET_IN_ENVIRONMENT:
       'These settings come from the site’s environment, so they cannot be changed here. Please ask whoever runs the site.',
+    SQUARE_NEEDS_ADDRESS:
+      'Square sends notifications to the site, so the site needs a public https address. Please ask whoever runs the site to set SITE_URL.',
+    SQUARE_NOT_RESPONDING: 'Square is not responding. Nothing was saved. Please try again in a few minutes.',
+    SQUARE_TEST_FAILED:
+      'Square did not accept the test payment, so nothing was saved. Please check in Square’s dashboard that your account is complete.',
     BACKUP_RUNNING: 'A backup is already being made. Please wait until it is finished.',
     SECOND_FACTOR_OFF: 'Two-step sign-in is off.',
     USERNAME_TAKEN: 'Somebody already has this username. Please choose a different one.',

@@ -106,12 +106,11 @@ export const secretWords = {
 
 export const squareWords = {
   none: 'Card payments are not set up, so visitors can only choose to pay at the salon.',
-  noneTodo: 'To take cards online, ask whoever runs the site to set up Square (SQUARE_* in the settings).',
+  noneTodo: 'To take cards online, an admin can connect Square under “Email and payments”.',
   withheldTodo: (why: string): string =>
-    `${why} Ask whoever runs the site to set this, or to set up Square (all of SQUARE_*).`,
+    `${why} Ask whoever runs the site to set this, or connect Square under “Email and payments”.`,
   test: 'These are test payments: the whole site works and no money moves.',
-  testTodo:
-    'Before you open to customers, ask whoever runs the site to set up Square (SQUARE_* in the settings).',
+  testTodo: 'Before you open to customers, an admin can connect Square under “Email and payments”.',
   good: 'Square is working and set up correctly for this site.',
   gone: 'Square is not responding. Visitors can still book and pay at the salon. Payments in progress will be settled when Square is back.',
   goneTodo: 'Wait, and check Square’s status page, issquareup.com. Do not take any payment twice.',
@@ -124,7 +123,7 @@ export const squareWords = {
 
 export const mailWords = {
   outbox: 'No mail server is set up, so emails go to the outbox and customers do not receive them.',
-  outboxTodo: 'An admin can set one up under “Mail server”.',
+  outboxTodo: 'An admin can set one up under “Email and payments”.',
   good: (waiting: number): string =>
     waiting === 0
       ? 'The mail server is working and there are no emails waiting.'

@@ -20,6 +20,8 @@ export interface Dependencies {
   cache: CachePort
   mail: MailPort
   payments: PaymentsPart
+  /** Where keys that an admin enters are checked, for each environment. Square's own servers if it is missing. */
+  squareAt?: { sandbox: string; production: string }
   /** Null if there is no key for Google Places. */
   places: PlacesPort | null
   /** `token` is the first token, from the environment. Null if there is none. */

@@ -52,6 +52,8 @@ export interface Rules {
   otherLocations: string[]
   /** Changes to the location, in Square's field names. By default, it is active, in GB, in GBP, and can take cards. */
   location: Record<string, unknown>
+  /** Changes to what Square says about the access token, in its field names. */
+  tokenStatus: Record<string, unknown>
   /** The process that `crash-app-now` kills. */
   appPid: number | null
 }
@@ -77,5 +79,6 @@ export const defaultRules: Rules = {
   faultTokens: false,
   otherLocations: [],
   location: {},
+  tokenStatus: {},
   appPid: null,
 }

@@ -26,14 +26,15 @@ const handle = async (world: World, request: IncomingMessage, response: ServerRe
   const url = new URL(address, base)
   const path = url.pathname
   if (path === '/health') return send(response, { status: 200, body: { ok: true } })
-  const forBrowsers = !path.startsWith('/v2/') && !path.startsWith('/__')
+  const isApi = path.startsWith('/v2/') || path.startsWith('/oauth2/')
+  const forBrowsers = !isApi && !path.startsWith('/__')
   if (forBrowsers && request.method === 'POST' && isTokenCall(path))
     return serveTokens(world, request, response, path)
   if (forBrowsers && request.method === 'POST') return serveBankPage(request, response, path)
   if (forBrowsers && servePage(world, response, path)) return
   if (forBrowsers) return send(response, { status: 404, body: { error: 'Not found.' } })
   if (!world.settings.open && !isLocalProgram(request)) return send(response, notLocal())
-  if (path.startsWith('/v2/')) return serveApi(world, request, response, url)
+  if (isApi) return serveApi(world, request, response, url)
   if (!mayControl(world.settings, request)) return send(response, notLocal())
   return serveControl(world, request, response, path)
 }

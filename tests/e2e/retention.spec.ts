@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { retentionTexts } from '@/messages/management-customers'
 import { backupTexts } from '@/messages/management-health'
 import { connectionScreenTexts as texts } from '@/messages/management-connections'
@@ -67,7 +68,21 @@ test('the owner shortens a retention period, sees first what that removes, and d
   await expect(asking).toBeHidden()
 })
 
-test('the owner connects a mail server, and sees at the field what is wrong', async ({ page }) => {
+/** Square’s answers. Its servers cannot be reached from here, so entered-square.test.ts makes these calls instead. */
+const answerForSquare = async (page: Page) => {
+  const locations = [
+    {
+      location_id: 'LCLOSED',
+      location_name: 'Maidstone',
+      faults: ['This location is switched off at Square.'],
+    },
+    { location_id: 'LOPEN', location_name: 'Medway', faults: [] },
+  ]
+  const checked = { success: true, environment: 'sandbox', locations }
+  await page.route('**/api/connections/square/check', (route) => route.fulfill({ json: checked }))
+}
+
+test('the owner connects a mail server and Square, and sees at the field what is wrong', async ({ page }) => {
   const server = await startMailServer()
   await page.setViewportSize({ width: 360, height: 800 })
   await openAsOwner(page, '/management/connections')
@@ -101,4 +116,25 @@ test('the owner connects a mail server, and sees at the field what is wrong', as
   await dialog.getByRole('button', { name: texts.remove }).click()
   await expect(panel).toContainText(texts.mail.none)
   await server.close()
+
+  const square = page.getByRole('region', { name: texts.square.heading, exact: true })
+  const key = (label: string) => square.getByLabel(new RegExp(`^${label}`))
+  await key(texts.square.applicationId).fill('mine')
+  await key(texts.square.accessToken).fill('token')
+  await key(texts.password).fill(owner.password)
+  const check = square.getByRole('button', { name: texts.square.check })
+  await check.press('Enter')
+  await expect(key(texts.square.applicationId)).toHaveAccessibleDescription(
+    new RegExp(errorMessages.SQUARE_APPLICATION_ID_WRONG),
+  )
+  await answerForSquare(page)
+  await key(texts.square.applicationId).fill('sandbox-sq0idb-mine')
+  await check.press('Enter')
+  await expect(square.getByRole('status')).toContainText(texts.square.environments.sandbox)
+  await expect(square.getByRole('radio', { name: /^Maidstone/ })).toBeDisabled()
+  await expect(square.getByRole('radio', { name: /^Medway/ })).toBeChecked()
+  await expect(square.getByRole('button', { name: texts.square.saveSandbox })).toBeVisible()
+  await expectAccessible(page)
+  await key(texts.square.accessToken).fill('a different token')
+  await expect(check).toBeVisible()
 })

@@ -11,7 +11,13 @@ import {
   sendInvalid,
 } from '../support/contract/everywhere'
 import { takeByCard } from '../support/contract/desk-card-calls'
-import { breakOutbox, connectMailServer, keepMails, mendOutbox } from '../support/contract/mail-calls'
+import {
+  breakOutbox,
+  connectMailServer,
+  connectSquareAccount,
+  keepMails,
+  mendOutbox,
+} from '../support/contract/mail-calls'
 import * as payments from '../support/contract/payment-calls'
 import { confirmWrongly, meetCaps, proveAddress } from '../support/contract/confirm-calls'
 import { breakPictures, lookAtSocials, mendPictures } from '../support/contract/social-calls'
@@ -91,6 +97,7 @@ describe.each(databases())('the contract on %s', (database) => {
     staff.sendNoPicture,
     keepMails,
     connectMailServer,
+    connectSquareAccount,
     takeBalances,
     askForReports,
     closeSalon,

@@ -95,6 +95,7 @@ describe('responses that Square’s own SDK must accept with every field', () =>
       serialization.RegisterDomainResponse,
       await call('/v2/apple-pay/domains', { domain_name: 'salon.example' }),
     )
+    read(serialization.RetrieveTokenStatusResponse, await call('/oauth2/token/status', {}))
     read(serialization.SearchEventsResponse, await call('/v2/events', {}))
   })
 

@@ -12,7 +12,7 @@ export const firstStepScreens = {
   pages: ['collections/pages'],
   notices: ['globals/site-settings'],
   mail: ['connections'],
-  payments: ['health'],
+  payments: ['connections'],
   backup: ['health'],
   signIn: ['second-factor'],
   demo: ['demo'],

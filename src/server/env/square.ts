@@ -128,7 +128,7 @@ const getHostEnvironment = (name: string): 'sandbox' | 'production' =>
     : refuse('SQUARE_ENVIRONMENT is not usable: set it to sandbox or production.')
 
 /** Sandbox ids begin with `sandbox-`, and production ids with `sq0idp`. */
-const getSquareEnvironment = (id: string): 'sandbox' | 'production' | null => {
+export const getSquareEnvironment = (id: string): 'sandbox' | 'production' | null => {
   if (id.startsWith('sandbox-sq0id')) return 'sandbox'
   return id.startsWith('sq0idp-') ? 'production' : null
 }

@@ -92,7 +92,8 @@ export const testAccount = {
   signatureKey: 'standin-signature-key',
 } as const
 
-const servers = {
+/** Square's own servers for each environment. */
+export const squareServers = {
   production: { api: 'https://connect.squareup.com', script: 'https://web.squarecdn.com/v1/square.js' },
   sandbox: {
     api: 'https://connect.squareupsandbox.com',
@@ -102,7 +103,7 @@ const servers = {
 
 const createRealPayments = (settings: RealSquareSettings): PaymentsPart => {
   const { token, applicationId, locationId, environment } = settings
-  const account = { baseUrl: servers[environment].api, token, locationId }
+  const account = { baseUrl: squareServers[environment].api, token, locationId }
   const seller = createSquareAccount(account)
   return {
     kind: environment === 'production' ? 'square' : 'test',
@@ -111,7 +112,7 @@ const createRealPayments = (settings: RealSquareSettings): PaymentsPart => {
     records: createSquareRecords(account),
     account: seller,
     setUp: seller,
-    form: { applicationId, locationId, script: () => servers[environment].script },
+    form: { applicationId, locationId, script: () => squareServers[environment].script },
     webhook: {
       signatureKey: settings.webhookKey,
       url: settings.webhookUrl,

@@ -61,6 +61,8 @@ export interface EnteredSettingsRow {
   sealed: string
   /** In epoch ms. Also identifies these settings. */
   enteredAt: number
+  /** True once the site has started with them. */
+  isUsed?: boolean
 }
 
 /** The services whose settings can be entered on a screen. */
@@ -79,3 +81,13 @@ export const saveEnteredRow = (
 
 export const deleteEnteredRow = (payload: BasePayload, name: EnteredName): Promise<void> =>
   payload.kv.delete(toEnteredKey(name))
+
+/** Notes that the site has started with these settings, unless an admin has entered different ones since. */
+export const markEnteredUsed = async (
+  payload: BasePayload,
+  name: EnteredName,
+  enteredAt: number,
+): Promise<void> => {
+  const row = await loadEnteredRow(payload, name)
+  if (row?.enteredAt === enteredAt) await saveEnteredRow(payload, name, { ...row, isUsed: true })
+}

@@ -18,6 +18,7 @@ import { settleInterrupted } from './operations/scheduled-backup'
 import { alertMessages } from '@/messages/management-payments'
 import { dependenciesOf } from '@/server/dependencies'
 import { listPlaceholderAccounts } from '@/server/repositories/accounts'
+import { listUnsettledOrders } from '@/server/repositories/orders'
 import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 
 const KIND = 'shared-address'
@@ -119,4 +120,21 @@ export const recoverAtStartup = async (
     })
   })
   await Promise.race([finished, sleep(patienceMs, undefined, { ref: false })])
+}
+
+/** How long the start waits for the open orders of test payments, in ms. */
+const LAST_ORDERS_MS = 20_000
+
+/**
+ * Finishes or undoes the open orders of test payments, before the salon takes payments with Square (D99). The stand-in
+ * may still be starting, so it tries again for a while. Returns how many are still open.
+ */
+export const endOpenOrders = async (payload: BasePayload, patienceMs = LAST_ORDERS_MS): Promise<number> => {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    await reconcileOrders(payload, 0)
+    const open = await listUnsettledOrders(payload, dependenciesOf(payload).clock.now() + 1)
+    if (open.length === 0 || Date.now() >= until) return open.length
+    await sleep(Math.min(1_000, patienceMs))
+  }
 }

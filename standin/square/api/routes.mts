@@ -4,7 +4,7 @@ import { createPayment } from './create-payment.mts'
 import { getDispute } from './disputes.mts'
 import { listDisputes, listPayments, listRefunds } from './lists.mts'
 import { createRefund, getRefund } from './refunds.mts'
-import { getLocation, listLocations, registerDomain, searchEvents } from './set-up.mts'
+import { getLocation, getTokenStatus, listLocations, registerDomain, searchEvents } from './set-up.mts'
 
 export interface Route {
   operation: string
@@ -28,6 +28,7 @@ const entries: Entry[] = [
   ['GET', /^\/v2\/disputes\/([^/]+)$/, 'disputes.get', getDispute],
   ['GET', /^\/v2\/locations$/, 'locations.list', listLocations],
   ['GET', /^\/v2\/locations\/([^/]+)$/, 'locations.get', getLocation],
+  ['POST', /^\/oauth2\/token\/status$/, 'oauth.tokenStatus', getTokenStatus],
   ['POST', /^\/v2\/apple-pay\/domains$/, 'applePay.registerDomain', registerDomain],
   ['POST', /^\/v2\/events$/, 'events.search', searchEvents],
 ]

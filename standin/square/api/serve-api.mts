@@ -78,7 +78,7 @@ const respond = async (call: Call, route: Route, response: ServerResponse, fault
   return answer.status
 }
 
-/** Serves everything under /v2. */
+/** Serves everything under /v2 and /oauth2. */
 export const serveApi = async (
   world: World,
   request: IncomingMessage,

@@ -29,6 +29,15 @@ export const getLocation = (call: Call): Answer =>
       ? ok({ location: location(call) })
       : notFound(`Location with ID ${call.id} not found`)
 
+/** POST /oauth2/token/status */
+export const getTokenStatus = ({ world }: Call): Answer =>
+  ok({
+    scopes: ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'PAYMENTS_WRITE', 'DISPUTES_READ'],
+    client_id: world.settings.applicationId,
+    merchant_id: world.settings.merchantId,
+    ...world.rules().tokenStatus,
+  })
+
 /** POST /v2/apple-pay/domains */
 export const registerDomain = (call: Call): Answer => {
   const broken = checkTexts(call.body, [{ field: 'domain_name', required: true, max: 255 }])

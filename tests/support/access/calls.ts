@@ -211,6 +211,8 @@ export const calls = new Map([
      PUT /opening
      GET /connections
      POST /connections/mail
+     POST /connections/square
+     POST /connections/square/check
      POST /connections/remove
      PUT /first-steps
      GET /demo

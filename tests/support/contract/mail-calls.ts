@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getEnv } from '@/server/env'
 import { createMailPort } from '@/server/mail/mail-port'
 import { dependenciesOf } from '@/server/dependencies'
+import { testAccount } from '@/server/payments/payment-provider'
 import { addNotification, listNotifications } from '@/server/repositories/notifications'
 import { sendQueued } from '@/server/services/notifications/send'
 import { startMailServer } from '../mail-server'
@@ -115,6 +116,75 @@ export const connectMailServer = async ({ ask, salon }: Contract): Promise<void>
   await remove(password)
   await remove(password)
   await save({})
+}
+
+/** An admin enters the keys of a Square account. */
+export const connectSquareAccount = async (contract: Contract): Promise<void> => {
+  const { ask, salon, standIn } = contract
+  const { payload } = salon
+  const headers = await signedIn(salon, 'admin', { username: 'connects-square', secondFactor: true })
+  const env = getEnv()
+  const { siteUrl } = env
+  const { rateLimitFactor } = dependenciesOf(payload)
+  dependenciesOf(payload).rateLimitFactor = 0
+  dependenciesOf(payload).squareAt = { sandbox: standIn.url, production: standIn.url }
+  const { applicationId, token, locationId, signatureKey } = testAccount
+  const keys = { application_id: applicationId, access_token: token, current_password: password }
+  const typed = { ...keys, location_id: locationId, webhook_key: signatureKey }
+  const check = (change: object = {}) =>
+    ask('POST', '/api/connections/square/check', { headers, json: { ...keys, ...change } })
+  const save = (change: object = {}) =>
+    ask('POST', '/api/connections/square', { headers, json: { ...typed, ...change } })
+  for (const call of [check, save]) {
+    await call()
+    env.siteUrl = 'https://salon.example'
+    for (const change of [
+      { application_id: '' },
+      { current_password: '' },
+      { current_password: 'a wrong one' },
+      { application_id: 'mine' },
+      { access_token: 'wrong' },
+      { application_id: 'sandbox-sq0idb-other' },
+    ])
+      await call(change)
+    await standIn.rules({ tokenStatus: { scopes: ['ITEMS_READ'] } })
+    await call()
+    await standIn.rules({ tokenStatus: {}, location: { id: '' } })
+    await call()
+    await standIn.rules({ location: {} })
+    await standIn.fault({ match: { operation: 'locations.list' }, fault: '503-before' })
+    await call()
+    await call()
+    const { square } = env
+    env.square = {
+      kind: 'square',
+      ...testAccount,
+      environment: 'sandbox',
+      webhookKey: 'k',
+      webhookUrl: 'https://a.b',
+    }
+    await call()
+    env.square = square
+    env.siteUrl = siteUrl
+  }
+  env.siteUrl = 'https://salon.example'
+  await save({ location_id: 'elsewhere' })
+  await standIn.fault({ match: { operation: 'payments.create' }, fault: '401' })
+  await save()
+  const live = { ...typed, application_id: 'sq0idp-standin' }
+  await standIn.rules({ tokenStatus: { client_id: live.application_id } })
+  await save(live)
+  await standIn.rules({ tokenStatus: {} })
+  dependenciesOf(payload).rateLimitFactor = rateLimitFactor
+  await check()
+  await check()
+  await save()
+  await ask('POST', '/api/connections/remove', {
+    headers,
+    json: { connection: 'square', current_password: password },
+  })
+  env.siteUrl = siteUrl
+  await standIn.clearFaults()
 }
 
 /** Replaces the outbox folder, so that writing to it fails. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { NextRequest } from 'next/server'
+import type { RealSquareSettings } from '@/server/env/square'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const secret = 'the secret of this test'
@@ -18,6 +19,21 @@ const ledTo = async (path: string, cookie = ''): Promise<string | null> => {
   const location = answer.headers.get('location')
   return location && location.slice('http://salon.example'.length)
 }
+
+describe('a page with a payment form', () => {
+  it('allows the hosts of the Square account that an admin entered', async () => {
+    vi.stubEnv('PAYLOAD_SECRET', secret)
+    vi.resetModules()
+    const { addEnteredSettings } = await import('@/server/env')
+    addEnteredSettings({ square: { kind: 'square', environment: 'production' } as RealSquareSettings })
+    const { proxy } = await import('@/proxy')
+    const answer = await proxy(new NextRequest('http://salon.example/booking-appointment/checkout'))
+    expect(answer.headers.get('content-security-policy')).toContain('https://web.squarecdn.com')
+    globalThis.salonEntered = undefined
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+})
 
 describe('the first page of the management area', () => {
   beforeAll(() => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SuccessMessage } from '@/management/components/Notice.client'
 import { MailPanel } from './MailPanel.client'
 import type { Connections } from './settings-form'
+import { SquarePanel } from './SquarePanel.client'
 
 /** The settings for other services, without their secrets, and the forms to change them. */
 export const ConnectionsScreen = ({ begin }: { begin: Connections }) => {
@@ -17,6 +18,7 @@ export const ConnectionsScreen = ({ begin }: { begin: Connections }) => {
     <>
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <MailPanel {...connections.mail} onChanged={onChanged} />
+      <SquarePanel {...connections.square} onChanged={onChanged} />
     </>
   )
 }

@@ -75,7 +75,12 @@ const MailForm = ({ onChanged }: Props) => {
   }
 
   return (
-    <form noValidate aria-label={words.heading} onSubmit={(event) => void save(event)}>
+    <form
+      noValidate
+      className="desk-dialog__body"
+      aria-label={words.heading}
+      onSubmit={(event) => void save(event)}
+    >
       <p className="desk-hint">{words.intro}</p>
       <div className="desk-fields">
         <TextField
@@ -151,7 +156,7 @@ export const MailPanel = ({ state, host, port, username, from, onChanged }: Conn
         <strong>{{ ...texts.states, none: words.none, unreadable: words.unreadable }[state]}</strong>
       </p>
       {host !== null && state !== 'unreadable' && (
-        <dl>
+        <dl className="desk-facts">
           <div>
             <dt>{words.server}</dt>
             <dd>

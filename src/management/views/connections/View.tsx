@@ -5,7 +5,7 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { ConnectionsScreen } from './ConnectionsScreen.client'
 
-/** /management/connections: connects the mail server, for admins (D99). */
+/** /management/connections: connects the mail server and Square, for admins (D99). */
 export const ConnectionsView = async ({ title, payload }: ScreenProps) => {
   const connections = await loadForScreen(payload, () => loadConnections(payload))
   if (connections === null) return <LoadFailed message={connectionScreenTexts.loadFailed} />

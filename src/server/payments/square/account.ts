@@ -28,7 +28,8 @@ const toDisputeResult = (dispute: Square.Dispute | undefined): DisputeResult => 
   }
 }
 
-const toLocationResult = (location: Square.Location | undefined): LocationResult => {
+/** Converts a location of the seller. */
+export const toLocationResult = (location: Square.Location | undefined): LocationResult => {
   if (!location) return { kind: 'unknown' }
   return {
     kind: 'ok',

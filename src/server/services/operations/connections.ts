@@ -6,6 +6,7 @@ import { formatInstant } from '@/domain/time/calendar'
 import { connectionTexts } from '@/messages/management-connections'
 import { getEnv } from '@/server/env'
 import { readSmtpSettings, smtpFields } from '@/server/env/smtp'
+import { squareWebhookPath } from '@/server/env/square'
 import { enforceAccountLimit } from '@/server/http/rate-limit'
 import { toMailFault } from '@/server/mail/mail-faults'
 import { createMailPort } from '@/server/mail/mail-port'
@@ -47,23 +48,49 @@ const loadMail = async (payload: BasePayload): Promise<Connections['mail']> => {
   }
 }
 
+const environments = { sandbox: 'sandbox', production: 'live' } as const
+
+const loadSquare = async (payload: BasePayload): Promise<Connections['square']> => {
+  const { square: current, siteUrl } = getEnv()
+  const inUse = current.kind === 'square' ? current : null
+  const entered = await loadEntered(payload, 'square')
+  const state = toState(entered, inUse ? inUse.enteredAt : null)
+  const isShown = entered.kind === 'entered' && state !== 'environment'
+  const { SQUARE_ENVIRONMENT, SQUARE_LOCATION_ID, SQUARE_LOCATION_NAME } = isShown ? entered.variables : {}
+  const environment = SQUARE_ENVIRONMENT ?? inUse?.environment
+  return {
+    state,
+    entered_at: isShown ? formatInstant(entered.enteredAt) : null,
+    environment: environment ? environments[environment as keyof typeof environments] : null,
+    location_id: SQUARE_LOCATION_ID ?? inUse?.locationId ?? null,
+    location_name: SQUARE_LOCATION_NAME ?? null,
+    webhook_url: inUse?.webhookUrl ?? (siteUrl && `${siteUrl}${squareWebhookPath}`),
+  }
+}
+
 /** The settings of other services, without their secrets (D99). */
 export const loadConnections = async (payload: BasePayload): Promise<Connections> => ({
   mail: await loadMail(payload),
+  square: await loadSquare(payload),
 })
 
 /** An admin could otherwise use the checks to try passwords, or to find out what runs in our network. */
 const ATTEMPTS = { limit: 10, seconds: 600 }
 
 /** Counts an attempt of this admin, and checks their own password. Returns the failure, or null. */
-const checkAdmin = async (req: PayloadRequest, password: string): Promise<Failure | null> => {
+export const checkAdmin = async (req: PayloadRequest, password: string): Promise<Failure | null> => {
   if (req.user?.collection !== 'users') return fail('NOT_SIGNED_IN')
   const wait = await enforceAccountLimit(req, 'connections', ATTEMPTS)
   if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
   return checkOwnPassword(req, req.user, password)
 }
 
-const record = (req: PayloadRequest, action: 'settings-entered' | 'settings-deleted', name: EnteredName) =>
+/** Records in the activity log that settings were entered or deleted, but not which. */
+export const recordSettings = (
+  req: PayloadRequest,
+  action: 'settings-entered' | 'settings-deleted',
+  name: EnteredName,
+) =>
   writeAudit(req, { action, subject: 'connections', subjectId: name, summary: connectionTexts.names[name] })
 
 /** How long the mail server may take, in ms. It is short, because the admin is waiting. */
@@ -99,7 +126,7 @@ export const connectMail = async (
     return fail(code, { field })
   }
   await saveEntered(payload, 'mail', variables)
-  await record(req, 'settings-entered', 'mail')
+  await recordSettings(req, 'settings-entered', 'mail')
   return ok({ message: connectionTexts.mailSaved(to), ...(await loadConnections(payload)) })
 }
 
@@ -113,7 +140,7 @@ export const removeConnection = async (
   if (refused) return refused
   if ((await loadEntered(payload, connection)).kind !== 'none') {
     await deleteEntered(payload, connection)
-    await record(req, 'settings-deleted', connection)
+    await recordSettings(req, 'settings-deleted', connection)
   }
   return ok({ message: connectionTexts.removed, ...(await loadConnections(payload)) })
 }
