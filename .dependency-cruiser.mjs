@@ -15,6 +15,7 @@ const serviceOrder = [
   'basket',
   'working-hours',
   'customers',
+  'imports',
   'enquiries',
   'payments',
   'diary',

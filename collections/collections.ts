@@ -36,6 +36,7 @@ import { enquiries } from './operational/enquiries'
 import { enrolments } from './operational/enrolments'
 import { events } from './operational/events'
 import { healthNotes } from './operational/health-notes'
+import { imports } from './operational/imports'
 import { notifications } from './operational/notifications'
 import { oneOffAvailability } from './operational/one-off-availability'
 import { orders } from './operational/orders'
@@ -78,6 +79,7 @@ const all: CollectionConfig[] = [
   customers,
   customerPictures,
   healthNotes,
+  imports,
   orders,
   paymentAttempts,
   payments,

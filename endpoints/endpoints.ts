@@ -20,6 +20,7 @@ import { discounts } from './discounts'
 import { enrolments } from './enrolments'
 import { events, series } from './events'
 import { health, metrics } from './health'
+import { imports } from './imports'
 import { notifications } from './notifications'
 import { openApi } from './openapi'
 import { payments } from './payments'
@@ -47,6 +48,7 @@ const calls: Endpoint[] = [
   ...customers,
   ...customerCard,
   ...customerRecords,
+  ...imports,
   ...desk,
   ...discounts,
   ...confirmEndpoints,

@@ -96,6 +96,7 @@ export interface Config {
     customers: Customer;
     'customer-pictures': CustomerPicture;
     'health-notes': HealthNote;
+    imports: Import;
     orders: Order;
     'payment-attempts': PaymentAttempt;
     payments: Payment;
@@ -147,6 +148,7 @@ export interface Config {
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-pictures': CustomerPicturesSelect<false> | CustomerPicturesSelect<true>;
     'health-notes': HealthNotesSelect<false> | HealthNotesSelect<true>;
+    imports: ImportsSelect<false> | ImportsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -1477,6 +1479,34 @@ export interface HealthNote {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports".
+ */
+export interface Import {
+  id: string;
+  liveKey: string;
+  kind: 'customers';
+  state: 'writing' | 'done' | 'undoing' | 'undone' | 'interrupted';
+  at: number;
+  touchedAt: number;
+  finishedAt?: number | null;
+  actorName?: string | null;
+  created: number;
+  updated: number;
+  stayed: number;
+  plan?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
  */
 export interface Order {
@@ -2774,6 +2804,26 @@ export interface HealthNotesSelect<T extends boolean = true> {
   sealed?: T;
   writtenAt?: T;
   writtenBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports_select".
+ */
+export interface ImportsSelect<T extends boolean = true> {
+  id?: T;
+  liveKey?: T;
+  kind?: T;
+  state?: T;
+  at?: T;
+  touchedAt?: T;
+  finishedAt?: T;
+  actorName?: T;
+  created?: T;
+  updated?: T;
+  stayed?: T;
+  plan?: T;
   updatedAt?: T;
   createdAt?: T;
 }

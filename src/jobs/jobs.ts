@@ -3,6 +3,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { recordHeartbeat } from '@/server/repositories/counters'
 import { findJobStats } from '@/server/repositories/queued-jobs'
 import { finishMoves } from '@/server/services/diary/move-appointment'
+import { finishImports } from '@/server/services/imports/imports'
 import { releaseOrphanedClaims, releaseOrphanedSeats } from '@/server/services/reconciliation/late-money'
 import { runNightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
 import { findMissedNotifications } from '@/server/services/reconciliation/missed-notifications'
@@ -55,8 +56,9 @@ const tasks: Task[] = [
   }),
   createTask('diary', 'holds', '*/10 * * * *', async (payload) => {
     const moves = await finishMoves(payload)
+    const imports = await finishImports(payload)
     const freed = await releaseOrphanedClaims(payload)
-    return { moves, freed, places: await releaseOrphanedSeats(payload) }
+    return { moves, imports, freed, places: await releaseOrphanedSeats(payload) }
   }),
   // Not urgent, like the clean-up.
   createTask('tidy', 'instagram', '*/10 * * * *', fetchInstagramPosts),

@@ -85,6 +85,12 @@ export const screens: Record<string, Screen> = {
   'events/add-event': { title: 'New event', view: 'events#AddEventView' },
   'events/event-details': { title: 'Event details', view: 'events#EventDetailsView' },
   customers: { title: 'Customers', view: 'customers#CustomersView', isList: true, group: 'People' },
+  'customers/import': {
+    title: 'Import customers',
+    view: 'imports#ImportCustomersView',
+    minimumRole: 'admin',
+    detail: 'From a CSV file or a spreadsheet',
+  },
   'customers/customer-information': { title: 'Customer', view: 'customers#InformationView' },
   staff: { title: 'Staff', view: 'staff#StaffView', group: 'People', editor: 'collections/staff' },
   'staff/new-member': { title: 'Add staff member', view: 'staff#NewMemberView' },

@@ -89,6 +89,9 @@ export const errors = {
     SERVICE_PRICE_INVALID: 'Please enter a price from £0 to £10,000, such as 45.50.',
     DURATION_INVALID: 'Please enter a duration from 5 to 600 minutes, in steps of five.',
     CATEGORY_NAME_REQUIRED: 'Please enter a category name.',
+    IMPORT_NOT_CSV:
+      'We cannot read this file. Please save it as CSV in your spreadsheet program, then choose it again.',
+    IMPORT_EMPTY: 'This file has no rows to import.',
     TEAM_NAME_REQUIRED: 'Please enter a first and last name.',
     MAIL_HOST_UNKNOWN:
       'There is no mail server with this address. Please enter only its address, such as smtp.example.org.',
@@ -165,6 +168,8 @@ export const errors = {
       'There is no backup to download here. Either none has been made yet, or the last one is on a different machine.',
     LINK_INVALID: 'This link no longer works. Please use the one in our most recent email, or call us.',
     PRICE_NOT_FOUND: 'This treatment has no price at that location.',
+    IMPORT_NOT_FOUND:
+      'This import can no longer be undone. It was undone before, or it is more than a day old.',
   },
   405: { METHOD_NOT_ALLOWED: 'This address does not accept that kind of request.' },
   409: {
@@ -239,6 +244,11 @@ export const errors = {
     CATEGORY_EXISTS: 'There is already a category with that name.',
     CATEGORY_HAS_SERVICES:
       'This category still has treatments. Please archive them first, or move them to another category.',
+    IMPORT_HAS_ERRORS:
+      'Some rows are not right yet, so nothing has been imported. Please correct them first.',
+    IMPORT_CHANGED:
+      'Something has changed since you checked this file, so nothing has been imported. Please check it again.',
+    IMPORT_RUNNING: 'A different import is being written or undone. Please try again in a minute.',
     NOBODY_PERFORMS:
       'This person is the only one who does one of their treatments. Please add someone else to that treatment first, or archive it.',
     NO_DEMO: 'There is nothing of the demo left to remove.',
@@ -248,7 +258,11 @@ export const errors = {
       'Some of the demo’s emails could not be deleted because a system could not be reached. Please ask whoever runs the site to check the log, then remove the demo again.',
     STAFF_HAS_APPOINTMENTS: 'This person has upcoming appointments. Please move or cancel them first.',
   },
-  413: { BODY_TOO_LARGE: 'That file or message is too large to send.' },
+  413: {
+    BODY_TOO_LARGE: 'That file or message is too large to send.',
+    IMPORT_TOO_LARGE:
+      'This file is too large. Please split it into files of up to 2 MB, 5,000 rows and 60 columns.',
+  },
   429: {
     ACCOUNT_LOCKED:
       'Your account is locked for ten minutes, because a password or code was wrong five times. Please wait, then try again.',

@@ -3,6 +3,7 @@ import * as migration_20261127_150316_attendance_only from './20261127_150316_at
 import * as migration_20261127_223726_salon_open from './20261127_223726_salon_open';
 import * as migration_20261128_022156_location_set_up from './20261128_022156_location_set_up';
 import * as migration_20261128_043705_invitation_mail from './20261128_043705_invitation_mail';
+import * as migration_20261128_044324_imports from './20261128_044324_imports';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261128_043705_invitation_mail.up,
     down: migration_20261128_043705_invitation_mail.down,
-    name: '20261128_043705_invitation_mail'
+    name: '20261128_043705_invitation_mail',
+  },
+  {
+    up: migration_20261128_044324_imports.up,
+    down: migration_20261128_044324_imports.down,
+    name: '20261128_044324_imports'
   },
 ];

@@ -1,3 +1,4 @@
+import { importTexts } from '@/management/views/imports/texts'
 import { auditTexts } from '@/management/views/audit/texts'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
@@ -37,4 +38,48 @@ test('the owner sees who tried to sign in, filters the audit log and exports it'
   )
   await page.goto('/management/audit?from=2020-01-01&to=2020-01-02')
   await expect(page.getByText(auditTexts.empty)).toBeVisible()
+})
+
+test('the owner imports customers: corrects the file, sees everything first, and undoes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/management/customers')
+  await page.getByRole('link', { name: 'Import customers' }).click()
+  await expect(page.getByText(importTexts.noneRecent)).toBeVisible()
+  const choose = (text: string) =>
+    page.getByLabel(importTexts.file).setInputFiles({
+      name: 'clients.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text, 'latin1'),
+    })
+  const headings = 'First Name;Surname;Email;Mobile Number;Allergies'
+  await choose(`${headings}\r\nZo\xeb;Quill;zoe.quill@guests.example;;nuts\r\nPim;Quill;nope;;\r\n`)
+  const errors = page.getByRole('region', { name: importTexts.errors(1) })
+  await expect(errors.getByRole('row').last()).toContainText('Please check the email address.')
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await choose(
+    `${headings}\r\nZo\xeb;Quill;zoe.quill@guests.example;;nuts\r\nPim;Quill;zoe.quill@guests.example;;\r\n`,
+  )
+  await expect(errors).toHaveCount(0)
+  await expect(page.getByLabel(importTexts.kindOf('Surname'))).toHaveValue('lastName')
+  await expect(page.getByLabel(importTexts.kindOf('Allergies'))).toHaveValue('')
+  await expect(page.getByRole('button', { name: importTexts.confirm(1, 0) })).toBeEnabled()
+  await page.getByLabel(importTexts.choiceFor(3)).selectOption(importTexts.choices.add)
+  await expect(page.getByRole('region', { name: importTexts.result })).toContainText('Zoë Quill')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: importTexts.confirm(2, 0) }).click()
+  await expect(page.getByText('2 customers were imported.')).toBeVisible()
+
+  const recent = page.getByRole('region', { name: importTexts.recent })
+  await recent.getByRole('button', { name: /^Undo/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: importTexts.undoTitle })
+  await expect(dialog).toContainText(importTexts.deleted(2))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: importTexts.undoConfirm }).click()
+  await expect(recent).toContainText(importTexts.states.undone)
+  await page.goto('/management/customers?search=quill')
+  await expect(page.getByText('Zoë Quill')).toHaveCount(0)
 })

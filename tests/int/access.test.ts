@@ -48,6 +48,7 @@ const kindOf: Record<string, Kind> = {
     'refresh-tokens',
     'second-factors',
     'counters',
+    'imports',
     'square-locations',
     'webhook-events',
     'discount-uses',

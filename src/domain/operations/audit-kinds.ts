@@ -48,6 +48,9 @@ export const auditKinds = {
     'customer-anonymised',
     'customers-merged',
     'demo-removed',
+    'customers-imported',
+    'import-undone',
+    'import-interrupted',
     'health-notes-read',
   ],
 } as const

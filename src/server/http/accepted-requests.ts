@@ -28,9 +28,9 @@ const signInLimit = 8 * 1024
 const isAboutSignIn =
   /^\/api\/(auth|users\/(login|logout|refresh-token|forgot-password|reset-password|unlock|first-register|verify))(\/|$)/i
 
-/** Paths that accept pictures, but only as multipart. */
+/** Paths that accept pictures or other files, but only as multipart. */
 const takesUploads =
-  /^\/api\/(media|services\/(new-service|service|category)|courses|customers\/picture|staff\/member)(\/|$)/
+  /^\/api\/(media|services\/(new-service|service|category)|courses|customers\/(picture|import|import-check)|staff\/member)(\/|$)/
 
 const isUpload = (path: string, contentType: string): boolean =>
   takesUploads.test(path) && contentType.startsWith('multipart/form-data')

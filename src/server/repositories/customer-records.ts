@@ -187,3 +187,17 @@ export const listMergedSince = (payload: BasePayload, since: number): Promise<Cu
 /** The records that were merged into this one. */
 export const listMergedInto = (payload: BasePayload, customer: string): Promise<CustomerRow[]> =>
   store(payload).find('customers', { mergedInto: { equals: customer } }, { limit: MAX_CODES })
+
+/** The ids among these to which a record refers, or into which a different record was merged. */
+export const withRecords = async (payload: BasePayload, customers: string[]): Promise<Set<string>> => {
+  if (customers.length === 0) return new Set()
+  const limit = MANY_SALES * customers.length
+  const found = new Set<string>()
+  for (const slug of customerCollections) {
+    const rows = await store(payload).find(slug, { customer: { in: customers } }, { limit })
+    for (const row of rows) if ('customer' in row && row.customer) found.add(row.customer)
+  }
+  const merged = await store(payload).find('customers', { mergedInto: { in: customers } }, { limit })
+  for (const { mergedInto } of merged) if (mergedInto) found.add(mergedInto)
+  return found
+}

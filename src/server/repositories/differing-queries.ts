@@ -71,6 +71,9 @@ export interface FoundCustomers {
   total: number
 }
 
+/** A new customer with all columns, apart from the time at which the record is created. */
+export type NewCustomerRow = Omit<Row<'customers'>, 'createdAt' | 'updatedAt'>
+
 /** The end of each customer's last visit, by the customer's id. Customers who never booked have no entry. */
 export type Visits = Map<string, number>
 
@@ -105,6 +108,8 @@ export interface DifferingQueries {
   listNextAppointments(payload: BasePayload, query: NextQuery): Promise<Row<'appointments'>[]>
   /** Inserts the claims up to the first key that already exists, and then throws. Some may have been written. */
   insertClaims(payload: BasePayload, claims: readonly Claim[]): Promise<void>
+  /** Inserts several customers in one statement. Either all of them are written or, on MongoDB, the first ones. */
+  insertCustomers(payload: BasePayload, rows: readonly NewCustomerRow[]): Promise<void>
   /** Adds one to a counter, which is created if it does not exist. Returns the new value. */
   increment(payload: BasePayload, key: string, endsAt: number | null): Promise<number>
   /** Returns one page of the customers that are neither erased nor merged, and how many match. */

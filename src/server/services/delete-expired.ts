@@ -4,6 +4,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { deleteOldAddresses, anonymiseOldSales } from '@/server/repositories/personal-data'
 import { removeEndedCounters, removeExpiredClaims, removeOld } from '@/server/repositories/retention'
 import { removeOldBaskets } from '@/server/repositories/baskets'
+import { removeOldImports } from '@/server/repositories/imports'
 import { removeUntouchedDrafts } from '@/server/repositories/content'
 import { finishMerges } from './customers/merge'
 import { eraseOldCustomers } from './customers/erase-customers'
@@ -39,11 +40,12 @@ interface Tidied {
   links: number
   enquiries: number
   drafts: number
+  imports: number
 }
 
 /**
  * Deletes expired data. This includes expired holds and counters, links to bookings that are over (D57), and drafts in
- * which nobody typed for a day (D96). It also includes data that has reached the age set by the owner (D72). This can
+ * which nobody typed for a day (D96), and imports that can no longer be undone (D127). It also includes data that has reached the age set by the owner (D72). This can
  * be baskets without an order, client addresses, the provider's events, emails with their files, and enquiries. Each
  * run has a limit, and the next run continues.
  */
@@ -61,7 +63,8 @@ export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const links = await removeEndedLinks(payload)
   const enquiries = await removeOld(payload, 'enquiries', before('enquiryDays'))
   const drafts = await removeUntouchedDrafts(payload, now - DAY)
-  return { holds, counters, baskets, events, mails: mails + files, links, enquiries, drafts }
+  const imports = await removeOldImports(payload, now)
+  return { holds, counters, baskets, events, mails: mails + files, links, enquiries, drafts, imports }
 }
 
 /** The number of erased customers, anonymised sales and deleted audit records. */

@@ -8,6 +8,7 @@ import {
 } from '@/server/repositories/queued-jobs'
 import { deleteLeases } from '@/server/repositories/leases'
 import { finishMerges } from './customers/merge'
+import { finishImports } from './imports/imports'
 import { reconcileOrders } from './checkout/stuck-orders'
 import { releaseOrphanedClaims, releaseOrphanedSeats } from './reconciliation/late-money'
 import { handleWaitingEvents } from './webhooks/receive-webhook'
@@ -111,6 +112,7 @@ export const recoverAtStartup = async (
     await deleteLeases(payload)
     await giveUpOnLost(payload, 0)
     await settleInterrupted(payload, { isOver: true })
+    await finishImports(payload, 0)
   }
   await reportPlaceholderEmails(payload)
   const finished = finishWork(payload).catch((err: unknown) => {

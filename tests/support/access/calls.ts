@@ -200,6 +200,11 @@ export const calls = new Map([
      GET /customers/export
      POST /auth/admin/invite
      POST /auth/admin/invite-again
+     POST /customers/import-check
+     POST /customers/import
+     GET /customers/imports
+     GET /customers/import-undo
+     POST /customers/import-undo
      POST /auth/admin/second-factor/reset
      GET /audit/file
      GET /backups

@@ -1,6 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import { getEnv } from '@/server/env'
+import { beginImport, dropImport } from '@/server/repositories/imports'
 import { store } from '@/server/repositories/store'
 import type { Contract } from './contract'
 import { asStaff, at, newCustomer } from './staff-calls'
@@ -78,6 +79,49 @@ const mergeAndExport = async (contract: Contract): Promise<void> => {
     await ask('GET', `/api/customers/export${query}`, { headers })
 }
 
+/** A CSV file as a browser sends it. */
+const csv = (text: string | Uint8Array<ArrayBuffer>): File =>
+  new File([text], 'customers.csv', { type: 'text/csv' })
+
+/** Imports customers from a file, and undoes the import. */
+const importFiles = async (contract: Contract): Promise<void> => {
+  const { ask, admin: headers, salon } = contract
+  const check = (form: Record<string, string | Blob>) =>
+    ask('POST', '/api/customers/import-check', { headers, form })
+  const write = (form: Record<string, string | Blob>) =>
+    ask('POST', '/api/customers/import', { headers, form })
+  const good = csv('First name,Email\nPim,pim@guests.example\n')
+  const files = [csv('First name\n'), csv(new Uint8Array([80, 75, 3, 4, 0])), csv('a,'.repeat(70) + '\n1')]
+  for (const file of [good, ...files]) {
+    await check({ file })
+    await write({ file, fingerprint: 'none' })
+  }
+  await check({ duplicates: 'skip' })
+  await check({ file: good, columns: 'shoe size' })
+  await check({ file: csv('First name,Email\n,\nPim,nope\n') })
+  await write({ file: csv('First name,Email\nPim,nope\n'), fingerprint: 'none' })
+  await write({ file: good })
+  const { fingerprint } = (await check({ file: good })).body
+  await write({ file: good, fingerprint, choices: 'all' })
+  // A different import is being written.
+  const busy = await beginImport(salon.payload, { kind: 'customers', at: salon.clock.now(), actorName: null })
+  await write({ file: good, fingerprint })
+  await dropImport(salon.payload, busy?.id ?? '')
+  const { import_id } = (await write({ file: good, fingerprint })).body
+  await ask('GET', '/api/customers/imports', { headers })
+  for (const id of ['', 'nothing', import_id])
+    await ask('GET', `/api/customers/import-undo?import_id=${id}`, { headers })
+  const undo = (id: string) => ask('POST', '/api/customers/import-undo', { headers, json: { import_id: id } })
+  const other = await beginImport(salon.payload, {
+    kind: 'customers',
+    at: salon.clock.now(),
+    actorName: null,
+  })
+  await undo(import_id)
+  await dropImport(salon.payload, other?.id ?? '')
+  for (const id of ['', import_id, import_id]) await undo(id)
+}
+
 /** Customer records as staff manage them. */
 export const keepCustomers = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
@@ -113,6 +157,7 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
     await edit(more)
   await knowCustomer(contract, kept)
   await mergeAndExport(contract)
+  await importFiles(contract)
   const draft = {
     customer_id: booked,
     staff_id: small.beth.id,

@@ -65,6 +65,7 @@ import { EventsView as EventsView_b82659793de9050d2656726753b19630 } from '../..
 import { AddEventView as AddEventView_b82659793de9050d2656726753b19630 } from '../../../management/views/events/View'
 import { EventDetailsView as EventDetailsView_b82659793de9050d2656726753b19630 } from '../../../management/views/events/View'
 import { CustomersView as CustomersView_80285a7d1e3d3e6ec9dba25cb265ba20 } from '../../../management/views/customers/View'
+import { ImportCustomersView as ImportCustomersView_1e9d666997ae423069616ae5af6bfb5c } from '../../../management/views/imports/View'
 import { InformationView as InformationView_80285a7d1e3d3e6ec9dba25cb265ba20 } from '../../../management/views/customers/View'
 import { StaffView as StaffView_c56de58f09951046d746ec260cb16924 } from '../../../management/views/staff/View'
 import { NewMemberView as NewMemberView_c56de58f09951046d746ec260cb16924 } from '../../../management/views/staff/View'
@@ -167,6 +168,7 @@ export const importMap = {
   "/management/views/events/View#AddEventView": AddEventView_b82659793de9050d2656726753b19630,
   "/management/views/events/View#EventDetailsView": EventDetailsView_b82659793de9050d2656726753b19630,
   "/management/views/customers/View#CustomersView": CustomersView_80285a7d1e3d3e6ec9dba25cb265ba20,
+  "/management/views/imports/View#ImportCustomersView": ImportCustomersView_1e9d666997ae423069616ae5af6bfb5c,
   "/management/views/customers/View#InformationView": InformationView_80285a7d1e3d3e6ec9dba25cb265ba20,
   "/management/views/staff/View#StaffView": StaffView_c56de58f09951046d746ec260cb16924,
   "/management/views/staff/View#NewMemberView": NewMemberView_c56de58f09951046d746ec260cb16924,

@@ -27,7 +27,7 @@ export const auditTexts = {
     accounts: 'Accounts, roles and passwords',
     settings: 'Settings',
     content: 'Content added, published or deleted',
-    data: 'Exports, deletions and health notes',
+    data: 'Imports, exports, deletions and health notes',
     work: 'Daily work',
   },
   actions: {
@@ -62,6 +62,9 @@ export const auditTexts = {
     'payments-listed': 'Payments for more than a week viewed',
     'customer-removed': 'Customer deleted',
     'demo-removed': 'Demo removed',
+    'customers-imported': 'Customers imported',
+    'import-undone': 'Import undone',
+    'import-interrupted': 'Import interrupted and taken back',
     'customer-picture-kept': 'Customer picture saved',
     'category-removed': 'Category deleted',
     'course-removed': 'Course deleted',

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { customerTexts } from '@/messages/management-customers'
 import type { Answered } from '@/contract/call'
 import type { Customer, findCustomers } from '@/contract/customers'
-import { Action, FileLink } from '@/management/components/Action.client'
+import { Action, ActionLink, FileLink } from '@/management/components/Action.client'
 import { CustomerDialog } from '@/management/components/CustomerDialog.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
 import { Page } from '@/management/components/Page.client'
@@ -81,6 +81,7 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
       title="Customers"
       actions={
         <>
+          {isAdmin && <ActionLink href="/management/customers/import">Import customers</ActionLink>}
           {isAdmin && found.total > 0 && (
             <>
               <FileLink href={exportPath('csv', searched)}>Export for a spreadsheet</FileLink>

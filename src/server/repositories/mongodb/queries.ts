@@ -29,6 +29,12 @@ export const listCountersMongodb = async (
   return rows as unknown as { key: string; value: number }[]
 }
 
+/** New rows as documents. The driver, unlike Payload, adds neither the id nor the times. */
+const toDocuments = (rows: readonly { id: string }[]): object[] => {
+  const at = new Date()
+  return rows.map(({ id, ...rest }) => ({ ...rest, _id: id, createdAt: at, updatedAt: at }))
+}
+
 export const mongodbQueries: DifferingQueries = {
   async listBusyTimes(payload, { staffIds, from, to }) {
     const rows = await getMongodbCollection(payload, 'appointments')
@@ -53,14 +59,11 @@ export const mongodbQueries: DifferingQueries = {
 
   /** One ordered insertMany. It stops at the first key that exists, and the rows before it stay. */
   async insertClaims(payload, claims) {
-    const at = new Date()
-    const documents: object[] = claims.map(({ id, ...rest }) => ({
-      ...rest,
-      _id: id,
-      createdAt: at,
-      updatedAt: at,
-    }))
-    await getMongodbCollection(payload, 'slot-claims').insertMany(documents, { ordered: true })
+    await getMongodbCollection(payload, 'slot-claims').insertMany(toDocuments(claims), { ordered: true })
+  },
+
+  async insertCustomers(payload, rows) {
+    await getMongodbCollection(payload, 'customers').insertMany(toDocuments(rows), { ordered: true })
   },
 
   /**

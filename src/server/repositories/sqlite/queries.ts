@@ -75,6 +75,12 @@ export const sqliteQueries: DifferingQueries = {
     await drizzle.insert(table).values(claims.map((claim) => ({ ...claim, createdAt: at, updatedAt: at })))
   },
 
+  async insertCustomers(payload, rows) {
+    const { drizzle, table } = getSqliteTable(payload, 'customers')
+    const at = new Date().toISOString()
+    await drizzle.insert(table).values(rows.map((row) => ({ ...row, createdAt: at, updatedAt: at })))
+  },
+
   async increment(payload, key, endsAt) {
     const rows = store(payload)
     const add = () => rows.updateOne('counters', { key: { equals: key } }, { value: { $inc: 1 } })

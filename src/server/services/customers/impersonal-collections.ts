@@ -71,6 +71,7 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
   'booking-links': { hash: TECHNICAL },
   'refresh-tokens': { hash: 'of a token of staff', successor: 'of a token of staff' },
   'second-factors': { sealed: STAFFS, recoveryHashes: STAFFS },
+  imports: { liveKey: TECHNICAL, actorName: STAFFS },
   'slot-claims': { key: TECHNICAL },
   'webhook-events': { type: TECHNICAL },
   'square-locations': { account: TECHNICAL, location: TECHNICAL },

@@ -7,6 +7,7 @@ import {
   type Person,
   removeRows,
 } from '@/server/repositories/personal-data'
+import { forgetInImports } from '@/server/repositories/imports'
 import { FORMER } from '@/server/repositories/retention'
 import type { Slug } from '@/server/repositories/store'
 import { deleteMailsFor } from '@/server/services/notifications/outbox'
@@ -82,6 +83,12 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     fields: ['sealed'],
     kept: 'with-customer',
     erase: (payload, { customer }) => removeRows(payload, 'health-notes', 'customer', [customer]),
+  },
+  {
+    where: 'imports',
+    fields: ['plan'],
+    kept: 'with-customer',
+    erase: (payload, { customer }) => forgetInImports(payload, customer),
   },
   {
     where: 'bookings',

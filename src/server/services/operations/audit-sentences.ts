@@ -191,6 +191,12 @@ const describeData = (who: string, { action, changes }: AuditEntry): string[] =>
   if (!isRecord(changes)) return []
   const { count, from, to } = changes
   if (action === 'customers-exported' && typeof count === 'number') return [say.customersExported(who, count)]
+  const counts = (['created', 'updated', 'deleted', 'restored', 'stay'] as const).map((name) =>
+    typeof changes[name] === 'number' ? changes[name] : 0,
+  )
+  const [created = 0, updated = 0, deleted = 0, restored = 0, stay = 0] = counts
+  if (action === 'customers-imported') return [say.customersImported(who, created, updated)]
+  if (action === 'import-undone') return [say.importUndone(who, deleted, restored, stay)]
   if (action === 'audit-exported' && typeof count === 'number') return [say.auditExported(who, count)]
   if (action === 'payments-listed' && typeof from === 'string' && typeof to === 'string')
     return [say.paymentsListed(who, formatDate(from), formatDate(to))]

@@ -3,6 +3,8 @@ const at = (place: string | null): string => (place === null ? '' : ` at ${place
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
+const countCustomers = (count: number): string => `${count} ${count === 1 ? 'customer' : 'customers'}`
+
 /** Sentences about changes in the activity log. `who` is the person, and the values are already formatted. */
 export const auditSentences = {
   price: (
@@ -33,8 +35,13 @@ export const auditSentences = {
   hoursCopied: (who: string, what: string): string => `${who} copied the ${what}.`,
   hoursOfDay: (day: string, hours: string): string => `${day} ${hours}`,
   dayOff: 'off',
-  customersExported: (who: string, count: number): string =>
-    `${who} exported ${count} ${count === 1 ? 'customer' : 'customers'}.`,
+  customersExported: (who: string, count: number): string => `${who} exported ${countCustomers(count)}.`,
+  customersImported: (who: string, created: number, updated: number): string =>
+    updated === 0
+      ? `${who} imported ${countCustomers(created)}.`
+      : `${who} imported ${countCustomers(created)} and updated ${countCustomers(updated)}.`,
+  importUndone: (who: string, deleted: number, restored: number, stay: number): string =>
+    `${who} undid an import: ${countCustomers(deleted)} deleted, ${restored} restored, ${stay} left as they are.`,
   auditExported: (who: string, count: number): string =>
     `${who} exported ${count} ${count === 1 ? 'entry' : 'entries'} of the activity log.`,
   paymentsListed: (who: string, from: string, to: string): string =>

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { customerColumns, MAX_IMPORT_COLUMNS } from '@/domain/imports/columns'
+import { duplicateChoices, type DuplicateChoice, rowErrorCodes } from '@/domain/imports/customer-rows'
+import { importStates } from '@/domain/imports/imports'
+import { callContract } from './call'
+import { emptyInput, flag, id, instant, message } from './fields'
+
+const file = z
+  .instanceof(Blob, { error: 'MISSING_FIELD' })
+  .describe('A CSV file of up to 2 MB, 5,000 rows and 60 columns. Multipart requests only.')
+
+/** The kinds of the columns, in their order, as one text. An empty entry is a column that is left out. */
+const columnsOf = <Kind extends string>(kinds: readonly Kind[]) =>
+  z
+    .string()
+    .max(2_000)
+    .transform((text) => text.split(',').map((kind) => kind.trim()))
+    .pipe(z.array(z.union([z.enum(kinds), z.literal('').transform(() => null)])).max(MAX_IMPORT_COLUMNS))
+    .optional()
+    .describe(
+      'What each column contains, separated by commas. An empty entry leaves a column out. By default, it is guessed from the headings.',
+    )
+
+const choices = z
+  .string()
+  .regex(/^(\d{1,5}:(skip|update|add)( |$))*$/)
+  .transform(
+    (text) =>
+      new Map(
+        text
+          .split(' ')
+          .filter(Boolean)
+          .map((one): [number, DuplicateChoice] => {
+            const [row, choice] = one.split(':')
+            return [Number(row), choice as DuplicateChoice]
+          }),
+      ),
+  )
+  .optional()
+  .describe('What to do with single possible duplicates, for example “12:update 15:add”.')
+
+const customersInput = z.object({
+  file,
+  has_headings: flag.describe('True if the first row has the headings. By default, it is guessed.'),
+  columns: columnsOf(customerColumns),
+  duplicates: z
+    .enum(duplicateChoices)
+    .optional()
+    .describe(
+      'What to do with possible duplicates: leave the row out (the default), update the customer, or add a new one.',
+    ),
+  choices,
+})
+
+const text = z.string().nullable()
+
+const importedCustomer = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: text,
+    phone_number: text,
+    address: text,
+    city: text,
+    postal_code: text,
+    notes: text,
+  })
+  .meta({ id: 'ImportedCustomer' })
+export type ImportedCustomerView = z.infer<typeof importedCustomer>
+
+const row = z.number().describe('The number of the row, as spreadsheets show it.')
+
+const fileErrors = ['NOT_SIGNED_IN', 'FORBIDDEN', 'MISSING_FIELD', 'INVALID_INPUT'] as const
+const readErrors = ['IMPORT_NOT_CSV', 'IMPORT_EMPTY', 'IMPORT_TOO_LARGE'] as const
+
+/** Checks a file and shows what would be imported. Nothing is written. */
+export const checkCustomers = callContract({
+  input: customersInput,
+  output: z.object({
+    columns: z.array(
+      z.object({
+        heading: z.string(),
+        kind: z.enum(customerColumns).nullable(),
+        samples: z.array(z.string()),
+      }),
+    ),
+    has_headings: z.boolean(),
+    rows: z.number(),
+    created: z.number(),
+    updated: z.number(),
+    skipped: z.number(),
+    errors: z
+      .array(
+        z.object({
+          row,
+          column: text.describe(
+            'The heading of the column, or its number. Null if it concerns the whole row.',
+          ),
+          code: z.enum(rowErrorCodes),
+          error: z.string(),
+        }),
+      )
+      .describe('The first errors.'),
+    error_count: z.number(),
+    duplicates: z
+      .array(
+        z.object({
+          row,
+          customer: importedCustomer,
+          same: z.enum(['email', 'phone']),
+          known: importedCustomer
+            .extend({ customer_id: z.string() })
+            .nullable()
+            .describe('The customer whom the row may duplicate.'),
+          earlier_row: z.number().nullable().describe('The earlier row of the file that it may duplicate.'),
+        }),
+      )
+      .describe('The first possible duplicates.'),
+    duplicate_count: z.number(),
+    preview: z.array(z.object({ row, customer: importedCustomer })).describe('The first new customers.'),
+    fingerprint: text.describe('Identifies what would be imported. Null if there are errors.'),
+  }),
+  errors: [...fileErrors, ...readErrors],
+})
+
+export const importCustomers = callContract({
+  input: customersInput.extend({
+    fingerprint: z.string('MISSING_FIELD').min(1, 'MISSING_FIELD').max(100),
+  }),
+  output: message.extend({ import_id: z.string(), created: z.number(), updated: z.number() }),
+  errors: [...fileErrors, ...readErrors, 'IMPORT_HAS_ERRORS', 'IMPORT_CHANGED', 'IMPORT_RUNNING'],
+})
+
+/** The imports of the last day. */
+export const listImports = callContract({
+  input: emptyInput,
+  output: z.object({
+    imports: z.array(
+      z.object({
+        import_id: z.string(),
+        state: z.enum(importStates),
+        at: instant,
+        until: instant.describe('Until when it can be undone.'),
+        by: text,
+        created: z.number(),
+        updated: z.number(),
+        stayed: z.number().describe('The records that stayed when it was undone.'),
+      }),
+    ),
+  }),
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN'],
+})
+
+const which = z.object({ import_id: id('IMPORT_NOT_FOUND') })
+
+const undoCounts = {
+  deleted: z.number(),
+  restored: z.number(),
+  stay: z.number().describe('Records that somebody has edited or used since.'),
+}
+
+export const previewUndo = callContract({
+  input: which,
+  output: z.object(undoCounts),
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'IMPORT_NOT_FOUND'],
+})
+
+export const undoImport = callContract({
+  input: which,
+  output: message.extend(undoCounts),
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'IMPORT_NOT_FOUND', 'IMPORT_RUNNING'],
+})

@@ -1,0 +1,2 @@
+/** The call that lists the imports of the last day. */
+export const importsPath = '/api/customers/imports'

@@ -1,0 +1,97 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { checkCustomers, importCustomers } from '@/contract/imports'
+import type { CustomerColumn } from '@/domain/imports/columns'
+import type { DuplicateChoice } from '@/domain/imports/customer-rows'
+import { call } from '@/management/api/call'
+import { importTexts } from './texts'
+
+export type Checked = Answered<typeof checkCustomers>
+
+/** What the owner has chosen for a file. Null where we guess. */
+export interface Choices {
+  columns: (CustomerColumn | null)[] | null
+  hasHeadings: boolean | null
+  /** The choice for all possible duplicates, and for single rows. */
+  duplicates: DuplicateChoice
+  byRow: Record<number, DuplicateChoice>
+}
+
+const noChoices: Choices = { columns: null, hasHeadings: null, duplicates: 'skip', byRow: {} }
+
+const toForm = (file: File, { columns, hasHeadings, duplicates, byRow }: Choices): FormData => {
+  const form = new FormData()
+  form.append('file', file)
+  form.append('duplicates', duplicates)
+  if (columns) form.append('columns', columns.map((kind) => kind ?? '').join(','))
+  if (hasHeadings !== null) form.append('has_headings', String(hasHeadings))
+  const rows = Object.entries(byRow).map(([row, choice]) => `${row}:${choice}`)
+  if (rows.length > 0) form.append('choices', rows.join(' '))
+  return form
+}
+
+/** A file, the owner's choices and what would be imported. Each change is checked by the server. */
+export const useImport = (onImported: (message: string) => void) => {
+  const [file, setFile] = useState<File | null>(null)
+  const [choices, setChoices] = useState<Choices>(noChoices)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const latest = useRef(0)
+
+  const check = async (which: File, chosen: Choices): Promise<void> => {
+    const turn = ++latest.current
+    setFile(which)
+    setChoices(chosen)
+    setBusy('checking')
+    setError(null)
+    const answer = await call<Checked>('/api/customers/import-check', {
+      method: 'POST',
+      form: toForm(which, chosen),
+      failed: importTexts.checkFailed,
+    })
+    // An earlier answer is out of date.
+    if (turn !== latest.current) return
+    setBusy(null)
+    setChecked(answer.ok ? answer.data : null)
+    if (!answer.ok) setError(answer.message)
+  }
+
+  const write = async (): Promise<void> => {
+    if (!file || !checked?.fingerprint) return
+    setBusy('importing')
+    setError(null)
+    const form = toForm(file, choices)
+    form.append('fingerprint', checked.fingerprint)
+    const answer = await call<Answered<typeof importCustomers>>('/api/customers/import', {
+      method: 'POST',
+      form,
+      failed: importTexts.importFailed,
+    })
+    setBusy(null)
+    if (!answer.ok) return setError(answer.message)
+    setFile(null)
+    setChecked(null)
+    setChoices(noChoices)
+    onImported(answer.message)
+  }
+
+  return {
+    choices,
+    checked,
+    busy,
+    error,
+    dismiss: () => setError(null),
+    /** Reads a different file, without the choices for the last one. */
+    choose: (which: File) => {
+      setChecked(null)
+      void check(which, noChoices)
+    },
+    change: (some: Partial<Choices>) => {
+      if (file) void check(file, { ...choices, ...some })
+    },
+    write,
+  }
+}
