@@ -15,6 +15,8 @@ import { loadLocationSetUp } from '@/server/services/catalogue/set-up'
 import { copyPrices } from '@/server/services/catalogue/service-prices'
 import * as contentUsesContract from '@/contract/content-uses'
 import { findContentUses } from '@/server/services/content/content-uses'
+import * as linkTargetsContract from '@/contract/link-targets'
+import { addPageToMenu, listLinkTargets } from '@/server/services/content/link-targets'
 import * as shownOnContract from '@/contract/shown-on'
 import { loadShownOn } from '@/server/services/content/shown-on'
 import { findNeededTitles } from '@/server/services/content/content-uses'
@@ -106,6 +108,22 @@ export const uses: Endpoint[] = [
     access: 'staff',
     summary: 'List the pages of the site that show this record, or say why visitors do not see it.',
     run: async ({ collection, id }, { payload }) => ok(await loadShownOn(payload, collection, id)),
+  }),
+  createRoute({
+    ...linkTargetsContract.listLinkTargets,
+    method: 'get',
+    path: '/link-targets',
+    access: 'staff',
+    summary: 'List the pages, categories, treatments and courses to which the owner can link.',
+    run: async (_input, { payload }) => ok({ targets: await listLinkTargets(payload) }),
+  }),
+  createRoute({
+    ...linkTargetsContract.addToMenu,
+    method: 'post',
+    path: '/link-targets/add-to-menu',
+    access: 'admin',
+    summary: 'Add a published page to the links at the top of every page, or to those in the footer.',
+    run: (input, req) => addPageToMenu(req, input),
   }),
 ]
 

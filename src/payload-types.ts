@@ -1099,7 +1099,7 @@ export interface Promotion {
   } | null;
   picture?: (string | null) | Media;
   /**
-   * An address on this site, for example /categories. Or choose a treatment below.
+   * Leave blank for no link. To show the price of a treatment, choose it below instead.
    */
   link?: string | null;
   /**
@@ -3196,7 +3196,7 @@ export interface SiteSetting {
     shown?: boolean | null;
     text?: string | null;
     /**
-     * An address on this site, for example /categories. Leave blank for no link.
+     * Leave blank for no link.
      */
     link?: string | null;
   };
@@ -3227,9 +3227,6 @@ export interface SiteSetting {
   navigation?:
     | {
         label: string;
-        /**
-         * An address on this site, for example /categories, or a full web address.
-         */
         href: string;
         id?: string | null;
       }[]
@@ -3240,9 +3237,6 @@ export interface SiteSetting {
   footerLinks?:
     | {
         label: string;
-        /**
-         * An address on this site, for example /categories, or a full web address.
-         */
         href: string;
         id?: string | null;
       }[]

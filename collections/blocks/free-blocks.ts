@@ -1,6 +1,6 @@
 import type { Block, Field, FieldAccess, FieldHook } from 'payload'
 import { pictureField, richTextField } from '@collections/fields/content'
-import { validateSiteLink } from '@collections/fields/links'
+import { linkField } from '@collections/fields/links'
 import { isStaff } from '@/server/access/access'
 import { titled } from '@collections/fields/named'
 
@@ -66,14 +66,7 @@ export const freeBlocks: Block[] = [
     title,
     { name: 'text', label: 'Text below the heading', type: 'textarea', maxLength: 400 },
     { name: 'label', label: 'Button text', type: 'text', ...titled(40), required: true },
-    {
-      name: 'href',
-      label: 'Link to',
-      type: 'text',
-      required: true,
-      defaultValue: '/booking-appointment',
-      validate: validateSiteLink,
-    },
+    linkField({ name: 'href', required: true, defaultValue: '/booking-appointment' }),
   ]),
   block('faqs', 'All questions and answers', [title]),
   block('gallery', 'Gallery', [title]),

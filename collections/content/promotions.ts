@@ -4,7 +4,7 @@ import { pictureField, position, reading, richTextField, withDragOrdering } from
 import { withDrafts } from '@collections/fields/drafts'
 import { minute } from '@collections/fields/dates'
 import { namedOnly, titled } from '@collections/fields/named'
-import { validateOptionalLink } from '@collections/fields/links'
+import { linkField } from '@collections/fields/links'
 
 /** A promotion must end after it begins. */
 const validateEndAfterStart: DateFieldValidation = (value, { siblingData }) => {
@@ -34,15 +34,10 @@ export const promotions: CollectionConfig = {
     { name: 'title', label: 'Title', type: 'text', ...titled(), required: true },
     richTextField('text', 'Text'),
     pictureField('picture', 'Picture'),
-    {
+    linkField({
       name: 'link',
-      label: 'Link to',
-      type: 'text',
-      validate: validateOptionalLink,
-      admin: {
-        description: 'An address on this site, for example /categories. Or choose a treatment below.',
-      },
-    },
+      description: 'Leave blank for no link. To show the price of a treatment, choose it below instead.',
+    }),
     {
       name: 'service',
       label: 'Treatment',

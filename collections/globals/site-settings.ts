@@ -1,6 +1,6 @@
 import type { ArrayField, FieldAccess, GlobalConfig } from 'payload'
-import { validateLiveLink } from '@collections/fields/links'
-import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
+import { linkField } from '@collections/fields/links'
+import { defaultFooterLinks, defaultNavigation, menuLimits } from '@/domain/content/address'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
 import { enquiryTexts } from '@/messages/booking'
 import { enquiryMessages } from '@/messages/emails'
@@ -33,14 +33,7 @@ const linksField = ({ name, label, description, maxRows, usual }: Links): ArrayF
       type: 'row',
       fields: [
         { name: 'label', label: 'Link text', type: 'text', ...titled(40), required: true },
-        {
-          name: 'href',
-          label: 'Link to',
-          type: 'text',
-          required: true,
-          validate: validateLiveLink(usual.map(({ href }) => href)),
-          admin: { description: 'An address on this site, for example /categories, or a full web address.' },
-        },
+        linkField({ name: 'href', required: true, usual: usual.map(({ href }) => href) }),
       ],
     },
   ],
@@ -120,15 +113,7 @@ export const siteSettings: GlobalConfig = {
       fields: [
         { name: 'shown', label: 'Show the banner', type: 'checkbox', defaultValue: false },
         { name: 'text', label: 'Banner text', type: 'text', access: whileShown },
-        {
-          name: 'link',
-          label: 'Link to',
-          type: 'text',
-          access: whileShown,
-          admin: {
-            description: 'An address on this site, for example /categories. Leave blank for no link.',
-          },
-        },
+        linkField({ name: 'link', access: whileShown, description: 'Leave blank for no link.' }),
       ],
     },
     {
@@ -160,14 +145,14 @@ export const siteSettings: GlobalConfig = {
       name: 'navigation',
       label: 'Links at the top of every page',
       description: 'Up to five. Remove them all to go back to the default links.',
-      maxRows: 5,
+      maxRows: menuLimits.navigation,
       usual: defaultNavigation,
     }),
     linksField({
       name: 'footerLinks',
       label: 'Footer links',
       description: 'Up to twelve. Remove them all to go back to the default links.',
-      maxRows: 12,
+      maxRows: menuLimits.footerLinks,
       usual: defaultFooterLinks,
     }),
     { name: 'footerText', label: 'Footer text', type: 'textarea' },

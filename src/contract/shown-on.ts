@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { menus } from '@/domain/content/link-targets'
 import { shownCollections } from '@/domain/content/shown-on'
 import { callContract } from './call'
 import { id } from './fields'
@@ -15,6 +16,10 @@ export const readShownOn = callContract({
     notes: z
       .array(z.string())
       .describe('Sentences that say why visitors do not see it, or do not see it on the home page.'),
+    menus: z
+      .array(z.enum(menus))
+      .nullable()
+      .describe('The menus that link to it. Null if it is not a page that visitors see.'),
   }),
   errors: [],
 })

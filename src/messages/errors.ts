@@ -189,6 +189,7 @@ export const errors = {
     LAST_ADMIN: 'There must always be an admin who can sign in. Please make someone else an admin first.',
     ADMIN_NOT_REMOVED:
       'You cannot delete an admin’s account directly. First change their role to staff (you will need your own password), then delete the account.',
+    MENU_FULL: 'This menu has no space left. Please remove a link under Site settings first.',
     BASKET_CHECKED_OUT: 'This basket has already been booked.',
     SLOT_TAKEN: 'That time has just been taken. Please choose another.',
     OVERLAPPING_SLOTS: 'One or more slots overlap. Please adjust this and continue.',

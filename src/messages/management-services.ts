@@ -212,6 +212,32 @@ export const serviceTexts = {
 
 /** Errors for links that the owner enters. */
 export const linkTexts = {
+  choose: 'Choose from the site',
+  typed: 'An address that you type above',
+  kinds: { page: 'Pages', category: 'Categories', treatment: 'Treatments', course: 'Courses' },
+  /** Our own pages, by address, as the owner knows them. */
+  ownPages: {
+    '/': 'Home page',
+    '/booking-appointment': 'Book an appointment',
+    '/categories': 'Categories of treatments',
+    '/services': 'All treatments',
+    '/courses': 'Courses',
+    '/gallery': 'Gallery',
+    '/reviews': 'Reviews',
+    '/aftercare': 'Aftercare',
+    '/faq': 'Questions and answers',
+    '/contact-us': 'Contact',
+  },
+  notLive: (title: string): string =>
+    `“${title}” is not published, or there is nothing to see on it yet. Until visitors can see it, they do not see this link.`,
+  menus: { top: 'In the links at the top of every page', footer: 'In the footer' },
+  inNoMenu: 'No menu links to this page.',
+  addTo: { top: 'Add to the menu', footer: 'Add to the footer' },
+  added: 'The link has been added. You can change its text under Site settings.',
+  addedToDraft:
+    'The link has been added to your unpublished changes. To show it to visitors, publish Site settings.',
+  addFailed: 'The link could not be added. Please try again.',
+  failed: 'The list of pages could not be loaded. You can type the address.',
   nowhere:
     'There is no published page at this address. Please publish the page first, or choose a different address.',
 } as const

@@ -21,6 +21,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { deepMergeSimple } from 'payload/shared'
+import { linkedCollections } from '@/domain/content/link-targets'
 import { payloadWords, richTextWords } from '@/messages/payload-words'
 import { closePayloadsOwn } from './access/payload-collections'
 import { storeUploadsInBucket } from './content/bucket-uploads'
@@ -73,7 +74,7 @@ const editor = lexicalEditor({
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
     BoldFeature(),
     ItalicFeature(),
-    LinkFeature({ enabledCollections: ['pages'] }),
+    LinkFeature({ enabledCollections: [...linkedCollections] }),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),

@@ -34,7 +34,7 @@ describe.each(databases())('hidden content on %s', (database) => {
     ]
     const home = { sections: ours, promotionsTitle, visitTitle: 'Find us', ...published }
     await payload.updateGlobal({ slug: 'home-page', data: home, context })
-    const banner = { shown: false, text: `${secret} soon`, link: '/chatham' }
+    const banner = { shown: false, text: `${secret} soon`, link: 'https://example.org/chatham' }
     await payload.updateGlobal({ slug: 'site-settings', data: { banner, ...published }, context })
   })
   afterAll(() => salon.close())

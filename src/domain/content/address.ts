@@ -11,6 +11,9 @@ export const defaultNavigation: Link[] = [
   { href: '/contact-us', label: 'Contact' },
 ]
 
+/** The most links at the top of every page and in the footer. */
+export const menuLimits = { navigation: 5, footerLinks: 12 } as const
+
 export const defaultFooterLinks: Link[] = [
   { href: '/about-us', label: 'About us' },
   { href: '/gallery', label: 'Gallery' },
@@ -45,6 +48,21 @@ export const toSectionKey = (address: string): string | null => {
   const fragment = address.split('#')[1]
   return key !== null && fragment ? `${key}#${fragment.toLowerCase()}` : key
 }
+
+/**
+ * True if a link leads to something that visitors do not see. `gone` has the keys of such addresses. Links to other sites
+ * are never gone.
+ */
+export const isGone = (link: string, gone: readonly string[]): boolean =>
+  link.startsWith('/') &&
+  [toAddressKey(link), toSectionKey(link)].some((key) => key !== null && gone.includes(key))
+
+/** Our own pages, which exist even if the owner has not written any text for them. */
+const ownPaths =
+  /^\/(api|admin|management|booking-appointment|bookings|my-booking|categories|services|service-details|courses|faq|contact-us|about-us|gallery|reviews|aftercare|data-protection)([/?]|$)/
+
+/** True for the address of one of our own pages, or one below it. */
+export const isOwnAddress = (key: string): boolean => key === '/' || ownPaths.test(key)
 
 /** Lists the former names of a page's sections by their current name. `address` is that of the page. */
 export const listFormerSections = (redirects: Redirects, address: string): Map<string, string[]> => {

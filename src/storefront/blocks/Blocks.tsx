@@ -1,3 +1,4 @@
+import { isGone } from '@/domain/content/address'
 import type { BlockView } from '@/server/services/content/block-view-types'
 import type { ContentReader } from '@/server/services/content/reader'
 import { ArchPicture, Picture } from '@/storefront/ui/Picture'
@@ -26,7 +27,7 @@ export const BlockSection = ({ block, content }: Props) => {
     case 'columns':
       return <ColumnsBlock {...block} />
     case 'action':
-      return <ActionBlock {...block} />
+      return <ActionBlock {...block} content={content} />
     case 'faqs':
       return <FaqsBlock {...block} content={content} />
     case 'gallery':
@@ -88,19 +89,21 @@ const ColumnsBlock = ({ id, left, right }: Of<'columns'>) => (
   </Section>
 )
 
-const ActionBlock = ({ id, title, text, label, href }: Of<'action'>) => (
-  <Section tone="blush" labelledBy={toBlockName({ id, title })}>
-    <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
-      <div>
-        <Heading id={id} title={title} />
-        {text && <p className="lead mt-5 text-ink">{text}</p>}
-      </div>
-      <ButtonLink href={href}>{label}</ButtonLink>
-    </div>
-  </Section>
-)
-
 type With<Kind extends BlockView['kind']> = Of<Kind> & { content: ContentReader }
+
+/** A button with some text. Without a page to lead to, there is nothing to show. */
+const ActionBlock = async ({ id, title, text, label, href, content }: With<'action'>) =>
+  isGone(href, await content.gone()) ? null : (
+    <Section tone="blush" labelledBy={toBlockName({ id, title })}>
+      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
+        <div>
+          <Heading id={id} title={title} />
+          {text && <p className="lead mt-5 text-ink">{text}</p>}
+        </div>
+        <ButtonLink href={href}>{label}</ButtonLink>
+      </div>
+    </Section>
+  )
 
 const FaqsBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 'team'>) => {
   const faqs = await content.faqs()

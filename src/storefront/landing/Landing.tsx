@@ -18,6 +18,7 @@ import { InstagramPosts, VisitUs } from './VisitUs'
 import { findNextTitle, Promotions } from './Promotions'
 import { ServiceCards } from './ServiceCards'
 import { getTestimonialsTitle, Testimonials } from './Testimonials'
+import { isGone } from '@/domain/content/address'
 import { filterRunning, findNextChange } from '@/domain/content/running'
 
 interface Props {
@@ -75,6 +76,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
     posts,
     closed,
     missing,
+    gone,
   ] = await Promise.all([
     content.home(),
     content.words(),
@@ -89,6 +91,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
     hasPosts ? content.posts() : [],
     content.closedDays(),
     content.missing(),
+    content.gone(),
   ])
   // The price of an offer also changes when its code starts or stops being valid.
   const codes = promotions.flatMap(({ offer }) =>
@@ -123,7 +126,9 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: La
       <Promotions
         words={words.home}
         home={home}
-        promotions={filterRunning(promotions, now)}
+        promotions={filterRunning(promotions, now).map((one) =>
+          isGone(one.link, gone) ? { ...one, link: '' } : one,
+        )}
         offered={{ services, categories, locations }}
         now={now}
         edited={edited}

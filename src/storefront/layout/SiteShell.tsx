@@ -104,7 +104,7 @@ interface SiteShellProps {
 
 /** The whole document around a page, used by every root layout of the public site. */
 export const SiteShell = async ({ content, reader = 'staff', firstScript, children }: SiteShellProps) => {
-  const [all, look, words, categories, services, locations, missing, isOpen] = await Promise.all([
+  const [all, look, words, categories, services, locations, missing, isOpen, gone] = await Promise.all([
     content.site(),
     content.look(),
     content.words(),
@@ -113,8 +113,9 @@ export const SiteShell = async ({ content, reader = 'staff', firstScript, childr
     content.locations(),
     content.missing(),
     content.isOpen(),
+    content.gone(),
   ])
-  const site = omitMissingLinks(all, missing)
+  const site = omitMissingLinks(all, missing, gone)
   const { pages } = words
   // No other page could be opened.
   const isBare = !isOpen && reader === 'customer'

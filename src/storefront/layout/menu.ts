@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
-import { toAddressKey } from '@/domain/content/address'
+import { isGone, toAddressKey } from '@/domain/content/address'
 import type { LinkView, SiteView } from '@/server/services/content/site-views'
 
 /**
@@ -83,11 +83,16 @@ const known = new Set<string>([
   '/services',
 ])
 
-/** Leaves out links to our own pages that have nothing to show. The owner may have written a link in other ways. */
-export const omitMissingLinks = (site: SiteView, missing: string[]): SiteView => {
-  const hasPage = ({ href }: LinkView) => !missing.includes(toAddressKey(href) ?? href)
+/**
+ * Leaves out links to pages that visitors do not see (`gone`), and to our own pages that have nothing to show. The owner
+ * may have written a link in other ways.
+ */
+export const omitMissingLinks = (site: SiteView, missing: string[], gone: string[] = []): SiteView => {
+  const hasPage = ({ href }: LinkView) => !missing.includes(toAddressKey(href) ?? href) && !isGone(href, gone)
+  const { banner } = site
   return {
     ...site,
+    banner: banner && isGone(banner.link, gone) ? { ...banner, link: '' } : banner,
     navigation: site.navigation.filter(hasPage),
     footerLinks: site.footerLinks.filter(hasPage),
   }

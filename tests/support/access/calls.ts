@@ -123,6 +123,7 @@ export const calls = new Map([
      GET /content-schedule
      POST /content-schedule
      DELETE /content-schedule
+     GET /link-targets
      GET /locations/set-up
      POST /locations/copy-prices
      GET /services/set-up
@@ -219,6 +220,7 @@ export const calls = new Map([
      POST /connections/square
      POST /connections/square/check
      POST /connections/remove
+     POST /link-targets/add-to-menu
      PUT /first-steps
      GET /demo
      POST /demo/remove

@@ -10,6 +10,18 @@ const written = {
   enquiry: 'Do you do lash lifts on Sundays?',
 }
 
+/** Pages that an admin adds to the menu until it is full. */
+const addToMenus = async ({ ask, admin: headers }: Contract): Promise<void> => {
+  const add = (page_id: string, menu = 'top') =>
+    ask('POST', '/api/link-targets/add-to-menu', { headers, json: { page_id, menu } })
+  await add('nothing')
+  await add('nothing', 'elsewhere')
+  for (const slug of ['first', 'second']) {
+    const json = { title: slug, slug, _status: 'published' }
+    await add((await ask('POST', '/api/pages', { headers, json })).body.doc.id)
+  }
+}
+
 /** Enquiries from visitors, how staff handle them, and details of the location. */
 export const keepEnquiries = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
@@ -40,6 +52,8 @@ export const keepEnquiries = async (contract: Contract): Promise<void> => {
   await staff('GET', 'content-uses?collection=pages&ids=nothing')
   for (const collection of ['pages', 'media'])
     await staff('GET', `shown-on?collection=${collection}&id=nothing`)
+  await staff('GET', 'link-targets')
+  await addToMenus(contract)
   await staff('PUT', 'content-order', { collection: 'services', ids: [small.tint.id] })
   const tint = { collection: 'services', id: String(small.tint.id) }
   await staff('GET', `content-schedule?${new URLSearchParams(tint)}`)

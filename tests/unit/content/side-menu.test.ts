@@ -24,3 +24,16 @@ it('menus have no links to pages with nothing to show', () => {
   expect(left).not.toContain('/reviews')
   expect(createMenu(toSiteWords({}).menu, [], [], [], ['/courses']).missing).toEqual(['/courses'])
 })
+
+it('the banner and the menus have no links to content that visitors do not see', () => {
+  const own = {
+    ...{ name: 'A salon', banner: { shown: true, text: 'New', link: '/parking#here' } },
+    navigation: [
+      { label: 'Parking', href: '/Parking/' },
+      { label: 'Elsewhere', href: 'https://example.org/parking' },
+    ],
+  } as SiteSetting
+  const { banner, navigation } = omitMissingLinks(toSiteView(own), [], ['/parking'])
+  expect(banner).toEqual({ text: 'New', link: '' })
+  expect(navigation.map(({ label }) => label)).toEqual(['Elsewhere'])
+})

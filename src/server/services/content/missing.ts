@@ -1,4 +1,12 @@
-import type { Payload, Where } from 'payload'
+import type { BasePayload, Payload, Where } from 'payload'
+import { isOwnAddress, toSectionKey } from '@/domain/content/address'
+import {
+  addressesOf,
+  isSeen,
+  type LinkedCollection,
+  linkedCollections,
+  type LinkedDocument,
+} from '@/domain/content/link-targets'
 import { listRedirects } from '@/server/repositories/content'
 
 /** Our own pages that list documents, each with the documents that visitors see there. */
@@ -48,3 +56,45 @@ export const listMissingAddresses = async (payload: Payload): Promise<string[]> 
     ...counted.filter(({ totalDocs }) => totalDocs === 0).map(({ address }) => address),
   ]
 }
+
+/** The content on which the addresses below depend. */
+export const goneTags = ['pages', 'courses', 'categories', 'services', 'redirects']
+
+/** More documents than any salon has. */
+const MANY = 5000
+
+/** All documents of a collection to which the owner can link, as visitors would see them. */
+export const listLinked = async (
+  payload: BasePayload,
+  collection: LinkedCollection,
+): Promise<LinkedDocument[]> => {
+  const all = { depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
+  const trash = collection === 'pages'
+  return (await payload.find({ collection, trash, ...all })).docs as LinkedDocument[]
+}
+
+/**
+ * Lists the addresses of content that visitors do not see, because it is a draft, archived or in the bin. Links of the
+ * owner that lead there are left out. An address that redirects, or that other content has now, is not in the list.
+ */
+export const listGoneAddresses = async (payload: BasePayload): Promise<string[]> => {
+  const [redirects, ...lists] = await Promise.all([
+    listRedirects(payload),
+    ...linkedCollections.map(async (collection) =>
+      (await listLinked(payload, collection)).map((doc) => ({
+        isSeen: isSeen(doc),
+        keys: addressesOf[collection](doc).map((address) => toSectionKey(address) ?? address),
+      })),
+    ),
+  ])
+  const all = lists.flat()
+  const live = new Set([
+    ...all.flatMap((one) => (one.isSeen ? one.keys : [])),
+    ...redirects.map(({ from }) => from),
+  ])
+  return all.flatMap((one) => (one.isSeen ? [] : one.keys.filter((key) => !live.has(key) && !isOwnPage(key))))
+}
+
+/** True for our own pages, which exist without the owner's text. Menus leave them out if they are empty. */
+const isOwnPage = (key: string): boolean =>
+  !key.includes('?') && !key.startsWith('/courses/') && isOwnAddress(key)

@@ -8,7 +8,7 @@ import { listLocationsInSetUp } from '@/server/repositories/catalogue'
 import { listRedirects } from '@/server/repositories/content'
 import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
 import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
-import { listMissingAddresses, missingTags } from './missing'
+import { goneTags, listGoneAddresses, listMissingAddresses, missingTags } from './missing'
 import { loadClosedDays, loadPlaceholders, type SiteView } from './site-views'
 import { loadCourseDatesView, loadPromotionsView } from './promotions'
 import type { CourseView, PageView, PostView, ServiceView } from './types'
@@ -181,6 +181,9 @@ export const createContentReader = (getPayload: GetPayload) => {
     /** The addresses of our own pages that have nothing to show. Nothing links to them. */
     missing: (): Promise<string[]> =>
       cacheContent('missing', missingTags, async () => listMissingAddresses(await getPayload())),
+    /** The addresses of content that visitors do not see. Links of the owner that lead there are left out. */
+    gone: (): Promise<string[]> =>
+      cacheContent('gone', goneTags, async () => listGoneAddresses(await getPayload())),
     pages: (): Promise<PageView[]> => list('pages', view.toPageView, { _status: { equals: 'published' } }),
   }
 }

@@ -1,24 +1,26 @@
 import { convertLexicalToHTML, LinkHTMLConverter } from '@payloadcms/richtext-lexical/html'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import sanitize from 'sanitize-html'
+import { findTargetAddress, type LinkedDocument } from '@/domain/content/link-targets'
 
 type Document = Parameters<typeof convertLexicalToHTML>[0]['data']
 
 const cleaningRules: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
+  transformTags: {
+    a: (tagName, attribs) => (attribs.href ? { tagName, attribs } : { tagName: 'span', attribs: {} }),
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 }
 
-/** The link to one of our own pages, by its slug. */
-const toPageHref = (target: unknown): string => {
-  const page = typeof target === 'object' ? (target as { slug?: unknown; deletedAt?: unknown } | null) : null
-  return typeof page?.slug === 'string' && !page.deletedAt ? `/${page.slug}` : '/'
+/** The address of linked content. Empty if visitors do not see the content, so that only the text is shown. */
+const toTargetHref = (target: { relationTo: string; value: unknown } | null | undefined): string => {
+  if (!target || typeof target.value !== 'object') return ''
+  return findTargetAddress(target.relationTo, target.value as LinkedDocument) ?? ''
 }
 
-const links = LinkHTMLConverter({
-  internalDocToHref: ({ linkNode }) => toPageHref(linkNode.fields.doc?.value),
-})
+const links = LinkHTMLConverter({ internalDocToHref: ({ linkNode }) => toTargetHref(linkNode.fields.doc) })
 
 /** Converts the editor's document to lines of plain text, for emails. Empty if there is none. */
 export const toPlainLines = (document: unknown): string[] =>

@@ -18,6 +18,7 @@ import { getEnv } from '@/server/env'
 import { isContentId } from '@/server/repositories/running-database'
 import { listSeenLocations } from '@/server/repositories/catalogue'
 import { toSectionViews } from './block-views'
+import { findMenusWith } from './link-targets'
 
 /** More documents than any salon has. */
 const MANY = 2000
@@ -114,7 +115,7 @@ export const loadShownOn = async (
     isContentId(id) ? payload.findByID(asked) : null,
     loadFacts(payload, collection),
   ])
-  if (!found) return { places: [], notes: [shownTexts.draft] }
+  if (!found) return { places: [], notes: [shownTexts.draft], menus: null }
   const doc = found as unknown as StoredDocument
   const { config } = payload.collections[collection]
   const { places, notes } = findShownOn(collection, toShown(collection, doc, Boolean(config.versions)), facts)
@@ -123,5 +124,6 @@ export const loadShownOn = async (
   return {
     places: places.map((place) => ({ title: toTitle(place), href: place.href })),
     notes: notes.map(describeNote),
+    menus: collection === 'pages' && places[0] ? await findMenusWith(payload, places[0].href) : null,
   }
 }
