@@ -3,7 +3,7 @@ import { listLocations, loadGooglePlace } from '@/server/services/catalogue/cata
 import * as orderingContract from '@/contract/ordering'
 import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
-import { orderTexts, scheduleTexts, setUpTexts } from '@/messages/management-services'
+import { orderTexts, publishingMessages, setUpTexts } from '@/messages/management-services'
 import { listInOrder, putInOrder } from '@/server/services/content/ordering'
 import { formatDateTime } from '@/domain/time/format'
 import * as publishingContract from '@/contract/scheduled-publishing'
@@ -147,7 +147,7 @@ export const publishing: Endpoint[] = [
       const done = await schedule(req, input)
       if (!done.ok) return done
       const { at, scheduled } = done.value
-      return ok({ message: scheduleTexts.done(input.type, formatDateTime(at)), scheduled })
+      return ok({ message: publishingMessages.planned(input.type, formatDateTime(at)), scheduled })
     },
   }),
   createRoute({
@@ -158,7 +158,7 @@ export const publishing: Endpoint[] = [
     summary: 'Remove a time at which a document is going to be published or unpublished.',
     run: async ({ schedule_id: scheduleId }, req) => {
       const removed = await removeScheduled(req, scheduleId)
-      return removed.ok ? ok({ message: scheduleTexts.removed }) : removed
+      return removed.ok ? ok({ message: publishingMessages.removed }) : removed
     },
   }),
 ]

@@ -127,7 +127,7 @@ const refundEndpoints: Endpoint[] = [
     path: '/payments/refund',
     access: 'staff',
     summary:
-      'Refund a payment. If you send `by`, the amount must be exactly the refund that is proposed for the cancelled appointments or course place. Without `by`, admins can refund any amount. `by_hand` records a refund that staff made at the desk, without Square.',
+      'Refund a payment. If you send `by`, the amount must be exactly the refund that is proposed for the cancelled appointments or course place. Without `by`, managers and admins can refund any amount. `by_hand` records a refund that staff made at the desk, without Square.',
     run: async (
       {
         amount,

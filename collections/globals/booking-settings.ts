@@ -156,7 +156,12 @@ export const bookingSettings: GlobalConfig = {
       'The shortest time between the patch test and the treatment. Customers see this number.',
       { min: 1, max: 336 },
     ),
-    checkbox('staffSeeIncome', 'Staff see the week’s income in the diary', false, 'Admins always see it.'),
+    checkbox(
+      'staffSeeIncome',
+      'Staff see the week’s income in the diary',
+      false,
+      'Managers and admins always see it.',
+    ),
     {
       name: 'caps',
       label: 'Limits on unpaid bookings',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { roles } from '@/domain/operations/roles'
-import { isEmail } from '@/domain/text/names'
+import { isEmail, isOptionalName, LONGEST_PERSON_NAME } from '@/domain/text/names'
 import { callContract } from './call'
-import { line, message, optionalId, optionalLine } from './fields'
+import { line, message, optionalId } from './fields'
 
 const output = message.extend({ user_id: z.string() })
 
@@ -11,7 +11,12 @@ export const inviteColleague = callContract({
     username: line('USERNAME_REQUIRED'),
     email: z.string('EMAIL_REQUIRED').trim().min(1, 'EMAIL_REQUIRED').refine(isEmail, 'INVALID_EMAIL'),
     first_name: line('FIRST_NAME_REQUIRED'),
-    last_name: optionalLine,
+    last_name: z
+      .string()
+      .trim()
+      .max(LONGEST_PERSON_NAME, 'INVALID_NAME')
+      .refine(isOptionalName, 'INVALID_LINE')
+      .nullish(),
     role: z.enum(roles),
     staff_id: optionalId.describe('The member of staff to whom the account belongs.'),
     current_password: z

@@ -14,7 +14,7 @@ const scheduled = z
     schedule_id: z.string(),
     type: z.enum(['publish', 'unpublish']),
     at: z.string().meta(asInstant),
-    by: z.string().describe('The username of the person who scheduled it.'),
+    by: z.string().describe('The first name of the person who scheduled it.'),
   })
   .meta({ id: 'ScheduledPublishing' })
 
@@ -40,11 +40,11 @@ export const schedulePublishing = callContract({
       .describe('HH:mm in London.'),
   }),
   output,
-  errors: ['NOT_FOUND', 'INVALID_DATE', 'SLOT_IN_PAST', 'DATE_OUT_OF_RANGE'],
+  errors: ['NOT_FOUND', 'INVALID_DATE', 'SLOT_IN_PAST', 'DATE_OUT_OF_RANGE', 'TOO_MANY_PLANNED'],
 })
 
 export const removeScheduledPublishing = callContract({
   input: z.object({ schedule_id: id('NOT_FOUND') }),
   output: message,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'PUBLISHING_NOW'],
 })

@@ -11,16 +11,12 @@ import { refreshRefunds } from '@/server/services/payments/drive-refund'
 import { runScheduledBackup } from '@/server/services/operations/scheduled-backup'
 import { fetchInstagramPosts } from '@/server/services/socials/instagram-posts'
 import { deleteOverAge, deleteExpired } from '@/server/services/delete-expired'
-import { PUBLISHING_QUEUE } from '@/server/repositories/queued-jobs'
 import { canRunQueues } from './schedule-tasks'
 
 type Task = TaskConfig<{ input: object; output: object }>
 
-/**
- * Separate queues, so that a slow Square only delays the comparison and a large backup only itself. Payload's own task
- * for scheduled publishing has the last one.
- */
-const queues = ['comparison', 'diary', 'tidy', 'backup', PUBLISHING_QUEUE] as const
+/** Separate queues, so that a slow Square only delays the comparison and a large backup only itself. */
+const queues = ['comparison', 'diary', 'tidy', 'backup'] as const
 type Queue = (typeof queues)[number]
 
 type Schedule = NonNullable<Task['schedule']>[number]

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { bringJobsForward } from '@/server/repositories/queued-jobs'
-import { reportFailedPublishing } from '@/server/services/content/scheduled-publishing'
+import { publishDue } from '@/server/services/content/scheduled-publishing'
 import { getJobLeader } from '@/server/job-leader'
 import { jobNames } from '@/domain/operations/backup-times'
 import { recordHeartbeat, listHeartbeats } from '@/server/repositories/counters'
@@ -31,13 +31,17 @@ const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
 
 /**
  * Queues the tasks for their next times. First corrects times in the future, left by a clock that was ahead. Otherwise,
- * no clean-up, comparison or backup would run until the wrong time comes, without any alert.
+ * no clean-up, comparison or backup would run until the wrong time comes, without any alert. Also publishes what staff
+ * scheduled.
  */
 export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
   await bringTasksForward(payload)
   await correctHeartbeats(payload)
-  await reportFailedPublishing(payload)
   await payload.jobs.handleSchedules({ allQueues: true })
+  // Errors here must not stop the other tasks.
+  await publishDue(payload).catch((error: unknown) =>
+    payload.logger.error({ err: error }, 'scheduled publishing could not be checked'),
+  )
 }
 
 /** When the tasks were last scheduled, in minutes since the epoch. All queues check at the same moment. */

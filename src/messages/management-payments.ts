@@ -135,8 +135,10 @@ export const alertMessages = {
     'The last backup failed. See Site health for the reason and what to do. The site tries again every hour.',
   mailsGivenUp:
     'Some emails could not be sent for more than a day, so the site has stopped trying. Once the mail server is working again, you can resend them from Emails.',
-  publishingFailed: (title: string): string =>
-    `“${title}” could not be published or unpublished at the time that was planned. Please open it, correct what is missing and publish it yourself.`,
+  publishingFailed: (type: 'publish' | 'unpublish', title: string): string =>
+    type === 'publish'
+      ? `“${title}” could not be published at the time that was planned. Please open it, correct what is missing and publish it yourself.`
+      : `“${title}” could not be unpublished at the time that was planned. Please open it and unpublish it yourself.`,
   /** Shown about an email. */
   mailTooLate: 'It could not be sent in time to be useful.',
   accountGone: 'The account has been deleted.',

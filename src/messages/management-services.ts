@@ -242,28 +242,9 @@ export const linkTexts = {
     'There is no published page at this address. Please publish the page first, or choose a different address.',
 } as const
 
-/** Publishing and unpublishing at a chosen time. */
-export const scheduleTexts = {
-  open: 'Schedule',
-  title: 'Publish later',
-  hint: 'At this time, the newest saved draft goes live. You can carry on editing it until then.',
-  unpublishHint: 'At this time, visitors can no longer see it.',
-  what: 'What should happen',
-  publish: 'Publish',
-  unpublish: 'Unpublish',
-  day: 'Day',
-  time: 'Time (London)',
-  dayMissing: 'Please choose a day.',
-  timeMissing: 'Please choose a time.',
-  save: 'Schedule it',
-  planned: 'Scheduled',
-  none: 'Nothing is scheduled.',
-  one: (type: 'publish' | 'unpublish', when: string, by: string): string =>
-    `${type === 'publish' ? 'Publish' : 'Unpublish'} on ${when}${by ? `, by ${by}` : ''}`,
-  remove: 'Remove',
-  removed: 'It is no longer scheduled.',
-  done: (type: 'publish' | 'unpublish', when: string): string =>
+/** What the calls for publishing later answer. */
+export const publishingMessages = {
+  planned: (type: 'publish' | 'unpublish', when: string): string =>
     `It will be ${type === 'publish' ? 'published' : 'unpublished'} on ${when}.`,
-  failed: 'This could not be scheduled. Please try again.',
-  loadFailed: 'What is scheduled could not be loaded. Please try again.',
+  removed: 'It is no longer scheduled.',
 } as const

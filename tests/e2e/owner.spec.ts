@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ownerTextsWords } from '@/management/fields/texts'
+import { ownerTextsWords, scheduleTexts } from '@/management/fields/texts'
 import { DAY, toDayKey } from '@/domain/time/time'
-import { scheduleTexts } from '@/messages/management-services'
 import { listTexts } from '@/messages/management-texts'
 import { siteWords } from '@/messages/site-words'
 import { payloadWords } from '@/messages/payload-words'

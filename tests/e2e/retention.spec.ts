@@ -64,7 +64,7 @@ test('the owner shortens a retention period, sees first what that removes, and d
   await asking.getByLabel(backupTexts.password).fill(owner.password)
   const saved = page.waitForEvent('download')
   await asking.getByRole('button', { name: backupTexts.download }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^scheduled-.*\.tar$/)
+  expect((await saved).suggestedFilename()).toMatch(/^backup-.*\.tar$/)
   await expect(asking).toBeHidden()
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
+import { sendQueued } from '@/server/services/notifications/send'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
 
@@ -49,6 +50,15 @@ describe.each(databases())('an invitation on %s', (database) => {
     expect([signedInAs.status, signedInAs.body.user?.role]).toEqual([200, 'staff'])
     expect((await send('invite-again', { user_id: id })).body.code).toBe('PASSWORD_ALREADY_CHOSEN')
     expect(salon.mails).toHaveLength(2)
+    const sent = await store(salon.payload).find(
+      'notifications',
+      { kind: { equals: 'invitation' } },
+      { limit: 1 },
+    )
+    const again = { headers: admin, json: { notification_id: sent[0]?.id } }
+    await salon.call('POST', '/api/notifications/resend', again)
+    await sendQueued(salon.payload)
+    expect(salon.mails, 'a link could replace the password').toHaveLength(2)
   })
 
   it('needs the admin’s own password for managers and admins, and creates no second account', async () => {

@@ -10,7 +10,6 @@ import { JobLeader, keepLeader } from '@/server/job-leader'
 import { jobNames } from '@/domain/operations/backup-times'
 import { listHeartbeats } from '@/server/repositories/counters'
 import { createLeaseRow } from '@/server/repositories/leases'
-import { PUBLISHING_QUEUE } from '@/server/repositories/queued-jobs'
 import { store } from '@/server/repositories/store'
 import { type CompiledScript, compileScript } from '../support/compiled-script'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -60,9 +59,7 @@ describe.each(databases())('a lease on %s', (database) => {
     const { autoRun, shouldAutoRun } = salon.payload.config.jobs
     const queues = Array.isArray(autoRun) ? autoRun : []
     const scheduled = salon.payload.config.jobs.tasks!.flatMap(({ schedule = [] }) => schedule)
-    // Staff schedule the jobs of the last queue.
-    const own = [...scheduled.map(({ queue }) => queue), PUBLISHING_QUEUE]
-    expect(new Set(queues.map(({ queue }) => queue))).toEqual(new Set(own))
+    expect(new Set(queues.map(({ queue }) => queue))).toEqual(new Set(scheduled.map(({ queue }) => queue)))
     expect(queues.every(({ disableScheduling }) => disableScheduling)).toBe(true)
     expect(await shouldAutoRun!(salon.payload)).toBe(false)
     const leader = new JobLeader(null)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR, toDayKey } from '@/domain/time/time'
-import { PUBLISHING_QUEUE, removeJobsAfter, removeTakenJobs } from '@/server/repositories/queued-jobs'
+import { listPublishing, removeJobsAfter, removeTakenJobs } from '@/server/repositories/queued-jobs'
 import { store } from '@/server/repositories/store'
-import { reportFailedPublishing } from '@/server/services/content/scheduled-publishing'
+import { publishDue } from '@/server/services/content/scheduled-publishing'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -38,19 +38,21 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
   const readStatus = async (id: string) =>
     (await salon.payload.findByID({ collection: 'pages', id, draft: false }))._status
 
-  /** Lets the planned time of every job come, and runs the queue like the leader does. */
-  const letTimeCome = async () => {
-    const data = { waitUntil: new Date(Date.now() - 1000).toISOString() }
-    await salon.payload.db.updateMany({ collection: 'payload-jobs', where: { id: { exists: true } }, data })
-    await salon.payload.jobs.run({ queue: PUBLISHING_QUEUE })
-    await reportFailedPublishing(salon.payload)
+  /** Lets the planned time of every job come, in their order, and then as many minutes pass. */
+  const letTimeCome = async (minutes = 1) => {
+    const jobs = await listPublishing(salon.payload)
+    for (const [n, { id }] of jobs.entries()) {
+      const data = { waitUntil: new Date(Date.now() - 60_000 * (jobs.length - n)).toISOString() }
+      await salon.payload.db.updateOne({ collection: 'payload-jobs', id, data })
+    }
+    for (let minute = 0; minute < minutes; minute++) await publishDue(salon.payload)
   }
 
   it('publishes the newest draft at the chosen time in London, and unpublishes it later', async () => {
     const page = await newPage('Spring')
     const planned = await plan(page)
     expect(planned.status).toBe(200)
-    expect(planned.body.scheduled).toMatchObject([{ type: 'publish', by: 'admin-user' }])
+    expect(planned.body.scheduled).toMatchObject([{ type: 'publish', by: 'Robin' }])
     expect(
       new Date(planned.body.scheduled[0].at).toLocaleString('en-GB', { timeZone: 'Europe/London' }),
     ).toContain('09:00:00')
@@ -102,16 +104,61 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect((await plan({ global: 'home-page' })).status).toBe(200)
   })
 
+  const readAlerts = () => salon.call('GET', '/api/payments/alerts', { headers: admin })
+
   it('tells staff if the person may no longer publish it', async () => {
     const headers = await signedIn(salon, 'admin', { username: 'leaver' })
     const page = await newPage('Orphan')
     expect((await plan(page, headers)).status).toBe(200)
     await store(salon.payload).updateOne('users', { username: { equals: 'leaver' } }, { role: 'staff' })
+    await letTimeCome(4)
+    expect((await list(page)).scheduled).toEqual([])
+    expect(JSON.stringify((await readAlerts()).body)).not.toContain('Orphan')
     await letTimeCome()
     expect(await readStatus(page.id)).toBe('draft')
-    const alerts = await salon.call('GET', '/api/payments/alerts', { headers: admin })
-    expect(JSON.stringify(alerts.body.alerts)).toContain('“Orphan” could not be published')
+    expect(JSON.stringify((await readAlerts()).body.alerts)).toContain('“Orphan” could not be published')
     expect((await list(page)).scheduled).toEqual([])
+  })
+
+  it('publishes promotions and globals too', async () => {
+    const promotion = await newPromotion('Autumn')
+    await salon.payload.updateGlobal({ slug: 'site-settings', data: { phone: '01632 960123' }, draft: true })
+    await plan(promotion, staff)
+    await plan({ global: 'site-settings' })
+    await letTimeCome()
+    const found = await salon.payload.findByID({ collection: 'promotions', id: promotion.id, draft: false })
+    expect(found._status).toBe('published')
+    expect((await salon.payload.findGlobal({ slug: 'site-settings' })).phone).toBe('01632 960123')
+  })
+
+  it('happens in the order of its times, and is planned only once for each', async () => {
+    const page = await newPage('Ordered')
+    const unpublish = { type: 'unpublish', time: '10:00' }
+    await plan(page, admin, unpublish)
+    await plan(page)
+    expect((await plan(page)).body.scheduled).toMatchObject([{ type: 'publish' }, { type: 'unpublish' }])
+    await letTimeCome()
+    expect([await readStatus(page.id), (await list(page)).scheduled]).toEqual(['draft', []])
+    const { docs } = await salon.payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: page.id } },
+    })
+    expect(docs.some(({ version }) => version._status === 'published')).toBe(true)
+  })
+
+  it('cannot be removed while it runs', async () => {
+    const page = await newPage('Running')
+    const { scheduled } = (await plan(page)).body
+    const { schedule_id } = scheduled[0]
+    await salon.payload.db.updateOne({
+      collection: 'payload-jobs',
+      id: schedule_id,
+      data: { processing: true },
+    })
+    const refused = await salon.call('DELETE', path, { headers: admin, json: { schedule_id } })
+    expect(refused.body.code).toBe('PUBLISHING_NOW')
+    await removeTakenJobs(salon.payload, ['schedulePublish'])
+    expect((await salon.call('DELETE', path, { headers: admin, json: { schedule_id } })).status).toBe(200)
   })
 
   it('survives a restart, even in the middle, and a clock that was wrong', async () => {

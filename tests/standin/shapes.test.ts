@@ -131,6 +131,8 @@ test('every error code used by the stand-in is one of Square’s', () => {
       'AUTOMATIC_TRANSFERS',
     ],
     'VERSION_MISMATCH',
+    // Permissions of an access token.
+    ...['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'PAYMENTS_WRITE', 'DISPUTES_READ'],
   ]
   const known: string[] = [
     ...Object.values(Square.ErrorCode),

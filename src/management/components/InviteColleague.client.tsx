@@ -38,7 +38,7 @@ const InvitationForm = ({ colleague, onSent, onClose }: FormProps) => {
     const answer = await send({ path: '/api/auth/admin/invite', method: 'POST', body, failed: texts.failed })
     if (answer.ok) return onSent(answer.message)
     const field = typeof answer.body.field === 'string' ? form.elements.namedItem(answer.body.field) : null
-    if (!(field instanceof HTMLInputElement)) return
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return
     setWrong(field.name)
     field.focus()
   }
@@ -53,14 +53,14 @@ const InvitationForm = ({ colleague, onSent, onClose }: FormProps) => {
           name="first_name"
           label="First name"
           required
-          maxLength={200}
+          maxLength={60}
           defaultValue={colleague?.firstName}
           error={findError('first_name')}
         />
         <TextField
           name="last_name"
           label="Last name"
-          maxLength={200}
+          maxLength={60}
           defaultValue={colleague?.lastName}
           error={findError('last_name')}
         />
@@ -77,7 +77,7 @@ const InvitationForm = ({ colleague, onSent, onClose }: FormProps) => {
           name="username"
           label="Username"
           required
-          maxLength={200}
+          maxLength={60}
           hint={texts.usernameHint}
           error={findError('username')}
         />

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Answered } from '@/contract/call'
 import type { listScheduledPublishing, ScheduledChange } from '@/contract/scheduled-publishing'
-import { scheduleTexts as texts } from '@/messages/management-services'
+import { scheduleTexts as texts } from './texts'
 import { useCall, useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -62,7 +62,8 @@ const ScheduleForm = ({ target, hasPublished }: { target: Target; hasPublished: 
     event.preventDefault()
     // React would pass the event on to the form that saves the document.
     event.stopPropagation()
-    const form = new FormData(event.currentTarget)
+    const fields = event.currentTarget
+    const form = new FormData(fields)
     const [day, time] = [String(form.get('day')), String(form.get('time'))]
     const missing = {
       ...(day ? {} : { day: texts.dayMissing }),
@@ -73,7 +74,10 @@ const ScheduleForm = ({ target, hasPublished }: { target: Target; hasPublished: 
     if (Object.keys(missing).length > 0) return
     const body = { ...target, type, day, time }
     const answer = await send({ path, method: 'POST', body, failed: texts.failed })
-    if (answer.ok) return finish(answer.message)
+    if (answer.ok) {
+      fields.reset()
+      return finish(answer.message)
+    }
     const { field } = answer.body
     if (field !== 'day' && field !== 'time') return
     setError(null)
@@ -83,7 +87,7 @@ const ScheduleForm = ({ target, hasPublished }: { target: Target; hasPublished: 
   const remove = async (id: string): Promise<void> => {
     setSaid(null)
     const body = { schedule_id: id }
-    const answer = await send({ path, method: 'DELETE', body, failed: texts.failed })
+    const answer = await send({ path, method: 'DELETE', body, failed: texts.removeFailed })
     if (answer.ok) finish(answer.message)
   }
 

@@ -50,3 +50,27 @@ export const ownerTextsWords = {
   /** The button's accessible name, which begins with its visible text. */
   named: (button: string, label: string): string => `${button}: ${label}`,
 } as const
+
+/** Publishing and unpublishing at a chosen time. */
+export const scheduleTexts = {
+  open: 'Schedule',
+  title: 'Publish later',
+  hint: 'At this time, the newest saved draft goes live. You can carry on editing it until then.',
+  unpublishHint: 'At this time, visitors can no longer see it.',
+  what: 'What should happen',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  day: 'Day',
+  time: 'Time (London)',
+  dayMissing: 'Please choose a day.',
+  timeMissing: 'Please choose a time.',
+  save: 'Schedule it',
+  planned: 'Scheduled',
+  none: 'Nothing is scheduled.',
+  one: (type: 'publish' | 'unpublish', when: string, by: string): string =>
+    `${type === 'publish' ? 'Publish' : 'Unpublish'} on ${when}${by ? `, by ${by}` : ''}`,
+  remove: 'Remove',
+  failed: 'This could not be scheduled. Please try again.',
+  removeFailed: 'This could not be removed. Please try again.',
+  loadFailed: 'What is scheduled could not be loaded. Please try again.',
+} as const

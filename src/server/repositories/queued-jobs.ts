@@ -12,7 +12,7 @@ const removeJobs = async (payload: BasePayload, where: Where): Promise<void> => 
 
 /** Payload's task that publishes or unpublishes at a time that staff chose, and its queue. */
 const PUBLISHING_TASK = 'schedulePublish'
-export const PUBLISHING_QUEUE = 'publishing'
+const PUBLISHING_QUEUE = 'publishing'
 
 const isPublishing: Where = { taskSlug: { equals: PUBLISHING_TASK } }
 const isOtherTask: Where = { taskSlug: { not_equals: PUBLISHING_TASK } }
@@ -46,7 +46,7 @@ export interface ScheduledPublishing {
   user: { relationTo: 'users'; value: string }
 }
 
-export type PublishingJob = Pick<Row<'payload-jobs'>, 'id' | 'waitUntil' | 'hasError'> & {
+export type PublishingJob = Pick<Row<'payload-jobs'>, 'id' | 'waitUntil' | 'hasError' | 'totalTried'> & {
   input: ScheduledPublishing
 }
 
@@ -74,9 +74,33 @@ export const addPublishing = async (
     input: input as TaskInput,
   }))
 
-/** Removes scheduled publishing, unless it is running. */
-export const removePublishing = (payload: BasePayload, id: string): Promise<void> =>
-  removeJobs(payload, { and: [isPublishing, { id: { equals: id } }, { processing: { not_equals: true } }] })
+/** Removes scheduled publishing. Returns false if it is running. */
+export const removePublishing = async (payload: BasePayload, id: string): Promise<boolean> => {
+  const same: Where = { id: { equals: id } }
+  await removeJobs(payload, { and: [isPublishing, same, { processing: { not_equals: true } }] })
+  return (await store(payload).count('payload-jobs', same)) === 0
+}
+
+/** Runs the scheduled publishing that is due, one after another in the order of its times. */
+export const runDuePublishing = async (payload: BasePayload): Promise<void> =>
+  void (await payload.jobs.run({
+    queue: PUBLISHING_QUEUE,
+    sequential: true,
+    processingOrder: 'waitUntil',
+    limit: MANY,
+    silent: true,
+  }))
+
+/** Lets scheduled publishing that failed run again. */
+export const retryPublishing = async (payload: BasePayload, id: string): Promise<void> => {
+  const where: Where = { and: [isPublishing, { id: { equals: id } }] }
+  await payload.db.updateMany({
+    collection: 'payload-jobs',
+    where,
+    data: { hasError: false },
+    returning: false,
+  })
+}
 
 /** Loads Payload's record of the schedules. Null before the first one. */
 export const findJobStats = async (payload: BasePayload): Promise<JobStats | null> =>

@@ -1,6 +1,9 @@
 /** How long to wait for the form in which the setting is, in ms. */
 const PATIENCE = 10_000
 
+/** The time in which a form shows its settings, in ms. After that, its folded parts are searched. */
+const FORM_WAIT = 1_500
+
 /** How long the setting stays marked, in ms. */
 const MARKED = 3_000
 
@@ -31,15 +34,27 @@ const showElement = (element: HTMLElement): void => {
   setTimeout(show, UNFOLDED)
 }
 
+/** The first folded part of the form that was not unfolded yet. */
+const findFolded = (unfolded: Set<Element>): Element | undefined =>
+  [...document.querySelectorAll('form .collapsible--collapsed')].find((part) => !unfolded.has(part))
+
 /** Shows the setting to which a link of the search leads, as soon as its form is on the page. */
 export const showSetting = (href: string): void => {
   const [, id] = /#(field-.+)$/.exec(href) ?? []
   if (!id) return
   const until = Date.now() + PATIENCE
+  const unfolded = new Set<Element>()
   const look = (): void => {
     const element = window.location.hash === `#${id}` ? document.getElementById(id) : null
-    if (element) showElement(element)
-    else if (Date.now() < until) setTimeout(look, 100)
+    if (element) return showElement(element)
+    if (Date.now() >= until) return
+    // Payload leaves out what is inside a folded part.
+    const folded = Date.now() > until - PATIENCE + FORM_WAIT ? findFolded(unfolded) : null
+    if (folded) {
+      unfolded.add(folded)
+      folded.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+    }
+    setTimeout(look, folded ? UNFOLDED : 100)
   }
   look()
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * The refund due for a cancelled appointment, for staff; an admin can refund any amount elsewhere (D62). Nothing for
+ * The refund due for a cancelled appointment, for staff; managers and admins can refund any amount elsewhere (D97). Nothing for
  * active appointments, or if nothing was paid.
  */
 export const RefundDue = ({ booking, onGiven }: Props) => {

@@ -6,7 +6,7 @@ import type { listImports } from '@/contract/imports'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
-import { Page, Skeleton } from '@/management/components/Page.client'
+import { Skeleton } from '@/management/components/Page.client'
 import { ColumnTable } from './ColumnTable.client'
 import { ImportPreview } from './ImportPreview.client'
 import { importsPath } from './paths'
@@ -76,7 +76,10 @@ export const ImportScreen = () => {
   }
   const { checked, busy, error, dismiss, choices, choose, change, write } = useImport(done)
   return (
-    <Page title="Import customers">
+    <section className="desk-page" aria-label="Import customers">
+      <header className="desk-page__head">
+        <h1>Import customers</h1>
+      </header>
       <div ref={top}>
         <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       </div>
@@ -111,6 +114,6 @@ export const ImportScreen = () => {
         </div>
       )}
       <RecentImports recent={recent} onUndone={done} />
-    </Page>
+    </section>
   )
 }

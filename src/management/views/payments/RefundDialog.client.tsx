@@ -45,7 +45,7 @@ const DisputedWarning = ({
   </fieldset>
 )
 
-/** Lets an admin refund any part of the amount paid (D16). */
+/** Lets a manager or an admin refund any part of the amount paid (D16, D97). */
 export const RefundDialog = ({ open, paymentId, who, what, refunds, onClose, onGiven }: Props) => {
   const { refundable, online, disputed } = refunds
   const [amount, setAmount] = useState<string | null>(null)

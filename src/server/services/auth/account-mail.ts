@@ -89,7 +89,7 @@ export const createResetToken = async (
   return token
 }
 
-/** Builds the email queued under this key, with a new link. Null if the account was deleted. */
+/** Builds the email queued under this key, with a new link. Null if the account was deleted, or needs no invitation. */
 export const createLinkMail = async (
   payload: BasePayload,
   kind: LinkMail,
@@ -98,6 +98,8 @@ export const createLinkMail = async (
   const id = key.split('|')[1]
   const user = id ? await findAccount(payload, id) : null
   if (!user) return null
+  // An invitation that is sent again must not replace a password that was chosen since.
+  if (kind === INVITATION && !user.mustChangePassword) return null
   const { createWords, lifetime } = linkMails[kind]
   const token = await createResetToken(payload, user.id, lifetime)
   const page = await createAccountMail(payload, user, createWords)

@@ -17,6 +17,8 @@ import {
   listPublishing,
   type PublishingJob,
   removePublishing,
+  retryPublishing,
+  runDuePublishing,
   type ScheduledPublishing,
 } from '@/server/repositories/queued-jobs'
 
@@ -31,6 +33,9 @@ const isSameTarget = ({ input }: PublishingJob, { collection, global, id }: Publ
   collection === undefined
     ? input.global === global
     : input.doc?.relationTo === collection && input.doc.value === id
+
+/** The most changes that can be planned for one document. */
+const MOST = 20
 
 type Content = Pick<ScheduledPublishing, 'doc' | 'global'>
 
@@ -48,7 +53,7 @@ const findContent = async (
 const listFor = async (payload: BasePayload, target: PublishingTarget): Promise<ScheduledChange[]> => {
   const jobs = (await listPublishing(payload)).filter((job) => !job.hasError && isSameTarget(job, target))
   if (jobs.length === 0) return []
-  const names = new Map((await listAccounts(payload)).map(({ id, username }) => [String(id), username]))
+  const names = new Map((await listAccounts(payload)).map(({ id, firstName }) => [String(id), firstName]))
   return jobs.map(({ id, waitUntil, input }) => ({
     schedule_id: String(id),
     type: input.type,
@@ -73,6 +78,7 @@ const findTitle = async (payload: BasePayload, { doc, global }: ScheduledPublish
     id: doc.value,
     depth: 0,
     draft: true,
+    trash: true,
     disableErrors: true,
   })
   return String((found as Record<string, unknown> | null)?.[useAsTitle] ?? 'Untitled')
@@ -109,6 +115,10 @@ export const schedule = async (
   const now = Date.now()
   if (at <= now) return fail('SLOT_IN_PAST', { field: 'time' })
   if (day > getLatestDay(toDayKey(now))) return fail('DATE_OUT_OF_RANGE', { field: 'day' })
+  const already = await listFor(payload, wanted)
+  const isPlanned = already.some((one) => one.type === type && Date.parse(one.at) === at)
+  if (isPlanned) return ok({ at, scheduled: already })
+  if (already.length >= MOST) return fail('TOO_MANY_PLANNED')
   const input = { type, ...content, user: { relationTo: 'users' as const, value: String(user.id) } }
   await addPublishing(payload, input, at)
   await audit(req, 'publishing-scheduled', input, at)
@@ -122,16 +132,27 @@ export const removeScheduled = async (req: PayloadRequest, scheduleId: string): 
   const { doc, global } = job.input
   if (!(await findContent(req, { collection: doc?.relationTo, id: doc?.value, global })))
     return fail('NOT_FOUND')
-  await removePublishing(req.payload, scheduleId)
+  if (!(await removePublishing(req.payload, scheduleId))) return fail('PUBLISHING_NOW')
   await audit(req, 'publishing-schedule-removed', job.input, Date.parse(job.waitUntil ?? ''))
   return ok({})
 }
 
-/** Tells staff about scheduled changes that failed: something is missing, or the person may no longer publish. */
-export const reportFailedPublishing = async (payload: BasePayload): Promise<void> => {
-  for (const { id, hasError, input } of await listPublishing(payload)) {
+/** A temporary fault is over after so many attempts, which are a minute apart. */
+const ATTEMPTS = 5
+
+/**
+ * Publishes and unpublishes what is due. What fails is tried again. Then staff are told: something is missing, or the
+ * person may no longer publish it. Only the leader of the jobs calls this, once a minute.
+ */
+export const publishDue = async (payload: BasePayload): Promise<void> => {
+  await runDuePublishing(payload)
+  for (const { id, hasError, totalTried, input } of await listPublishing(payload)) {
     if (!hasError) continue
-    const text = alertMessages.publishingFailed(await findTitle(payload, input))
+    if ((totalTried ?? 0) < ATTEMPTS) {
+      await retryPublishing(payload, String(id))
+      continue
+    }
+    const text = alertMessages.publishingFailed(input.type, await findTitle(payload, input))
     const raisedAt = dependenciesOf(payload).clock.now()
     await raiseAlert(payload, { id: `publishing-${id}`, kind: 'publishing-failed', text, raisedAt })
     await removePublishing(payload, String(id))

@@ -176,7 +176,7 @@ const toMarkedDiary = (diary: Diary): MarkedDiary => {
   return { diary, json, mark: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
 }
 
-/** True if the owner lets staff see the week's income. Admins always see it (D91). */
+/** True if the owner lets staff see the week's income. Managers and admins always see it (D91, D97). */
 const canStaffSeeIncome = async (payload: BasePayload): Promise<boolean> =>
   (await loadBookingSettings(payload)).staffSeeIncome === true
 
