@@ -3303,7 +3303,7 @@ export interface BookingSetting {
    */
   patchTestLeadHours: number;
   /**
-   * Admins always see it.
+   * Managers and admins always see it.
    */
   staffSeeIncome?: boolean | null;
   /**
