@@ -118,6 +118,36 @@ export const hiddenField = (label: string, description: string): Field => ({
   admin: { position: 'sidebar', description },
 })
 
+export const numberField = (
+  name: string,
+  label: string,
+  defaultValue: number,
+  description?: string,
+  { min = 0, max = 10_000 } = {},
+): Field => ({
+  name,
+  label,
+  type: 'number',
+  required: true,
+  defaultValue,
+  min,
+  max,
+  admin: { description },
+})
+
+export const checkboxField = (
+  name: string,
+  label: string,
+  defaultValue: boolean,
+  description?: string,
+): Field => ({
+  name,
+  label,
+  type: 'checkbox',
+  defaultValue,
+  admin: { description },
+})
+
 export const pictureField = (name: string, label: string, description?: string): Field => ({
   name,
   label,

@@ -4,32 +4,12 @@ import { firstStepMarks } from '@/domain/operations/first-steps'
 import { retentionTexts } from '@/messages/management-customers'
 import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
-import { validateMultipleOfFive, validateFullUrl } from '@collections/fields/content'
-
-const number = (
-  name: string,
-  label: string,
-  defaultValue: number,
-  description?: string,
-  { min = 0, max = 10_000 } = {},
-): Field => ({
-  name,
-  label,
-  type: 'number',
-  required: true,
-  defaultValue,
-  min,
-  max,
-  admin: { description },
-})
-
-const checkbox = (name: string, label: string, defaultValue: boolean, description?: string): Field => ({
-  name,
-  label,
-  type: 'checkbox',
-  defaultValue,
-  admin: { description },
-})
+import {
+  checkboxField,
+  numberField,
+  validateFullUrl,
+  validateMultipleOfFive,
+} from '@collections/fields/content'
 
 /** Fields that only a separate screen changes. All other ways to save settings ignore them. */
 const onOwnScreen = { access: { update: () => false }, admin: { hidden: true } }
@@ -75,40 +55,40 @@ export const bookingSettings: GlobalConfig = {
       max: 120,
       validate: validateMultipleOfFive,
     },
-    number(
+    numberField(
       'noticeMinutes',
       'Minimum notice (minutes)',
       60,
       'How close to the start time visitors can still book.',
     ),
-    number(
+    numberField(
       'horizonDays',
       'How far ahead visitors can book (days)',
       90,
       'Staff can book up to two years ahead.',
       { max: 730 },
     ),
-    number(
+    numberField(
       'holdMinutes',
       'Hold a chosen time for (minutes)',
       15,
       'Nobody else can book it during this time. Afterwards it is free again.',
       { max: 60 },
     ),
-    number(
+    numberField(
       'holdMaxMinutes',
       'Longest a time can be held (minutes)',
       60,
       'The hold is renewed when the visitor goes to checkout, up to this limit.',
       { max: 240 },
     ),
-    number(
+    numberField(
       'cancelNoticeHours',
       'Notice needed to cancel (hours)',
       48,
       'With at least this much notice, customers are refunded anything they paid above the booking fee. With less notice there is no refund.',
     ),
-    checkbox(
+    checkboxField(
       'onlinePayments',
       'Pay half or in full online',
       true,
@@ -130,14 +110,14 @@ export const bookingSettings: GlobalConfig = {
         { value: 'off', label: 'Not offered' },
       ],
     },
-    checkbox('reminders', 'Email a reminder the day before', true),
-    checkbox(
+    checkboxField('reminders', 'Email a reminder the day before', true),
+    checkboxField(
       'ownRefunds',
       'Refund automatically when customers cancel in time',
       true,
       'When a customer cancels with the link in their emails, anything above the booking fee is refunded to the card they paid with. If this is off, we tell you and you make the refund yourself.',
     ),
-    checkbox('followUp', 'Email a thank-you with aftercare advice the day after', false),
+    checkboxField('followUp', 'Email a thank-you with aftercare advice the day after', false),
     {
       name: 'reviewLink',
       label: 'Review link',
@@ -148,15 +128,15 @@ export const bookingSettings: GlobalConfig = {
           'Included in the thank-you email. Enter the full address, starting with https://, or leave blank.',
       },
     },
-    number('patchTestMonths', 'A patch test is valid for (months)', 6),
-    number(
+    numberField('patchTestMonths', 'A patch test is valid for (months)', 6),
+    numberField(
       'patchTestLeadHours',
       'Hours between patch test and treatment',
       48,
       'The shortest time between the patch test and the treatment. Customers see this number.',
       { min: 1, max: 336 },
     ),
-    checkbox(
+    checkboxField(
       'staffSeeIncome',
       'Staff see the week’s income in the diary',
       false,
@@ -171,9 +151,9 @@ export const bookingSettings: GlobalConfig = {
           'Visitors with this many upcoming bookings must enter a code we email them, or pay online, to book more. There is no limit for staff.',
       },
       fields: [
-        number('perEmail', 'Upcoming bookings for one email address', 3),
-        number('perPhone', 'Upcoming bookings for one phone number', 3),
-        number('perAddress', 'Appointments booked within an hour from one IP address', 12),
+        numberField('perEmail', 'Upcoming bookings for one email address', 3),
+        numberField('perPhone', 'Upcoming bookings for one phone number', 3),
+        numberField('perAddress', 'Appointments booked within an hour from one IP address', 12),
       ],
     },
     {
@@ -185,9 +165,9 @@ export const bookingSettings: GlobalConfig = {
           'The refund offered when a participant leaves. If the academy cancels, they get a full refund.',
       },
       fields: [
-        number('depositPercent', 'Non-refundable deposit (per cent)', 50, undefined, { max: 100 }),
-        number('noticeDays', 'Notice needed before the first day (days)', 14),
-        number('onlineRefundDays', 'Online courses: full refund for (days after buying)', 14),
+        numberField('depositPercent', 'Non-refundable deposit (per cent)', 50, undefined, { max: 100 }),
+        numberField('noticeDays', 'Notice needed before the first day (days)', 14),
+        numberField('onlineRefundDays', 'Online courses: full refund for (days after buying)', 14),
       ],
     },
     {
@@ -195,7 +175,7 @@ export const bookingSettings: GlobalConfig = {
       label: 'Signing in',
       type: 'group',
       fields: [
-        checkbox(
+        checkboxField(
           'adminsNeedCode',
           'Admins must use two-step sign-in',
           false,
@@ -233,19 +213,19 @@ export const bookingSettings: GlobalConfig = {
               'These stop automated attacks. Everyone on the salon’s Wi-Fi counts as one address. Only change these if genuine customers are being refused.',
           },
           fields: [
-            number('baskets', 'Baskets a minute', 60),
-            number('holds', 'Holds a minute', 60),
-            number('slots', 'Searches for free times a minute', 300),
-            number('customers', 'New customers in five minutes', 60),
-            number('confirmations', 'Confirmations in five minutes', 60),
-            number('bookingLinks', 'Uses of booking links in five minutes', 60),
-            number('signIns', 'Sign-ins in five minutes', 30),
-            number('passwordResets', 'Password resets in fifteen minutes', 5),
-            number('enquiries', 'Enquiries in fifteen minutes', 10),
-            number('paymentAttempts', 'Payment attempts for a basket', 10),
-            number('declines', 'Declined payments in an hour', 20),
-            number('liveHoldsPerBasket', 'Times held at once in a basket', 10),
-            number('liveHoldsPerAddress', 'Times held at once for one address', 40),
+            numberField('baskets', 'Baskets a minute', 60),
+            numberField('holds', 'Holds a minute', 60),
+            numberField('slots', 'Searches for free times a minute', 300),
+            numberField('customers', 'New customers in five minutes', 60),
+            numberField('confirmations', 'Confirmations in five minutes', 60),
+            numberField('bookingLinks', 'Uses of booking links in five minutes', 60),
+            numberField('signIns', 'Sign-ins in five minutes', 30),
+            numberField('passwordResets', 'Password resets in fifteen minutes', 5),
+            numberField('enquiries', 'Enquiries in fifteen minutes', 10),
+            numberField('paymentAttempts', 'Payment attempts for a basket', 10),
+            numberField('declines', 'Declined payments in an hour', 20),
+            numberField('liveHoldsPerBasket', 'Times held at once in a basket', 10),
+            numberField('liveHoldsPerAddress', 'Times held at once for one address', 40),
           ],
         },
       ],

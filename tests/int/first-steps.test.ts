@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
-import { firstStepTexts } from '@/messages/management-texts'
+import { firstStepTexts } from '@/messages/management-opening'
 import { hasBookableTreatment, loadFirstSteps } from '@/server/services/operations/first-steps'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'

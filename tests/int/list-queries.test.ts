@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isOfConditions } from '@/server/http/answer'
+import { isOfConditions } from '@/server/http/list-query'
 import { isClientsMistake } from '@/server/with-timeout'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'

@@ -6,7 +6,7 @@ import { getCurrentRequestId } from './client-address'
 import { getLastKnownPhone } from '@/server/site-facts'
 import { getRequiredSetUp } from '@/server/access/access'
 import { toFault } from '@/server/repositories/running-database'
-import { castErrors } from '@/server/with-timeout'
+import { hasConditions, isInvalidQuery, isSchemaError } from './list-query'
 import { isUsableData } from './usable-data'
 
 export const errorStatuses = Object.fromEntries(
@@ -113,76 +113,6 @@ const getRefusalCode = (status: number, req: Pick<PayloadRequest, 'user'>): stri
           : status >= 500
             ? 'INTERNAL'
             : 'INVALID_INPUT'
-
-/**
- * True for an error of MongoDB's driver, which reports several fields at once. Payload's own error of the same name has
- * a status.
- */
-const isSchemaError = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
-
-/** True if a field received a value of a different type. The adapters detect this, because only they know the types. */
-const isTypeError = (error: Error): boolean =>
-  castErrors.includes(error.name) ||
-  isSchemaError(error) ||
-  /(undefined cannot|Only finite numbers .*can) be passed as argument/.test(
-    `${error.message} ${String(error.cause ?? '')}`,
-  )
-
-interface Asking {
-  method?: string
-  searchParams?: URLSearchParams
-}
-
-/**
- * True if the query contains conditions: a `where`, or the folder of a file, which is only a field if there is a
- * bucket.
- */
-const hasConditions = ({ searchParams }: Asking): boolean =>
-  [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where') || key === 'prefix')
-
-/** The errors of adapters that cannot build a condition. */
-const unwritableErrors =
-  /Can't use \$options|^Not supported |^Cannot find field for path|^Relationship (field )?was not found|^Invalid ID value|^Only 'equals' operator/
-
-/** The errors of SQLite for a query that it cannot parse, or that has too many joins or comparisons. */
-const unreadableErrors =
-  /SQLITE_ERROR: (near|incomplete input|no such table|no such column: \w+\.value|sub-select returns|too many FROM|at most \d+ tables|Expression tree)/
-
-/**
- * True if a condition does not suit its field (part of a date, all of a value, a colleague's location). The adapter
- * then breaks while it builds the query, or builds a query that the database cannot read.
- */
-const isOddCondition = (error: Error, req: Asking): boolean => {
-  if (!hasConditions(req)) return false
-  const told = `${error.message} ${String(error.cause ?? '')}`
-  return error.name === 'TypeError' || unwritableErrors.test(told) || unreadableErrors.test(told)
-}
-
-/** True for an invalid query that only the adapters can detect. */
-export const isInvalidQuery = (error: Error, req: Asking): boolean =>
-  isTypeError(error) || isOddCondition(error, req)
-
-/** Payload's own lists and files, which read conditions from the query. Our own calls ignore it. */
-const readsConditions =
-  /^\/api\/(globals\/[\w-]+|(aftercare|categories|courses|discounts|faqs|gallery|locations|media|pages|promotions|redirects|services|staff|testimonials|users)(\/(count|file\/[^/]+))?)\/?$/
-
-/** Matches a stack that contains the code of a database adapter. */
-const isInAdapter = /@payloadcms[\\/](drizzle|db-mongodb)[\\/]/
-
-/**
- * True for an error at an address of Payload's whose conditions may be the reason. Strangers can add conditions to any
- * address, and must not choose how our own errors are logged.
- */
-export const isOfConditions = (error: Error, address: string): boolean => {
-  const [path = '', ...query] = address.split('?')
-  const searchParams = new URLSearchParams(query.join('?'))
-  return (
-    readsConditions.test(path) &&
-    hasConditions({ searchParams }) &&
-    (error.name !== 'TypeError' || isInAdapter.test(error.stack ?? '')) &&
-    isInvalidQuery(error, { searchParams })
-  )
-}
 
 const writeMethods = ['POST', 'PATCH', 'PUT']
 

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { BasePayload, Where } from 'payload'
 import { toPhoneKey, toSearchTerm, toSearchText } from '@/domain/text/names'
 import { createId } from '@/server/ids'
@@ -12,7 +11,7 @@ import { type Row, store } from '@/server/repositories/store'
 
 export type CustomerRow = Row<'customers'>
 
-type CustomerData = Pick<
+export type CustomerData = Pick<
   CustomerRow,
   | 'firstName'
   | 'lastName'
@@ -200,59 +199,3 @@ export const findCustomerRow = async (
   payload: BasePayload,
   id: string,
 ): Promise<Row<'customers'> | undefined> => (await findByIds(payload, 'customers', [id])).get(id)
-
-/** Every customer with one of these addresses or phone numbers (in the form used for comparing), oldest first. */
-export const listByContacts = async (
-  payload: BasePayload,
-  { emails, phoneKeys }: { emails: string[]; phoneKeys: string[] },
-): Promise<CustomerRow[]> => {
-  const found = new Map<string, CustomerRow>()
-  const search = async (name: 'email' | 'phoneKey', values: string[]): Promise<void> => {
-    for (let at = 0; at < values.length; at += CHUNK) {
-      const some = { [name]: { in: values.slice(at, at + CHUNK) } }
-      const rows = await store(payload).find('customers', { and: [some, isLiveCustomer] }, { limit: MANY })
-      for (const row of rows) found.set(row.id, row)
-      await letOthersRun()
-    }
-  }
-  await search('email', emails)
-  await search('phoneKey', phoneKeys)
-  return [...found.values()].sort((one, other) =>
-    one.createdAt === other.createdAt
-      ? one.id < other.id
-        ? -1
-        : 1
-      : new Date(one.createdAt).getTime() - new Date(other.createdAt).getTime(),
-  )
-}
-
-/** The number of values per statement. SQLite blocks the process while it reads them. */
-const CHUNK = 100
-
-/** A customer to be imported, with the id of the new record. */
-export type CustomerToImport = Omit<CustomerData, 'session' | 'source'> & { id: string }
-
-/** Creates several customers, without a visitor’s session. */
-export const addImportedCustomers = (
-  payload: BasePayload,
-  some: readonly CustomerToImport[],
-): Promise<void> =>
-  getQueries(payload).insertCustomers(
-    payload,
-    some.map((data) => ({ ...data, ...toSearchFields(data), source: 'staff', mustPayOnline: false })),
-  )
-
-/** Deletes customers, except for those that have changed since they were read. */
-export const removeUntouchedCustomers = async (
-  payload: BasePayload,
-  rows: readonly CustomerRow[],
-): Promise<void> => {
-  if (rows.length === 0) return
-  const latest = Math.max(...rows.map(({ updatedAt }) => new Date(updatedAt).getTime()))
-  await store(payload).remove('customers', {
-    and: [
-      { id: { in: rows.map(({ id }) => id) } },
-      { updatedAt: { less_than_equal: new Date(latest).toISOString() } },
-    ],
-  })
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveFirstSteps, type FirstStepFacts, firstStepScreens } from '@/domain/operations/first-steps'
-import { firstStepTexts } from '@/messages/management-texts'
+import { firstStepTexts } from '@/messages/management-opening'
 import { screens } from '@/management/screens'
 
 const ready: FirstStepFacts = {

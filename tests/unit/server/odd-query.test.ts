@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInvalidQuery } from '@/server/http/answer'
+import { isInvalidQuery } from '@/server/http/list-query'
 
 /** An error as the SQLite adapter throws it. */
 const failedQuery = (cause: string) =>

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { FirstStepName } from '@/domain/operations/first-steps'
-import { firstStepTexts as texts } from '@/messages/management-texts'
+import { firstStepTexts as texts } from '@/messages/management-opening'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
 import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import type { ScreenProps } from '@/management/shell/guarded-screen'

@@ -1,4 +1,4 @@
-import { firstStepTexts, openingTexts } from '@/messages/management-texts'
+import { firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { hasBookableTreatment, isChecklistHidden } from '@/server/services/operations/first-steps'
 import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { LoadFailed, Page } from '@/management/components/Page.client'

@@ -17,7 +17,8 @@ import {
 import { toPhoneKey } from '@/domain/text/names'
 import { isPersonName } from '@/domain/text/person-names'
 import { rowErrors } from '@/messages/management-imports'
-import { type CustomerRow, listByContacts } from '@/server/repositories/customers'
+import type { CustomerRow } from '@/server/repositories/customers'
+import { listByContacts } from '@/server/repositories/imports'
 import { inBatches } from './batches'
 import { type ReadFile, readImportFile } from './read-file'
 

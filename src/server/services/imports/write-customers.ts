@@ -7,13 +7,12 @@ import type { ImportedChange, ImportPlan, UndoCounts } from '@/domain/imports/im
 import { createId } from '@/server/ids'
 import { withRecords } from '@/server/repositories/customer-records'
 import {
-  addImportedCustomers,
   changeCustomer,
   type CustomerChange,
   type CustomerRow,
-  removeUntouchedCustomers,
   type SeenFields,
 } from '@/server/repositories/customers'
+import { addImportedCustomers, removeUntouchedCustomers } from '@/server/repositories/imports'
 import { findByIds, overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/running-database'
 import { inBatches } from './batches'
 import { type CheckInput, readCustomers, toFingerprint, toKnown } from './check-customers'

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '@/domain/time/time'
-import { noticeTexts, openingTexts } from '@/messages/management-texts'
+import { openingTexts } from '@/messages/management-opening'
+import { noticeTexts } from '@/messages/management-texts'
 import { dependenciesOf } from '@/server/dependencies'
 import { openAlerts } from '@/server/repositories/alerts'
 import { BACKUP_FAILED, loadInstagramState } from '@/server/repositories/key-values'

@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { deriveFirstSteps, type FirstStep, type FirstStepMark } from '@/domain/operations/first-steps'
-import { firstStepTexts, openingTexts } from '@/messages/management-texts'
+import { firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { demoSite, isUnedited } from '@/server/repositories/demo'
