@@ -31,8 +31,16 @@ const listPaymentsSince = (payload: BasePayload, end: string): Promise<Row<'paym
   store(payload).findAll('payments', { createdAt: { greater_than: end } }, { sort: '-madeAt', limit: MANY })
 
 /** Payments with money that are neither the demo's nor the stand-in's (D119), the newest first. */
-export const listRealPayments = async (payload: BasePayload, end: string): Promise<Row<'payments'>[]> =>
-  (await listPaymentsSince(payload, end)).filter((one) => (one.paidPence ?? 0) > 0 && !isTest(one))
+export const listRealPayments = async (payload: BasePayload, end: string): Promise<Row<'payments'>[]> => {
+  const wasPaidSince: Where = { paidAt: { greater_than: Date.parse(end) } }
+  const where: Where = { and: [{ createdAt: { less_than_equal: end } }, wasPaidSince] }
+  const [since, completed] = await Promise.all([
+    listPaymentsSince(payload, end),
+    // Payments of the demo that somebody has taken since.
+    store(payload).findAll('payments', where, { sort: '-madeAt', limit: MANY }),
+  ])
+  return [...since, ...completed].filter((one) => (one.paidPence ?? 0) > 0 && !isTest(one))
+}
 
 /** Finds the demo's sales, those to its customers, and those paid for with test payments. */
 export const findDemoSales = async (

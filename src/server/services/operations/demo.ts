@@ -44,7 +44,12 @@ interface FoundDemo {
 
 /** Finds what is left of the demo. */
 const findDemo = async (payload: BasePayload, end: string): Promise<FoundDemo> => {
-  const customers = await listDemoCustomers(payload, end)
+  const customers: Row<'customers'>[] = []
+  // Somebody who was merged with a customer of the salon's own stays.
+  for (const one of await listDemoCustomers(payload, end)) {
+    const merged = await listMergedInto(payload, one.id)
+    if (merged.every(({ createdAt }) => new Date(createdAt).toISOString() <= end)) customers.push(one)
+  }
   const sales = await findDemoSales(
     payload,
     end,
