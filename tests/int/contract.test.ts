@@ -137,6 +137,8 @@ describe.each(databases())('the contract on %s', (database) => {
     /(503 PICTURES_AWAY|429 ACCOUNT_LOCKED|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance) 409 APPOINTMENT_BUSY)$/.test(
       answer,
     ) ||
+    // Tested by scheduled-publishing.test.ts.
+    /content-schedule 409 \w+$/.test(answer) ||
     // Tested by mail-server.test.ts.
     /connections\/mail 400 MAIL_(?!HOST_UNKNOWN)\w+$/.test(answer) ||
     /demo\/remove 409 (DEMO_HAS_REAL_PAYMENTS|DEMO_PARTLY_REMOVED|CUSTOMER_HAS_OPEN_PAYMENT)/.test(answer)
@@ -161,6 +163,10 @@ describe.each(databases())('the contract on %s', (database) => {
       name,
     ) ||
     /^((booking|course|page|paying|site)Words|usualMailWords|mailKinds)\b/.test(name)
+  const mailFaults = [
+    ...['NOT_RESPONDING', 'NOT_A_SERVER', 'ENCRYPTION_WRONG', 'CERTIFICATE_WRONG', 'SIGN_IN_REFUSED'],
+    ...['SENDER_REFUSED', 'RECIPIENT_REFUSED', 'REFUSED'],
+  ]
   const elsewhere = [
     'alertMessages.captureRefused',
     'alertMessages.backupFailed',
@@ -170,12 +176,12 @@ describe.each(databases())('the contract on %s', (database) => {
     // Tested by passwords-at-once.test.ts.
     'errors.429.ACCOUNT_LOCKED',
     'errors.503.PICTURES_AWAY',
-    ...['errors.400.REFUND_ONLY_BY_HAND', 'errors.400.PAYMENT_DISPUTED'],
-    // Tested by mail-server.test.ts.
-    ...['NOT_RESPONDING', 'NOT_A_SERVER', 'ENCRYPTION_WRONG', 'CERTIFICATE_WRONG', 'SIGN_IN_REFUSED'].map(
-      (fault) => `errors.400.MAIL_${fault}`,
+    // Tested by money-of-others.test.ts and mail-server.test.ts. Each sentence is in two files.
+    ...['REFUND_ONLY_BY_HAND', 'PAYMENT_DISPUTED', ...mailFaults.map((fault) => `MAIL_${fault}`)].flatMap(
+      (code) => [`errors.400.${code}`, `invalidInput.${code}`],
     ),
-    ...['SENDER_REFUSED', 'RECIPIENT_REFUSED', 'REFUSED'].map((fault) => `errors.400.MAIL_${fault}`),
+    // Tested by scheduled-publishing.test.ts.
+    ...['errors.409.PUBLISHING_NOW', 'errors.409.TOO_MANY_PLANNED'],
     // Tested by demo.test.ts.
     ...['errors.409.DEMO_HAS_REAL_PAYMENTS', 'errors.409.DEMO_PARTLY_REMOVED'],
     // Tested by email-details.test.ts. The owner's own sentence is tested by settings-speak.test.ts.

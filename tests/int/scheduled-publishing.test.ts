@@ -139,6 +139,8 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect((await plan(page)).body.scheduled).toMatchObject([{ type: 'publish' }, { type: 'unpublish' }])
     await letTimeCome()
     expect([await readStatus(page.id), (await list(page)).scheduled]).toEqual(['draft', []])
+    for (let minute = 10; minute < 30; minute++) await plan(page, admin, { time: `11:${minute}` })
+    expect((await plan(page)).body.code).toBe('TOO_MANY_PLANNED')
     const { docs } = await salon.payload.findVersions({
       collection: 'pages',
       where: { parent: { equals: page.id } },

@@ -48,13 +48,15 @@ export const showSetting = (href: string): void => {
     const element = window.location.hash === `#${id}` ? document.getElementById(id) : null
     if (element) return showElement(element)
     if (Date.now() >= until) return
-    // Payload leaves out what is inside a folded part.
-    const folded = Date.now() > until - PATIENCE + FORM_WAIT ? findFolded(unfolded) : null
+    if (Date.now() < until - PATIENCE + FORM_WAIT) return void setTimeout(look, 100)
+    // Payload leaves out what is inside a folded part or far below the window.
+    const folded = findFolded(unfolded)
     if (folded) {
       unfolded.add(folded)
       folded.querySelector<HTMLElement>('.collapsible__toggle')?.click()
-    }
-    setTimeout(look, folded ? UNFOLDED : 100)
+      folded.scrollIntoView()
+    } else window.scrollBy(0, window.innerHeight)
+    setTimeout(look, UNFOLDED)
   }
   look()
 }
