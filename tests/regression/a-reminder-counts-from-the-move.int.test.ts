@@ -6,10 +6,13 @@ import { databases } from '../support/salon'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** The first Monday of the epoch, at noon. */
+const MONDAY = 4 * DAY + 12 * HOUR
 /**
- * Noon on a day long after the day on which this test's rows are created, because the dates of the rows cannot be set.
+ * Noon on a Monday, so that none of the times is on a Sunday. It is long after the day on which this test's rows are
+ * created, because the dates of the rows cannot be set.
  */
-const NOON = Math.floor(Date.now() / DAY) * DAY + 30 * DAY + 12 * HOUR
+const NOON = MONDAY + Math.ceil((Date.now() + 30 * DAY - MONDAY) / (7 * DAY)) * 7 * DAY
 
 /**
  * A reminder was timed from the booking. So customers who moved an appointment to this evening got a reminder a minute
