@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp'
 import { type CollectionBeforeOperationHook, FileUploadError, type PayloadRequest } from 'payload'
 import { pictureLibrary, MAX_PIXELS } from '@/server/picture-library'
 import { isStaff } from '@/server/access/access'
+import { toPointInPart } from '@/domain/content/focal-point'
 
 /** A crop as sent by Payload's picture editor. The corner is in percent and the size in pixels. */
 interface Cut {
@@ -53,7 +54,8 @@ const stripPicture = async (sent: Buffer, cut: Cut | null = null): Promise<Buffe
 }
 
 interface SentEdits {
-  crop?: { x?: unknown; y?: unknown }
+  crop?: { x?: unknown; y?: unknown; width?: unknown; height?: unknown }
+  focalPoint?: { x?: unknown; y?: unknown }
   widthInPixels?: unknown
   heightInPixels?: unknown
 }
@@ -68,12 +70,20 @@ const parseCut = ({ crop, widthInPixels, heightInPixels }: SentEdits): Cut | 'od
   return Object.values(cut).every(Number.isFinite) ? cut : 'odd'
 }
 
+/** The focal point in the crop. Payload's picture editor sends its place in the whole picture. */
+const findPointInCrop = ({ crop, focalPoint }: SentEdits): SentEdits['focalPoint'] => {
+  const sent = [focalPoint?.x, focalPoint?.y, crop?.x, crop?.y, crop?.width, crop?.height].map(Number)
+  const [pointX = 50, pointY = 50, x = 0, y = 0, width = 100, height = 100] = sent
+  if (!sent.every(Number.isFinite)) return focalPoint
+  return toPointInPart({ x: pointX, y: pointY }, { x, y, width, height })
+}
+
 /** Removes the crop from the request. Otherwise Payload would store the original bytes if the size stays the same. */
 const takeCut = ({ query }: PayloadRequest): Cut | 'odd' | null => {
   const edits: unknown = query?.uploadEdits
   if (!query || typeof edits !== 'object' || edits === null) return null
   const { crop, widthInPixels, heightInPixels, ...others } = edits as SentEdits
-  query.uploadEdits = others
+  query.uploadEdits = { ...others, ...(crop ? { focalPoint: findPointInCrop(edits) } : {}) }
   return parseCut({ crop, widthInPixels, heightInPixels })
 }
 

@@ -53,6 +53,7 @@ export const adminComponents: Pick<Admin, 'components' | 'dependencies'> = {
       shell('Session'),
       '/management/shell/ControlNames.client#ControlNames',
       '/management/shell/ShrinkPictures.client#ShrinkPictures',
+      '/management/shell/FocusPreview.client#FocusPreview',
       '/management/shell/MenuLinks.client#RememberMenu',
       '/management/components/AskBeforeLeaving.client#KeepPage',
       '/management/shell/palette/Palette.client#Palette',

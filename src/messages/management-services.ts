@@ -64,8 +64,23 @@ export const sendingTexts = {
   hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before uploading them.',
   shrinking: (at: number, of: number): string =>
     of === 1 ? 'Making the picture smaller…' : `Making the pictures smaller: ${at} of ${of}…`,
-  heic: (name: string): string =>
-    `This browser cannot open ${name}, because it is a HEIC photograph. Please open this page on the iPhone or in Safari, or save the photograph as a JPEG first.`,
+  refused: {
+    heic: (name: string): string =>
+      `This browser cannot open ${name}, because it is a HEIC photograph. Please open this page on the iPhone or in Safari, or save the photograph as a JPEG first.`,
+    kind: (name: string): string =>
+      `${name} is not a picture that we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC.`,
+    unreadable: (name: string): string =>
+      `We cannot open ${name}. It may be damaged, or too large for this browser. Please choose a different picture, or save this one as a JPEG first.`,
+    tooLarge: (name: string): string =>
+      `${name} is larger than 10 MB, and we cannot make it smaller. Please save it as a JPEG or WebP first.`,
+  },
+} as const
+
+/** The previews beside the focal point of a picture. */
+export const focusTexts = {
+  title: 'How the site shows it',
+  help: 'Drag the round handle onto what must stay visible, for example a face. Pictures are cut to these shapes.',
+  frames: { arch: 'In an arch', card: 'On a card' },
 } as const
 
 /** Texts about the bin in forms, lists and calls. */

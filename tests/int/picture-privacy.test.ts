@@ -96,6 +96,8 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
     const { status, body } = await send('POST', `/api/media?${cut}`, await uprightPhotograph(300, 400))
     expect(status).toBe(201)
     expect([body.doc.width, body.doc.height]).toEqual([300, 160])
+    // The middle of the whole picture is above the crop.
+    expect([body.doc.focalX, body.doc.focalY]).toEqual([50, 0])
     const [picture = Buffer.alloc(0)] = await kept(body.doc)
     // The lower half must be the light one.
     const { channels } = await sharp(picture).stats()

@@ -137,10 +137,11 @@ describe.each(databases())('pictures on %s', (database) => {
     expect([told.get('cache-control'), told.has('etag')]).toEqual(['public, max-age=3600', true])
   })
 
-  const changes: [string, (id: string) => Promise<Media>][] = [
-    ['another picture', async (id) => send('PATCH', `/api/media/${id}`, await photograph('#2A1A22'))],
+  const changes: [string, focus: string | null, (id: string) => Promise<Media>][] = [
+    ['another picture', null, async (id) => send('PATCH', `/api/media/${id}`, await photograph('#2A1A22'))],
     [
       'a cut',
+      null,
       (id) => {
         const crop = 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50'
         const size =
@@ -150,24 +151,29 @@ describe.each(databases())('pictures on %s', (database) => {
     ],
     [
       'another point to keep in sight',
+      '20% 30%',
       (id) => send('PATCH', `/api/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=30`),
     ],
   ]
-  it.each(changes)('get new addresses by %s, and the old addresses no longer work', async (_what, change) => {
-    const before = await upload('#9C2F2A')
-    settle()
-    await makeAvifs(salon.payload)
-    const after = await change(before.id)
-    expect(after.id).toBe(before.id)
-    expect(after.filename).toMatch(/^calm-[0-9a-f]{16}\.webp$/)
-    const now = addresses(after)
-    for (const url of addresses(before)) {
-      expect(now).not.toContain(url)
-      expect((await get(url)).status).toBe(404)
-      expect((await get(toAvifName(url))).status).toBe(404)
-    }
-    for (const url of now) expect((await get(url)).status).toBe(200)
-  })
+  it.each(changes)(
+    'get new addresses by %s, and the old addresses no longer work',
+    async (_what, focus, change) => {
+      const before = await upload('#9C2F2A')
+      settle()
+      await makeAvifs(salon.payload)
+      const after = await change(before.id)
+      expect(after.id).toBe(before.id)
+      expect(after.filename).toMatch(/^calm-[0-9a-f]{16}\.webp$/)
+      expect(toPictureView(after)?.focus).toBe(focus)
+      const now = addresses(after)
+      for (const url of addresses(before)) {
+        expect(now).not.toContain(url)
+        expect((await get(url)).status).toBe(404)
+        expect((await get(toAvifName(url))).status).toBe(404)
+      }
+      for (const url of now) expect((await get(url)).status).toBe(200)
+    },
+  )
 
   it('keep their addresses when only their texts change or the focal point is unchanged', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const

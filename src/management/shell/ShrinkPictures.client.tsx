@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { needsShrinking, shrinkPicture } from '@/client/shrink-picture'
+import { shrinkPicture } from '@/client/shrink-picture'
 import { sendingTexts } from '@/messages/management-services'
 
 /** Events that were created here, with files that are ready to send. */
@@ -9,7 +9,10 @@ const ready = new WeakSet<Event>()
 
 /** The part of a screen where staff choose a picture, in Payload's forms or our own. */
 const FIELD =
-  '.file-field, .bulk-upload--add-files, .drawer__content-children, .desk-picture, .desk-who__picture'
+  '.file-field, .field-type.upload, .bulk-upload--add-files, .drawer__content-children, .desk-picture, .desk-who__picture'
+
+/** Opening a smaller file takes no noticeable time, in bytes. */
+const SMALL_BYTES = 1024 * 1024
 
 /** Shows a message next to a field. React renders the field, so the message is added after the field's own elements. */
 const showFieldMessage = (field: Element, text: string, role: 'status' | 'alert' = 'status'): void => {
@@ -26,14 +29,15 @@ const showFieldMessage = (field: Element, text: string, role: 'status' | 'alert'
  */
 const makeReady = async (files: File[], field: Element): Promise<DataTransfer> => {
   const transfer = new DataTransfer()
-  let refused = ''
+  const refused: string[] = []
   for (const [index, file] of files.entries()) {
-    showFieldMessage(field, sendingTexts.shrinking(index + 1, files.length))
-    const made = needsShrinking(file) ? await shrinkPicture(file) : file
-    if (made === 'heic') refused = sendingTexts.heic(file.name)
+    if (files.some(({ size }) => size > SMALL_BYTES))
+      showFieldMessage(field, sendingTexts.shrinking(index + 1, files.length))
+    const made = await shrinkPicture(file)
+    if (typeof made === 'string') refused.push(sendingTexts.refused[made](file.name))
     else transfer.items.add(made)
   }
-  showFieldMessage(field, refused, refused ? 'alert' : 'status')
+  showFieldMessage(field, refused.join(' '), refused.length > 0 ? 'alert' : 'status')
   return transfer
 }
 
@@ -53,22 +57,38 @@ const dispatchFiles = (target: EventTarget, event: Event, transfer: DataTransfer
   target.dispatchEvent(again)
 }
 
-/** Holds a chosen picture back until it is small enough. Then passes it to the form as if it had just been chosen. */
+/** The field in which pictures were chosen or dropped. Null for other files, for example a list of customers. */
+const findPictureField = (target: Element, isDrop: boolean): Element | null => {
+  // After a drop on a file input, the browser reports a change too.
+  const isPicture = isDrop
+    ? target.closest('.dropzone') !== null
+    : target.getAttribute('accept')?.includes('image/')
+  return isPicture ? (target.closest(FIELD) ?? target.parentElement) : null
+}
+
+/**
+ * Holds chosen pictures back until they are small enough. Then passes them to the form as if they had just been chosen. A
+ * file that cannot be sent never reaches the form, so nothing that was typed there is lost.
+ */
 const handleChosenFiles = (event: Event): void => {
   const { target } = event
   const files = getFiles(event)
   if (ready.has(event) || files.length === 0 || !(target instanceof Element)) return
-  const field = target.closest(FIELD) ?? target.parentElement ?? document.body
-  if (!files.some(needsShrinking)) return showFieldMessage(field, '')
+  const field = findPictureField(target, event instanceof DragEvent)
+  if (!field) return
   event.preventDefault()
   event.stopImmediatePropagation()
   void makeReady(files, field).then((transfer) => {
-    if (transfer.files.length > 0) dispatchFiles(target, event, transfer)
+    // Without a file, a drop only ends the highlight of its area.
+    if (transfer.files.length > 0 || event instanceof DragEvent) dispatchFiles(target, event, transfer)
     else if (target instanceof HTMLInputElement) target.value = ''
   })
 }
 
-/** Shrinks every picture that is chosen or dropped in the management area before it is sent. This covers all forms. */
+/**
+ * Checks and shrinks every picture that is chosen or dropped in the management area before it is sent. This covers all
+ * forms.
+ */
 export const ShrinkPictures = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     document.addEventListener('change', handleChosenFiles, true)

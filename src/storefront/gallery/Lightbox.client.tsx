@@ -172,7 +172,10 @@ const Seen = ({ caption, descriptionHtml, isDrawn, picture, drawn, isNear, isHer
   <li inert={!isHere}>
     <figure>
       <div className="lightbox-picture">
-        {isNear && <Picture picture={picture} sizes="100vw" eager className="object-contain!" />}
+        {isNear && (
+          // The whole picture is shown, so its focal point must not move it to one side.
+          <Picture picture={{ ...picture, focus: null }} sizes="100vw" eager className="object-contain!" />
+        )}
       </div>
       <figcaption>
         {caption}

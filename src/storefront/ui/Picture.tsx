@@ -10,6 +10,8 @@ export interface PictureData {
   srcSet: string
   width: number
   height: number
+  /** The focal point, as `object-position`. Null for the middle. */
+  focus?: string | null
   alt: string
 }
 
@@ -45,6 +47,7 @@ export const Picture = ({ picture, sizes, eager, decorative, className }: Props)
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       className={joinClasses('block h-full w-full object-cover', className)}
+      style={picture.focus ? { objectPosition: picture.focus } : undefined}
     />
   </picture>
 )

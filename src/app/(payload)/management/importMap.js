@@ -45,6 +45,7 @@ import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../.
 import { Session as Session_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { ControlNames as ControlNames_998c9afea2b44775390f1552e658ea2e } from '../../../management/shell/ControlNames.client'
 import { ShrinkPictures as ShrinkPictures_a9e4eed2c7406f266ede9aeb96c89544 } from '../../../management/shell/ShrinkPictures.client'
+import { FocusPreview as FocusPreview_101ef80c28f363ba3efac665bf06fa49 } from '../../../management/shell/FocusPreview.client'
 import { RememberMenu as RememberMenu_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
 import { KeepPage as KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314 } from '../../../management/components/AskBeforeLeaving.client'
 import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
@@ -149,6 +150,7 @@ export const importMap = {
   "/management/shell/redirects#Session": Session_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/ControlNames.client#ControlNames": ControlNames_998c9afea2b44775390f1552e658ea2e,
   "/management/shell/ShrinkPictures.client#ShrinkPictures": ShrinkPictures_a9e4eed2c7406f266ede9aeb96c89544,
+  "/management/shell/FocusPreview.client#FocusPreview": FocusPreview_101ef80c28f363ba3efac665bf06fa49,
   "/management/shell/MenuLinks.client#RememberMenu": RememberMenu_046590f228d4788a10b33300bbf02a1d,
   "/management/components/AskBeforeLeaving.client#KeepPage": KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314,
   "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,

@@ -3,6 +3,7 @@ import { isRefusal } from '@/server/with-timeout'
 import { StoreAway } from '@/server/files/file-store'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { Media } from '@/payload-types'
+import { toObjectPosition } from '@/domain/content/focal-point'
 
 /** A picture with the fields that pages need. */
 export interface PictureView {
@@ -11,6 +12,8 @@ export interface PictureView {
   srcSet: string
   width: number
   height: number
+  /** The focal point, as `object-position`. Null for the middle. */
+  focus: string | null
   alt: string
   caption: string
 }
@@ -89,6 +92,7 @@ export const toPictureView = (media: string | Media | null | undefined): Picture
     srcSet: toSrcSet([thumb, card, phone, half, widest]),
     width: media.width ?? 1200,
     height: media.height ?? 1500,
+    focus: toObjectPosition(media.focalX, media.focalY),
     alt: media.alt,
     caption: media.caption ?? '',
   }

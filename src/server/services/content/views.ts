@@ -200,6 +200,7 @@ export const toPostView = (post: StoredPost): views.PostView => ({
     srcSet: '',
     width: post.width,
     height: post.height,
+    focus: null,
     alt: toAltText(post),
     caption: '',
   },
