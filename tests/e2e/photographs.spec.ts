@@ -45,6 +45,7 @@ test('a large upright photograph is made smaller, and keeps its focal point in s
   // Smaller than ten megabytes, upright, and at most as wide as the site needs.
   expect([doc.width, doc.height]).toEqual([2000, 2632])
 
+  await expect(page).toHaveURL(/\/media\/(?!create)/)
   await page.getByRole('button', { name: 'Edit picture' }).click()
   const preview = page.getByRole('region', { name: focusTexts.title })
   const arch = preview.locator('.desk-focus__frame--arch img')
@@ -63,5 +64,5 @@ test('a large upright photograph is made smaller, and keeps its focal point in s
 
   // The demo salon's pictures have focal points of their own.
   await page.goto('/categories')
-  await expect(page.locator('main img[style*="object-position: 55% 55%"]').first()).toBeVisible()
+  await expect(page.locator('main img[style*="object-position:55% 55%"]').first()).toBeVisible()
 })

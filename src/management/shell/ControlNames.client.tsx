@@ -12,6 +12,7 @@ const controlNames = {
   remove: 'Remove the file',
   editPicture: 'Edit this picture',
   removePicture: 'Remove this picture',
+  focalPoint: 'Focal point',
   editor: 'Text',
   fold: 'More fields',
   menu: 'Menu',
@@ -142,6 +143,8 @@ const nameAllControls = (): void => {
   nameElements('.file-details__remove', controlNames.remove)
   nameElements('.upload-relationship-details__edit', controlNames.editPicture)
   nameElements('.upload-relationship-details__remove', controlNames.removePicture)
+  nameElements('.edit-upload__focalPoint', controlNames.focalPoint)
+  nameElements('.edit-upload__input input', (input) => input.getAttribute('name') ?? '')
   nameElements('.toolbar-popup__button', (button) =>
     controlNames.toolbar(button.getAttribute('data-button-key') ?? ''),
   )
