@@ -5,7 +5,8 @@ import * as demoContract from '@/contract/demo'
 import * as firstStepContract from '@/contract/first-steps'
 import * as openingContract from '@/contract/opening'
 import { firstStepTexts, openingTexts } from '@/messages/management-opening'
-import { loadDemoPlan, removeDemo } from '@/server/services/operations/demo'
+import { loadDemoPlan } from '@/server/services/operations/demo'
+import { removeDemo } from '@/server/services/operations/remove-demo'
 import { markFirstStep, setOpening } from '@/server/services/operations/first-steps'
 import { ok } from '@/domain/errors'
 import { demoTexts, retentionTexts } from '@/messages/management-customers'
@@ -79,7 +80,7 @@ export const opening: Endpoint[] = [
     path: '/demo/remove',
     access: 'admin',
     summary:
-      'Remove the demo: delete its customers and what they bought, and archive its content. What somebody has edited stays. If the call is interrupted, repeat it.',
+      'Remove the demo: delete its customers and what they bought, and archive its content. What somebody has edited or used stays. If the call is interrupted, repeat it.',
     run: async (_, req) => {
       const removed = await removeDemo(req)
       return removed.ok ? ok({ message: demoTexts.removed }) : removed

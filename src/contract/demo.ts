@@ -18,6 +18,7 @@ export const getDemo = callContract({
       ),
     goes: z.array(part),
     stays: z.array(part).describe('What somebody has edited or added.'),
+    used: z.array(part).describe('Content of the demo that stays because it is in use.'),
   }),
   errors: [],
 })

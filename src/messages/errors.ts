@@ -141,7 +141,7 @@ export const errors = {
       'This person is the only one who does one of their treatments. Please add someone else to that treatment first, or archive it.',
     NO_DEMO: 'There is nothing of the demo left to remove.',
     DEMO_HAS_REAL_PAYMENTS:
-      'You’ve taken payments since the demo was set up, so it can no longer be removed in one step. Nothing has been changed. Please archive what you do not need.',
+      'You’ve taken payments since the demo was set up, so it can no longer be removed in one step. Please archive what you do not need.',
     DEMO_PARTLY_REMOVED:
       'Some of the demo’s emails could not be deleted because a system could not be reached. Please ask whoever runs the site to check the log, then remove the demo again.',
     STAFF_HAS_APPOINTMENTS: 'This person has upcoming appointments. Please move or cancel them first.',

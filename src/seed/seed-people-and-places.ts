@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import { HOUR, MINUTE, type MinuteRange, parseClock } from '@/domain/time/time'
 import { createId } from '@/server/ids'
 import { toSearchFields } from '@/server/repositories/customers'
-import { demoPhone, toDemoAddress } from '@/server/repositories/demo'
 import { saveWeeklyHours } from '@/server/repositories/schedule'
 import { store } from '@/server/repositories/store'
 import type { PlannedAppointment } from './plan-diary'
@@ -50,8 +49,8 @@ export const seedCustomers = async (payload: BasePayload): Promise<DemoCustomer[
   const made: DemoCustomer[] = []
   for (const [index, [firstName, lastName, notes]] of guests.entries()) {
     const id = createId()
-    const phone = `${demoPhone}${String(100 + index * 7)}`
-    const email = toDemoAddress(firstName, lastName)
+    const phone = `07700 900${String(100 + index * 7)}`
+    const email = `${firstName}.${lastName}@guests.example`.toLowerCase()
     await store(payload).insert('customers', {
       id,
       firstName,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEnv } from '@/server/env'
 import { createId } from '@/server/ids'
+import { completeAtDesk } from '@/server/repositories/payments'
 import { demoKinds, findDemoEnd, hasDemo } from '@/server/repositories/demo'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 import { loadFirstSteps } from '@/server/services/operations/first-steps'
@@ -20,9 +21,15 @@ interface Part {
 
 describe.each(databases())('removing the demo on %s', (database) => {
   let salon: Salon
+  /** The appointment that each booking repeats. */
+  let sold: Pick<Row<'appointments'>, 'staff' | 'service'>
   let admin: Record<string, string>
   let own: { customer: string; booking: string }
   let edited: { service: string; customer: string }
+  /** Customers and content that stay, because somebody has used them. */
+  let used: { customers: string[]; courses: string[]; staff: string[] }
+  /** The bookings that stay. */
+  let staying: string[]
 
   const rows = () => store(salon.payload)
   const all = <S extends Slug>(collection: S, where = {}): Promise<Row<S>[]> =>
@@ -34,9 +41,11 @@ describe.each(databases())('removing the demo on %s', (database) => {
 
   /** A booking like one of the demo's for the customer, with a payment. */
   const book = async (customer: string, paid: Partial<Row<'payments'>>): Promise<string> => {
-    const [sample] = await rows().find('appointments', { status: { equals: 'Confirmed' } }, { limit: 1 })
+    const isAhead = { end: { greater_than: salon.clock.now() } }
+    const [sample] = await rows().find('appointments', isAhead, { sort: '-start', limit: 1 })
     const [booking, payment, id] = [createId(), createId(), createId()]
     const { createdAt: _made, updatedAt: _changed, ...appointment } = sample as Row<'appointments'>
+    sold = appointment
     await rows().insert('bookings', {
       id: booking,
       customer,
@@ -56,6 +65,17 @@ describe.each(databases())('removing the demo on %s', (database) => {
     return booking
   }
 
+  const takeCash = (id: string) =>
+    completeAtDesk(salon.payload, id, {
+      ...{ method: 'cash', paidPence: 1500, paidAt: Date.now(), takenBy: 'admin' },
+    })
+  const giveBack = (id: string) =>
+    rows().updateOne(
+      'payments',
+      { id: { equals: id } },
+      { status: 'pending', method: 'pay-at-salon', paidPence: 0, paidAt: null },
+    )
+
   const mailTo = (recipient: string, about: Partial<Row<'notifications'>> = {}) =>
     rows().insert('notifications', {
       ...{ id: createId(), key: createId(), kind: 'confirmation', recipient, status: 'sent', attempts: 1 },
@@ -74,26 +94,80 @@ describe.each(databases())('removing the demo on %s', (database) => {
     return id
   }
 
+  /** Uses people and courses of the demo as an owner would. Returns those that are then in use. */
+  const useContent = async (participant: string) => {
+    const [enrolment] = await all('enrolments', { customer: { equals: participant } })
+    const dates = await all('course-dates')
+    const date = dates.find(({ course }) => course !== enrolment?.course)
+    await rows().updateOne('course-dates', { id: { equals: String(date?.id) } }, { places: 3 })
+    const taken = new Set([sold.staff, ...(date?.staffIds as string[])])
+    const [busy, member] = (await all('staff')).map(({ id }) => String(id)).filter((id) => !taken.has(id))
+    await rows().updateOne('weekly-hours', { staff: { equals: busy } }, { schedule: [] })
+    await salon.payload.create({
+      collection: 'users',
+      data: {
+        ...{ username: 'member', email: 'member@example.org', password: 'a long enough pass phrase' },
+        firstName: 'Member',
+        role: 'staff',
+        staffMember: member,
+      },
+    })
+    return {
+      courses: [enrolment?.course, date?.course].map(String),
+      staff: [...taken, busy, member].map(String),
+    }
+  }
+
   beforeAll(async () => {
     salon = await startSalon({ database })
     await prepareDatabase(salon.payload, seed)
     admin = await signedIn(salon, 'admin')
-    const [first, second] = await rows().find('customers', {}, { sort: 'createdAt', limit: 2 })
+    const participants = new Set((await all('enrolments')).map(({ customer }) => customer))
+    const guests = await all('customers')
+    const ids = guests.filter(({ id }) => !participants.has(id)).map(({ id }) => id)
+    const [changed, noted, asked, merged, booked, tried, erased] = ids
+    const enrolled = guests.find(({ id }) => participants.has(id))?.id
+    const stays = [changed, noted, asked, merged, booked, enrolled].map(String)
+    // The appointments ahead of these customers would keep the whole team.
+    for (const { id } of await all('appointments', { customer: { in: stays } }))
+      await rows().updateOne('appointments', { id: { equals: id } }, { status: 'Cancelled' })
     const [service] = await all('services')
-    edited = { service: String(service?.id), customer: String(first?.id) }
+    edited = { service: String(service?.id), customer: String(changed) }
     await salon.payload.update({ collection: 'services', id: edited.service, data: { name: 'Our own' } })
     await rows().updateOne('customers', { id: { equals: edited.customer } }, { email: 'real@example.org' })
+    await rows().insert('health-notes', {
+      ...{ id: createId(), customer: String(noted), kind: 'allergy', sealed: 'x', writtenAt: 1 },
+    })
+    await enquire(String(guests.find(({ id }) => id === asked)?.email))
+    await book(String(booked), {})
+    const [noticed] = await all('bookings', { customer: { equals: enrolled } })
+    await rows().updateOne('bookings', { id: { equals: String(noticed?.id) } }, { staffNotes: 'Likes tea' })
+    await rows().updateOne(
+      'customers',
+      { id: { equals: String(erased) } },
+      { email: null, anonymisedAt: salon.clock.now() },
+    )
     const customer = await addCustomer('Ada')
     own = { customer, booking: await book(customer, {}) }
+    const json = { keep_id: customer, merge_id: merged }
+    expect((await salon.call('POST', '/api/customers/merge', { headers: admin, json })).status).toBe(200)
+    used = {
+      customers: [...stays, customer].filter((id) => id !== merged),
+      ...(await useContent(String(enrolled))),
+    }
+    staying = (await all('bookings', { customer: { in: used.customers } })).map(({ id }) => id)
     // What the owner did to try the demo.
-    await book(String(second?.id), {})
-    const trial = await book(customer, {
-      ...{ status: 'completed', method: 'card', paidPence: 1500, providerId: 'SP123456789012345' },
-    })
+    const guest = guests.find(({ id }) => id === tried)
+    const test: Partial<Row<'payments'>> = {
+      ...{ status: 'completed' as const, method: 'card', paidPence: 1500 },
+      ...{ providerId: 'SP123456789012345', paidAt: Date.now() },
+    }
+    await book(String(tried), { ...test, providerId: 'SP123456789012346' })
+    const trial = await book(customer, test)
     await mailTo('ada@example.org', { booking: trial })
     await mailTo('ada@example.org', { booking: own.booking })
-    await mailTo(String(second?.email))
-    for (const email of ['ada@example.org', String(second?.email)]) await enquire(email)
+    await mailTo(String(guest?.email))
+    await enquire('ada@example.org')
   })
   afterAll(() => salon.close())
 
@@ -103,15 +177,21 @@ describe.each(databases())('removing the demo on %s', (database) => {
     expect((await remove({ confirmed: true }, staff)).status).toBe(403)
     const { has_demo, real_payments, goes, stays } = await look()
     expect({ has_demo, real_payments }).toEqual({ has_demo: true, real_payments: 0 })
-    const [services, appointments] = [await all('services'), await all('appointments')]
+    const count = async (collection: Slug) => (await all(collection)).length
+    const kept = await all('appointments', { booking: { in: staying } })
+    expect(sold.service).not.toBe(edited.service)
     expect(countParts(goes)).toMatchObject({
-      ...{ customers: 23, appointments: appointments.length - 1, enquiries: 1, mails: 2 },
-      ...{ services: services.length - 1, discounts: 1, gallery: 12 },
+      ...{ customers: 18, appointments: (await count('appointments')) - kept.length, mails: 2 },
+      ...{ services: (await count('services')) - 2, courses: (await count('courses')) - 2 },
+      ...{ staff: (await count('staff')) - used.staff.length, discounts: 1, gallery: 12 },
     })
-    expect(countParts(stays)).toEqual({ customers: 2, appointments: 1, services: 1 })
+    expect(countParts(stays)).toEqual({
+      ...{ customers: used.customers.length, appointments: kept.length, participants: 1, services: 1 },
+    })
+    expect(countParts((await look()).used)).toEqual({ services: 1, courses: 2, staff: used.staff.length })
   })
 
-  it('is found with one query while its customers are there, and with one round of queries afterwards', async () => {
+  it('is found without its content while its customers are there, and with one round of queries afterwards', async () => {
     const { payload } = salon
     const { find } = payload.db
     const asked: { open: number; most: number; lists: string[] } = { open: 0, most: 0, lists: [] }
@@ -127,7 +207,7 @@ describe.each(databases())('removing the demo on %s', (database) => {
     try {
       const end = await findDemoEnd(payload)
       expect(await hasDemo(payload, end)).toBe(true)
-      expect(asked.lists).toEqual(['customers'])
+      expect(demoKinds.filter((kind) => asked.lists.includes(kind))).toEqual([])
       // At this time there were no customers, as after their removal.
       expect(await hasDemo(payload, '2020-01-01T00:00:00.000Z')).toBe(false)
       expect(asked.most).toBe(demoKinds.length)
@@ -141,7 +221,6 @@ describe.each(databases())('removing the demo on %s', (database) => {
     const cash = await book(own.customer, { status: 'completed', method: 'cash', paidPence: 1500 })
     expect(await look()).toMatchObject({ real_payments: 1 })
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'DEMO_HAS_REAL_PAYMENTS' } })
-    expect(await all('customers')).toHaveLength(25)
     for (const { id } of await all('appointments', { booking: { equals: cash } }))
       await rows().remove('slot-claims', { owner: { equals: id } })
     for (const collection of ['appointments', 'payments'] as const)
@@ -149,8 +228,19 @@ describe.each(databases())('removing the demo on %s', (database) => {
     await rows().remove('bookings', { id: { equals: cash } })
   })
 
+  it('removes nothing once a payment of the demo has been taken', async () => {
+    const isOpen = { and: [{ status: { equals: 'pending' } }, { customer: { not_in: used.customers } }] }
+    const [payment] = await all('payments', isOpen)
+    expect(await takeCash(String(payment?.id))).not.toBeNull()
+    expect(await look()).toMatchObject({ real_payments: 1 })
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'DEMO_HAS_REAL_PAYMENTS' } })
+    await giveBack(String(payment?.id))
+    expect(await all('customers')).toHaveLength(25)
+  })
+
   it('waits for a payment that is still being checked', async () => {
-    const customer = String((await all('customers', { email: { contains: 'guests.example' } }))[0]?.id)
+    const goes = { and: [{ mergedInto: { exists: false } }, { id: { not_in: used.customers } }] }
+    const customer = String((await all('customers', goes))[0]?.id)
     const order = createId()
     await rows().insert('orders', {
       ...{ id: order, liveKey: order, basket: 'none', customer, status: 'open', step: 'made' },
@@ -170,7 +260,27 @@ describe.each(databases())('removing the demo on %s', (database) => {
       rmdirSync(unreadable)
     }
     expect(await all('customers')).toHaveLength(25)
-    expect(countParts((await look()).goes)).toMatchObject({ customers: 23, mails: 2 })
+    expect(countParts((await look()).goes)).toMatchObject({ customers: 18, mails: 2 })
+  })
+
+  it('stops before it deletes the booking of a payment that is just being taken', async () => {
+    const { payload } = salon
+    const { deleteMany } = payload.db
+    const isOpen = { and: [{ status: { equals: 'pending' } }, { customer: { not_in: used.customers } }] }
+    const [payment] = await all('payments', isOpen)
+    const id = String(payment?.id)
+    payload.db.deleteMany = async (args) => {
+      if (args.collection === 'payments' && JSON.stringify(args.where).includes(id)) await takeCash(id)
+      return deleteMany.call(payload.db, args)
+    }
+    try {
+      expect(await remove()).toMatchObject({ status: 409, body: { code: 'DEMO_HAS_REAL_PAYMENTS' } })
+    } finally {
+      payload.db.deleteMany = deleteMany
+    }
+    expect(await all('payments', { id: { equals: id } })).toMatchObject([{ paidPence: 1500 }])
+    expect(await all('bookings', { payment: { equals: id } })).toHaveLength(1)
+    await giveBack(id)
   })
 
   it('removes the rest when it is called again after a crash', async () => {
@@ -188,31 +298,56 @@ describe.each(databases())('removing the demo on %s', (database) => {
 
   it('leaves what is the salon’s own, and nothing else', async () => {
     const left = async (collection: Slug) => (await all(collection)).map(({ id }) => id)
-    expect(new Set(await left('customers'))).toEqual(new Set([own.customer, edited.customer]))
-    expect(await left('bookings')).toEqual([own.booking])
-    for (const collection of ['appointments', 'payments'] as const)
-      expect((await all(collection)).map(({ booking }) => booking)).toEqual([own.booking])
+    expect((await left('customers')).sort()).toEqual(
+      [
+        ...used.customers,
+        ...(await all('customers', { mergedInto: { equals: own.customer } })).map(({ id }) => id),
+      ].sort(),
+    )
+    for (const [collection, name] of [
+      ...([
+        ['bookings', 'id'],
+        ['appointments', 'booking'],
+        ['payments', 'booking'],
+      ] as const),
+    ]) {
+      const found = (await all(collection)).map((row) => (row as unknown as Record<string, unknown>)[name])
+      expect(new Set(found.filter(Boolean)), collection).toEqual(new Set(staying))
+    }
     expect((await all('notifications')).map(({ booking }) => booking)).toEqual([own.booking])
-    expect((await all('enquiries')).map(({ email }) => email)).toEqual(['ada@example.org'])
-    for (const collection of ['enrolments', 'course-dates', 'orders', 'gallery', 'testimonials'] as const)
+    expect(await left('enquiries')).toHaveLength(2)
+    expect(await left('health-notes')).toHaveLength(1)
+    for (const collection of ['orders', 'gallery', 'testimonials'] as const)
       expect([collection, await left(collection)]).toEqual([collection, []])
-    const [appointment] = await all('appointments')
-    expect((await all('slot-claims')).map(({ owner }) => owner)).toEqual([appointment?.id])
+    expect(await left('enrolments')).toHaveLength(1)
+    const dated = new Set((await all('course-dates')).map(({ course }) => course))
+    expect(dated.size).toBeGreaterThan(0)
+    expect([...dated].filter((course) => !used.courses.includes(course))).toEqual([])
+    const owners = new Set([...(await left('appointments')), ...(await left('enrolments'))])
+    expect((await all('slot-claims')).filter(({ owner }) => !owners.has(owner))).toEqual([])
     const live = { archived: { not_equals: true } }
-    expect((await all('services', live)).map(({ id }) => id)).toEqual([edited.service])
-    expect(await all('courses', live)).toEqual([])
+    expect((await all('services', live)).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([edited.service, sold.service]),
+    )
+    expect(await all('services', live)).toHaveLength(2)
+    expect((await all('courses', live)).map(({ id }) => id).sort()).toEqual([...used.courses].sort())
+    expect((await all('staff', live)).map(({ id }) => String(id)).sort()).toEqual([...used.staff].sort())
     expect(await all('discounts', { active: { equals: true } })).toEqual([])
     expect((await all('pages')).length).toBeGreaterThan(0)
   })
 
-  it('lets the reports start at zero, ticks the step of the checklist and is recorded', async () => {
+  it('lets the reports start with what stays, ticks the step of the checklist and is recorded', async () => {
     const { status, body } = await salon.call('GET', '/api/reports', { headers: admin })
     expect(status).toBe(200)
-    expect(body.report).toMatchObject({ income: 0, treatments: 0, courses: 0, cancelled: 0, no_shows: 0 })
+    const paid = (await all('payments')).reduce((sum, { paidPence }) => sum + (paidPence ?? 0), 0)
+    expect(body.report.income).toBeLessThanOrEqual(paid / 100)
     const steps = await loadFirstSteps(salon.payload)
     expect(steps?.find(({ name }) => name === 'demo')?.isDone).toBe(true)
-    const [record] = await all('audit-records', { action: { equals: 'demo-removed' } })
-    expect(record?.actor).toBeTruthy()
-    expect(record?.summary).toContain('treatments')
+    const recorded = (action: string) => all('audit-records', { action: { equals: action } })
+    // Three were interrupted.
+    const begun = await recorded('demo-removal-begun')
+    expect(begun).toHaveLength(4)
+    expect(begun[0]?.summary).toContain('treatments')
+    expect((await recorded('demo-removed')).map(({ actor }) => Boolean(actor))).toEqual([true])
   })
 })

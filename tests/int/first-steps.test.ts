@@ -79,6 +79,8 @@ describe.each(databases())('the checklist on %s', (database) => {
     await payload.update({ collection: 'services', id: tint.id, data: { name: 'Ours' }, draft: true })
     expect(await listDone()).toEqual(['locations', 'team', ...notTheDemos])
     await payload.update({ collection: 'staff', id: amy.id, data: { role: 'Tutor' } })
+    for (const { id } of await store(payload).find('customers', {}, { limit: 10 }))
+      await store(payload).updateOne('customers', { id: { equals: id } }, { notes: 'Comes every month' })
     expect(await listDone()).toEqual(['locations', 'team', ...notTheDemos, 'demo'])
     await payload.update({
       collection: 'services',

@@ -47,6 +47,7 @@ export const auditKinds = {
     'customer-removed',
     'customer-anonymised',
     'customers-merged',
+    'demo-removal-begun',
     'demo-removed',
     'customers-imported',
     'import-undone',

@@ -41,7 +41,7 @@ export interface FirstStepFacts {
   takesPayments: boolean
   hasBackup: boolean
   hasSecondFactor: boolean
-  /** True if anything of the demo is left that nobody has edited. */
+  /** True if anything of the demo is left that nobody has edited or used. */
   hasDemo: boolean
   /** True if a booking was made that is not the demo's. */
   hasBooking: boolean
@@ -103,7 +103,6 @@ export const demoParts = [
   'appointments',
   'participants',
   'payments',
-  'enquiries',
   'mails',
   'services',
   'courses',

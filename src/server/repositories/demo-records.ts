@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import { unsettledOrder } from './personal-data'
+import { isLiveCustomer } from './differing-queries'
+import { removeRows, unsettledOrder } from './personal-data'
 import { isTestPayment } from './square'
 import { type Row, type Slug, store } from './store'
 
@@ -12,7 +13,7 @@ const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
 const unique = (ids: (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => id != null))]
 
-/** What was sold to the customers of a demo, or paid for with test payments. */
+/** What was sold to customers of a demo, or paid for with test payments. */
 export interface DemoSales {
   bookings: string[]
   enrolments: string[]
@@ -42,34 +43,35 @@ export const listRealPayments = async (payload: BasePayload, end: string): Promi
   return [...since, ...completed].filter((one) => (one.paidPence ?? 0) > 0 && !isTest(one))
 }
 
-/** Finds the demo's sales, those to its customers, and those paid for with test payments. */
+/** The test payments since the demo was complete. What was paid for with them is a trial. */
+export const listTestPayments = async (payload: BasePayload, end: string): Promise<Row<'payments'>[]> =>
+  (await listPaymentsSince(payload, end)).filter(isTest)
+
+/** Finds everything that was sold to these customers, or paid for with these payments. */
 export const findDemoSales = async (
   payload: BasePayload,
-  end: string,
   customers: string[],
+  tests: Row<'payments'>[],
 ): Promise<DemoSales> => {
-  const rows = store(payload)
-  const all = <S extends Slug>(collection: S, where: Where) =>
-    rows.findAll(collection, where, { limit: MANY })
-  const tests = (await listPaymentsSince(payload, end)).filter(isTest)
-  const isDemos: Where[] = [{ createdAt: { less_than_equal: end } }, among('customer', customers)]
+  const all = <S extends Slug>(collection: S, or: Where[]) =>
+    store(payload).findAll(collection, { or }, { limit: MANY })
+  const theirs = among('customer', customers)
   const [bookings, enrolments, orders] = await Promise.all([
-    all('bookings', { or: [...isDemos, among('id', unique(tests.map(({ booking }) => booking)))] }),
-    all('enrolments', { or: [...isDemos, among('id', unique(tests.map(({ enrolment }) => enrolment)))] }),
-    all('orders', { or: isDemos }),
+    all('bookings', [theirs, among('id', unique(tests.map(({ booking }) => booking)))]),
+    all('enrolments', [theirs, among('id', unique(tests.map(({ enrolment }) => enrolment)))]),
+    all('orders', [theirs]),
   ])
-  const sold = [...bookings, ...enrolments]
   const areOfThese = [among('booking', getIds(bookings)), among('enrolment', getIds(enrolments))]
   const [payments, appointments] = await Promise.all([
-    all('payments', { or: [...isDemos, ...areOfThese] }),
-    all('appointments', among('booking', getIds(bookings))),
+    all('payments', [theirs, ...areOfThese]),
+    all('appointments', [among('booking', getIds(bookings))]),
   ])
   const paid = [...payments, ...tests]
   return {
     bookings: getIds(bookings),
     enrolments: getIds(enrolments),
     payments: unique(getIds(paid)),
-    orders: unique([...getIds(orders), ...[...sold, ...paid].map(({ order }) => order)]),
+    orders: unique([...getIds(orders), ...[...bookings, ...enrolments, ...paid].map(({ order }) => order)]),
     appointments: getIds(appointments),
   }
 }
@@ -93,19 +95,26 @@ export const listMailsAboutSales = (
 export const listBasketsOf = async (payload: BasePayload, { orders }: DemoSales): Promise<string[]> =>
   (await store(payload).findAll('orders', among('id', orders), { limit: MANY })).map(({ basket }) => basket)
 
-/** The number of rows that one statement deletes. */
-const BATCH = 500
+/**
+ * Deletes those of these payments that nobody has taken, so that nobody can take them any more. Returns false if a card
+ * payment for one of them is in progress.
+ */
+export const removeUntakenPayments = async (
+  payload: BasePayload,
+  { payments }: DemoSales,
+): Promise<boolean> => {
+  const isUnpaid: Where = { and: [among('id', payments), { paidAt: { exists: false } }] }
+  await store(payload).remove('payments', { and: [isUnpaid, { deskOrder: { exists: false } }] })
+  return (await store(payload).count('payments', isUnpaid)) === 0
+}
 
 /**
  * Deletes these sales. The records by which the others are found come last, so that a crash leaves nothing that the
  * next run would not find.
  */
 export const removeSales = async (payload: BasePayload, sales: DemoSales): Promise<void> => {
-  const remove = async (collection: Slug, name: string, ids: string[]): Promise<void> => {
-    for (let at = 0; at < ids.length; at += BATCH)
-      await store(payload).remove(collection, among(name, ids.slice(at, at + BATCH)))
-  }
   const { bookings, enrolments, payments, orders, appointments } = sales
+  const remove = (collection: Slug, name: string, ids: string[]) => removeRows(payload, collection, name, ids)
   await remove('slot-claims', 'owner', [...appointments, ...enrolments])
   await remove('booking-links', 'booking', bookings)
   await remove('alerts', 'booking', bookings)
@@ -133,16 +142,16 @@ export const removeDemoDates = async (payload: BasePayload, course: string, end:
 export const countOwnRecords = async (
   payload: BasePayload,
   sales: DemoSales,
-  demo: Row<'customers'>[],
+  goes: number,
 ): Promise<{ customers: number; appointments: number; participants: number }> => {
   const rows = store(payload)
   const [customers, appointments, participants] = await Promise.all([
-    rows.count('customers', {}),
+    rows.count('customers', isLiveCustomer),
     rows.count('appointments', {}),
     rows.count('enrolments', {}),
   ])
   return {
-    customers: customers - demo.length,
+    customers: customers - goes,
     appointments: appointments - sales.appointments.length,
     participants: participants - sales.enrolments.length,
   }

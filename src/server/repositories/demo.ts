@@ -1,4 +1,7 @@
 import type { BasePayload, Where } from 'payload'
+import { listDemoCustomers } from './demo-customers'
+import { type DemoSales, findDemoSales, listTestPayments } from './demo-records'
+import { findUsedContent } from './demo-used'
 import { type Row, store } from './store'
 
 /** The row that records the demo, and its value once the demo is complete (src/seed/seed-state.ts). */
@@ -59,7 +62,7 @@ const findDrafted = async (payload: BasePayload, kind: DemoKind, ids: string[], 
 }
 
 /** The demo's content of one kind that is still shown, apart from what somebody has edited. */
-export const listDemoContent = async <K extends DemoKind>(
+const listUnedited = async <K extends DemoKind>(
   payload: BasePayload,
   kind: K,
   end: string,
@@ -87,31 +90,36 @@ export const demoSite = {
 export const countShownOfDemo = (payload: BasePayload, kind: DemoKind, end: string): Promise<number> =>
   store(payload).count(kind, { and: [shown[kind], { createdAt: { less_than_equal: end } }] })
 
-/** The fields that tell a demo customer apart. */
-type Identity = Pick<Row<'customers'>, 'firstName' | 'lastName' | 'email' | 'phone'>
+/** The demo's content that is still shown and that nobody has edited: what goes with the demo, and what is in use. */
+export interface DemoContent {
+  goes: Record<DemoKind, string[]>
+  used: Record<DemoKind, string[]>
+}
 
-/** The address of a demo customer. Nobody can have it (RFC 2606). */
-export const toDemoAddress = (firstName: string, lastName: string): string =>
-  `${firstName}.${lastName}@guests.example`.toLowerCase()
-
-/** The beginning of the demo's phone numbers, which are reserved for fiction. */
-export const demoPhone = '07700 900'
-
-/** True if name, address and number still are as the demo makes them. */
-const isInvented = ({ firstName, lastName, email, phone }: Identity): boolean =>
-  email === toDemoAddress(firstName, lastName ?? '') && phone?.startsWith(demoPhone) === true
-
-/** The demo's customers, apart from those whom somebody has turned into real ones. */
-export const listDemoCustomers = async (payload: BasePayload, end: string): Promise<Row<'customers'>[]> =>
-  (await store(payload).find('customers', { createdAt: { less_than_equal: end } }, { limit: MANY })).filter(
-    isInvented,
+/** Finds the demo's content. What is used only by sales that go with the demo is not in use. */
+export const findDemoContent = async (
+  payload: BasePayload,
+  end: string,
+  sales: Pick<DemoSales, 'bookings' | 'enrolments'>,
+): Promise<DemoContent> => {
+  const unedited = await Promise.all(
+    demoKinds.map(async (kind) => (await listUnedited(payload, kind, end)).map(({ id }) => String(id))),
   )
+  const used = unedited.some((ids) => ids.length > 0) ? await findUsedContent(payload, end, sales) : {}
+  const pick = (isWanted: (kind: DemoKind, id: string) => boolean) =>
+    Object.fromEntries(
+      demoKinds.map((kind, at) => [kind, (unedited[at] ?? []).filter((id) => isWanted(kind, id))]),
+    ) as Record<DemoKind, string[]>
+  const isUsed = (kind: DemoKind, id: string): boolean =>
+    (used as Partial<Record<DemoKind, Set<string>>>)[kind]?.has(id) ?? false
+  return { goes: pick((kind, id) => !isUsed(kind, id)), used: pick(isUsed) }
+}
 
-/** True if anything of the demo is left that should not be in a real salon. */
+/** True if anything is left of the demo that goes with it. Trials, which are paid with test payments, do not count. */
 export const hasDemo = async (payload: BasePayload, end: string | null): Promise<boolean> => {
   if (end === null) return false
-  // In a demo as it was delivered, this one query is enough.
-  if ((await listDemoCustomers(payload, end)).length > 0) return true
-  const left = await Promise.all(demoKinds.map((kind) => listDemoContent(payload, kind, end)))
-  return left.some((rows) => rows.length > 0)
+  const tests = await listTestPayments(payload, end)
+  if ((await listDemoCustomers(payload, end, tests)).length > 0) return true
+  const { goes } = await findDemoContent(payload, end, await findDemoSales(payload, [], tests))
+  return demoKinds.some((kind) => goes[kind].length > 0)
 }

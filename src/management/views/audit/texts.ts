@@ -61,6 +61,7 @@ export const auditTexts = {
     'backup-downloaded': 'Backup downloaded',
     'payments-listed': 'Payments for more than a week viewed',
     'customer-removed': 'Customer deleted',
+    'demo-removal-begun': 'Removal of the demo started',
     'demo-removed': 'Demo removed',
     'customers-imported': 'Customers imported',
     'import-undone': 'Import undone',

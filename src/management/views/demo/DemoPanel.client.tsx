@@ -17,17 +17,43 @@ type Plan = Answered<typeof getDemo>
 const archived: readonly DemoPart[] = ['services', 'courses', 'staff', 'discounts']
 const binned: readonly DemoPart[] = ['promotions', 'gallery', 'testimonials']
 
-const Parts = ({ title, parts }: { title: string; parts: Plan['goes'] }) =>
+const List = ({ parts }: { parts: Plan['goes'] }) => (
+  <ul>
+    {parts.map(({ part, count }) => (
+      <li key={part}>{texts.count(part, count)}</li>
+    ))}
+  </ul>
+)
+
+const Going = ({ title, parts }: { title: string; parts: Plan['goes'] }) =>
   parts.length === 0 ? null : (
     <div className="desk-panel">
       <h2>{title}</h2>
-      <ul>
-        {parts.map(({ part, count }) => (
-          <li key={part}>{texts.count(part, count)}</li>
-        ))}
-      </ul>
+      <List parts={parts} />
     </div>
   )
+
+/** What stays, and why. */
+const Staying = ({ stays, used }: Pick<Plan, 'stays' | 'used'>) => (
+  <div className="desk-panel">
+    <h2>{texts.stays}</h2>
+    {stays.length > 0 && (
+      <div>
+        <p>{texts.edited}</p>
+        <List parts={stays} />
+      </div>
+    )}
+    {used.length > 0 && (
+      <div>
+        <p>{texts.used}</p>
+        <List parts={used} />
+        <p>{texts.whyUsed}</p>
+      </div>
+    )}
+    {stays.some(({ part }) => part === 'customers') && <p>{texts.customers}</p>}
+    <p>{texts.rest}</p>
+  </div>
+)
 
 interface AskProps {
   open: boolean
@@ -94,23 +120,10 @@ export const DemoPanel = ({ plan }: { plan: Plan }) => {
         <>
           <p className="desk-hint">{texts.intro}</p>
           <div className="desk-panels">
-            <Parts title={texts.deleted} parts={listGoing((part) => !isKept(part))} />
-            <Parts title={texts.archived} parts={listGoing((part) => archived.includes(part))} />
-            <Parts title={texts.binned} parts={listGoing((part) => binned.includes(part))} />
-            <div className="desk-panel">
-              <h2>{texts.stays}</h2>
-              {plan.stays.length > 0 && (
-                <div>
-                  <p>{texts.edited}</p>
-                  <ul>
-                    {plan.stays.map(({ part, count }) => (
-                      <li key={part}>{texts.count(part, count)}</li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-              <p>{texts.rest}</p>
-            </div>
+            <Going title={texts.deleted} parts={listGoing((part) => !isKept(part))} />
+            <Going title={texts.archived} parts={listGoing((part) => archived.includes(part))} />
+            <Going title={texts.binned} parts={listGoing((part) => binned.includes(part))} />
+            <Staying stays={plan.stays} used={plan.used} />
           </div>
           {plan.real_payments > 0 ? (
             <p>

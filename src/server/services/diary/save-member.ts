@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { MemberChange, NewMember, TeamMember } from '@/contract/team'
+import type { Booking } from '@/contract/booking'
 import { changePerformers, getRelationIds } from '@/domain/content/relations'
 import { fail, ok, type Result } from '@/domain/errors'
 import { isAdmin } from '@/server/access/access'
@@ -150,17 +151,21 @@ export const changeMember = async (
 
 /**
  * Archives a member of staff (D22). They are no longer offered, but past appointments still show them. Their diary is
- * closed first, so that a simultaneous booking is either found or refused. Fails with `STAFF_HAS_APPOINTMENTS` and
+ * closed before the second look, so that a simultaneous booking is either found or refused. Fails with `STAFF_HAS_APPOINTMENTS` and
  * lists the appointments that must be moved first.
  */
 export const archiveMember = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const person = await loadTeamMember(req.payload, id, false)
   if (!person.ok) return person
-  await store(req, id, { archived: true })
+  const refuse = (appointments: Booking[]): Result<null> =>
+    fail('STAFF_HAS_APPOINTMENTS', { data: { appointments } })
   const coming = await listNextOfMember(req.payload, id)
-  if (coming.ok && coming.value.length > 0) {
+  if (coming.ok && coming.value.length > 0) return refuse(coming.value)
+  await store(req, id, { archived: true })
+  const booked = await listNextOfMember(req.payload, id)
+  if (booked.ok && booked.value.length > 0) {
     await store(req, id, { archived: person.value.archived })
-    return fail('STAFF_HAS_APPOINTMENTS', { data: { appointments: coming.value } })
+    return refuse(booked.value)
   }
   await revokeCalendarAddress(req.payload, id)
   const { first_name: first, last_name: last } = person.value
