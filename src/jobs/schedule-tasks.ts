@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { bringJobsForward } from '@/server/repositories/queued-jobs'
+import { showReadyLocations } from '@/server/services/catalogue/set-up'
 import { publishDue } from '@/server/services/content/scheduled-publishing'
 import { getJobLeader } from '@/server/job-leader'
 import { jobNames } from '@/domain/operations/backup-times'
@@ -32,7 +33,7 @@ const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
 /**
  * Queues the tasks for their next times. First corrects times in the future, left by a clock that was ahead. Otherwise,
  * no clean-up, comparison or backup would run until the wrong time comes, without any alert. Also publishes what staff
- * scheduled.
+ * scheduled, and shows new locations that are ready but could not be shown when they were saved.
  */
 export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
   await bringTasksForward(payload)
@@ -42,6 +43,7 @@ export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
   await publishDue(payload).catch((error: unknown) =>
     payload.logger.error({ err: error }, 'scheduled publishing could not be checked'),
   )
+  await showReadyLocations(payload)
 }
 
 /** When the tasks were last scheduled, in minutes since the epoch. All queues check at the same moment. */

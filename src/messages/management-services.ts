@@ -160,7 +160,7 @@ export const setUpTexts = {
     published: 'Publish this location',
     hours: 'Enter the opening hours',
     prices: 'Add a price for a treatment',
-    person: 'Set working hours for a person',
+    person: 'Set working hours for a person who performs a treatment with a price here',
   },
   serviceSteps: {
     published: 'Publish this treatment',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { scheduleTasks } from '@/jobs/schedule-tasks'
 import { loadCourseDatesView } from '@/server/services/content/promotions'
 import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
@@ -121,6 +122,30 @@ describe.each(databases())('a new location on %s', (database) => {
       .body
     expect((await asStaff('POST', `locations/versions/${docs[0].id}`)).status).toBe(200)
     expect((await readAsVisitor(id)).statuses).toEqual([200, 200, 200])
+  })
+
+  it('waits for hours of somebody who performs what has a price there, and is shown later if that fails', async () => {
+    const { payload } = here.salon
+    const id = await create('Whitstable', { openingText: hours })
+    await setPrice('Whitstable', 20)
+    const cleo = await payload.create({ collection: 'staff', data: { firstName: 'Cleo', lastName: 'Reed' } })
+    await setHours(id, cleo.id)
+    expect(await readSetUp(id)).toEqual({ isShown: false, missing: ['person'] })
+    const { updateOne } = payload.db
+    payload.db.updateOne = (args) => {
+      if (args.collection === 'locations') throw new Error('the database is away')
+      return updateOne.call(payload.db, args)
+    }
+    try {
+      await setHours(id, here.small.beth.id, '16:00', '17:00')
+    } finally {
+      payload.db.updateOne = updateOne
+    }
+    expect(await readSetUp(id)).toEqual({ isShown: false, missing: [] })
+    here.salon.expired.length = 0
+    await scheduleTasks(payload)
+    expect((await readSetUp(id)).isShown).toBe(true)
+    expect(here.salon.expired).toContain('locations')
   })
 
   it('cannot be shown or asked about by visitors, and staff can use it before', async () => {

@@ -38,17 +38,26 @@ const getPriceOf = ({ categories }: BookableFacts, service: Treatment, location:
   return category ? getOfferedPrice(service, category, location) : null
 }
 
+/** True if one of these people works there and performs the treatment. */
+const isPerformedAt = ({ staff, works }: BookableFacts, service: Treatment, location: string): boolean =>
+  filterPerformers(getRelationIds(service.staff), staff).some(({ id }) => works.has(`${id}|${location}`))
+
 /** The steps of a location. `openingText` is what visitors read about its opening hours. */
 export const deriveLocationSteps = (
   facts: BookableFacts,
   location: { id: Id; isPublished: boolean; openingText?: string | null },
 ): Step<LocationStep>[] => {
   const id = String(location.id)
+  const priced = facts.services.filter((service) => getPriceOf(facts, service, id) !== null)
   const isDone: Record<LocationStep, boolean> = {
     published: location.isPublished,
     hours: Boolean(location.openingText?.trim()),
-    prices: facts.services.some((service) => getPriceOf(facts, service, id) !== null),
-    person: facts.staff.some((person) => facts.works.has(`${person.id}|${id}`)),
+    prices: priced.length > 0,
+    // Without a price, it is enough that somebody works there.
+    person:
+      priced.length > 0
+        ? priced.some((service) => isPerformedAt(facts, service, id))
+        : facts.staff.some((person) => facts.works.has(`${person.id}|${id}`)),
   }
   return locationSteps.map((step) => ({ step, is_done: isDone[step] }))
 }
@@ -61,15 +70,12 @@ export const deriveServiceSteps = (
 ): Step<ServiceStep>[] => {
   const places = locations.map(({ id }) => String(id))
   const priced = places.filter((place) => getPriceOf(facts, service, place) !== null)
-  const performers = filterPerformers(getRelationIds(service.staff), facts.staff)
   const isDone: Record<ServiceStep, boolean> = {
     published: service.isPublished,
     category: facts.categories.has(getRelationId(service.category) ?? ''),
     price: priced.length > 0,
     // Without a price, it is enough that somebody could perform it at any location.
-    person: performers.some(({ id }) =>
-      (priced.length > 0 ? priced : places).some((place) => facts.works.has(`${id}|${place}`)),
-    ),
+    person: (priced.length > 0 ? priced : places).some((place) => isPerformedAt(facts, service, place)),
   }
   return serviceSteps.map((step) => ({ step, is_done: isDone[step] }))
 }

@@ -23,7 +23,7 @@ const missing = (steps: { step: string; is_done: boolean }[]): string[] =>
   steps.flatMap(({ step, is_done: isDone }) => (isDone ? [] : [step]))
 
 describe('a new location', () => {
-  it('is ready with opening hours, a price, and a person who works there', () => {
+  it('is ready with opening hours, a price, and a person who works there and performs it', () => {
     expect(isReady(deriveLocationSteps(facts, quay))).toBe(true)
   })
 
@@ -45,6 +45,21 @@ describe('a new location', () => {
       {},
     ],
     ['the only person who works there has left', ['person'], { staff: [{ id: 'beth' }] }, {}],
+    [
+      'nobody who works there performs what has a price there',
+      ['person'],
+      { works: new Set(['beth|quay']) },
+      {},
+    ],
+    [
+      'those who perform something there work elsewhere, and those who work there perform what has no price there',
+      ['person'],
+      {
+        services: [tint, { category: 'brows', prices: [], staff: ['beth'] }],
+        works: new Set(['amy|wharf', 'beth|quay']),
+      },
+      {},
+    ],
     ['people only work elsewhere', ['person'], { works: new Set(['amy|wharf']) }, {}],
   ])('is not ready if %s', (_case, expected, changed, location) => {
     expect(missing(deriveLocationSteps({ ...facts, ...changed }, { ...quay, ...location }))).toEqual(expected)

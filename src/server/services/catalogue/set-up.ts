@@ -38,18 +38,31 @@ const loadBookableFacts = async (payload: BasePayload): Promise<BookableFacts> =
   return { services, categories: indexById(categories), staff, works }
 }
 
-/**
- * Shows new locations to visitors that have become ready: published, with opening hours, a price and a person with
- * working hours. They stay visible afterwards, whatever changes. If no location is new, this makes only one query.
- */
-export const showReadyLocations = async (payload: BasePayload): Promise<void> => {
+const findReadyAndShow = async (payload: BasePayload): Promise<void> => {
   const waiting = await listLocationsInSetUp(payload)
   if (waiting.length === 0) return
   const facts = await loadBookableFacts(payload)
   const ready = waiting.filter((one) => isReady(deriveLocationSteps(facts, { ...one, isPublished: true })))
   if (ready.length === 0) return
-  for (const { id } of ready) await endSetUp(payload, String(id))
-  await expireTags(payload, ['locations'])
+  try {
+    for (const { id } of ready) await endSetUp(payload, String(id))
+  } finally {
+    await expireTags(payload, ['locations'])
+  }
+}
+
+/**
+ * Shows new locations to visitors that have become ready: published, with opening hours, and a treatment with a price
+ * there that somebody with working hours there performs. They stay visible afterwards, whatever changes. If no location
+ * is new, this makes only one query. It never fails, because what made them ready has already been saved. It is tried
+ * again at the next save and every minute.
+ */
+export const showReadyLocations = async (payload: BasePayload): Promise<void> => {
+  try {
+    await findReadyAndShow(payload)
+  } catch (err) {
+    payload.logger.error({ err, msg: 'new locations could not be shown; tried again soon' })
+  }
 }
 
 /** Loads what visitors still need at a location, and what can be copied to it from other locations. */
