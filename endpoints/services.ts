@@ -11,7 +11,8 @@ import { loadDraftCategory, loadDraftService } from '@/server/services/catalogue
 import { changeService, createService, removeService } from '@/server/services/catalogue/save-service'
 import { changeCategory, createCategory, removeCategory } from '@/server/services/catalogue/save-category'
 import { loadServiceSetUp } from '@/server/services/catalogue/set-up'
-import { loadPriceList, savePrices } from '@/server/services/catalogue/price-list'
+import { loadPriceList } from '@/server/services/catalogue/price-list'
+import { savePrices } from '@/server/services/catalogue/save-prices'
 import { addPrice, removePrice } from '@/server/services/catalogue/service-prices'
 import { createRoute } from './support/route'
 
@@ -163,7 +164,8 @@ const priceListEndpoints: Endpoint[] = [
     method: 'put',
     path: '/services/price-list',
     access: 'staff',
-    summary: 'Change the prices, minutes and staff of several services. Saves all changes or none.',
+    summary:
+      'Change the prices, minutes and staff of several services. If a value is wrong, nothing is saved. Services that have other errors are left out.',
     run: async (input, req) => {
       const saved = await savePrices(req, input)
       if (!saved.ok) return saved

@@ -1,5 +1,6 @@
 import type { CollectionConfig, ArrayFieldValidation } from 'payload'
 import { draftedArchivedAccess, noAccess } from '@/server/access/access'
+import { checkSeenVersion } from '@/server/content/seen-version'
 import { createRedirectHook, toTreatmentAddress } from '@collections/fields/redirect-hooks'
 import { auditPrices, keepPublishedVersion } from '@collections/fields/audit-content'
 import {
@@ -51,7 +52,15 @@ export const services: CollectionConfig = {
   versions,
   hooks: {
     ...contentHooks,
-    beforeChange: [...(contentHooks?.beforeChange ?? []), keepPublishedVersion('services'), moved.note],
+    beforeChange: [
+      ...(contentHooks?.beforeChange ?? []),
+      ({ data, operation, originalDoc, req }) => {
+        if (operation === 'update') checkSeenVersion(req, originalDoc)
+        return data
+      },
+      keepPublishedVersion('services'),
+      moved.note,
+    ],
     afterChange: [...(contentHooks?.afterChange ?? []), auditPrices, moved.lead],
   },
   defaultSort: 'position',

@@ -40,6 +40,9 @@ const envelope: Json = {
       description: 'The current staff notes, because someone else has changed them.',
     },
     services: createList('The current price list, because someone else has changed it.'),
+    refused: createList(
+      'All values of the price list that could not be saved, each with its field and error.',
+    ),
     free: { type: 'integer', description: 'How many appointments or events in the series can be booked.' },
     owed: { type: 'number', format: 'decimal', description: 'In pounds.' },
   },

@@ -68,7 +68,10 @@ const change = z.object({
 })
 export type PriceListChange = z.output<typeof change>
 
-/** Saves all changes, or none if one of them is refused. `field` then names the value at fault. */
+/**
+ * Saves all changes, or none if a value is wrong. If others changed a treatment during the save, or if it has other
+ * errors, only the rest is saved (`PRICES_PARTLY_SAVED`). `refused` then has all values at fault.
+ */
 export const savePriceList = callContract({
   input: z.object({
     changes: z
@@ -92,6 +95,7 @@ export const savePriceList = callContract({
     'LOCATION_NOT_FOUND',
     'STAFF_NOT_FOUND',
     'CHANGED_MEANWHILE',
+    'PRICES_PARTLY_SAVED',
   ],
 })
 export type PriceListSave = Received<typeof savePriceList>

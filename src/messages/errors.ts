@@ -109,6 +109,8 @@ export const errors = {
       'Some of this customer’s data could not be deleted because a system could not be reached. Everything else has been deleted. Please ask whoever runs the site to check the log, then delete the customer again.',
     CHANGED_MEANWHILE:
       'A colleague changed this while you had it open, so your changes have not been saved. Please check the latest version.',
+    PRICES_PARTLY_SAVED:
+      'Some treatments could not be saved. They are marked in the table. All other changes have been saved.',
     APPOINTMENT_NOT_STARTED: 'This appointment has not started yet.',
     ATTENDANCE_CLOSED: 'You can only correct attendance for seven days after the visit or the last change.',
     APPOINTMENT_OVER: 'This appointment has finished. Please make a new booking instead.',

@@ -37,6 +37,8 @@ export const catalogueMessages = {
   priceRemoved: 'The price has been deleted.',
   priceListSaved: 'The changes have been published.',
   priceListDrafted: 'The changes have been saved as a draft. Visitors do not see them yet.',
+  priceListUnfinished: (fields: string): string =>
+    `This treatment could not be saved, because something else in it has to be corrected: ${fields}. Please open the treatment and correct it.`,
   categoryCreated: 'The category has been created.',
   categorySaved: 'The category has been saved.',
   categoryRemoved: 'The category has been deleted.',

@@ -137,6 +137,8 @@ describe.each(databases())('the contract on %s', (database) => {
     /(503 PICTURES_AWAY|429 ACCOUNT_LOCKED|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance) 409 APPOINTMENT_BUSY)$/.test(
       answer,
     ) ||
+    // Tested by price-list.test.ts.
+    answer.endsWith('price-list 409 PRICES_PARTLY_SAVED') ||
     // Tested by scheduled-publishing.test.ts.
     /content-schedule 409 \w+$/.test(answer) ||
     // Tested by mail-server.test.ts.
@@ -180,6 +182,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['REFUND_ONLY_BY_HAND', 'PAYMENT_DISPUTED', ...mailFaults.map((fault) => `MAIL_${fault}`)].flatMap(
       (code) => [`errors.400.${code}`, `invalidInput.${code}`],
     ),
+    // Tested by price-list.test.ts.
+    'errors.409.PRICES_PARTLY_SAVED',
     // Tested by scheduled-publishing.test.ts.
     ...['errors.409.PUBLISHING_NOW', 'errors.409.TOO_MANY_PLANNED'],
     // Tested by demo.test.ts.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PriceListRow } from '@/contract/price-list'
 import { changeCells, startSheet, toArea } from '@/domain/pricing/price-sheet'
 import {
-  findRefusedKey,
+  findSpot,
   getNextSpot,
   getSelectedColumns,
   moveSpot,
@@ -10,6 +10,8 @@ import {
   toCells,
   toChanges,
   toColumns,
+  toPlace,
+  toRefused,
 } from '@/management/views/price-list/price-table'
 
 const team = [{ staff_id: 'amy', first_name: 'Amy', last_name: 'Hart' }]
@@ -49,12 +51,19 @@ it('sends only the cells that were changed, each with the value that was there b
   expect(toCells(services, columns, team, (one) => one.on_site).size).toBe(0)
 })
 
-it('finds the cell that the server refused', () => {
-  const find = (field: string) => findRefusedKey(field, services)
-  expect(find('changes.0.prices.medway')).toBe(toCellKey('tint', 'medway'))
-  expect(find('changes.1.staff_ids')).toBe(toCellKey('lift', 'staff'))
-  expect(find('changes.1.duration_minutes')).toBe(toCellKey('lift', 'minutes'))
-  expect([find('changes.7.prices.medway'), find('changes'), find('')]).toEqual([null, null, null])
+it('finds the cells that the server refused, apart from those that a colleague has changed', () => {
+  const refused = (field: string, code?: string) => [...toRefused([{ field, code, error: 'No.' }], services)]
+  expect(refused('changes.0.prices.medway')).toEqual([[toCellKey('tint', 'medway'), 'No.']])
+  expect(refused('changes.1.staff_ids')).toEqual([[toCellKey('lift', 'staff'), 'No.']])
+  expect(refused('changes.1.duration_minutes')).toEqual([[toCellKey('lift', 'minutes'), 'No.']])
+  for (const field of ['changes.7.prices.medway', 'changes', '']) expect(refused(field)).toEqual([])
+  expect(refused('changes.0.prices.medway', 'CHANGED_MEANWHILE')).toEqual([])
+})
+
+it('keeps the selected cell when treatments are added before it', () => {
+  const place = toPlace(services, { row: 1, column: 2 })
+  expect(findSpot([row('new', {}), ...services], place)).toEqual({ row: 2, column: 2 })
+  expect(findSpot(services.slice(0, 1), place)).toBeNull()
 })
 
 it('moves between cells without leaving the table', () => {

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { copyCell, readCell } from '@/domain/pricing/price-cells'
+import { type CellKind, copyCell, readCell } from '@/domain/pricing/price-cells'
 import {
   formatBlock,
   listSpots,
@@ -27,6 +27,13 @@ import type { PriceListState } from './use-price-list.client'
 export interface Selection {
   active: Spot
   anchor: Spot
+}
+
+/** The cell that is being edited, and the text with which editing began. */
+interface Editing {
+  key: string
+  kind: CellKind
+  text: string
 }
 
 interface Props {
@@ -48,8 +55,7 @@ export const PriceGrid = ({ list, selection, onSelect, onChooseStaff, describedB
   const lastFocused = useRef(focused)
   /** True while a cell that already has the focus is pressed. */
   const isPressedAgain = useRef(false)
-  /** The cell that is being edited, and the text with which editing began. */
-  const [editing, setEditing] = useState<{ spot: Spot; text: string } | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
   const size = { rows: services.length, columns: columns.length }
   const area = toArea(active, anchor)
 
@@ -74,13 +80,12 @@ export const PriceGrid = ({ list, selection, onSelect, onChooseStaff, describedB
   const edit = (text: string): void => {
     if (kindAt(active) === 'staff') return onChooseStaff()
     onSelect({ active, anchor: active })
-    setEditing({ spot: active, text })
+    setEditing({ key: keyAt(active), kind: kindAt(active), text })
   }
 
   /** Ends editing and keeps what was typed, unless it is null. */
   const finish = (typed: string | null): void => {
-    if (editing && typed !== null)
-      list.change([[keyAt(editing.spot), readCell(kindAt(editing.spot), typed, team)]])
+    if (editing && typed !== null) list.change([[editing.key, readCell(editing.kind, typed, team)]])
     setEditing(null)
   }
 

@@ -11,20 +11,24 @@ import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { toTitle } from '@/management/format/typed-customer'
 import { CopyDialog, RaiseDialog, StaffDialog } from './PriceDialogs.client'
 import { PriceGrid, type Selection } from './PriceGrid.client'
-import { toCellKey } from './price-table'
+import { findSpot, type Place, toCellKey, toPlace } from './price-table'
 import { copyTexts, priceListTexts, raiseTexts, staffTexts, stepTexts } from './texts'
 import { usePriceList } from './use-price-list.client'
 
-const START: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
+const START: Place = { serviceId: '', column: 0 }
 
 const Table = (loaded: PriceList) => {
   const list = usePriceList(loaded)
   const { columns, services, team, sheet, edited, waiting, wrong, busy } = list
-  const [selection, setSelection] = useState(START)
+  const [chosen, setChosen] = useState({ active: START, anchor: START })
   const [focused, setFocused] = useState(0)
   const [dialog, setDialog] = useState<'raise' | 'copy' | 'staff' | null>(null)
   /** The cells that could not be saved. The message is hidden once a cell changes. */
   const [refused, setRefused] = useState<typeof sheet | null>(null)
+  const active = findSpot(services, chosen.active) ?? { row: 0, column: 0 }
+  const selection: Selection = { active, anchor: findSpot(services, chosen.anchor) ?? active }
+  const select = (next: Selection): void =>
+    setChosen({ active: toPlace(services, next.active), anchor: toPlace(services, next.anchor) })
   const places = columns.filter(({ kind }) => kind === 'price')
   const spots = listSpots(toArea(selection.active, selection.anchor))
 
@@ -70,7 +74,7 @@ const Table = (loaded: PriceList) => {
     const row = services.findIndex(({ service_id }) => wrong[0]?.startsWith(`${service_id} `))
     const column = columns.findIndex(({ id }) => wrong[0]?.endsWith(` ${id}`))
     const spot = { row: Math.max(0, row), column: Math.max(0, column) }
-    setSelection({ active: spot, anchor: spot })
+    select({ active: spot, anchor: spot })
     setFocused((before) => before + 1)
   }
 
@@ -105,7 +109,7 @@ const Table = (loaded: PriceList) => {
         selection={selection}
         focused={focused}
         describedBy="price-list-help"
-        onSelect={setSelection}
+        onSelect={select}
         onChooseStaff={() => setDialog('staff')}
       />
       <p className="desk-hidden" role="status">

@@ -108,7 +108,7 @@ interface PriceRowsProps {
   list: PriceListState
   active: Spot
   area: Area
-  editing: { spot: Spot; text: string } | null
+  editing: { text: string } | null
 }
 
 /** All treatments, below the names of their categories. */

@@ -91,8 +91,8 @@ export const toChanges = (
   })
 }
 
-/** The key of the cell that the server refused, by the path of its value: `changes.2.prices.…`. */
-export const findRefusedKey = (field: string, changes: { service_id: string }[]): string | null => {
+/** The key of a cell by the path of its value: `changes.2.prices.…`. */
+const findKey = (field: string, changes: { service_id: string }[]): string | null => {
   const [, at, name, location] = /^changes\.(\d+)\.(\w+)(?:\.(.+))?$/.exec(field) ?? []
   const serviceId = changes[Number(at)]?.service_id
   if (serviceId === undefined) return null
@@ -100,9 +100,41 @@ export const findRefusedKey = (field: string, changes: { service_id: string }[])
   return column === undefined ? null : toCellKey(serviceId, column)
 }
 
+interface Refused {
+  field?: unknown
+  code?: unknown
+  error: string
+}
+
+/** The sentences at the cells that the server refused. Cells that a colleague has changed have their own sentence. */
+export const toRefused = (refused: Refused[], changes: { service_id: string }[]): Map<string, string> =>
+  new Map(
+    refused.flatMap(({ field, code, error }) => {
+      const key = code === 'CHANGED_MEANWHILE' ? null : findKey(String(field ?? ''), changes)
+      return key === null ? [] : [[key, error] as const]
+    }),
+  )
+
 /** The text of a cell on the screen, with words for a blank price. */
 export const describeCell = (kind: CellKind, cell: string, team: Colleague[]): string =>
   formatCell(kind, cell, team) || (kind === 'price' ? priceListTexts.noPrice : '')
+
+/** A cell by its treatment, so that it stays the same when treatments are added or moved. */
+export interface Place {
+  serviceId: string
+  column: number
+}
+
+export const toPlace = (services: PriceListRow[], { row, column }: Spot): Place => ({
+  serviceId: services[row]?.service_id ?? '',
+  column,
+})
+
+/** The place of a cell in the table. Null if its treatment is gone. */
+export const findSpot = (services: PriceListRow[], { serviceId, column }: Place): Spot | null => {
+  const row = services.findIndex(({ service_id }) => service_id === serviceId)
+  return row < 0 ? null : { row, column }
+}
 
 /** The part of an area in one row, as its first and last column. Null if the row is not part of the area. */
 export const getSelectedColumns = ({ from, to }: Area, row: number): string | null =>

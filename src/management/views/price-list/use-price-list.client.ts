@@ -14,15 +14,7 @@ import {
   undoStep,
 } from '@/domain/pricing/price-sheet'
 import { useChange } from '@/management/api/use-call.client'
-import {
-  type Column,
-  describeCell,
-  findRefusedKey,
-  toCellKey,
-  toCells,
-  toChanges,
-  toColumns,
-} from './price-table'
+import { type Column, describeCell, toCellKey, toCells, toChanges, toColumns, toRefused } from './price-table'
 import { priceListTexts, stepTexts } from './texts'
 
 /** A sentence at a cell. */
@@ -123,9 +115,9 @@ export const usePriceList = ({ services: first, locations, staff: team }: PriceL
       receive(answer.data.services, keys)
       return setDone(answer.message)
     }
-    if (Array.isArray(answer.body.services)) return receive(answer.body.services as PriceListRow[], [])
-    const key = findRefusedKey(String(answer.body.field ?? ''), changes)
-    if (key !== null) setRefused(new Map([[key, answer.message]]))
+    const { services: now, refused: all, field } = answer.body
+    if (Array.isArray(now)) receive(now as PriceListRow[], [])
+    setRefused(toRefused(Array.isArray(all) ? all : [{ field, error: answer.message }], changes))
   }
 
   const go = (step: typeof undoStep, words: string): void => {
@@ -151,7 +143,8 @@ export const usePriceList = ({ services: first, locations, staff: team }: PriceL
     done,
     setDone,
     change,
-    wrong: edited.filter((key) => notes.get(key)?.kind === 'wrong'),
+    /** The edited cells that cannot be read. Cells that the server refused are sent again. */
+    wrong: edited.filter((key) => notes.get(key)?.kind === 'wrong' && !refused.has(key)),
     undo: () => go(undoStep, stepTexts.undone),
     redo: () => go(redoStep, stepTexts.redone),
     discard: () => change(edited.map((key) => [key, stored.get(key) ?? ''])),

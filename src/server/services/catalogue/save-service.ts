@@ -8,7 +8,7 @@ import { type DraftDocument, findDraftDocument, findTakenSlugs } from '@/server/
 import { listAllLocations, isServiceNamed } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { uploadPicture } from '@/server/services/content/picture'
-import { type DraftData, writeDraft } from '@/server/services/content/drafts'
+import { type DraftData, storeDraft, writeDraft } from '@/server/services/content/drafts'
 import { loadDraftService } from './draft-catalogue'
 import { findLocationNamed, checkServicePrices, checkServiceStaff, withPrices } from './service-input'
 import { writeAudit } from '@/server/repositories/audit'
@@ -26,6 +26,16 @@ export const writeService = (
   change: (service: Row<'services'>) => ServiceData,
   published?: boolean,
 ): Promise<void> => writeDraft(req, 'services', edited, { change, isUnfinished, published })
+
+/** Changes prices, minutes or staff. An unpublished treatment may be unfinished, so only a published one is validated. */
+export const writePriceListValues = (
+  req: PayloadRequest,
+  edited: DraftDocument<'services'>,
+  change: (service: Row<'services'>) => ServiceData,
+): Promise<void> =>
+  edited._status === 'published'
+    ? writeService(req, edited, change)
+    : storeDraft(req, 'services', String(edited.id), { ...change(edited), _status: 'draft' }, true)
 
 const USUAL_MINUTES = 45
 

@@ -81,16 +81,17 @@ export const checkServicePrices = async (
   return ok(prices)
 }
 
-/** Replaces some of a treatment's prices. All other locations keep theirs. */
+/** Replaces some of a treatment's prices. All others stay the same, even those of a draft without a location. */
 export const withPrices = (
   rows: Row<'services'>['prices'],
   changed: ReadonlyMap<string, number | null>,
 ): PriceRow[] => {
   const kept = (rows ?? []).map(({ location, pricePence }) => {
-    const id = getRelationId(location) ?? ''
-    return { location: id, pricePence: changed.has(id) ? changed.get(id) : pricePence }
+    const id = getRelationId(location)
+    const isChanged = id !== null && changed.has(id)
+    return { location: id, pricePence: isChanged ? changed.get(id) : pricePence } as PriceRow
   })
-  const there = new Set(kept.map(({ location }) => location))
+  const there = new Set<unknown>(kept.map(({ location }) => location))
   const added = [...changed].filter(([id]) => !there.has(id))
   return [...kept, ...added.map(([location, pricePence]) => ({ location, pricePence }))]
 }

@@ -6,7 +6,7 @@ import { expireTags } from '@/server/cache/expire-content'
 import { findDraftDocument, listDraftDocuments } from '@/server/repositories/content'
 import { listAllLocations } from '@/server/repositories/catalogue'
 import { loadDraftService } from './draft-catalogue'
-import { writeService } from './save-service'
+import { writePriceListValues } from './save-service'
 import { findLocationNamed, withPrices } from './service-input'
 import { showReadyLocations } from './set-up'
 import { getRelationId } from '@/domain/content/relations'
@@ -26,7 +26,7 @@ export const addPrice = async (
   if (!location) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
   const isThere = service.prices?.some((row) => getRelationId(row.location) === location)
   if (!isThere)
-    await writeService(req, service, ({ prices }) => {
+    await writePriceListValues(req, service, ({ prices }) => {
       const has = prices?.some((row) => getRelationId(row.location) === location)
       return has ? {} : { prices: withPrices(prices, new Map([[location, null]])) }
     })
@@ -44,7 +44,7 @@ export const removePrice = async (
   const location = findLocationNamed(await listAllLocations(req.payload), locationName)
   if (!location || !service.prices?.some((row) => getRelationId(row.location) === location))
     return fail('PRICE_NOT_FOUND', { field: 'locationName' })
-  await writeService(req, service, ({ prices }) => ({
+  await writePriceListValues(req, service, ({ prices }) => ({
     prices: withPrices(prices, new Map()).filter((row) => row.location !== location),
   }))
   return loadDraftService(req.payload, serviceId)
@@ -66,7 +66,7 @@ export const copyPrices = async (req: PayloadRequest, to: string, from: string):
   const together = { ...req, context: { ...req.context, expiresAfterwards: true } }
   try {
     for (const service of services)
-      await writeService(together, service, (version) => {
+      await writePriceListValues(together, service, (version) => {
         const pence = getCopiedPrice(version, from, to)
         return pence === null ? {} : { prices: withPrices(version.prices, new Map([[to, pence]])) }
       })

@@ -10,7 +10,7 @@ import { findByIds } from '@/server/repositories/running-database'
 import { type DraftDocument, listDraftDocuments } from '@/server/repositories/content'
 import { findFreeColour, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { writeService } from '@/server/services/catalogue/save-service'
+import { writePriceListValues } from '@/server/services/catalogue/save-service'
 import { uploadPicture } from '@/server/services/content/picture'
 import { revokeCalendarAddress } from './staff-calendar'
 import { listNextOfMember, loadTeamMember } from './team'
@@ -90,7 +90,7 @@ const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise
   if (changes.length === 0) return
   const together = { ...req, context: { ...req.context, expiresAfterwards: true } }
   try {
-    for (const { service, staff } of changes) await writeService(together, service, () => ({ staff }))
+    for (const { service, staff } of changes) await writePriceListValues(together, service, () => ({ staff }))
   } finally {
     await expireTags(req.payload, ['services'])
   }
