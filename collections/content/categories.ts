@@ -11,6 +11,7 @@ import {
   withDragOrdering,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
+import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { search } from '@collections/fields/search'
 import { namedOnly, titled } from '@collections/fields/named'
 
@@ -21,6 +22,7 @@ export const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Category', plural: 'Categories' },
   admin: {
+    ...withOwnForm,
     ...withDragOrdering('categories'),
     group: false,
     useAsTitle: 'name',
@@ -38,6 +40,7 @@ export const categories: CollectionConfig = {
   },
   defaultSort: 'position',
   fields: [
+    ownFormNote,
     { name: 'name', label: 'Name', type: 'text', ...titled(), required: true, unique: true, index: true },
     {
       name: 'tagline',

@@ -19,6 +19,7 @@ import {
   withDragOrdering,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
+import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { search } from '@collections/fields/search'
 import { relationship } from 'payload/shared'
 import { errorMessages } from '@/messages/errors'
@@ -48,6 +49,7 @@ export const courses: CollectionConfig = {
   slug: 'courses',
   labels: { singular: 'Course', plural: 'Courses' },
   admin: {
+    ...withOwnForm,
     ...withDragOrdering('courses'),
     group: false,
     useAsTitle: 'title',
@@ -67,6 +69,7 @@ export const courses: CollectionConfig = {
   },
   defaultSort: 'position',
   fields: [
+    ownFormNote,
     {
       name: 'title',
       label: 'Title',

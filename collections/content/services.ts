@@ -14,6 +14,7 @@ import {
   withDragOrdering,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
+import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { searchWords } from '@collections/fields/search'
 import { namedOnly, titled } from '@collections/fields/named'
 
@@ -36,6 +37,7 @@ export const services: CollectionConfig = {
   slug: 'services',
   labels: { singular: 'Service', plural: 'Services' },
   admin: {
+    ...withOwnForm,
     ...withDragOrdering('services'),
     group: false,
     useAsTitle: 'name',
@@ -65,6 +67,7 @@ export const services: CollectionConfig = {
   },
   defaultSort: 'position',
   fields: [
+    ownFormNote,
     {
       name: 'setUp',
       type: 'ui',

@@ -34,6 +34,10 @@ const readJson = async (req: PayloadRequest): Promise<Fields | null> => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
 }
 
+/** Reads the fields of a document (`documentFields`), which a form sends as JSON text, so that each text is checked. */
+const withDocumentFields = (form: Fields): Fields =>
+  typeof form.fields === 'string' ? { ...form, fields: JSON.parse(form.fields) as unknown } : form
+
 interface Body {
   fields: Fields
   /** Null if the body is JSON. */
@@ -50,7 +54,7 @@ const readBody = async (req: PayloadRequest): Promise<Body | null> => {
       return fields && { fields, form: null }
     }
     const form = await readForm(req)
-    return { fields: Object.fromEntries(form.entries()), form }
+    return { fields: withDocumentFields(Object.fromEntries(form.entries())), form }
   } catch {
     return null
   }

@@ -7,6 +7,7 @@ import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { courseDate } from './course-dates'
 import {
+  documentFields,
   flag,
   html,
   id,
@@ -130,6 +131,7 @@ const details = {
   prerequisites: html,
   places: optionalNumber(z.number().int().min(1).max(MAX_PLACES)),
   joining_information: z.string().max(2000).nullish(),
+  fields: documentFields,
 }
 
 const savingErrors: ErrorCode[] = [

@@ -84,6 +84,17 @@ export const amount = poundsInput('AMOUNT_INVALID')
 /** Text from the editor (D31). */
 export const html = z.string().max(50_000).nullish().describe('HTML. It is cleaned before it is stored.')
 
+/**
+ * Fields of a document that the call has no name of its own for. Payload checks them as when its own form is saved. A
+ * value of the call itself takes precedence.
+ */
+export const documentFields = z
+  .record(z.string().max(100), z.unknown())
+  .nullish()
+  .describe(
+    'More fields of the document, by their names in the editor. Texts with formatting are the editor’s documents. In a form, send them as JSON text.',
+  )
+
 /** A file from a form. JSON requests cannot send one. */
 export const picture = z
   .unknown()

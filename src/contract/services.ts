@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
 import { callContract, type Received } from './call'
 import { category, service } from './catalogue'
-import { flag, html, id, message, picture, poundsInput, title } from './fields'
+import { documentFields, flag, html, id, message, picture, poundsInput, title } from './fields'
 
 const isDuration = (value: number): boolean => value % 5 === 0 && value >= 5 && value <= 600
 
@@ -55,6 +55,7 @@ export const createService = callContract({
     description: html,
     staff_ids: idList,
     service_img: picture.optional(),
+    fields: documentFields,
   }),
   output: message.extend({ service_id: z.string(), data: service }),
   errors: [
@@ -87,6 +88,7 @@ export const changeService = callContract({
       'Set to true if visitors should see the service. If you leave this field out, nothing changes.',
     ),
     archived: flag.describe('True archives it. False restores it.'),
+    fields: documentFields,
   }),
   output: message.extend({ data: service }),
   errors: [
@@ -153,6 +155,7 @@ export const changeCategory = callContract({
       'Set to true if visitors should see the category. If you leave this field out, nothing changes.',
     ),
     archived: flag.describe('True archives it. False restores it.'),
+    fields: documentFields,
   }),
   output: message.extend({ data: category }),
   errors: [

@@ -224,7 +224,6 @@ export const serviceTexts = {
     'The new treatment is on the site. Customers can book it when somebody who performs it works at its location.',
   createdWithoutPrice: 'The new treatment is on the site. It can be booked once it has a price.',
   createdWhileClosed: 'The new treatment is saved. Customers will see it once you open the salon.',
-  more: 'In the editor you can also set the clean-up time, the patch test, the staff and the text for search engines.',
 } as const
 
 /** Errors for links that the owner enters. */

@@ -49,7 +49,22 @@ export const sessionTexts = {
 } as const
 
 /** Links from our own screens to Payload's screens for the same records. */
-export const editorTexts = { one: 'Edit all fields', all: 'Change order or edit all fields' } as const
+export const editorTexts = {
+  one: 'Edit all fields',
+  all: 'Change order or edit all fields',
+  history: 'History and preview',
+  order: 'Change the order',
+} as const
+
+/** The fields that our forms leave to Payload, and the note in Payload’s own form. */
+export const documentTexts = {
+  pictures: 'More pictures',
+  picturesHelp: 'Shown after the picture above.',
+  wrong: 'Please check the fields that are marked, then save again.',
+  elsewhere:
+    'To change something at once, use its own page. Here you find earlier versions and the preview, prepare changes as a draft, and choose when to publish them.',
+  edit: 'Go to its page',
+} as const
 
 /** Shown if a list or record could not be loaded. */
 export const loadTexts = {

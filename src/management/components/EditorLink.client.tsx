@@ -3,12 +3,18 @@
 import { editorTexts } from '@/messages/management-texts'
 import { ActionLink } from './Action.client'
 
+interface Props {
+  of: 'categories' | 'courses' | 'services' | 'staff'
+  /** Without an id, the link leads to the list where the order is set. */
+  id?: string
+}
+
 /**
- * Links to Payload's editor with all fields of an item that one of our screens shows. Without an id, it links to the
- * list where the order is set.
+ * Links to Payload's own form of an item. Our screens edit all fields of treatments, courses and categories, so for these
+ * it is the place for earlier versions, the preview, drafts and publishing later.
  */
-export const EditorLink = ({ of, id }: { of: string; id?: string }) => (
-  <ActionLink href={`/management/collections/${id ? `${of}/${id}` : of}`}>
-    {id ? editorTexts.one : editorTexts.all}
-  </ActionLink>
-)
+export const EditorLink = ({ of, id }: Props) => {
+  const [one, all] =
+    of === 'staff' ? [editorTexts.one, editorTexts.all] : [editorTexts.history, editorTexts.order]
+  return <ActionLink href={`/management/collections/${id ? `${of}/${id}` : of}`}>{id ? one : all}</ActionLink>
+}

@@ -173,8 +173,16 @@ describe('the course form', () => {
     expect(validateCourseForm({ price: '£1,200.50', title: 'A' })).toBeNull()
   })
 
-  it('sends the documented fields, and description and picture only if changed (D51)', () => {
-    const sent = toCourseFormData({ ...emptyCourse, title: ' Nails ', price: '£1,200' }, 'amy')
+  it('sends the documented fields, of a stored course only those that were changed (D51)', () => {
+    const before = toCourseForm(course)
+    expect([...toCourseFormData(before, {}, { before })]).toEqual([])
+    const changed = toCourseFormData({ ...before, price: '230' }, { summary: 'New' }, { before })
+    expect(Object.fromEntries(changed)).toEqual({ price: '230', fields: '{"summary":"New"}' })
+    const sent = toCourseFormData(
+      { ...emptyCourse, title: ' Nails ', price: '£1,200' },
+      {},
+      { staffId: 'amy' },
+    )
     expect(Object.fromEntries(sent)).toEqual({
       ...{ staff_id: 'amy', title: 'Nails', price: '1200', is_published: 'Unpublished' },
       ...{ course_type: 'in-person', places: '6' },
@@ -183,20 +191,20 @@ describe('the course form', () => {
 
   it('sends a cleared type as empty, a new picture instead of the removal, and no places for an online course', () => {
     const image = new File(['x'], 'a.png', { type: 'image/png' })
-    const sent = toCourseFormData({ ...emptyCourse, type: '', removesImage: true, image, description: '' })
+    const sent = toCourseFormData({ ...emptyCourse, type: '', removesImage: true, image }, {}, {})
     expect(sent.get('course_type')).toBe('')
-    expect(sent.get('description')).toBe('')
     expect(sent.get('courseImg')).toBeInstanceOf(File)
     expect(sent.has('removeImage')).toBe(false)
-    expect(toCourseFormData({ ...emptyCourse, removesImage: true }).get('removeImage')).toBe('true')
-    expect(toCourseFormData({ ...emptyCourse, type: 'online' }).has('places')).toBe(false)
+    expect(toCourseFormData({ ...emptyCourse, removesImage: true }, {}, {}).get('removeImage')).toBe('true')
+    expect(toCourseFormData({ ...emptyCourse, type: 'online' }, {}, {}).has('places')).toBe(false)
   })
 
   it('sends joining information for an online course only', () => {
     expect(toCourseForm({ ...course, joining_information: 'At ten.' }).joining).toBe('At ten.')
-    const online = toCourseFormData({ ...emptyCourse, type: 'online', joining: ' At ten. ' })
+    const online = toCourseFormData({ ...emptyCourse, type: 'online', joining: ' At ten. ' }, {}, {})
     expect(online.get('joining_information')).toBe('At ten.')
-    expect(toCourseFormData({ ...emptyCourse, joining: 'At ten.' }).has('joining_information')).toBe(false)
+    const joined = toCourseFormData({ ...emptyCourse, joining: 'At ten.' }, {}, {})
+    expect(joined.has('joining_information')).toBe(false)
   })
 
   it('shows whether visitors can see the course', () => {

@@ -1,3 +1,4 @@
+import { OwnFormNote as OwnFormNote_a403fbe10ebc3f357c19b4a18bb1de5e } from '../../../management/fields/OwnFormNote.client'
 import { ServiceSetUp as ServiceSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
 import { TitleCell as TitleCell_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -103,6 +104,7 @@ import { SecondFactorView as SecondFactorView_c2cf98d8e1b9349cde78e6e4e11f519d }
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/management/fields/OwnFormNote.client#OwnFormNote": OwnFormNote_a403fbe10ebc3f357c19b4a18bb1de5e,
   "/management/fields/SetUp.client#ServiceSetUp": ServiceSetUp_006b58216aed8eb04c4acf26dcbf58aa,
   "/management/fields/SectionLabel.client#TitleCell": TitleCell_e57843596fec79485801d66a00018ddc,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import type { Course } from '@/contract/courses'
 import { courseTexts } from './texts'
 import { Action } from '@/management/components/Action.client'
@@ -19,8 +18,6 @@ interface Props {
   wrong: string | null
   alertId: string
   onChange(change: Partial<CourseForm>): void
-  /** The description editor. */
-  children: ReactNode
 }
 
 const types = Object.entries(typeWords) as [Course['course_type'], string][]
@@ -90,7 +87,7 @@ const JoiningField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
 )
 
 /** The fields of a course, new or existing. */
-export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange, children }: Props) => (
+export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange }: Props) => (
   <>
     <PictureField
       of="course"
@@ -145,6 +142,5 @@ export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange
     </div>
     <TypeField form={form} onChange={onChange} />
     {form.type === 'online' && <JoiningField form={form} onChange={onChange} />}
-    {children}
   </>
 )

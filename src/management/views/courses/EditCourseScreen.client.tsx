@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ChooseStaff } from '@/management/components/ChoiceList.client'
-import { DescriptionField } from '@/management/components/RichTextEditor.client'
+import { DocumentFields } from '@/management/components/DocumentFields.client'
+import { EditorLink } from '@/management/components/EditorLink.client'
+import { documentTexts } from '@/messages/management-texts'
 import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { useCall, useChange } from '@/management/api/use-call.client'
 import { FormEnd, Skeleton } from '@/management/components/Page.client'
@@ -16,7 +18,7 @@ import { Wizard, wizardAlert } from '@/management/components/Wizard.client'
 import { toCourseFormData, emptyCourse, toCourseForm, validateCourseForm } from './course-form'
 import { CourseFields } from './CourseFields.client'
 import { courseCalls, coursePages, getCourseHref } from './course-words'
-import { useDescription } from '@/management/api/use-description.client'
+import { useDocumentFields } from '@/management/api/use-document-fields.client'
 import { ActionLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { Notice } from '@/management/components/Notice.client'
@@ -32,18 +34,20 @@ export const NewCourseScreen = () => {
   const [form, setForm] = useState(emptyCourse)
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  const description = useDescription('courses', null, courseLoadTexts.courseToEdit)
+  const more = useDocumentFields('courses', null, courseLoadTexts.courseToEdit)
   const { busy, error, setError, send } = useChange()
 
   const create = async (staffId: string): Promise<void> => {
     setWaiting(true)
+    const fields = await more.readChanges()
+    setWaiting(false)
+    if (!fields) return setError(documentTexts.wrong)
     const answer = await send<Answered<typeof createCourse>>({
       path: '/api/courses',
       method: 'POST',
       failed: courseSaveTexts.create,
-      form: toCourseFormData({ ...form, description: await description.html() }, staffId),
+      form: toCourseFormData(form, fields, { staffId }),
     })
-    setWaiting(false)
     if (!answer.ok) return
     saveFlashMessage(answer.message)
     router.push(getCourseHref('details', answer.data.id))
@@ -82,10 +86,12 @@ export const NewCourseScreen = () => {
           wrong={problem?.field ?? null}
           alertId={wizardAlert}
           onChange={(change) => setForm({ ...form, ...change })}
-        >
-          <DescriptionField of={description} collection="courses" />
-        </CourseFields>
+        />
       )}
+      {/* Stays on the page in both steps, because it holds what was typed. */}
+      <div hidden={step !== 1}>
+        <DocumentFields of={more} />
+      </div>
     </Wizard>
   )
 }
@@ -118,19 +124,21 @@ const EditForm = ({ course }: { course: Course }) => {
   const [form, setForm] = useState(() => toCourseForm(course))
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  const description = useDescription('courses', course.id, courseLoadTexts.courseToEdit)
+  const more = useDocumentFields('courses', course.id, courseLoadTexts.courseToEdit)
   const { busy, error, setError, send } = useChange()
-  const isChanged = description.isEdited || !isSameForm(form, toCourseForm(course))
+  const isChanged = more.isEdited || !isSameForm(form, toCourseForm(course))
 
   const save = async (): Promise<void> => {
     setWaiting(true)
+    const fields = await more.readChanges()
+    setWaiting(false)
+    if (!fields) return setError(documentTexts.wrong)
     const answer = await send({
       path: courseCalls.course(course.id) ?? '',
       method: 'PUT',
       failed: courseSaveTexts.save,
-      form: toCourseFormData({ ...form, description: await description.html() }),
+      form: toCourseFormData(form, fields, { before: toCourseForm(course) }),
     })
-    setWaiting(false)
     if (!answer.ok) return
     saveFlashMessage(answer.message)
     router.push(getCourseHref('details', course.id))
@@ -154,9 +162,8 @@ const EditForm = ({ course }: { course: Course }) => {
         wrong={wrong?.field ?? null}
         alertId="course-problem"
         onChange={(change) => setForm({ ...form, ...change })}
-      >
-        <DescriptionField of={description} collection="courses" />
-      </CourseFields>
+      />
+      <DocumentFields of={more} />
       <FormEnd
         alertId="course-problem"
         problem={wrong?.text ?? error}
@@ -168,6 +175,7 @@ const EditForm = ({ course }: { course: Course }) => {
         busy={busy || isWaiting}
       >
         <ActionLink href={getCourseHref('details', course.id)}>Cancel</ActionLink>
+        <EditorLink of="courses" id={course.id} />
       </FormEnd>
     </form>
   )

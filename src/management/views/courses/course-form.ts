@@ -45,8 +45,6 @@ export interface CourseForm {
   image: File | null
   /** Deletes the current picture. */
   removesImage: boolean
-  /** HTML; null if the description is unedited. */
-  description: string | null
 }
 
 export const emptyCourse: CourseForm = {
@@ -58,7 +56,6 @@ export const emptyCourse: CourseForm = {
   joining: '',
   image: null,
   removesImage: false,
-  description: null,
 }
 
 /** The form values of a stored course, including its publication (D20). */
@@ -82,21 +79,32 @@ export const validateCourseForm = ({
   return null
 }
 
-/** The form data for the call, including the picture. Of the other fields, only edited ones are sent (D51). */
-export const toCourseFormData = (form: CourseForm, staffId?: string): FormData => {
+/** The values as they are sent. */
+const toSentValues = (form: CourseForm): Record<string, string | null> => ({
+  title: form.title.trim(),
+  price: String(parsePoundsToPounds(form.price) ?? ''),
+  is_published: form.isPublished ? 'Published' : 'Unpublished',
+  course_type: form.type,
+  places: form.type === 'online' ? null : form.places.trim(),
+  joining_information: form.type === 'online' ? form.joining.trim() : null,
+  removeImage: form.removesImage && !form.image ? 'true' : null,
+})
+
+/**
+ * The form data for the call, including the picture. `fields` are those that Payload shows. Of a stored course (`before`),
+ * only what was changed is sent, so that a colleague's changes to the rest stay (D51).
+ */
+export const toCourseFormData = (
+  form: CourseForm,
+  fields: Record<string, unknown>,
+  { before, staffId }: { before?: CourseForm; staffId?: string },
+): FormData => {
   const data = new FormData()
-  const fields: Record<string, string | null | undefined> = {
-    staff_id: staffId,
-    title: form.title.trim(),
-    price: String(parsePoundsToPounds(form.price) ?? ''),
-    is_published: form.isPublished ? 'Published' : 'Unpublished',
-    course_type: form.type,
-    places: form.type === 'online' ? null : form.places.trim(),
-    joining_information: form.type === 'online' ? form.joining.trim() : null,
-    description: form.description,
-    removeImage: form.removesImage && !form.image ? 'true' : null,
-  }
-  for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') data.set(name, value)
+  const stored = before ? toSentValues(before) : {}
+  for (const [name, value] of Object.entries(toSentValues(form)))
+    if (typeof value === 'string' && value !== stored[name]) data.set(name, value)
+  if (staffId) data.set('staff_id', staffId)
+  if (Object.keys(fields).length > 0) data.set('fields', JSON.stringify(fields))
   if (form.image) data.set('courseImg', form.image)
   return data
 }

@@ -21,9 +21,9 @@ import {
 } from './service-form'
 import type { Location } from '@/contract/catalogue'
 import { serviceFormTexts, serviceLoadTexts, serviceSaveTexts } from './texts'
-import { waitUntilIdle } from '@/management/api/rich-text'
 import { useChange } from '@/management/api/use-call.client'
-import { useDescription } from '@/management/api/use-description.client'
+import { useDocumentFields } from '@/management/api/use-document-fields.client'
+import { DocumentFields } from '@/management/components/DocumentFields.client'
 import { Wizard } from '@/management/components/Wizard.client'
 import { AddServiceStep } from './AddServiceStep.client'
 
@@ -83,15 +83,19 @@ const Steps = ({ isOpen, locations, categories: known }: Loaded) => {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const [made, setMade] = useState<Answered<typeof createService> | null>(null)
-  const description = useDescription('services', null, serviceLoadTexts.service)
+  const more = useDocumentFields('services', null, serviceLoadTexts.service)
   const { busy, error, setError, send } = useChange()
 
   const create = async (): Promise<void> => {
+    setWaiting(true)
+    const fields = await more.readChanges()
+    setWaiting(false)
+    if (!fields) return setStep(2)
     const answer = await send<Answered<typeof createService>>({
       path: serviceCalls.create,
       method: 'POST',
       failed: serviceSaveTexts.create,
-      form: toNewServiceFormData(form, await description.html()),
+      form: toNewServiceFormData(form, fields),
     })
     if (answer.ok) setMade(answer.data)
   }
@@ -102,10 +106,6 @@ const Steps = ({ isOpen, locations, categories: known }: Loaded) => {
     setProblem(found)
     if (found) return
     if (step === 3) return create()
-    setWaiting(true)
-    // The editor is removed from the page with this step.
-    if (step === 2) await waitUntilIdle()
-    setWaiting(false)
     setStep(step + 1)
   }
 
@@ -133,7 +133,7 @@ const Steps = ({ isOpen, locations, categories: known }: Loaded) => {
           form={form}
           locations={locations}
           categories={categories}
-          description={description}
+          isDescribed={more.isEdited}
           wrong={problem?.field ?? null}
           onChange={(change) => setForm({ ...form, ...change })}
           onCategory={(category) => {
@@ -143,6 +143,10 @@ const Steps = ({ isOpen, locations, categories: known }: Loaded) => {
           }}
           onEnter={() => void next()}
         />
+        {/* Stays on the page in all steps, because it holds what was typed. */}
+        <div hidden={step !== 2}>
+          <DocumentFields of={more} />
+        </div>
       </Wizard>
       <ServiceCreatedDialog made={made} isOpen={isOpen} />
     </>

@@ -4,12 +4,10 @@ import { useState } from 'react'
 import type { Location } from '@/contract/catalogue'
 import { parsePoundsToPounds } from '@/domain/pricing/totals'
 import { serviceTexts } from '@/messages/management-services'
-import type { useDescription } from '@/management/api/use-description.client'
 import { Action } from '@/management/components/Action.client'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
 import { SuccessMessage } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
-import { RichTextEditor } from '@/management/components/RichTextEditor.client'
 import { wizardAlert } from '@/management/components/Wizard.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { NewCategoryDialog } from './NewCategoryDialog.client'
@@ -21,7 +19,7 @@ interface Props {
   form: NewServiceForm
   locations: Location[]
   categories: CategoryFacts[]
-  description: ReturnType<typeof useDescription>
+  isDescribed: boolean
   /** The field that the alert is about. */
   wrong: string | null
   onChange(change: Partial<NewServiceForm>): void
@@ -47,7 +45,7 @@ const Name = ({ form, wrong, onChange, onEnter }: Props) => (
   </label>
 )
 
-const Details = ({ form, categories, description, wrong, onChange, onCategory }: Props) => {
+const Details = ({ form, categories, wrong, onChange, onCategory }: Props) => {
   const [isAdding, setAdding] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
   const { category, duration } = form
@@ -85,13 +83,6 @@ const Details = ({ form, categories, description, wrong, onChange, onCategory }:
         removes={false}
         onChange={({ image }) => onChange({ image })}
       />
-      <RichTextEditor
-        label="Description"
-        field="collection.services.description"
-        initial={description.value}
-        value={description.value}
-        onChange={description.change}
-      />
       <NewCategoryDialog
         open={isAdding}
         onClose={() => setAdding(false)}
@@ -105,7 +96,7 @@ const Details = ({ form, categories, description, wrong, onChange, onCategory }:
   )
 }
 
-const Summary = ({ form, categories, description }: Props) => {
+const Summary = ({ form, categories, isDescribed }: Props) => {
   const price = parsePoundsToPounds(form.price)
   return (
     <section className="desk-panel" aria-label="Summary">
@@ -123,7 +114,7 @@ const Summary = ({ form, categories, description }: Props) => {
         <dt>Picture</dt>
         <dd>{form.image?.name ?? 'None'}</dd>
         <dt>Description</dt>
-        <dd>{description.value ? 'Added' : 'None yet'}</dd>
+        <dd>{isDescribed ? 'Added' : 'None yet'}</dd>
       </dl>
     </section>
   )

@@ -5,11 +5,13 @@ import { type FormEvent, useState } from 'react'
 import type { Category } from '@/contract/catalogue'
 import { serviceFormTexts, serviceLoadTexts, serviceSaveTexts } from './texts'
 import { serviceTexts } from '@/messages/management-services'
+import { documentTexts } from '@/messages/management-texts'
 import { useChange } from '@/management/api/use-call.client'
-import { useDescription } from '@/management/api/use-description.client'
+import { useDocumentFields } from '@/management/api/use-document-fields.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
-import { DescriptionField } from '@/management/components/RichTextEditor.client'
+import { DocumentFields } from '@/management/components/DocumentFields.client'
+import { EditorLink } from '@/management/components/EditorLink.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
@@ -50,10 +52,10 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const [success, setSuccess] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const description = useDescription('categories', id, serviceLoadTexts.category)
+  const more = useDocumentFields('categories', id, serviceLoadTexts.category)
   const { busy, error, setError, send } = useChange()
   const isPictureChanged = image.image !== null || image.removesImage
-  const isChanged = description.isEdited || isPictureChanged || name.trim() !== saved
+  const isChanged = more.isEdited || isPictureChanged || name.trim() !== saved
 
   const put = async (fields: Record<string, string | File | null>): Promise<void> => {
     const form = new FormData()
@@ -66,13 +68,12 @@ const CategoryForm = ({ category }: { category: Category }) => {
       failed: serviceSaveTexts.saveCategory,
       form,
     })
-    setWaiting(false)
     if (!answer.ok) return
     setSuccess(answer.message)
     setImage({ image: null, removesImage: false })
     if (typeof fields.category_name === 'string') {
       setSaved(fields.category_name)
-      description.markSaved()
+      more.markSaved()
     }
     router.refresh()
   }
@@ -81,9 +82,12 @@ const CategoryForm = ({ category }: { category: Category }) => {
     event.preventDefault()
     if (name.trim() === '') return setError(serviceFormTexts.categoryName)
     setWaiting(true)
+    const fields = await more.readChanges()
+    setWaiting(false)
+    if (!fields) return setError(documentTexts.wrong)
     await put({
       category_name: name.trim(),
-      description: await description.html(),
+      fields: Object.keys(fields).length > 0 ? JSON.stringify(fields) : null,
       categoryImg: image.image,
       removeImage: image.removesImage && !image.image ? 'true' : null,
     })
@@ -118,7 +122,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      <DescriptionField of={description} collection="categories" />
+      <DocumentFields of={more} />
       <p className="desk-hint">
         {category.services.length === 1 ? '1 treatment' : `${category.services.length} treatments`}
       </p>
@@ -132,6 +136,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
         <ActionLink href={`${servicePages.all}?category=${encodeURIComponent(id)}`}>
           Treatments in this category
         </ActionLink>
+        <EditorLink of="categories" id={id} />
         <Action kind="danger" onClick={() => setRemoving(true)}>
           Delete category
         </Action>

@@ -3,19 +3,21 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import type { Location, Service } from '@/contract/catalogue'
+import { documentTexts } from '@/messages/management-texts'
 import { serviceLoadTexts, serviceSaveTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
-import { useDescription } from '@/management/api/use-description.client'
+import { useDocumentFields } from '@/management/api/use-document-fields.client'
 import { ActionLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
-import { DescriptionField } from '@/management/components/RichTextEditor.client'
+import { DocumentFields } from '@/management/components/DocumentFields.client'
+import { EditorLink } from '@/management/components/EditorLink.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
 import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import {
   type CategoryFacts,
-  changeData,
+  toServiceFormData,
   toServiceForm,
   getServiceHref,
   type Problem,
@@ -56,20 +58,22 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
   const [prices, setPrices] = useState(service.prices ?? [])
   const [wrong, setWrong] = useState<Problem | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  const description = useDescription('services', service.service_id, serviceLoadTexts.service)
+  const more = useDocumentFields('services', service.service_id, serviceLoadTexts.service)
   const { busy, error, setError, send } = useChange()
   const id = service.service_id
-  const isChanged = description.isEdited || !isSameForm(form, toServiceForm({ ...service, prices }))
+  const isChanged = more.isEdited || !isSameForm(form, toServiceForm({ ...service, prices }))
 
   const save = async (): Promise<void> => {
     setWaiting(true)
+    const fields = await more.readChanges()
+    setWaiting(false)
+    if (!fields) return setError(documentTexts.wrong)
     const answer = await send({
       path: serviceCalls.change,
       method: 'PUT',
       failed: serviceSaveTexts.save,
-      form: changeData(id, form, await description.html()),
+      form: toServiceFormData(id, form, toServiceForm(service), fields),
     })
-    setWaiting(false)
     if (!answer.ok) return
     saveFlashMessage(answer.message)
     router.push(getServiceHref('details', id))
@@ -112,7 +116,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
           setForm({ ...form, prices: Object.fromEntries(kept) })
         }}
       />
-      <DescriptionField of={description} collection="services" />
+      <DocumentFields of={more} />
       <FormEnd
         alertId={serviceAlert}
         problem={wrong?.text ?? error}
@@ -124,6 +128,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
         busy={busy || isWaiting}
       >
         <ActionLink href={getServiceHref('details', id)}>Cancel</ActionLink>
+        <EditorLink of="services" id={id} />
       </FormEnd>
     </form>
   )

@@ -7,7 +7,7 @@ import type { Service } from '@/contract/catalogue'
 import { serviceTexts } from '@/messages/management-services'
 import { formatPounds } from '@/management/format/payment-state'
 import { describeServiceState, getServiceHref, serviceCalls, servicePages } from './service-form'
-import { editorTexts } from '@/messages/management-texts'
+import { EditorLink } from '@/management/components/EditorLink.client'
 import { serviceSaveTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
@@ -101,9 +101,7 @@ const ServiceBanner = ({ service, busy, onPublish, onOffer }: ServiceBannerProps
       {service.is_published && service.unpublished_changes && (
         <div className="desk-banner__row">
           <p>{serviceTexts.bannerEdited}</p>
-          <ActionLink href={`/management/collections/services/${service.service_id}`}>
-            Review them in the editor
-          </ActionLink>
+          <ActionLink href={`/management/collections/services/${service.service_id}`}>Review them</ActionLink>
         </div>
       )}
       {service.archived && (
@@ -168,6 +166,7 @@ const Details = ({ service }: { service: Service }) => {
           <ActionLink kind="primary" href={getServiceHref('edit', service.service_id)}>
             Edit service details
           </ActionLink>
+          <EditorLink of="services" id={service.service_id} />
           {!service.archived && (
             <Action busy={busy} onClick={() => void change({ archived: true }, serviceTexts.wasArchived)}>
               Archive
@@ -195,12 +194,6 @@ const Details = ({ service }: { service: Service }) => {
         />
       )}
       <ServiceSummary service={service} />
-      <p className="desk-hint">
-        {serviceTexts.more}{' '}
-        <ActionLink small kind="quiet" href={`/management/collections/services/${service.service_id}`}>
-          {editorTexts.one}
-        </ActionLink>
-      </p>
       <RemoveDialog
         noun="service"
         open={isRemoving}

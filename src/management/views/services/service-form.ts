@@ -105,18 +105,26 @@ export const toServiceForm = (service: Service): ServiceForm => ({
   removesImage: false,
 })
 
-/** The form data for the call; `description` is null if unedited. */
-export const changeData = (serviceId: string, form: ServiceForm, description: string | null): FormData => {
+/**
+ * The form data for the call, with only what was changed, so that a colleague's changes to the rest stay. `fields` are
+ * those that Payload shows.
+ */
+export const toServiceFormData = (
+  serviceId: string,
+  form: ServiceForm,
+  before: ServiceForm,
+  fields: Record<string, unknown>,
+): FormData => {
   const data = new FormData()
-  const prices = Object.fromEntries(
-    Object.entries(form.prices).map(([id, typed]) => [id, typed.trim() || null]),
-  )
+  const prices = Object.entries(form.prices)
+    .filter(([id, typed]) => typed.trim() !== (before.prices[id] ?? ''))
+    .map(([id, typed]) => [id, typed.trim() || null])
   data.set('serviceId', serviceId)
-  data.set('name', form.name.trim())
-  data.set('duration', form.duration.trim())
-  data.set('prices', JSON.stringify(prices))
-  if (form.category) data.set('category_id', form.category)
-  if (description !== null) data.set('description', description)
+  if (form.name.trim() !== before.name) data.set('name', form.name.trim())
+  if (form.duration.trim() !== before.duration) data.set('duration', form.duration.trim())
+  if (prices.length > 0) data.set('prices', JSON.stringify(Object.fromEntries(prices)))
+  if (form.category !== before.category) data.set('category_id', form.category)
+  if (Object.keys(fields).length > 0) data.set('fields', JSON.stringify(fields))
   if (form.removesImage && !form.image) data.set('removeImage', 'true')
   if (form.image) data.set('serviceImg', form.image)
   return data
@@ -141,17 +149,17 @@ export const emptyService: NewServiceForm = {
 }
 
 /** The form data for the call; empty fields are left out. */
-export const toNewServiceFormData = (form: NewServiceForm, description: string | null): FormData => {
+export const toNewServiceFormData = (form: NewServiceForm, fields: Record<string, unknown>): FormData => {
   const data = new FormData()
-  const fields: Record<string, string | null | undefined> = {
+  const values: Record<string, string | null | undefined> = {
     service_name: form.name.trim(),
     locationId: form.location?.id,
     category_id: form.category,
     duration_minutes: form.duration.trim(),
     price: form.price.trim() || null,
-    description,
+    fields: JSON.stringify(fields),
   }
-  for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') data.set(name, value)
+  for (const [name, value] of Object.entries(values)) if (typeof value === 'string') data.set(name, value)
   if (form.image) data.set('service_img', form.image)
   return data
 }

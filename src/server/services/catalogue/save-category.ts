@@ -14,7 +14,7 @@ import {
 } from '@/server/repositories/content'
 import { isCategoryNamed } from '@/server/repositories/catalogue'
 import { uploadPicture } from '@/server/services/content/picture'
-import { type DraftData, writeDraft } from '@/server/services/content/drafts'
+import { type DraftData, toDocumentFields, writeDraft } from '@/server/services/content/drafts'
 import { loadDraftCategory } from './draft-catalogue'
 import { getRelationId } from '@/domain/content/relations'
 
@@ -101,6 +101,7 @@ const toCategoryChange = async (
   const picture = await uploadPicture(req, { field: 'categoryImg', sent: input.categoryImg, alt })
   if (!picture.ok) return picture
   return ok({
+    ...toDocumentFields<'categories'>(input.fields),
     ...text.value,
     ...(input.category_name === undefined ? {} : { name: input.category_name }),
     ...(input.archived === undefined ? {} : { archived: input.archived }),

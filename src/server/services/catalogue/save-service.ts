@@ -8,7 +8,7 @@ import { type DraftDocument, findDraftDocument, findTakenSlugs } from '@/server/
 import { listAllLocations, isServiceNamed } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { uploadPicture } from '@/server/services/content/picture'
-import { type DraftData, storeDraft, writeDraft } from '@/server/services/content/drafts'
+import { type DraftData, storeDraft, toDocumentFields, writeDraft } from '@/server/services/content/drafts'
 import { loadDraftService } from './draft-catalogue'
 import { findLocationNamed, checkServicePrices, checkServiceStaff, withPrices } from './service-input'
 import { writeAudit } from '@/server/repositories/audit'
@@ -74,6 +74,7 @@ export const createService = async (req: PayloadRequest, input: NewService): Pro
   const created = await req.payload.create({
     collection: 'services',
     data: {
+      ...toDocumentFields<'services'>(input.fields),
       ...parts.value,
       name,
       category: category.value,
@@ -93,12 +94,12 @@ export const createService = async (req: PayloadRequest, input: NewService): Pro
 
 /** Returns the pictures with the first one replaced or removed. Undefined if they do not change. */
 const changeImages = (
-  service: Row<'services'>,
+  images: ServiceData['images'],
   added: string | undefined,
   removes: boolean | undefined,
 ): ServiceData => {
   if (!added && !removes) return {}
-  return { images: [...(added ? [added] : []), ...getRelationIds(service.images).slice(1)] }
+  return { images: [...(added ? [added] : []), ...getRelationIds(images).slice(1)] }
 }
 
 const toPlainServiceFields = (input: ServiceChange): ServiceData => ({
@@ -121,12 +122,14 @@ const toServiceChange = async (
   if (!parts.ok) return parts
   const picture = await uploadPicture(req, { field: 'serviceImg', sent: input.serviceImg, alt: name })
   if (!picture.ok) return picture
+  const fields = toDocumentFields<'services'>(input.fields)
   return ok((service) => ({
+    ...fields,
     ...toPlainServiceFields(input),
     ...parts.value,
     ...(category.value === null ? {} : { category: category.value }),
     ...(prices.value === null ? {} : { prices: withPrices(service.prices, prices.value) }),
-    ...changeImages(service, picture.value, input.removeImage),
+    ...changeImages(fields.images ?? service.images, picture.value, input.removeImage),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { BinnedCollection } from '@/domain/content/bin'
+import { toEditHref } from '@/domain/content/edit-pages'
 import { defaultFooterLinks } from '@/domain/content/address'
 import { isContentId } from '@/server/repositories/running-database'
 import { binTexts } from '@/messages/management-services'
@@ -89,7 +90,7 @@ const findUsesIn = async (
   const uses = [...found.values()].map((doc) => ({
     kind: toLabelText(config.labels.singular, collection),
     title: getUseTitle(doc, config.admin.useAsTitle),
-    href: `/management/collections/${collection}/${doc.id}`,
+    href: toEditHref(collection, String(doc.id)),
   }))
   return [
     ...uses,

@@ -158,6 +158,12 @@ export const storeDraft = async <S extends DraftSlug>(
 
 const notData = new Set(['id', 'createdAt', 'updatedAt', '_status', 'hasUnpublishedEdits'])
 
+/** The fields that a call may change by their names in the editor (`documentFields`). */
+export const toDocumentFields = <S extends DraftSlug>(
+  fields: Record<string, unknown> | null | undefined,
+): DraftData<S> =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !notData.has(name))) as DraftData<S>
+
 /** Copies all fields of one version. Fields that only the other version has are cleared. */
 const copyAllFields = <S extends DraftSlug>(version: Row<S>, other: Row<S>): DraftData<S> => {
   const whole: Record<string, unknown> = {}

@@ -17,6 +17,7 @@ import { writeAudit } from '@/server/repositories/audit'
 import { findByIds } from '@/server/repositories/running-database'
 import { hasEnrolments } from '@/server/repositories/enrolments'
 import { isBeingBought } from '@/server/repositories/orders'
+import { toDocumentFields } from '@/server/services/content/drafts'
 import { uploadPicture } from '@/server/services/content/picture'
 import { loadChangedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './course-shape'
@@ -90,6 +91,7 @@ const toCourseChange = async (
   const picture = await uploadPicture(req, { field: 'courseImg', sent: input.courseImg, alt: title })
   if (!picture.ok) return picture
   return ok((course) => ({
+    ...toDocumentFields<'courses'>(input.fields),
     ...toPlainCourseFields(input),
     ...toTutors(input.staff_id, course),
     ...documents.value,
