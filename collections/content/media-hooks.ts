@@ -19,7 +19,7 @@ import { getPictureStore } from '@/server/files/folder-store'
 const pictureSources = {
   collections: [
     ...(['services', 'categories', 'courses', 'locations', 'staff'] as const),
-    ...(['promotions', 'gallery', 'testimonials', 'pages'] as const),
+    ...(['promotions', 'gallery', 'testimonials', 'pages', 'faqs', 'aftercare'] as const),
   ],
   globals: ['home-page', 'site-settings', 'look'],
 } as const

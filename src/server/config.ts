@@ -12,16 +12,19 @@ import {
   OrderedListFeature,
   ParagraphFeature,
   UnorderedListFeature,
+  UploadFeature,
 } from '@payloadcms/richtext-lexical'
 import {
   buildConfig,
   type CollectionConfig,
   type Config,
+  type Field,
   type GlobalConfig,
   type SanitizedConfig,
 } from 'payload'
 import { deepMergeSimple } from 'payload/shared'
 import { linkedCollections } from '@/domain/content/link-targets'
+import { textPictureSizes } from '@/domain/content/text-pictures'
 import { payloadWords, richTextWords } from '@/messages/payload-words'
 import { closePayloadsOwn } from './access/payload-collections'
 import { storeUploadsInBucket } from './content/bucket-uploads'
@@ -68,6 +71,20 @@ export interface AppOptions {
   onInit?: Config['onInit']
 }
 
+/** The width of a picture within a text. */
+const textPictureSize: Field = {
+  name: 'size',
+  label: 'Size',
+  type: 'select',
+  required: true,
+  defaultValue: textPictureSizes[0],
+  options: [
+    { value: 'column', label: 'As wide as the text' },
+    { value: 'small', label: 'Small, beside the text' },
+    { value: 'full', label: 'As wide as the page' },
+  ],
+}
+
 const editor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -79,6 +96,7 @@ const editor = lexicalEditor({
     OrderedListFeature(),
     BlockquoteFeature(),
     HorizontalRuleFeature(),
+    UploadFeature({ enabledCollections: ['media'], collections: { media: { fields: [textPictureSize] } } }),
     InlineToolbarFeature(),
     FixedToolbarFeature(),
   ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueMessages } from '@/messages/management-services'
 import sharp from 'sharp'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { errorMessages } from '@/messages/errors'
 import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
@@ -115,6 +116,65 @@ describe.each(databases())('treatments on %s', (database) => {
     expect([nowhere.status, nowhere.body.field]).toEqual([404, 'prices.Leeds'])
     for (const prices of ['no', '[]']) expect((await put({ prices })).body.field).toBe('prices')
     expect((await asStaff('PUT', 'service', { serviceId: 'nothing' })).status).toBe(404)
+  })
+
+  it('take the other fields of the editor, each with its own check, and no status', async () => {
+    const { service_id: serviceId } = (await make()).body
+    const put = (fields: unknown) => asStaff('PUT', 'service', { serviceId, fields })
+    const stored = async () =>
+      (await store(salon.payload).find('services', { id: { equals: serviceId } }, { limit: 1 }))[0]
+    const description = toRichTextDocument('Dark and lasting.')
+    const sent = {
+      description,
+      summary: 'Short',
+      cleanUpMinutes: 10,
+      patchTest: true,
+      _status: 'draft',
+      id: 'x',
+    }
+    const search = { title: 'Lift in Kent' }
+    expect((await put({ ...sent, search, staff: [small.beth.id] })).body.data).toMatchObject({
+      ...{ service_id: serviceId, description: '<p>Dark and lasting.</p>', summary: 'Short' },
+      ...{ patch_test: true, is_published: true, staff_ids: [small.beth.id] },
+    })
+    // A value of the call itself takes precedence, and a form sends the fields as JSON text.
+    const form = { serviceId, name: 'Lift', fields: JSON.stringify({ name: 'Other', summary: null }) }
+    const saved = await salon.call('PUT', '/api/services/service', { headers: staff, form })
+    expect(saved.body.data).toMatchObject({ service_name: 'Lift', summary: null, patch_test: true })
+    expect(await stored()).toMatchObject({ cleanUpMinutes: 10, search })
+    for (const fields of [{ cleanUpMinutes: 7 }, { staff: ['nobody'] }, 'no', ['x']])
+      expect((await put(fields)).status).toBe(400)
+    expect((await put({ summary: 'x'.repeat(50_001) })).body.field).toBe('fields')
+    const made = await make({ fields: { description, cleanUpMinutes: 5 } })
+    expect(made.body.data.description).toBe('<p>Dark and lasting.</p>')
+    const { id: categoryId } = small.category
+    const category = await asStaff('PUT', 'category', {
+      categoryId,
+      fields: { tagline: 'Fine brows', description },
+    })
+    expect(category.body.data.description).toBe('<p>Dark and lasting.</p>')
+  })
+
+  it('keep our own pictures in texts, with their size, and no others', async () => {
+    const { body: one } = await make({})
+    const upload = { serviceId: one.service_id, serviceImg: await picture() }
+    const { body } = await salon.call('PUT', '/api/services/service', { headers: staff, form: upload })
+    const src: string = body.data.images[0]
+    const own = (size: string) => `<figure class="picture-${size}"><img src="${src}"></figure>`
+    const description = `<p>Before <b>it</b>.</p>${own('small')}<p>In <img src="${src}"> it</p>${own('huge')}<img src="https://elsewhere.example/api/media/file/no.webp"><img src="/api/media/file/no%.webp"><figure>Words</figure>`
+    const saved = await asStaff('PUT', 'service', { serviceId: one.service_id, description })
+    const html: string = saved.body.data.description
+    expect([...html.matchAll(/<figure class="([^"]+)">/g)].map(([, name]) => name)).toEqual([
+      ...['picture-small', 'picture-column', 'picture-column'],
+    ])
+    expect(html).toContain(`<img src="${src}"`)
+    expect(html).toContain('alt="Brow lift"')
+    expect(html).not.toContain('no.webp')
+    expect(html).toContain('Words')
+    expect((await seen(one.service_id)).body.data.description).toBe(html)
+    // What the call answers can be sent back.
+    const again = await asStaff('PUT', 'service', { serviceId: one.service_id, description: html })
+    expect(again.body.data.description).toBe(html)
   })
 
   it('show visitors the fields that a call changed, but no other unpublished changes', async () => {

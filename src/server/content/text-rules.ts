@@ -2,6 +2,8 @@ import type { BasePayload, Block, Field, FieldHook } from 'payload'
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import sanitize from 'sanitize-html'
 import { fail, ok } from '@/domain/errors'
+import { getTextPictureSize, listPictureNodes, textPictureSizes } from '@/domain/content/text-pictures'
+import { store } from '@/server/repositories/store'
 
 /** Payload breaks on a group that was sent as null, so null is replaced by an empty object. */
 const nullToEmpty: FieldHook = ({ value }) => (value === null ? {} : (value as unknown))
@@ -25,8 +27,12 @@ const isUsableLink = (href: string | undefined): boolean =>
 
 /** The tags that the editor supports. All others are removed before the text is parsed (D31). */
 const allowedHtml: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
-  allowedAttributes: { a: ['href', 'target'] },
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
+    ...['figure', 'img'],
+  ],
+  allowedAttributes: { a: ['href', 'target'], img: ['src'] },
+  allowedClasses: { figure: textPictureSizes.map((size) => `picture-${size}`) },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // A link without a valid address becomes plain text.
   transformTags: {
@@ -44,16 +50,59 @@ const toHtmlText = (text: string): string =>
         .map((line) => `<p>${line}</p>`)
         .join('')
 
+/** More pictures than in any text that a person wrote. */
+const MAX_PICTURES = 100
+
 /** A deeper nesting than in any text that a person wrote. */
 const MAX_DEPTH = 30
 
 const isTooDeep = (html: string): boolean => {
   let depth = 0
-  for (const [, slash] of html.matchAll(/<(\/?)(?:p|strong|b|em|i|a|ul|ol|li|blockquote|h2|h3)[\s>]/g)) {
+  for (const [, slash] of html.matchAll(
+    /<(\/?)(?:p|strong|b|em|i|a|ul|ol|li|blockquote|h2|h3|figure)[\s>]/g,
+  )) {
     depth += slash === '/' ? -1 : 1
     if (depth > MAX_DEPTH) return true
   }
   return false
+}
+
+/** The name of the file of one of our own pictures. Null for any other address. */
+const getPictureFile = (src: string): string | null => {
+  const [, name] = /^(?:https?:\/\/[^/]+)?\/api\/media\/file\/([^/?#]+)$/.exec(src) ?? []
+  return name && isPercentEncoded(name) ? decodeURIComponent(name) : null
+}
+
+const isPercentEncoded = (text: string): boolean => !/%(?![0-9a-f]{2})/i.test(text)
+
+/**
+ * Marks our own pictures for the editor, as blocks between the paragraphs, and removes all others. Returns their sizes in
+ * order.
+ */
+const placePictures = async (payload: BasePayload, document: Document): Promise<string[]> => {
+  const images = [...document.querySelectorAll('img')].slice(0, MAX_PICTURES)
+  const names = images.flatMap(({ src }) => getPictureFile(src) ?? [])
+  const rows =
+    names.length > 0
+      ? await store(payload).find('media', { filename: { in: names } }, { limit: MAX_PICTURES })
+      : []
+  const ids = new Map(rows.map(({ filename, id }) => [filename, String(id)]))
+  const sizes: string[] = []
+  for (const image of document.querySelectorAll('img')) {
+    const id = ids.get(getPictureFile(image.src) ?? '')
+    let block: Element = image
+    while (block.parentElement && block.parentElement !== document.body) block = block.parentElement
+    if (id) {
+      const marked = document.createElement('img')
+      marked.setAttribute('data-lexical-upload-id', id)
+      marked.setAttribute('data-lexical-upload-relation-to', 'media')
+      block.before(marked)
+      sizes.push(image.closest('figure')?.className.replace('picture-', '') ?? '')
+    }
+    image.remove()
+  }
+  for (const figure of document.querySelectorAll('figure')) figure.replaceWith(...figure.childNodes)
+  return sizes
 }
 
 /**
@@ -65,6 +114,11 @@ export const parseHtmlDocument = async (payload: BasePayload, html: string) => {
   if (clean.trim() === '') return ok(null)
   if (isTooDeep(clean)) return fail('INVALID_INPUT')
   const { JSDOM } = await import('jsdom')
+  const { document } = new JSDOM(clean).window
+  const sizes = await placePictures(payload, document)
   const editorConfig = await editorConfigFactory.default({ config: payload.config })
-  return ok(convertHTMLToLexical({ editorConfig, html: clean, JSDOM }))
+  const parsed = convertHTMLToLexical({ editorConfig, html: document.body.innerHTML, JSDOM })
+  for (const [at, node] of listPictureNodes(parsed).entries())
+    node.fields = { size: getTextPictureSize({ fields: { size: sizes[at] } }) }
+  return ok(parsed)
 }

@@ -17,6 +17,7 @@ import type { Row } from '@/server/repositories/store'
 import { getOfferedPrice, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { toPounds } from '@/domain/pricing/totals'
 import { loadPlaceholders } from '@/server/services/content/site-views'
+import { listTextPictures } from '@/domain/content/text-pictures'
 import { renderRichText } from '@/server/services/content/rich-text'
 import { toPictureUrl } from '@/domain/content/address'
 
@@ -69,6 +70,7 @@ const loadShop = async (payload: BasePayload): Promise<Shop> => {
   const pictures = [
     ...services.flatMap((service) => getRelationIds(service.images)),
     ...categories.flatMap((category) => getRelationId(category.picture) ?? []),
+    ...listTextPictures([...services, ...categories].map(({ description }) => description)),
   ]
   return {
     services,
@@ -100,7 +102,7 @@ export const toServiceFields = (shop: Shop, service: Row<'services'>, at?: Row<'
   return {
     service_id: String(service.id),
     service_name: service.name,
-    description: renderRichText(service.description),
+    description: renderRichText(service.description, shop.media),
     summary: service.summary ?? null,
     category_id: categoryId,
     category_name: shop.categories.get(categoryId ?? '')?.name ?? '',
@@ -119,7 +121,7 @@ export const toServiceFields = (shop: Shop, service: Row<'services'>, at?: Row<'
 export const toCategoryFacts = (shop: Shop, category: Row<'categories'>): Omit<Category, 'services'> => ({
   category_id: String(category.id),
   category_name: category.name,
-  description: renderRichText(category.description),
+  description: renderRichText(category.description, shop.media),
   images: listPictureUrls(shop, getRelationIds([category.picture].filter(Boolean))),
 })
 

@@ -12,6 +12,7 @@ import {
 } from '@/server/repositories/content'
 import { toCategoryFacts, toServiceFields, type Shop } from './catalogue'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { listTextPictures } from '@/domain/content/text-pictures'
 
 /** The treatments as staff see them, with their latest edits. Treatments that are not on offer are included. */
 interface Desk extends Shop {
@@ -29,6 +30,7 @@ const loadDesk = async (payload: BasePayload, named?: DraftDocument<'services'>[
   const pictures = [
     ...services.flatMap(({ images }) => getRelationIds(images)),
     ...categories.flatMap(({ picture }) => getRelationId(picture) ?? []),
+    ...listTextPictures([...services, ...categories].map(({ description }) => description)),
   ]
   const edited = new Map(categories.map((category) => [String(category.id), category]))
   return {

@@ -19,7 +19,8 @@ import {
   countTakenSeats,
 } from '@/server/repositories/courses'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { getRelationId } from '@/domain/content/relations'
+import { getRelationIds } from '@/domain/content/relations'
+import { listTextPictures } from '@/domain/content/text-pictures'
 import { formatInstant } from '@/domain/time/calendar'
 
 const formatHomeAddress = (customer: Row<'customers'> | undefined): string | null => {
@@ -116,7 +117,10 @@ export const loadCourseJoins = async (
 ): Promise<CourseJoins> => {
   const now = dependenciesOf(payload).clock.now()
   const ids = courses.map(({ id }) => String(id))
-  const pictures = courses.flatMap(({ picture }) => getRelationId(picture) ?? [])
+  const pictures = courses.flatMap(({ picture, description, included, prerequisites }) => [
+    ...getRelationIds([picture]),
+    ...listTextPictures([description, included, prerequisites]),
+  ])
   const [all, staff, locations, media, settings] = await Promise.all([
     named ?? listDatesOfCourses(payload, ids, now),
     listAllStaff(payload),
