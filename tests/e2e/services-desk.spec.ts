@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { catalogueMessages, serviceTexts } from '@/messages/management-services'
-import { leaveTexts } from '@/messages/management-texts'
+import { documentTexts, leaveTexts } from '@/messages/management-texts'
 import { priceListTexts, raiseTexts, copyTexts as copyPriceTexts } from '@/management/views/price-list/texts'
 import { serviceFormTexts, serviceSaveTexts } from '@/management/views/services/texts'
 import { expectAccessible } from '../support/accessible'
@@ -81,6 +81,14 @@ test('a new treatment is created in the wizard, gets its prices, and is archived
   await button(page, 'Save service details').click()
   await expect(page.locator(alert)).toContainText(serviceFormTexts.name)
   await page.getByLabel('Name (required)').fill(`${name} at home`)
+  // The fields that Payload shows are saved with the same button, and their errors are shown beside them.
+  await page.getByLabel('Short description').fill('For dark brows.')
+  await page.getByLabel('Clean-up time').fill('7')
+  await button(page, 'Save service details').click()
+  await expect(page.locator(alert)).toContainText(documentTexts.wrong)
+  await expect(page.getByText('Please use a multiple of 5 minutes.')).toBeVisible()
+  await page.getByLabel('Clean-up time').fill('10')
+  await page.getByLabel('Needs a patch test').check()
   await expectAccessible(page)
   await atSecondTry(page, /\/services\/service/, serviceSaveTexts.save, () =>
     button(page, 'Save service details').click(),
@@ -88,6 +96,7 @@ test('a new treatment is created in the wizard, gets its prices, and is archived
   await expect(page.getByText(catalogueMessages.serviceSaved)).toBeVisible()
   await expect(page.getByText('£41.00')).toBeVisible()
   await expect(page.getByText('Dark and lasting.')).toBeVisible()
+  await expect(page.getByText('For dark brows.')).toBeVisible()
 
   await button(page, 'Delete service').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete service' }).click()

@@ -3,7 +3,7 @@ import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-
 import sanitize from 'sanitize-html'
 import { fail, ok } from '@/domain/errors'
 import { getTextPictureSize, listPictureNodes, textPictureSizes } from '@/domain/content/text-pictures'
-import { store } from '@/server/repositories/store'
+import { findPictureIds } from '@/server/repositories/pictures'
 
 /** Payload breaks on a group that was sent as null, so null is replaced by an empty object. */
 const nullToEmpty: FieldHook = ({ value }) => (value === null ? {} : (value as unknown))
@@ -80,13 +80,8 @@ const isPercentEncoded = (text: string): boolean => !/%(?![0-9a-f]{2})/i.test(te
  * order.
  */
 const placePictures = async (payload: BasePayload, document: Document): Promise<string[]> => {
-  const images = [...document.querySelectorAll('img')].slice(0, MAX_PICTURES)
-  const names = images.flatMap(({ src }) => getPictureFile(src) ?? [])
-  const rows =
-    names.length > 0
-      ? await store(payload).find('media', { filename: { in: names } }, { limit: MAX_PICTURES })
-      : []
-  const ids = new Map(rows.map(({ filename, id }) => [filename, String(id)]))
+  const files = [...document.querySelectorAll('img')].flatMap(({ src }) => getPictureFile(src) ?? [])
+  const ids = await findPictureIds(payload, files.slice(0, MAX_PICTURES))
   const sizes: string[] = []
   for (const image of document.querySelectorAll('img')) {
     const id = ids.get(getPictureFile(image.src) ?? '')

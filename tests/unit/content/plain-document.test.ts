@@ -28,3 +28,35 @@ it.each([
   const root = { ...document.root, children: [{ ...paragraph, children: [link] }] }
   expect(renderRichText({ root })).toBe(`<p>${html}</p>`)
 })
+
+it.each([
+  ['small', 'picture-small'],
+  ['full', 'picture-full'],
+  ['huge', 'picture-column'],
+  [undefined, 'picture-column'],
+])('a picture of size %j is shown as a figure of the class %j', (size, name) => {
+  const upload = (value: unknown) => ({
+    type: 'upload',
+    version: 3,
+    relationTo: 'media',
+    fields: { size },
+    value,
+  })
+  const media = {
+    ...{ id: 'a', filename: 'calm-1.webp', alt: 'A "calm" <room>', width: 1600, height: 1200 },
+    sizes: {
+      thumb: { filename: 'calm-1-320x240.webp', width: 320 },
+      wide: { filename: 'calm-1-1280x960.webp', width: 1280 },
+    },
+  } as never
+  const render = (value: unknown) =>
+    renderRichText({ root: { type: 'root', children: [upload(value)] } }, new Map([['a', media]]))
+  expect(render('a')).toContain(`<figure class="${name}"><picture><source type="image/avif" srcset="`)
+  expect(render('a')).toContain(
+    '/api/media/file/calm-1-320x240.avif 320w, /api/media/file/calm-1-1280x960.avif',
+  )
+  expect(render('a')).toContain('<img src="/api/media/file/calm-1.webp" srcset="')
+  expect(render('a')).toContain('width="1600" height="1200" alt="A &quot;calm&quot; &lt;room&gt;"')
+  // A picture that was deleted leaves nothing.
+  expect(render('b')).toBe('')
+})
