@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { databases, type Salon, startSalon } from '../support/salon'
 
 const png = () =>
@@ -51,6 +52,30 @@ describe.each(databases())('the list of pictures that visitors may see on %s', (
       data: { hidden: false, _status: 'published' },
     })
     expect(await seen()).toContain(picture)
+  })
+
+  it('includes the pictures in texts', async () => {
+    const picture = await addPicture(salon.payload)
+    const answer = toRichTextDocument('Here it is.')
+    const upload = {
+      type: 'upload',
+      version: 3,
+      relationTo: 'media',
+      value: picture,
+      fields: { size: 'small' },
+    }
+    const children = [...answer.root.children, { ...upload, id: '1', format: '' }]
+    const asked = await salon.payload.create({
+      collection: 'faqs',
+      data: {
+        question: 'Where?',
+        answer: { root: { ...answer.root, children } },
+        _status: 'published',
+      } as never,
+    })
+    expect(await seen()).toContain(picture)
+    await salon.payload.delete({ collection: 'faqs', id: asked.id })
+    expect(await seen()).not.toContain(picture)
   })
 
   it('leaves a turn of the event loop to other requests between two lists', async () => {
