@@ -71,12 +71,11 @@ export interface AppOptions {
   onInit?: Config['onInit']
 }
 
-/** The width of a picture within a text. */
+/** The width of a picture within a text. A picture that was just inserted has none yet. */
 const textPictureSize: Field = {
   name: 'size',
   label: 'Size',
   type: 'select',
-  required: true,
   defaultValue: textPictureSizes[0],
   options: [
     { value: 'column', label: 'As wide as the text' },

@@ -172,6 +172,21 @@ describe.each(databases())('treatments on %s', (database) => {
     expect(html).not.toContain('no.webp')
     expect(html).toContain('Words')
     expect((await seen(one.service_id)).body.data.description).toBe(html)
+    // The editor inserts a picture without a size.
+    const [{ id: value }] = await store(salon.payload).find('media', {}, { limit: 1 })
+    const inserted = {
+      type: 'upload',
+      version: 3,
+      relationTo: 'media',
+      value,
+      fields: null,
+      id: '1',
+      format: '',
+    }
+    const text = toRichTextDocument('Below')
+    const fields = { description: { root: { ...text.root, children: [inserted, ...text.root.children] } } }
+    const sent = await asStaff('PUT', 'service', { serviceId: one.service_id, fields })
+    expect(sent.body.data.description).toMatch(/^<figure class="picture-column">.*<p>Below<\/p>$/)
     // What the call answers can be sent back.
     const again = await asStaff('PUT', 'service', { serviceId: one.service_id, description: html })
     expect(again.body.data.description).toBe(html)
