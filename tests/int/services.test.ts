@@ -173,7 +173,7 @@ describe.each(databases())('treatments on %s', (database) => {
     expect(html).toContain('Words')
     expect((await seen(one.service_id)).body.data.description).toBe(html)
     // The editor inserts a picture without a size.
-    const [{ id: value }] = await store(salon.payload).find('media', {}, { limit: 1 })
+    const [media] = await store(salon.payload).find('media', {}, { limit: 1 })
     const inserted = {
       type: 'upload',
       version: 3,
