@@ -178,7 +178,7 @@ describe.each(databases())('treatments on %s', (database) => {
       type: 'upload',
       version: 3,
       relationTo: 'media',
-      value,
+      value: media?.id,
       fields: null,
       id: '1',
       format: '',
