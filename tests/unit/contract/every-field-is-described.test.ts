@@ -15,18 +15,23 @@ const open = (schema: ZodType, place: string, seen = new Set<ZodType>()): string
 
 /**
  * Fields that are checked elsewhere: pictures and courses sent as forms, which are validated later, and Payload's own
- * records.
+ * records. Payload checks the `fields` of its documents itself.
  */
 const readElsewhere = [
   'addMember.input.photo.innerType',
   'changeCategory.input.categoryImg.innerType',
+  'changeCategory.input.fields.innerType.innerType.valueType',
   'changeCourse.input.courseImg.innerType',
+  'changeCourse.input.fields.innerType.innerType.valueType',
   'changeMember.input.photo.innerType',
+  'changeService.input.fields.innerType.innerType.valueType',
   'changeService.input.serviceImg.innerType',
   'checkCustomers.input.file',
   'confirmBooking.input.course.innerType.in',
   'createCourse.input.courseImg.innerType',
+  'createCourse.input.fields.innerType.innerType.valueType',
   'createCourse.output.doc.innerType.catchall',
+  'createService.input.fields.innerType.innerType.valueType',
   'createService.input.service_img.innerType',
   'importCustomers.input.file',
   'listCourses.output.docs.element.catchall',
