@@ -6,6 +6,7 @@ import type { readServiceSetUp } from '@/contract/set-up'
 import type { ServiceStep } from '@/domain/content/set-up'
 import { useFreshCall } from '@/management/api/use-call.client'
 import { setUpTexts } from '@/messages/management-services'
+import { Notice } from './Notice.client'
 import { StateTag } from './Tag'
 
 interface Props {
@@ -56,8 +57,13 @@ interface ServiceSetUpProps {
 /** What visitors still need to book a treatment. Shows nothing once they can. */
 export const ServiceSetUpPanel = ({ id, category, version, className }: ServiceSetUpProps) => {
   const path = `/api/services/set-up?${new URLSearchParams({ serviceId: id })}`
-  const { data } = useFreshCall<Answered<typeof readServiceSetUp>>(path, version, setUpTexts.loadFailed)
-  if (!data || data.steps.every(({ is_done: isDone }) => isDone)) return null
+  const { data, error } = useFreshCall<Answered<typeof readServiceSetUp>>(
+    path,
+    version,
+    setUpTexts.loadFailed,
+  )
+  if (!data) return <Notice message={error} />
+  if (data.steps.every(({ is_done: isDone }) => isDone)) return null
   const hrefs = toServiceHref(id, category)
   return (
     <SetUpPanel

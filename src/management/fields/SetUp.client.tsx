@@ -54,7 +54,9 @@ const CopyFrom = ({ id, copies, onCopied }: CopyProps) => {
   const [success, setSuccess] = useState<string | null>(null)
   const { busy, error, setError, send } = useChange()
   const chosen = copies.find((one) => one.location_id === from) ?? copies[0]
-  if (!chosen) return null
+  const message = <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+  // The last copy may leave nothing else to copy.
+  if (!chosen) return message
   const { location_name: name, prices_added: added, prices_kept: kept, opening_hours: text } = chosen
   const current = (hours.value ?? '').trim()
 
@@ -104,7 +106,7 @@ const CopyFrom = ({ id, copies, onCopied }: CopyProps) => {
           {setUpTexts.copyHours}
         </Action>
       </div>
-      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+      {message}
       <ConfirmCopy
         title={setUpTexts.copyPrices}
         open={asking === 'prices'}
@@ -149,8 +151,8 @@ const describeLocation = ({ is_shown: isShown, steps }: LocationSetUpAnswer): st
 
 const LocationPanel = ({ id, version }: { id: string; version: unknown }) => {
   const path = `/api/locations/set-up?${new URLSearchParams({ location_id: id })}`
-  const { data, reload } = useFreshCall<LocationSetUpAnswer>(path, version, setUpTexts.loadFailed)
-  if (!data) return null
+  const { data, error, reload } = useFreshCall<LocationSetUpAnswer>(path, version, setUpTexts.loadFailed)
+  if (!data) return <Notice message={error} />
   const hrefs = toLocationHrefs(id)
   const isFinished = data.steps.every(({ is_done: isDone }) => isDone)
   const copies = data.copies.filter((one) => one.prices_added > 0 || (!isFinished && one.opening_hours))

@@ -58,19 +58,23 @@ const Staying = ({ stays, used }: Pick<Plan, 'stays' | 'used'>) => (
 interface AskProps {
   open: boolean
   onClose(): void
-  onRemoved(message: string): void
+  /** The removal has ended. The message is null if it did not succeed. */
+  onEnded(message: string | null): void
 }
 
 /** Asks before the demo is removed. The button works once the person has ticked that they understand. */
-const AskDialog = ({ open, onClose, onRemoved }: AskProps) => {
+const AskDialog = ({ open, onClose, onEnded }: AskProps) => {
   const [isUnderstood, setIsUnderstood] = useState(false)
   const { busy, error, setError, send } = useChange()
   const remove = async (): Promise<void> => {
     const body = { confirmed: true }
     const answer = await send({ path: '/api/demo/remove', method: 'POST', body, failed: texts.failed })
-    if (answer.ok) onRemoved(answer.message)
+    if (answer.ok) setIsUnderstood(false)
+    onEnded(answer.ok ? answer.message : null)
   }
   const close = (): void => {
+    // The removal cannot be stopped, and its result is shown here.
+    if (busy) return
     setError(null)
     setIsUnderstood(false)
     onClose()
@@ -93,7 +97,9 @@ const AskDialog = ({ open, onClose, onRemoved }: AskProps) => {
         <Action kind="danger" busy={busy} disabled={!isUnderstood} onClick={() => void remove()}>
           {texts.confirm}
         </Action>
-        <Action onClick={close}>{texts.cancel}</Action>
+        <Action disabled={busy} onClick={close}>
+          {texts.cancel}
+        </Action>
       </div>
     </Dialog>
   )
@@ -104,9 +110,10 @@ export const DemoPanel = ({ plan }: { plan: Plan }) => {
   const router = useRouter()
   const [isAsking, setIsAsking] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
-  const removed = (message: string): void => {
-    setIsAsking(false)
+  const ended = (message: string | null): void => {
     setSuccess(message)
+    if (message !== null) setIsAsking(false)
+    // Some of the demo may be gone even if the removal failed.
     router.refresh()
   }
   const listGoing = (wanted: (part: DemoPart) => boolean): Plan['goes'] =>
@@ -146,7 +153,7 @@ export const DemoPanel = ({ plan }: { plan: Plan }) => {
       ) : (
         !success && <p>{texts.none}</p>
       )}
-      <AskDialog open={isAsking} onClose={() => setIsAsking(false)} onRemoved={removed} />
+      <AskDialog open={isAsking} onClose={() => setIsAsking(false)} onEnded={ended} />
     </>
   )
 }
