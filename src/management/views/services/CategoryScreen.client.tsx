@@ -123,6 +123,9 @@ const CategoryForm = ({ category }: { category: Category }) => {
         />
       </label>
       <DocumentFields of={more} />
+      <div className="desk-actions">
+        <EditorLink of="categories" id={id} />
+      </div>
       <p className="desk-hint">
         {category.services.length === 1 ? '1 treatment' : `${category.services.length} treatments`}
       </p>
@@ -136,7 +139,6 @@ const CategoryForm = ({ category }: { category: Category }) => {
         <ActionLink href={`${servicePages.all}?category=${encodeURIComponent(id)}`}>
           Treatments in this category
         </ActionLink>
-        <EditorLink of="categories" id={id} />
         <Action kind="danger" onClick={() => setRemoving(true)}>
           Delete category
         </Action>
