@@ -158,7 +158,6 @@ export default tseslint.config(
       'data/**',
       '**/importMap.js',
       'next-env.d.ts',
-      'public/**',
     ],
   },
   js.configs.recommended,

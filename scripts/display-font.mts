@@ -1,5 +1,6 @@
 // Writes src/storefront/type/fraunces-display.woff2 and fraunces-display-ext.woff2: the headings font in its only
-// weight, half the size of the full font. Under the SIL Open Font License, like the package it is made from. Run `npm
+// weight, half the size of the full font. Also writes both as TrueType files to src/server/fonts, from which the server
+// draws the salon's icon and share picture. Under the SIL Open Font License, like the package it is made from. Run `npm
 // run display-font` after updating that package.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,10 +14,17 @@ const SUBSETTER = 'subset-font@2.9.0'
 /** Headings use weights between 380 and 420. A single weight for all of them looks the same. */
 const WEIGHT = 400
 
+/** The optical size of large text. */
+const LARGE = 72
+
 type Subset = (
   font: Buffer,
   text: null,
-  options: { keepAllGlyphs: true; targetFormat: 'woff2'; variationAxes: { wght: number } },
+  options: {
+    keepAllGlyphs: true
+    targetFormat: 'woff2' | 'truetype'
+    variationAxes: { wght: number; opsz?: number }
+  },
 ) => Promise<Buffer>
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salon-font-'))
@@ -35,6 +43,12 @@ const write = async (letters: string, name: string): Promise<void> => {
   })
   writeFileSync(`src/storefront/type/${name}.woff2`, display)
   console.log(`${name}: ${whole.length} bytes became ${display.length}`)
+  const drawn = await subset(whole, null, {
+    keepAllGlyphs: true,
+    targetFormat: 'truetype',
+    variationAxes: { wght: WEIGHT, opsz: LARGE },
+  })
+  writeFileSync(`src/server/fonts/brand-${letters}.ttf`, drawn)
 }
 
 await write('latin', 'fraunces-display')

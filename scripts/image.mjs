@@ -1,5 +1,5 @@
 // `node scripts/image.mjs FOLDER` copies everything that an installation needs to run into an empty folder: compiled
-// files, public files and the packages they use. It copies nothing that is only needed to build. The image contains
+// files and the packages they use. It copies nothing that is only needed to build. The image contains
 // this folder (see Dockerfile).
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,14 @@ import { root, run } from './lib/run.mjs'
 const served = [
   '.next',
   'dist',
-  'public',
   'next.config.mjs',
   'package.json',
   'package-lock.json',
   'scripts/tool.mjs',
   // Needed by the demo salon.
   'src/seed/pictures',
+  // Needed to draw the salon's icon and share picture.
+  'src/server/fonts',
   'LICENSE',
 ]
 

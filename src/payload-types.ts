@@ -3222,7 +3222,7 @@ export interface SiteSetting {
     [k: string]: string | null;
   };
   /**
-   * Up to five. Remove them all to go back to the default links.
+   * Up to seven. Remove them all to go back to the default links.
    */
   navigation?:
     | {
@@ -3724,6 +3724,10 @@ export interface Look {
    * Shown at the top and bottom of every page, up to 44 pixels high. Use a PNG or WebP with a transparent background. Without a logo, we show the salon’s name.
    */
   logo?: (string | null) | Media;
+  /**
+   * Shown in browser tabs and on home screens. Use a square picture of at least 192 pixels. Leave blank to use the logo, or the initials of the salon if the logo is too wide or too tall.
+   */
+  icon?: (string | null) | Media;
   palette?: {
     /**
      * Behind everything.
@@ -4161,6 +4165,7 @@ export interface SiteWordsSelect<T extends boolean = true> {
  */
 export interface LookSelect<T extends boolean = true> {
   logo?: T;
+  icon?: T;
   palette?:
     | T
     | {

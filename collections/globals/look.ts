@@ -56,6 +56,13 @@ const colour = (name: ColourName, description: string): TextField => ({
   },
 })
 
+/** A part of the form that stores nothing of its own. */
+const part = (name: string, component: string): Field => ({
+  name,
+  type: 'ui',
+  admin: { components: { Field: `/management/fields/${component}` } },
+})
+
 const fonts = (name: string, label: string, defaultValue: FontName): Field => ({
   name,
   label,
@@ -65,7 +72,7 @@ const fonts = (name: string, label: string, defaultValue: FontName): Field => ({
   options: Object.entries(fontNames).map(([value, words]) => ({ value, label: words })),
 })
 
-/** Logo, colours and fonts of the site. */
+/** The salon's brand: logo, icon, colours and fonts. */
 export const look: GlobalConfig = {
   slug: 'look',
   label: 'Logo, colours and fonts',
@@ -85,11 +92,18 @@ export const look: GlobalConfig = {
       'Logo',
       'Shown at the top and bottom of every page, up to 44 pixels high. Use a PNG or WebP with a transparent background. Without a logo, we show the salon’s name.',
     ),
+    pictureField(
+      'icon',
+      'Icon',
+      'Shown in browser tabs and on home screens. Use a square picture of at least 192 pixels. Leave blank to use the logo, or the initials of the salon if the logo is too wide or too tall.',
+    ),
+    part('brandPictures', 'BrandPictures#BrandPictures'),
     {
       name: 'palette',
       label: 'Colours',
       type: 'group',
       fields: [
+        part('palettes', 'Palettes.client#Palettes'),
         colour('paper', 'Behind everything.'),
         colour('linen', 'Behind cards, forms and the footer.'),
         colour('blush', 'Behind the banner and anything that should stand out gently.'),

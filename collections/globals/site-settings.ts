@@ -144,7 +144,7 @@ export const siteSettings: GlobalConfig = {
     linksField({
       name: 'navigation',
       label: 'Links at the top of every page',
-      description: 'Up to five. Remove them all to go back to the default links.',
+      description: 'Up to seven. Remove them all to go back to the default links.',
       maxRows: menuLimits.navigation,
       usual: defaultNavigation,
     }),

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { createCanvas } from './lib/canvas.mjs'
 import { draft, webpWithin } from './lib/finish.mjs'
-import { drawBrand } from './brand.mjs'
 import { drawings } from './drawings.mjs'
 import { writeSizes } from './sizes.mjs'
 
@@ -40,6 +39,4 @@ for (const drawing of drawings) {
   console.log(`${key}  ${(data.length / 1000).toFixed(0)} kB  quality ${quality}, grain ${strength}`)
 }
 if (!drafts) await writeSizes(folder, isWanted)
-if (!drafts && (words.length === 0 || words.includes('brand')))
-  await drawBrand(new URL('../../public/', import.meta.url))
 if (!drafts) console.log(`${(total / 1_000_000).toFixed(2)} MB`)

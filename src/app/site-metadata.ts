@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import { brandPictures, toBrandHref } from '@/domain/content/brand'
 import { getSiteAddress } from '@/server/site-facts'
 import type { LookView, SiteView } from '@/server/services/content/site-views'
 import type { PictureView } from '@/server/services/content/picture'
@@ -6,8 +7,8 @@ import type { SearchView } from '@/server/services/content/search-view'
 
 /** The icons for tabs and home screens. They are the same on every page, including the management area. */
 export const icons: Metadata['icons'] = {
-  icon: [{ url: '/icon.svg', type: 'image/svg+xml' }],
-  apple: [{ url: '/apple-icon.png', sizes: '180x180' }],
+  icon: [{ url: toBrandHref('icon.png'), type: 'image/png', sizes: '192x192' }],
+  apple: [{ url: toBrandHref('apple-icon.png'), sizes: '180x180' }],
 }
 
 type Words = Pick<SiteView, 'name' | 'tagline' | 'description' | 'search'>
@@ -21,14 +22,13 @@ interface Shared {
   picture?: PictureView | null
 }
 
-/** The picture of a shared link: the page's own, or else the site's, or else the generated card. */
+/** The picture of a shared link: the page's own, or else the site's, or else the card drawn from the brand. */
 const toPictureMeta = (site: Words, { search, picture }: Shared) =>
   search?.picture ??
   (picture && { url: picture.src, alt: picture.alt }) ??
   site.search.picture ?? {
-    url: '/social-card.png',
-    width: 1200,
-    height: 630,
+    url: toBrandHref('social-card.png'),
+    ...brandPictures['social-card.png'],
     alt: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
   }
 

@@ -4,6 +4,7 @@ import * as migration_20261127_223726_salon_open from './20261127_223726_salon_o
 import * as migration_20261128_022156_location_set_up from './20261128_022156_location_set_up';
 import * as migration_20261128_043705_invitation_mail from './20261128_043705_invitation_mail';
 import * as migration_20261128_044324_imports from './20261128_044324_imports';
+import * as migration_20261129_084332_brand_icon from './20261129_084332_brand_icon';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261128_044324_imports.up,
     down: migration_20261128_044324_imports.down,
-    name: '20261128_044324_imports'
+    name: '20261128_044324_imports',
+  },
+  {
+    up: migration_20261129_084332_brand_icon.up,
+    down: migration_20261129_084332_brand_icon.down,
+    name: '20261129_084332_brand_icon'
   },
 ];

@@ -75,6 +75,6 @@ test('no response repeats a made-up host, and short addresses lead to the full o
 })
 
 test('no picture is scaled to sizes requested by strangers', async ({ request }) => {
-  const picture = encodeURIComponent('/apple-icon.png')
+  const picture = encodeURIComponent('/brand/apple-icon.png')
   expect((await request.get(`/_next/image?url=${picture}&w=640&q=75`)).status()).toBe(404)
 })

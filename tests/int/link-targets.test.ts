@@ -102,6 +102,9 @@ describe.each(databases())('links of the owner on %s', (database) => {
     // A second click adds nothing.
     expect((await add(first, 'top')).status).toBe(200)
     expect((await read()).navigation).toHaveLength(5)
+    // The menu takes seven links.
+    for (const slug of ['bridal', 'vouchers']) await add(await make(`More: ${slug}`, slug), 'top')
+    expect((await read()).navigation).toHaveLength(7)
     expect([(await add(second, 'top')).body.code, (await add('nothing', 'top')).body.code]).toEqual([
       'MENU_FULL',
       'NOT_FOUND',

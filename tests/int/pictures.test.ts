@@ -3,8 +3,10 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrandPicture } from '@/domain/content/brand'
 import { toAvifName } from '@/domain/content/picture-name'
 import type { Media } from '@/payload-types'
+import { drawBrandPicture } from '@/server/services/content/brand-pictures'
 import { makeAvifs } from '@/server/services/content/make-avifs'
 import { findContentUses } from '@/server/services/content/content-uses'
 import { toPictureView } from '@/server/services/content/picture'
@@ -105,6 +107,43 @@ describe.each(databases())('pictures on %s', (database) => {
     const view = toPictureView(media)
     expect(view).toMatchObject({ width: 1000, height: 100, alt: 'A calm colour' })
     expect(view?.srcSet).toMatch(/320w, \S+ 640w, \S+ 828w, \S+ 960w, \S+ 1000w$/)
+  })
+
+  it('are drawn from the published name, colours, logo and icon', async () => {
+    const { payload } = salon
+    const draw = async (picture: BrandPicture) => {
+      const bytes = await drawBrandPicture(payload, picture)
+      const { width, height } = await sharp(bytes).metadata()
+      const { dominant } = await sharp(bytes).flatten({ background: '#000' }).stats()
+      return { bytes, size: [width, height], dominant }
+    }
+    const save = (slug: 'look' | 'site-settings', data: object) =>
+      payload.updateGlobal({ slug, data: { ...data, _status: 'published' } })
+    await save('site-settings', { name: 'Łukasz & Şule <Hair> — Beauty', tagline: 'Cuts “and” more' })
+    const [icon, touch, card] = [
+      await draw('icon.png'),
+      await draw('apple-icon.png'),
+      await draw('social-card.png'),
+    ]
+    expect([icon.size, touch.size, card.size]).toEqual([
+      [192, 192],
+      [180, 180],
+      [1200, 630],
+    ])
+    expect(await draw('icon.png')).toEqual(icon)
+    // The initials are on the main colour.
+    expect(icon.dominant.r).toBeGreaterThan(icon.dominant.g * 2)
+    await save('look', { palette: { rosewood: '#1c5a6e', rosewoodDeep: '#134251' } })
+    const blue = await draw('icon.png')
+    expect(blue.dominant.b).toBeGreaterThan(blue.dominant.r * 2)
+    // This logo is too wide for an icon, but not for the shared picture.
+    await save('look', { logo: (await upload('#406020')).id })
+    expect((await draw('icon.png')).bytes).toEqual(blue.bytes)
+    expect((await draw('social-card.png')).bytes).not.toEqual(card.bytes)
+    await save('look', { icon: (await upload('#10e010')).id })
+    const own = await draw('icon.png')
+    expect(own.dominant.g).toBeGreaterThan(own.dominant.r * 2)
+    await payload.updateGlobal({ slug: 'look', data: { logo: null, icon: null, palette: {} } })
   })
 
   it('are cached by browsers permanently, and answered with 304 if the browser has them', async () => {

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
+import { preloadFonts } from '@/storefront/type/preload-fonts'
 import '@/storefront/tokens/site.css'
 import { Wordmark } from '@/storefront/layout/Navbar'
+import { toLookStyle } from '@/storefront/layout/SiteShell'
 import { siteContent } from '@/app/(site)/public-pages'
 import { icons } from '@/app/site-metadata'
 
@@ -15,10 +16,10 @@ export const metadata: Metadata = { title: 'Staff', icons, robots: { index: fals
 /** The document around the sign-in pages. It is never cached, so that its scripts carry the request's nonce. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
-  const [{ name }, { logo }] = await Promise.all([siteContent.site(), siteContent.look()])
-  preloadFonts(defaultFonts)
+  const [{ name }, look] = await Promise.all([siteContent.site(), siteContent.look()])
+  preloadFonts(look)
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" style={toLookStyle(look)}>
       <body>
         <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div
@@ -29,7 +30,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           </div>
           <main className="flex flex-col px-[var(--space-gutter)] py-8 lg:px-[clamp(3rem,8vw,8rem)]">
             <div>
-              <Wordmark name={name} logo={logo} />
+              <Wordmark name={name} logo={look.logo} />
             </div>
             <div className="my-auto w-full max-w-[27rem] py-12">
               <noscript>

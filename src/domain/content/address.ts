@@ -12,7 +12,7 @@ export const defaultNavigation: Link[] = [
 ]
 
 /** The most links at the top of every page and in the footer. */
-export const menuLimits = { navigation: 5, footerLinks: 12 } as const
+export const menuLimits = { navigation: 7, footerLinks: 12 } as const
 
 export const defaultFooterLinks: Link[] = [
   { href: '/about-us', label: 'About us' },

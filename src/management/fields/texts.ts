@@ -74,3 +74,16 @@ export const scheduleTexts = {
   removeFailed: 'This could not be removed. Please try again.',
   loadFailed: 'What is scheduled could not be loaded. Please try again.',
 } as const
+
+/** The parts of *Logo, colours and fonts* from which the owner starts. */
+export const brandTexts = {
+  palettes: 'Start with a palette',
+  palettesHelp:
+    'Fills in all eight colours below. You can change each of them afterwards. Visitors see them once you publish.',
+  undo: 'Undo',
+  pictures: 'Drawn from your brand',
+  picturesHelp:
+    'We draw both from the published logo, name and colours. To share a different picture, choose one under Site settings.',
+  icon: 'The icon',
+  card: 'The picture of shared links',
+} as const

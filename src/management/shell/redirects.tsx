@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
+import { toBrandHref } from '@/domain/content/brand'
 import { SessionProvider, SignOutNow } from './SessionProvider.client'
 
-/** The salon's small arch logo, in the corner of every page. */
-export const Mark = () => (
-  <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="var(--accent-text)" strokeWidth="1.5">
-    <path d="M4 22V12a8 8 0 0 1 16 0v10" />
-    <path d="M8 22V12a4 4 0 0 1 8 0v10" />
-  </svg>
-)
+/** The salon's icon, in the corner of every page. */
+export const Mark = () => <img src={toBrandHref('icon.png')} alt="" width="22" height="22" />
 
 /** The link to the public site, at the top of every screen. It opens in a new tab. "Skip to main content" needs its id. */
 export const ViewSite = () => (

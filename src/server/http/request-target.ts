@@ -124,10 +124,10 @@ export const comingSoonPath = '/status/soon'
 
 /**
  * Addresses that work while the salon is closed: the management area and signing in, calls, previews, the pages that
- * customers open with their own link or return to after paying, monitoring, and the files at the top of the site.
+ * customers open with their own link or return to after paying, monitoring, and the site's icons and other files.
  */
 const openWhileClosed =
-  /^\/(\.well-known|_not-found|api|_next|admin|management|preview|my-booking|booking-summary|payment-success|payment-failed|status\/(soon|ping))(\/|$)|^\/(status|robots\.txt|sitemap\.xml|favicon\.ico|icon\.svg|apple-icon\.png|social-card\.png)$/
+  /^\/(\.well-known|_not-found|api|_next|admin|management|preview|brand|my-booking|booking-summary|payment-success|payment-failed|status\/(soon|ping))(\/|$)|^\/(status|robots\.txt|sitemap\.xml|favicon\.ico)$/
 
 /** True for pages that visitors only see while the salon is open. */
 export const needsOpenSalon = (path: string): boolean => !openWhileClosed.test(path)

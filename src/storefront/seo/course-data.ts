@@ -1,3 +1,4 @@
+import { toBrandHref } from '@/domain/content/brand'
 import { toPounds } from '@/domain/pricing/totals'
 import { countDaysBetween, formatInstant } from '@/domain/time/calendar'
 import { MINUTE, toDayKey } from '@/domain/time/time'
@@ -79,7 +80,7 @@ export const toCourseData = (facts: CourseFacts, origin: string): object => {
         '@type': 'Course',
         name: course.title,
         description: course.search.description || course.summary || course.title,
-        image: toAbsoluteUrl(origin, course.search.picture?.url ?? course.picture?.src ?? '/social-card.png'),
+        image: toAbsoluteUrl(origin, course.search.picture?.url ?? course.picture?.src ?? toBrandHref('social-card.png')),
         url,
         provider: { '@type': 'Organization', name: site.name, sameAs: toAbsoluteUrl(origin, '/') },
         offers: toOfferData(course, url, hasFreeSeats),

@@ -1,3 +1,4 @@
+import { toBrandHref } from '@/domain/content/brand'
 import { bookLocationHref } from '@/storefront/layout/menu'
 import { type OpeningLine, parseOpeningLines } from '@/domain/content/opening-hours'
 import { formatClock } from '@/domain/time/time'
@@ -86,7 +87,7 @@ const toSalonAt = ({ site, closed }: SalonFacts, location: LocationView, origin:
   name: location.search.title || `${site.name}, ${location.name}`,
   description: location.search.description || undefined,
   url: toAbsoluteUrl(origin, '/contact-us'),
-  image: toAbsoluteUrl(origin, location.search.picture?.url ?? location.picture?.src ?? '/social-card.png'),
+  image: toAbsoluteUrl(origin, location.search.picture?.url ?? location.picture?.src ?? toBrandHref('social-card.png')),
   telephone: location.phone || site.phone || undefined,
   email: location.email || site.email || undefined,
   currenciesAccepted: 'GBP',
@@ -112,7 +113,7 @@ export const toSalonData = (facts: SalonFacts, origin: string): object => {
         name: site.name,
         description: site.description || undefined,
         url: toAbsoluteUrl(origin, '/'),
-        logo: toAbsoluteUrl(origin, '/apple-icon.png'),
+        logo: toAbsoluteUrl(origin, toBrandHref('apple-icon.png')),
         sameAs: site.social.map(({ url }) => url),
       },
       ...locations.map((location) => toSalonAt(facts, location, origin)),

@@ -1,3 +1,4 @@
+import { toBrandHref } from '@/domain/content/brand'
 import { toAbsoluteUrl, toBreadcrumbData, schemaOrgContext, toSalonId } from './salon-data'
 import { bookServiceHref, toCategoryHref, toServiceHref } from '@/storefront/layout/menu'
 import type { CategoryView, FaqView, LocationView, ServiceView } from '@/server/services/content/types'
@@ -99,7 +100,7 @@ const toOfferList = (
 const toServiceData = (service: ServiceView, facts: CategoryFacts, origin: string): object => {
   const { site, category } = facts
   const picture =
-    service.search.picture?.url ?? service.pictures[0]?.src ?? category.picture?.src ?? '/social-card.png'
+    service.search.picture?.url ?? service.pictures[0]?.src ?? category.picture?.src ?? toBrandHref('social-card.png')
   const offers = toOfferList(service, facts, origin)
   return {
     '@type': 'Service',

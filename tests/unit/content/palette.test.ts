@@ -6,6 +6,7 @@ import {
   findUnreadablePairs,
   defaultPalette,
 } from '@/domain/content/palette'
+import { palettes } from '@/domain/content/palettes'
 import { validateReadableColour } from '@collections/globals/look'
 
 it('contrast is calculated as WCAG does', () => {
@@ -14,9 +15,11 @@ it('contrast is calculated as WCAG does', () => {
   expect(calculateContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-it('every pair of colours in the default palette is readable', () => {
-  for (const name of Object.keys(defaultPalette) as ColourName[])
-    expect([name, findUnreadablePairs(toPalette({}), name)]).toEqual([name, []])
+it('every text in the palettes to start from is readable', () => {
+  expect(palettes).toHaveLength(5)
+  for (const { label, colours } of palettes)
+    for (const name of Object.keys(defaultPalette) as ColourName[])
+      expect([label, name, findUnreadablePairs(toPalette(colours), name)]).toEqual([label, name, []])
 })
 
 it('an invalid colour is ignored', () => {

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 const below = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 
-const folders = ['src', 'collections', 'endpoints', 'tests', 'scripts', 'standin', 'docs', 'public']
+const folders = ['src', 'collections', 'endpoints', 'tests', 'scripts', 'standin', 'docs']
 const atRoot = readdirSync('.')
 const files = [...atRoot, ...folders.flatMap(below)]
 

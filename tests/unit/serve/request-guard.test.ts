@@ -168,9 +168,8 @@ describe('a request to a closed salon', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/favicon.ico',
-    '/icon.svg',
-    '/apple-icon.png',
-    '/social-card.png',
+    '/brand/icon.png',
+    '/brand/social-card.png',
     '/_next/static/x.js',
     '/.well-known/apple-developer-merchantid-domain-association',
   ])('gets an address that must still work: %s', async (path) => expect(await open(path)).toBe(path))
