@@ -1,4 +1,4 @@
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { makeAllPatient, makeImpatient } from './browser-awake'
 import { owner, printedLog, salonFolder, salonPort, salonUrl } from './browser-salon'
@@ -12,10 +12,11 @@ export { expect } from '@playwright/test'
 /** How long a busy machine may take to fill and start a salon, in ms. */
 const START = 480_000
 
-/** A demo salon, served from the production build. */
-const openSalon = async (): Promise<ServedSalon> => {
+/** A demo salon or an empty one, served from the production build. */
+const openSalon = async (isEmpty: boolean): Promise<ServedSalon> => {
   rmSync(salonFolder, { recursive: true, force: true })
-  await fillWithDemo({ dataDir: salonFolder })
+  if (isEmpty) mkdirSync(salonFolder)
+  else await fillWithDemo({ dataDir: salonFolder })
   const salon = await serveSalon({
     port: salonPort,
     dataDir: salonFolder,
@@ -24,6 +25,7 @@ const openSalon = async (): Promise<ServedSalon> => {
       ADMIN_PASSWORD: owner.password,
       RATE_LIMIT_FACTOR: '20',
       JOBS_EVERY_SECONDS: '10',
+      ...(isEmpty ? { SEED: 'none' } : {}),
     },
     // Kills the salon when this process ends for any reason, because the next one uses the same port.
     onSpawn: (child) => {
@@ -64,10 +66,10 @@ const close = async (): Promise<void> => {
   rmSync(salonFolder, { recursive: true, force: true })
 }
 
-const openFor = async (purpose: string): Promise<ServedSalon> => {
+const openFor = async (purpose: string, isEmpty: boolean): Promise<ServedSalon> => {
   if (served?.purpose === purpose) return served.salon
   await close()
-  served = { purpose, salon: await openSalon() }
+  served = { purpose, salon: await openSalon(isEmpty) }
   return served.salon
 }
 
@@ -77,6 +79,8 @@ interface Options {
    * other stories use.
    */
   hasOwnSalon: boolean
+  /** Starts with an empty salon in place of the demo salon. */
+  isEmptySalon: boolean
   /** Off for stories about what visitors can do before the scripts of a page have run. */
   waitsForScripts: boolean
 }
@@ -84,6 +88,7 @@ interface Options {
 /** Playwright's `test` with a salon. The stories in a file share it unless they ask for their own. */
 export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: undefined }>({
   hasOwnSalon: [false, { option: true }],
+  isEmptySalon: [false, { option: true }],
   waitsForScripts: [true, { option: true }],
   browser: [
     async ({ browser, playwright }, use) => {
@@ -100,7 +105,8 @@ export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: u
     { scope: 'worker', auto: true, timeout: START },
   ],
   salon: [
-    async ({ hasOwnSalon }, use, { file, testId }) => use(await openFor(hasOwnSalon ? testId : file)),
+    async ({ hasOwnSalon, isEmptySalon }, use, { file, testId }) =>
+      use(await openFor(hasOwnSalon ? testId : file, isEmptySalon)),
     { auto: true, timeout: START },
   ],
   baseURL: salonUrl,
