@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { copyDayTexts } from '@/management/views/availability/texts'
 import { catalogueMessages } from '@/messages/management-services'
 import { firstStepTexts } from '@/messages/management-opening'
+import { payloadWords } from '@/messages/payload-words'
 import { expectAccessible } from '../support/accessible'
-import { fillCustomer, pickDay, pickTime } from '../support/booking-steps'
+import { fillCustomer, pickTime, toTimes } from '../support/booking-steps'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { chooseFirst, next } from '../support/desk-wizard'
@@ -13,9 +14,11 @@ const { steps } = firstStepTexts
 
 test.use({ isEmptySalon: true })
 
-/** Opens the diary, and expects a step of the checklist above it to be done. */
+/** Opens the diary, and expects a step of the checklist above it to be done. It is folded once the salon is open. */
 const expectDone = async (page: Page, step: string): Promise<void> => {
   await page.goto('/management/appointments')
+  const folded = page.locator('details:not([open])').getByText(firstStepTexts.titleWhenOpen)
+  if (await folded.isVisible()) await folded.click()
   const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: step }) })
   await expect(line.getByRole('img', { name: 'Done' })).toBeVisible()
 }
@@ -27,7 +30,9 @@ const openStep = async (page: Page, step: string): Promise<void> => {
 
 const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first(),
+  ).toBeVisible()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -51,13 +56,30 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await page.getByRole('link', { name: 'Create new Location' }).first().click()
   await page.getByRole('textbox', { name: 'Name *' }).fill('High Street')
   await page.getByRole('textbox', { name: 'Address *' }).fill('1 High Street, Rochester')
+  await page.getByRole('textbox', { name: 'Opening hours (text)' }).fill('Monday to Friday, 9 am to 5 pm')
   await publish(page)
+
+  await openStep(page, steps.treatments)
+  await page.getByRole('link', { name: 'Add new service' }).click()
+  await page.getByLabel('Service name').fill('Brow shape')
+  await next(page)
+  await chooseFirst(page, 'Locations')
+  await next(page)
+  await press(page, 'New category')
+  await page.getByLabel('Category name').fill('Brows')
+  await press(page, 'Create category')
+  await expect(page.getByText(catalogueMessages.categoryCreated)).toBeVisible()
+  await page.getByLabel('Price at High Street').fill('14')
+  await next(page)
+  await press(page, 'Create service')
+  await press(page, 'Go to service')
+  await expect(page.getByText('Visitors cannot book this treatment yet.')).toBeVisible()
 
   await openStep(page, steps.team)
   await page.getByRole('link', { name: 'Add staff member' }).click()
   await page.getByLabel('First name (required)').fill('Orla')
   await page.getByLabel('Last name (required)').fill('Fern')
-  await page.getByRole('checkbox', { name: 'High Street' }).check()
+  for (const name of ['High Street', 'Brow shape']) await page.getByRole('checkbox', { name }).check()
   await press(page, 'Add staff member')
   await expect(page.getByRole('heading', { name: 'Orla Fern' })).toBeVisible()
 
@@ -68,31 +90,27 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await chooseFirst(page, 'Locations')
   await next(page)
   await press(page, 'Add hours on Monday')
-  await press(page, 'Copy Monday’s hours to other days')
+  await press(page, copyDayTexts.openOf('Monday'))
   const days = page.getByRole('dialog')
   for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) await days.getByLabel(day).check()
   await press(page, copyDayTexts.apply)
   await press(page, 'Save')
   await expect(page.getByRole('row', { name: /Orla Fern/ })).toBeVisible()
 
-  await openStep(page, steps.treatments)
-  await page.getByRole('link', { name: 'Add new service' }).click()
-  await page.getByLabel('Service name').fill('Brow shape')
-  await press(page, 'Next')
-  await chooseFirst(page, 'Locations')
-  await press(page, 'Next')
-  await press(page, 'New category')
-  await page.getByLabel('Category name').fill('Brows')
-  await press(page, 'Create category')
-  await expect(page.getByText(catalogueMessages.categoryCreated)).toBeVisible()
-  await page.getByLabel('Price at High Street').fill('14')
-  await press(page, 'Next')
-  await press(page, 'Create service')
-  await press(page, 'Go to service')
-  await page.waitForURL(/service-details/)
-  await page.waitForTimeout(2000)
-  await page.screenshot({ path: '/tmp/fdlook/s.png', fullPage: true })
-  console.log((await page.locator('body').ariaSnapshot()).split('Logout').slice(1).join())
-  await page.goto('/management/appointments')
-  console.log((await page.locator('body').ariaSnapshot()).split('Logout').slice(1).join())
+  for (const step of [steps.locations, steps.team, steps.treatments]) await expectDone(page, step)
+  await page.getByRole('button', { name: firstStepTexts.markStep(steps.rules) }).click()
+  await expectDone(page, steps.rules)
+  await page.getByRole('link', { name: 'Open for bookings' }).last().click()
+  await press(page, 'Open for bookings')
+  await expect(page.getByText('The salon is open')).toBeVisible()
+
+  await toTimes(visitor, 'High Street', 'Brows')
+  await pickTime(visitor)
+  await press(visitor, 'Check Out Now')
+  await fillCustomer(visitor)
+  await press(visitor, 'Continue')
+  await press(visitor, 'Pay at salon')
+  await press(visitor, 'Confirm Booking')
+  await expect(visitor.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()
+  await expectDone(page, steps.booking)
 })

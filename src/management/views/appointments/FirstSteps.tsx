@@ -6,6 +6,7 @@ import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
+import { ActionLink } from '@/management/components/Action.client'
 import { HideSteps, MarkStep } from './MarkStep.client'
 
 const toHint = (name: FirstStepName, isHalfDone: boolean): string | undefined =>
@@ -59,9 +60,9 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
       </ul>
       <div className="desk-actions">
         {!isOpen && (
-          <Link className="desk-link" href="/management/opening" prefetch={false}>
+          <ActionLink kind="secondary" small href="/management/opening">
             {texts.open}
-          </Link>
+          </ActionLink>
         )}
         <HideSteps />
       </div>
