@@ -1484,7 +1484,7 @@ export interface HealthNote {
 export interface Import {
   id: string;
   liveKey: string;
-  kind: 'customers';
+  kind: 'customers' | 'treatments';
   state: 'writing' | 'done' | 'undoing' | 'undone' | 'interrupted';
   at: number;
   touchedAt: number;

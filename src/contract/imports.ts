@@ -1,55 +1,61 @@
 import { z } from 'zod'
-import { customerColumns, MAX_IMPORT_COLUMNS } from '@/domain/imports/columns'
-import { duplicateChoices, type DuplicateChoice, rowErrorCodes } from '@/domain/imports/customer-rows'
+import { customerColumns, isCustomerColumn, MAX_IMPORT_COLUMNS } from '@/domain/imports/columns'
+import { duplicateChoices, rowErrorCodes } from '@/domain/imports/customer-rows'
 import { importStates } from '@/domain/imports/imports'
 import { callContract } from './call'
 import { emptyInput, flag, id, instant, message } from './fields'
 
-const file = z
+export const csvFile = z
   .instanceof(Blob, { error: 'MISSING_FIELD' })
   .describe('A CSV file of up to 2 MB, 5,000 rows and 60 columns. Multipart requests only.')
 
 /** The kinds of the columns, in their order, as one text. An empty entry is a column that is left out. */
-const columnsOf = <Kind extends string>(kinds: readonly Kind[]) =>
+export const columnsOf = <Kind extends string>(isKind: (text: string) => text is Kind) =>
   z
     .string()
-    .max(2_000)
+    .max(8_000)
     .transform((text) => text.split(',').map((kind) => kind.trim()))
-    .pipe(z.array(z.union([z.enum(kinds), z.literal('').transform(() => null)])).max(MAX_IMPORT_COLUMNS))
+    .refine((kinds) => kinds.length <= MAX_IMPORT_COLUMNS && kinds.every((one) => one === '' || isKind(one)))
+    .transform((kinds) => kinds.map((one) => (isKind(one) ? one : null)))
     .optional()
     .describe(
       'What each column contains, separated by commas. An empty entry leaves a column out. By default, it is guessed from the headings.',
     )
 
-const choices = z
-  .string()
-  .regex(/^(\d{1,5}:(skip|update|add)( |$))*$/)
-  .transform(
-    (text) =>
-      new Map(
-        text
-          .split(' ')
-          .filter(Boolean)
-          .map((one): [number, DuplicateChoice] => {
-            const [row, choice] = one.split(':')
-            return [Number(row), choice as DuplicateChoice]
-          }),
-      ),
-  )
-  .optional()
-  .describe('What to do with single possible duplicates, for example “12:update 15:add”.')
+/** The choices for single rows, as one text. */
+export const choicesOf = <Choice extends string>(all: readonly Choice[]) =>
+  z
+    .string()
+    .max(100_000)
+    .regex(new RegExp(`^(\\d{1,5}:(${all.join('|')})( |$))*$`))
+    .transform(
+      (text) =>
+        new Map(
+          text
+            .split(' ')
+            .filter(Boolean)
+            .map((one): [number, Choice] => {
+              const [row, choice] = one.split(':')
+              return [Number(row), choice as Choice]
+            }),
+        ),
+    )
+    .optional()
+    .describe('What to do with single possible duplicates, for example “12:update 15:skip”.')
+
+export const hasHeadings = flag.describe('True if the first row has the headings. By default, it is guessed.')
 
 const customersInput = z.object({
-  file,
-  has_headings: flag.describe('True if the first row has the headings. By default, it is guessed.'),
-  columns: columnsOf(customerColumns),
+  file: csvFile,
+  has_headings: hasHeadings,
+  columns: columnsOf(isCustomerColumn),
   duplicates: z
     .enum(duplicateChoices)
     .optional()
     .describe(
       'What to do with possible duplicates: leave the row out (the default), update the customer, or add a new one.',
     ),
-  choices,
+  choices: choicesOf(duplicateChoices),
 })
 
 const text = z.string().nullable()
@@ -70,20 +76,24 @@ export type ImportedCustomerView = z.infer<typeof importedCustomer>
 
 const row = z.number().describe('The number of the row, as spreadsheets show it.')
 
-const fileErrors = ['NOT_SIGNED_IN', 'FORBIDDEN', 'MISSING_FIELD', 'INVALID_INPUT'] as const
-const readErrors = ['IMPORT_NOT_CSV', 'IMPORT_EMPTY', 'IMPORT_TOO_LARGE'] as const
+export const fileErrors = ['NOT_SIGNED_IN', 'FORBIDDEN', 'MISSING_FIELD', 'INVALID_INPUT'] as const
+export const readErrors = ['IMPORT_NOT_CSV', 'IMPORT_EMPTY', 'IMPORT_TOO_LARGE'] as const
+export const writeErrors = ['IMPORT_HAS_ERRORS', 'IMPORT_CHANGED', 'IMPORT_RUNNING'] as const
 
-/** Checks a file and shows what would be imported. Nothing is written. */
-export const checkCustomers = callContract({
-  input: customersInput,
-  output: z.object({
-    columns: z.array(
-      z.object({
-        heading: z.string(),
-        kind: z.enum(customerColumns).nullable(),
-        samples: z.array(z.string()),
-      }),
-    ),
+/** What the check of a file shows, for any kind of record. `duplicate` has the fields of a possible duplicate. */
+export const checkOutput = <
+  Kind extends z.ZodType,
+  Code extends string,
+  Shown extends z.ZodType,
+  Duplicate extends z.ZodRawShape,
+>(
+  kind: Kind,
+  codes: readonly Code[],
+  record: Shown,
+  duplicate: Duplicate,
+) =>
+  z.object({
+    columns: z.array(z.object({ heading: z.string(), kind: kind.nullable(), samples: z.array(z.string()) })),
     has_headings: z.boolean(),
     rows: z.number(),
     created: z.number(),
@@ -96,7 +106,7 @@ export const checkCustomers = callContract({
           column: text.describe(
             'The heading of the column, or its number. Null if it concerns the whole row.',
           ),
-          code: z.enum(rowErrorCodes),
+          code: z.enum(codes),
           error: z.string(),
         }),
       )
@@ -106,29 +116,42 @@ export const checkCustomers = callContract({
       .array(
         z.object({
           row,
-          customer: importedCustomer,
-          same: z.enum(['email', 'phone']),
-          known: importedCustomer
-            .extend({ customer_id: z.string() })
-            .nullable()
-            .describe('The customer whom the row may duplicate.'),
+          record,
+          ...duplicate,
           earlier_row: z.number().nullable().describe('The earlier row of the file that it may duplicate.'),
         }),
       )
       .describe('The first possible duplicates.'),
     duplicate_count: z.number(),
-    preview: z.array(z.object({ row, customer: importedCustomer })).describe('The first new customers.'),
+    preview: z.array(z.object({ row, record })).describe('The first new records.'),
     fingerprint: text.describe('Identifies what would be imported. Null if there are errors.'),
+  })
+
+export const fingerprint = z.string('MISSING_FIELD').min(1, 'MISSING_FIELD').max(100)
+
+export const importOutput = message.extend({
+  import_id: z.string(),
+  created: z.number(),
+  updated: z.number(),
+})
+
+/** Checks a file and shows what would be imported. Nothing is written. */
+export const checkCustomers = callContract({
+  input: customersInput,
+  output: checkOutput(z.enum(customerColumns), rowErrorCodes, importedCustomer, {
+    same: z.enum(['email', 'phone']),
+    known: importedCustomer
+      .extend({ customer_id: z.string() })
+      .nullable()
+      .describe('The customer whom the row may duplicate.'),
   }),
   errors: [...fileErrors, ...readErrors],
 })
 
 export const importCustomers = callContract({
-  input: customersInput.extend({
-    fingerprint: z.string('MISSING_FIELD').min(1, 'MISSING_FIELD').max(100),
-  }),
-  output: message.extend({ import_id: z.string(), created: z.number(), updated: z.number() }),
-  errors: [...fileErrors, ...readErrors, 'IMPORT_HAS_ERRORS', 'IMPORT_CHANGED', 'IMPORT_RUNNING'],
+  input: customersInput.extend({ fingerprint }),
+  output: importOutput,
+  errors: [...fileErrors, ...readErrors, ...writeErrors],
 })
 
 /** The imports of the last day. */
@@ -157,6 +180,7 @@ const undoCounts = {
   deleted: z.number(),
   restored: z.number(),
   stay: z.number().describe('Records that somebody has edited or used since.'),
+  stay_names: z.array(z.string()).describe('The names of the first 20 of these records.'),
 }
 
 export const previewUndo = callContract({

@@ -111,6 +111,7 @@ export const screens: Record<string, Screen> = {
     editor: 'collections/services',
   },
   'services/price-list': { title: 'Price list', view: 'price-list#PriceListView', isWide: true },
+  'services/import': { title: 'Import treatments', view: 'imports#TreatmentsView', minimumRole: 'admin' },
   'services/add-service': { title: 'Create new service', view: 'services#AddServiceView', isWide: true },
   'services/service-details': { title: 'Service details', view: 'services#ServiceDetailsView', hasId: true },
   'services/edit-service': {

@@ -152,6 +152,7 @@ export const errors = {
     BODY_TOO_LARGE: 'That file or message is too large to send.',
     IMPORT_TOO_LARGE:
       'This file is too large. Please split it into files of up to 2 MB, 5,000 rows and 60 columns.',
+    IMPORT_TOO_MANY_TREATMENTS: 'Please split this file into files of up to 500 treatments.',
   },
   429: {
     ACCOUNT_LOCKED:

@@ -50,6 +50,10 @@ export const firstStepTexts = {
     pages:
       'In the terms, check the parts on booking fees, cancelling, patch tests, payment and running late. In the privacy policy, check what you collect and why. Change whatever is different in your salon.',
   } as Partial<Record<string, string>>,
+  /** A second way to do a step, shown below it. */
+  links: {
+    treatments: { label: 'Import your price list from a file', screen: 'services/import' },
+  } as Partial<Record<string, { label: string; screen: string }>>,
   done: 'Done',
   toDo: 'To do',
   mark: 'Mark as done',

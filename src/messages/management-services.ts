@@ -194,6 +194,8 @@ export const setUpTexts = {
 
 /** The texts of the pages, in addition to their labels. */
 export const serviceTexts = {
+  import: 'Import',
+  importList: 'Import your price list from a file',
   noServices: 'No treatments yet. Create your first one so customers can book it.',
   noneHere: 'No treatment matches. Choose another category or location.',
   noneAway: 'There are no archived treatments.',

@@ -1,4 +1,8 @@
+import { serviceTexts } from '@/messages/management-services'
+import { treatmentRowErrors } from '@/messages/management-imports'
+import { customersSubject } from '@/management/views/imports/customers-subject'
 import { importTexts } from '@/management/views/imports/texts'
+import { treatmentsSubject } from '@/management/views/imports/treatments-subject'
 import { auditTexts } from '@/management/views/audit/texts'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
@@ -66,20 +70,62 @@ test('the owner imports customers: corrects the file, sees everything first, and
   await expect(errors).toHaveCount(0)
   await expect(page.getByLabel(importTexts.kindOf('Surname'))).toHaveValue('lastName')
   await expect(page.getByLabel(importTexts.kindOf('Allergies'))).toHaveValue('')
-  await expect(page.getByRole('button', { name: importTexts.confirm(1, 0) })).toBeEnabled()
-  await page.getByLabel(importTexts.choiceFor(3)).selectOption(importTexts.choices.add)
+  await expect(page.getByRole('button', { name: customersSubject.texts.confirm(1, 0) })).toBeEnabled()
+  await page.getByLabel(importTexts.choiceFor(3)).selectOption('Add as a new customer')
   await expect(page.getByRole('region', { name: importTexts.result })).toContainText('Zoë Quill')
   await expectAccessible(page)
-  await page.getByRole('button', { name: importTexts.confirm(2, 0) }).click()
+  await page.getByRole('button', { name: customersSubject.texts.confirm(2, 0) }).click()
   await expect(page.getByText('2 customers were imported.')).toBeVisible()
 
   const recent = page.getByRole('region', { name: importTexts.recent })
   await recent.getByRole('button', { name: /^Undo/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: importTexts.undoTitle })
-  await expect(dialog).toContainText(importTexts.deleted(2))
+  await expect(dialog).toContainText(customersSubject.texts.deleted(2))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: importTexts.undoConfirm }).click()
   await expect(recent).toContainText(importTexts.states.undone)
   await page.goto('/management/customers?search=quill')
   await expect(page.getByText('Zoë Quill')).toHaveCount(0)
+})
+
+test('the owner pastes a price list, corrects it, imports it as drafts, and undoes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/management/services')
+  await page.getByRole('link', { name: serviceTexts.import, exact: true }).click()
+  await expect(page.getByRole('heading', { name: treatmentsSubject.title })).toBeVisible()
+  await expect(page.getByText(importTexts.noneRecent)).toBeVisible()
+  const paste = async (lines: string[]) => {
+    await page.getByLabel(importTexts.pasted).fill(lines.join('\n'))
+    await page.getByRole('button', { name: importTexts.checkPasted }).click()
+  }
+  const headings = 'Treatment\tMinutes\tPrice Medway\tMaidstone'
+  const other = 'Zone three\t45\t£16\t14.50'
+  await paste([headings, 'Zones\t\t\t', 'Zone two\t1 h 15\tfrom £20\t', other])
+  const errors = page.getByRole('region', { name: importTexts.errors(2) })
+  await expect(errors).toContainText(treatmentRowErrors.PRICE_FROM)
+  await expect(page.getByLabel(importTexts.kindOf('Price Medway'))).toHaveValue(/^price:/)
+  await expectAccessible(page)
+
+  await page.getByLabel('Create new categories').check()
+  await expect(page.getByRole('region', { name: importTexts.errors(1) })).toBeVisible()
+  await paste([headings, 'Zones\t\t\t', 'Zone two\t1 h 15\t20\t', other])
+  const result = page.getByRole('region', { name: importTexts.result })
+  await expect(result).toContainText('1 category will be created: Zones')
+  await expect(result).toContainText('£16.00 at Medway, £14.50 at Maidstone')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: treatmentsSubject.texts.confirm(2, 0) }).click()
+  await expect(page.getByText('2 treatments were imported.')).toBeVisible()
+  await page.goto('/management/services')
+  await expect(page.getByRole('region', { name: 'Zones' })).toContainText('75 min')
+
+  await page.goto('/management/services/import')
+  await page.getByRole('button', { name: /^Undo/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: importTexts.undoTitle })
+  await expect(dialog).toContainText(treatmentsSubject.texts.deleted(2))
+  await dialog.getByRole('button', { name: importTexts.undoConfirm }).click()
+  await expect(page.getByRole('region', { name: importTexts.recent })).toContainText(
+    importTexts.states.undone,
+  )
+  await page.goto('/management/services')
+  await expect(page.getByRole('region', { name: 'Zones' })).toHaveCount(0)
 })

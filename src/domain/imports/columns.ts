@@ -23,6 +23,9 @@ export const customerColumns = [
 ] as const
 export type CustomerColumn = (typeof customerColumns)[number]
 
+export const isCustomerColumn = (text: string): text is CustomerColumn =>
+  (customerColumns as readonly string[]).includes(text)
+
 /** The headings that Fresha, Phorest, Square, Excel and our own export write, in the form of `foldHeading`. */
 const customerHeadings: Record<CustomerColumn, string> = {
   firstName: 'first name|firstname|given name|forename|fore name|client first name|customer first name|first',

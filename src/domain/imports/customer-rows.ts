@@ -7,7 +7,8 @@ import {
   normaliseEmail,
   toPhoneKey,
 } from '@/domain/text/names'
-import { type CustomerColumn, MAX_CELL } from './columns'
+import type { CustomerColumn } from './columns'
+import { type FileRow, findBadCell, findCell, type RowError } from './rows'
 
 /** A customer as a row of a file describes them. */
 export interface ImportedCustomer {
@@ -34,19 +35,6 @@ export const rowErrorCodes = [
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 
-/** An error in a row. `column` is its position in the file, counted from 0. Null if it concerns the whole row. */
-export interface RowError {
-  row: number
-  column: number | null
-  code: RowErrorCode
-}
-
-export interface FileRow {
-  /** The number of the row as spreadsheets show it, counted from 1. */
-  row: number
-  cells: readonly string[]
-}
-
 /** Spreadsheets write long numbers as 4.47701E+11, which loses digits. */
 const isShortened = (text: string): boolean => /^\d([.,]\d+)?e\+\d+$/i.test(text)
 
@@ -68,7 +56,7 @@ export const splitFullName = (name: string): { firstName: string; lastName: stri
   return { firstName, lastName: others.join(' ') }
 }
 
-type Read = { ok: true; customer: ImportedCustomer } | { ok: false; errors: RowError[] }
+type Read = { ok: true; customer: ImportedCustomer } | { ok: false; errors: RowError<RowErrorCode>[] }
 
 /**
  * Reads and checks one row, with the same rules as the form for a new customer (D48, D58, D82). `isPersonName` is
@@ -79,19 +67,12 @@ export const readCustomerRow = (
   columns: readonly (CustomerColumn | null)[],
   isPersonName: (text: string) => boolean,
 ): Read => {
-  const find = (kind: CustomerColumn): { text: string; column: number | null } => {
-    const at = columns.indexOf(kind)
-    return { text: at < 0 ? '' : (cells[at] ?? '').trim(), column: at < 0 ? null : at }
-  }
-  const errors: RowError[] = []
+  const find = (kind: CustomerColumn) => findCell({ cells }, columns, kind)
+  const errors: RowError<RowErrorCode>[] = []
   const refuse = (code: RowErrorCode, column: number | null): void => void errors.push({ row, column, code })
 
-  cells.forEach((cell, column) => {
-    if (cell.trim() === '') return
-    if (column >= columns.length) refuse('ROW_TOO_LONG', null)
-    else if (columns[column] && cell.length > MAX_CELL) refuse('CELL_TOO_LONG', column)
-  })
-  if (errors.length > 0) return { ok: false, errors: errors.slice(0, 1) }
+  const bad = findBadCell({ row, cells }, columns)
+  if (bad) return { ok: false, errors: [bad] }
 
   const full = find('fullName')
   const split = full.text ? splitFullName(full.text) : { firstName: '', lastName: '' }
@@ -239,5 +220,8 @@ export const planCustomers = (
 }
 
 /** The name of a customer in a list. */
-export const nameOf = ({ firstName, lastName }: Pick<ImportedCustomer, 'firstName' | 'lastName'>): string =>
+export const nameOf = ({
+  firstName,
+  lastName,
+}: Pick<ImportedCustomer, 'firstName'> & { lastName?: string | null }): string =>
   formatFullName(firstName, lastName)

@@ -1,6 +1,6 @@
 import { DAY } from '@/domain/time/time'
 
-export const importKinds = ['customers'] as const
+export const importKinds = ['customers', 'treatments'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** `interrupted` means that a crash stopped the import, and that it was taken back. */
@@ -22,6 +22,8 @@ export interface ImportPlan {
   /** The records that are created, each with a hash of its content, which shows later if it was edited. */
   created: { id: string; hash: string }[]
   updated: ImportedChange[]
+  /** The names of the categories that are created for the treatments. */
+  categories?: string[]
 }
 
 /** The records that are deleted, restored and left alone if an import is undone. */
@@ -29,4 +31,8 @@ export interface UndoCounts {
   deleted: number
   restored: number
   stay: number
+  /** The names of records that stay. At most MAX_STAY_NAMES. */
+  stayNames: string[]
 }
+
+export const MAX_STAY_NAMES = 20

@@ -50,6 +50,7 @@ export const auditKinds = {
     'demo-removal-begun',
     'demo-removed',
     'customers-imported',
+    'treatments-imported',
     'import-undone',
     'import-interrupted',
     'health-notes-read',

@@ -118,6 +118,16 @@ export const findTakenSlugs = async (payload: BasePayload, collection: DraftSlug
   return new Set(rows.flatMap(({ slug }) => slug ?? []))
 }
 
+/** The id of the document with this slug. Null if there is none. */
+export const findIdBySlug = async (
+  payload: BasePayload,
+  collection: DraftSlug,
+  slug: string,
+): Promise<string | null> => {
+  const row = await store(payload).findOne(collection, { slug: { equals: slug } })
+  return row ? String(row.id) : null
+}
+
 /** True if a document was refused because its name or address is already in use. */
 export const isTaken = (error: unknown): boolean => isDuplicate(error)
 

@@ -188,3 +188,8 @@ export const removeUntouchedCustomers = async (
     ],
   })
 }
+
+/** Takes a published treatment off sale while it is being deleted, or puts it back. */
+export const setOffSale = async (payload: BasePayload, service: string, archived: boolean): Promise<void> => {
+  await store(payload).updateOne('services', { id: { equals: service } }, { archived })
+}

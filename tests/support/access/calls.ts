@@ -206,6 +206,11 @@ export const calls = new Map([
      GET /customers/imports
      GET /customers/import-undo
      POST /customers/import-undo
+     POST /services/import-check
+     POST /services/import
+     GET /services/imports
+     GET /services/import-undo
+     POST /services/import-undo
      POST /auth/admin/second-factor/reset
      GET /audit/file
      GET /backups

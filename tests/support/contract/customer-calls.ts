@@ -122,6 +122,37 @@ const importFiles = async (contract: Contract): Promise<void> => {
   for (const id of ['', import_id, import_id]) await undo(id)
 }
 
+/** Imports treatments from a file, and undoes the import. */
+const importTreatments = async ({ ask, admin: headers, salon }: Contract): Promise<void> => {
+  const post = (call: string, form: Record<string, string | Blob>) =>
+    ask('POST', `/api/services/${call}`, { headers, form })
+  const both = async (form: Record<string, string | Blob>) => {
+    await post('import-check', form)
+    await post('import', { ...form, fingerprint: 'none' })
+  }
+  const good = csv('Name,Category,Minutes\nZone two,Brows,20\n')
+  const files = [csv('Name\n'), csv(new Uint8Array([80, 75, 3, 4, 0])), csv('a,'.repeat(70) + '\n1')]
+  const many = csv(`Name,Category,Minutes\n${'Zone,Brows,20\n'.repeat(501)}`)
+  for (const file of [good, many, ...files]) await both({ file })
+  await both({ file: csv('Name,Category,Minutes\n,,7\n') })
+  await both({ file: good, columns: 'shoe size' })
+  await post('import-check', { duplicates: 'skip' })
+  await post('import', { file: good })
+  const { fingerprint } = (await post('import-check', { file: good })).body
+  const now = { at: salon.clock.now(), actorName: null }
+  const busy = await beginImport(salon.payload, { kind: 'treatments', ...now })
+  await post('import', { file: good, fingerprint })
+  await dropImport(salon.payload, busy?.id ?? '')
+  const { import_id } = (await post('import', { file: good, fingerprint })).body
+  await ask('GET', '/api/services/imports', { headers })
+  for (const id of ['', import_id]) await ask('GET', `/api/services/import-undo?import_id=${id}`, { headers })
+  const other = await beginImport(salon.payload, { kind: 'treatments', ...now })
+  const undo = (id: string) => ask('POST', '/api/services/import-undo', { headers, json: { import_id: id } })
+  await undo(import_id)
+  await dropImport(salon.payload, other?.id ?? '')
+  for (const id of ['', import_id]) await undo(id)
+}
+
 /** Customer records as staff manage them. */
 export const keepCustomers = async (contract: Contract): Promise<void> => {
   const { ask, small } = contract
@@ -158,6 +189,7 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   await knowCustomer(contract, kept)
   await mergeAndExport(contract)
   await importFiles(contract)
+  await importTreatments(contract)
   const draft = {
     customer_id: booked,
     staff_id: small.beth.id,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/domain/imports/columns'
+import { isDataRow, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/domain/imports/columns'
 import { readImportFile } from '@/server/services/imports/read-file'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 const rowsOf = (bytes: Uint8Array, hasHeadings?: boolean) => {
-  const read = readImportFile(bytes, hasHeadings)
+  const read = readImportFile(bytes, isDataRow, hasHeadings)
   return read.ok ? { headings: read.value.headings, rows: read.value.rows } : read.code
 }
 
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
   it('is read quickly even if its cells are hostile', () => {
     for (const part of [',', '"', '""', '\n', '\r', ';"', 'a"b,', '"a"b']) {
       const begun = performance.now()
-      readImportFile(utf8(part.repeat(MAX_IMPORT_BYTES / part.length)))
+      readImportFile(utf8(part.repeat(MAX_IMPORT_BYTES / part.length)), isDataRow)
       expect(performance.now() - begun).toBeLessThan(5_000)
     }
   })

@@ -80,6 +80,7 @@ import { EnquiriesView as EnquiriesView_547e80f6aadd76b6c8ed5f1f4aaea62c } from 
 import { EmailsView as EmailsView_33fed8575589eb6fc09feb4d8ab0444e } from '../../../management/views/emails/View'
 import { ServicesView as ServicesView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
 import { PriceListView as PriceListView_c11181ed9b39834395fa82cdc8119ce2 } from '../../../management/views/price-list/View'
+import { TreatmentsView as TreatmentsView_1e9d666997ae423069616ae5af6bfb5c } from '../../../management/views/imports/View'
 import { AddServiceView as AddServiceView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
 import { ServiceDetailsView as ServiceDetailsView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
 import { EditServiceView as EditServiceView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
@@ -189,6 +190,7 @@ export const importMap = {
   "/management/views/emails/View#EmailsView": EmailsView_33fed8575589eb6fc09feb4d8ab0444e,
   "/management/views/services/View#ServicesView": ServicesView_145c5be4cc735b0d232d04f615efc970,
   "/management/views/price-list/View#PriceListView": PriceListView_c11181ed9b39834395fa82cdc8119ce2,
+  "/management/views/imports/View#TreatmentsView": TreatmentsView_1e9d666997ae423069616ae5af6bfb5c,
   "/management/views/services/View#AddServiceView": AddServiceView_145c5be4cc735b0d232d04f615efc970,
   "/management/views/services/View#ServiceDetailsView": ServiceDetailsView_145c5be4cc735b0d232d04f615efc970,
   "/management/views/services/View#EditServiceView": EditServiceView_145c5be4cc735b0d232d04f615efc970,

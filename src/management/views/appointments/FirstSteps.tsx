@@ -54,6 +54,11 @@ export const FirstSteps = async ({ payload, req }: Pick<ScreenProps, 'payload' |
                 label={(isDone ? texts.clearStep : texts.markStep)(texts.steps[name])}
               />
             )}
+            {!isDone && texts.links[name] && (
+              <Link className="desk-link" href={`/management/${texts.links[name].screen}`} prefetch={false}>
+                {texts.links[name].label}
+              </Link>
+            )}
             {!isDone && toHint(name, isHalfDone) && <p className="desk-hint">{toHint(name, isHalfDone)}</p>}
           </li>
         ))}

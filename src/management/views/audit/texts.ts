@@ -64,6 +64,7 @@ export const auditTexts = {
     'demo-removal-begun': 'Removal of the demo started',
     'demo-removed': 'Demo removed',
     'customers-imported': 'Customers imported',
+    'treatments-imported': 'Treatments imported',
     'import-undone': 'Import undone',
     'import-interrupted': 'Import interrupted and taken back',
     'customer-picture-kept': 'Customer picture saved',

@@ -1,20 +1,22 @@
 'use client'
 
-import { customerColumns, type CustomerColumn } from '@/domain/imports/columns'
 import { DataTable } from '@/management/components/DataTable'
 import { importTexts as texts } from './texts'
-import type { Checked, Choices } from './use-import.client'
+import type { AnyChecked } from './subject'
+import type { Choices } from './use-import.client'
 
 interface Props {
-  checked: Checked
+  checked: AnyChecked
+  /** What a column can contain, with its label. */
+  options: (readonly [string, string])[]
   onChange(choices: Partial<Choices>): void
 }
 
 /** What each column of the file contains, as we guess it or as the owner has chosen. */
-export const ColumnTable = ({ checked, onChange }: Props) => {
+export const ColumnTable = ({ checked, options, onChange }: Props) => {
   const kinds = checked.columns.map(({ kind }) => kind)
   /** A kind belongs to one column only. */
-  const choose = (at: number, kind: CustomerColumn | null): void =>
+  const choose = (at: number, kind: string | null): void =>
     onChange({ columns: kinds.map((before, n) => (n === at ? kind : before === kind ? null : before)) })
   return (
     <section className="desk-panel" aria-label={texts.columns}>
@@ -39,12 +41,12 @@ export const ColumnTable = ({ checked, onChange }: Props) => {
                   className="desk-input"
                   aria-label={texts.kindOf(name)}
                   value={kind ?? ''}
-                  onChange={(event) => choose(at, (event.target.value || null) as CustomerColumn | null)}
+                  onChange={(event) => choose(at, event.target.value || null)}
                 >
                   <option value="">{texts.leaveOut}</option>
-                  {customerColumns.map((one) => (
-                    <option key={one} value={one}>
-                      {texts.kinds[one]}
+                  {options.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
                     </option>
                   ))}
                 </select>

@@ -1,19 +1,18 @@
 'use client'
 
-import type { ImportedCustomerView } from '@/contract/imports'
-import { duplicateChoices, type DuplicateChoice } from '@/domain/imports/customer-rows'
 import { DataTable } from '@/management/components/DataTable'
-import { formatPersonName } from '@/management/format/typed-customer'
 import { importTexts as texts } from './texts'
-import type { Checked, Choices } from './use-import.client'
+import type { AnyChecked, ImportSubject } from './subject'
+import type { Choices } from './use-import.client'
 
-interface Props {
+interface Props<Checked extends AnyChecked> {
+  subject: ImportSubject<Checked>
   checked: Checked
   choices: Choices
   onChange(choices: Partial<Choices>): void
 }
 
-const Errors = ({ checked: { errors, error_count } }: { checked: Checked }) => (
+const Errors = ({ checked: { errors, error_count } }: { checked: AnyChecked }) => (
   <section className="desk-panel" aria-label={texts.errors(error_count)}>
     <h2>{texts.errors(error_count)}</h2>
     <p>{texts.errorsHint}</p>
@@ -30,40 +29,37 @@ const Errors = ({ checked: { errors, error_count } }: { checked: Checked }) => (
   </section>
 )
 
-const describe = (one: ImportedCustomerView): string =>
-  [formatPersonName(one), one.email, one.phone_number].filter(Boolean).join(', ')
-
 interface SelectProps {
   label: string
-  value: DuplicateChoice
-  /** True if there is a customer whom the row can update. */
-  canUpdate: boolean
-  onChange(choice: DuplicateChoice): void
+  value: string
+  options: (readonly [string, string])[]
+  onChange(choice: string): void
 }
 
-const ChoiceSelect = ({ label, value, canUpdate, onChange }: SelectProps) => (
+const ChoiceSelect = ({ label, value, options, onChange }: SelectProps) => (
   <select
     className="desk-input"
     aria-label={label}
-    value={value === 'update' && !canUpdate ? 'skip' : value}
-    onChange={(event) => onChange(event.target.value as DuplicateChoice)}
+    value={options.some(([one]) => one === value) ? value : options[0]?.[0]}
+    onChange={(event) => onChange(event.target.value)}
   >
-    {duplicateChoices
-      .filter((one) => canUpdate || one !== 'update')
-      .map((one) => (
-        <option key={one} value={one}>
-          {texts.choices[one]}
-        </option>
-      ))}
+    {options.map(([choice, words]) => (
+      <option key={choice} value={choice}>
+        {words}
+      </option>
+    ))}
   </select>
 )
 
-const Duplicates = ({ checked, choices, onChange }: Props) => {
-  const { duplicates, duplicate_count } = checked
+const Duplicates = <Checked extends AnyChecked>({ subject, checked, choices, onChange }: Props<Checked>) => {
+  const { duplicate_count } = checked
+  const duplicates: Checked['duplicates'][number][] = checked.duplicates
+  /** An earlier row of the file is not saved yet, so it cannot be updated. */
+  const withoutUpdate = subject.choices.filter(([one]) => one !== 'update')
   return (
     <section className="desk-panel" aria-label={texts.duplicates(duplicate_count)}>
       <h2>{texts.duplicates(duplicate_count)}</h2>
-      <p>{texts.duplicatesHint}</p>
+      <p>{subject.duplicatesHint}</p>
       {duplicates.length < duplicate_count && (
         <p className="desk-hint">{texts.firstDuplicates(duplicates.length)}</p>
       )}
@@ -72,7 +68,7 @@ const Duplicates = ({ checked, choices, onChange }: Props) => {
         <ChoiceSelect
           label={texts.forAll}
           value={choices.duplicates}
-          canUpdate
+          options={subject.choices}
           onChange={(choice) => onChange({ duplicates: choice, byRow: {} })}
         />
       </label>
@@ -80,50 +76,53 @@ const Duplicates = ({ checked, choices, onChange }: Props) => {
         label={texts.duplicates(duplicate_count)}
         columns={[texts.row, texts.inFile, texts.alreadyThere, texts.choice]}
       >
-        {duplicates.map(({ row, customer, same, known, earlier_row }) => (
-          <tr key={row}>
-            <td data-label={texts.row}>{row}</td>
-            <td data-label={texts.inFile}>{describe(customer)}</td>
-            <td data-label={texts.alreadyThere}>
-              {known ? describe(known) : texts.earlierRow(earlier_row ?? 0)} ({texts.same[same]})
-            </td>
-            <td data-label={texts.choice}>
-              <ChoiceSelect
-                label={texts.choiceFor(row)}
-                value={choices.byRow[row] ?? choices.duplicates}
-                canUpdate={known !== null}
-                onChange={(choice) => onChange({ byRow: { ...choices.byRow, [row]: choice } })}
-              />
-            </td>
-          </tr>
-        ))}
+        {duplicates.map((one) => {
+          const { row, earlier_row } = one
+          const { inFile, known } = subject.describe(one)
+          return (
+            <tr key={row}>
+              <td data-label={texts.row}>{row}</td>
+              <td data-label={texts.inFile}>{inFile}</td>
+              <td data-label={texts.alreadyThere}>{known ?? texts.earlierRow(earlier_row ?? 0)}</td>
+              <td data-label={texts.choice}>
+                <ChoiceSelect
+                  label={texts.choiceFor(row)}
+                  value={choices.byRow[row] ?? choices.duplicates}
+                  options={known === null ? withoutUpdate : subject.choices}
+                  onChange={(choice) => onChange({ byRow: { ...choices.byRow, [row]: choice } })}
+                />
+              </td>
+            </tr>
+          )
+        })}
       </DataTable>
     </section>
   )
 }
 
-const NewCustomers = ({ checked: { preview } }: { checked: Checked }) => (
-  <DataTable
-    label={texts.preview}
-    columns={[texts.name, texts.email, texts.phone, texts.address, texts.notes]}
-  >
-    {preview.map(({ row, customer }) => (
-      <tr key={row}>
-        <td>{formatPersonName(customer)}</td>
-        <td data-label={texts.email}>{customer.email}</td>
-        <td data-label={texts.phone}>{customer.phone_number}</td>
-        <td data-label={texts.address}>
-          {[customer.address, customer.city, customer.postal_code].filter(Boolean).join(', ')}
-        </td>
-        <td data-label={texts.notes}>{customer.notes}</td>
-      </tr>
-    ))}
-  </DataTable>
-)
+const NewRecords = <Checked extends AnyChecked>({
+  subject,
+  checked,
+}: Pick<Props<Checked>, 'subject' | 'checked'>) => {
+  const preview: Checked['preview'][number][] = checked.preview
+  return (
+    <DataTable label={subject.previewTitle} columns={subject.previewColumns}>
+      {preview.map(({ row, record }) => (
+        <tr key={row}>
+          {subject.toCells(record).map((cell, at) => (
+            <td key={at} data-label={at === 0 ? undefined : subject.previewColumns[at]}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
 
 /** What will be imported, with errors and possible duplicates. */
-export const ImportPreview = (props: Props) => {
-  const { checked } = props
+export const ImportPreview = <Checked extends AnyChecked>(props: Props<Checked>) => {
+  const { subject, checked } = props
   return (
     <>
       {checked.error_count > 0 && <Errors checked={checked} />}
@@ -133,14 +132,17 @@ export const ImportPreview = (props: Props) => {
           <h2>{texts.result}</h2>
           <ul>
             <li>{texts.found(checked.rows)}</li>
-            <li>{texts.created(checked.created)}</li>
-            {checked.updated > 0 && <li>{texts.updated(checked.updated)}</li>}
+            <li>{subject.texts.created(checked.created)}</li>
+            {checked.updated > 0 && <li>{subject.texts.updated(checked.updated)}</li>}
             {checked.skipped > 0 && <li>{texts.skipped(checked.skipped)}</li>}
+            {subject.listNotes?.(checked).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
           </ul>
           {checked.preview.length > 0 && (
             <>
-              <h3>{texts.preview}</h3>
-              <NewCustomers checked={checked} />
+              <h3>{subject.previewTitle}</h3>
+              <NewRecords subject={subject} checked={checked} />
             </>
           )}
         </section>

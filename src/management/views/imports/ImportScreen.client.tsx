@@ -9,13 +9,19 @@ import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { ColumnTable } from './ColumnTable.client'
 import { ImportPreview } from './ImportPreview.client'
-import { importsPath } from './paths'
+import { customersSubject } from './customers-subject'
 import { RecentImports } from './RecentImports.client'
+import type { AnyChecked, ImportSubject } from './subject'
 import { importTexts as texts } from './texts'
-import { useImport } from './use-import.client'
+import { treatmentsSubject } from './treatments-subject'
+import { type Choices, useImport } from './use-import.client'
+
+interface FileChoiceProps extends Pick<ImportSubject, 'limits' | 'isPasted'> {
+  onChoose(file: File): void
+}
 
 /** Takes a file, or rows that were copied from a spreadsheet. */
-const FileChoice = ({ onChoose }: { onChoose(file: File): void }) => {
+const FileChoice = ({ limits, isPasted, onChoose }: FileChoiceProps) => {
   const id = useId()
   const [pasted, setPasted] = useState('')
   return (
@@ -36,10 +42,10 @@ const FileChoice = ({ onChoose }: { onChoose(file: File): void }) => {
           }}
         />
         <span id={`${id}-hint`} className="desk-hint">
-          {texts.limits}
+          {limits}
         </span>
       </div>
-      <details>
+      <details open={isPasted}>
         <summary>{texts.orPaste}</summary>
         <div className="desk-field">
           <label htmlFor={`${id}-pasted`}>{texts.pasted}</label>
@@ -64,9 +70,38 @@ const FileChoice = ({ onChoose }: { onChoose(file: File): void }) => {
   )
 }
 
-/** /management/customers/import: choose a file, check its columns, see what will be imported, import, undo. */
-export const ImportScreen = () => {
-  const recent = useCall<Answered<typeof listImports>>(importsPath, texts.recentFailed)
+interface OptionsProps {
+  options: NonNullable<ImportSubject['options']>
+  chosen: Choices['options']
+  onChange(chosen: Choices['options']): void
+}
+
+/** Choices that apply to the whole file. */
+const Options = ({ options, chosen, onChange }: OptionsProps) => (
+  <fieldset className="desk-panel desk-options">
+    <legend>{texts.options}</legend>
+    {options.map(({ name, label, hint }) => (
+      <div key={name}>
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            checked={chosen[name] ?? false}
+            aria-describedby={`import-${name}`}
+            onChange={({ target }) => onChange({ ...chosen, [name]: target.checked })}
+          />
+          {label}
+        </label>
+        <span id={`import-${name}`} className="desk-hint">
+          {hint}
+        </span>
+      </div>
+    ))}
+  </fieldset>
+)
+
+/** Choose a file, check its columns, see what will be imported, import, undo. */
+const ImportScreen = <Checked extends AnyChecked>({ subject }: { subject: ImportSubject<Checked> }) => {
+  const recent = useCall<Answered<typeof listImports>>(subject.calls.list, texts.recentFailed)
   const [success, setSuccess] = useState<string | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const done = (message: string): void => {
@@ -74,17 +109,19 @@ export const ImportScreen = () => {
     recent.reload()
     top.current?.scrollIntoView({ block: 'nearest' })
   }
-  const { checked, busy, error, dismiss, choices, choose, change, write } = useImport(done)
+  const { checked, busy, error, dismiss, choices, choose, change, write } = useImport(subject, done)
   return (
-    <section className="desk-page" aria-label="Import customers">
+    <section className="desk-page" aria-label={subject.title}>
       <header className="desk-page__head">
-        <h1>Import customers</h1>
+        <h1>{subject.title}</h1>
       </header>
       <div ref={top}>
         <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       </div>
-      <p className="desk-hint">{texts.intro}</p>
+      <p className="desk-hint">{subject.intro}</p>
       <FileChoice
+        limits={subject.limits}
+        isPasted={subject.isPasted}
         onChoose={(file) => {
           setSuccess(null)
           choose(file)
@@ -94,8 +131,15 @@ export const ImportScreen = () => {
         {busy === 'checking' ? texts.checking : ''}
       </p>
       {busy === 'checking' && !checked && <Skeleton rows={4} />}
-      {checked && <ColumnTable checked={checked} onChange={change} />}
-      {checked && <ImportPreview checked={checked} choices={choices} onChange={change} />}
+      {checked && <ColumnTable checked={checked} options={subject.listKinds(checked)} onChange={change} />}
+      {checked && subject.options && (
+        <Options
+          options={subject.options}
+          chosen={choices.options}
+          onChange={(options) => change({ options })}
+        />
+      )}
+      {checked && <ImportPreview subject={subject} checked={checked} choices={choices} onChange={change} />}
       <Notice message={error} onDismiss={dismiss} />
       {checked?.fingerprint && (
         <div className="desk-actions">
@@ -108,12 +152,18 @@ export const ImportScreen = () => {
               disabled={busy !== null}
               onClick={() => void write()}
             >
-              {texts.confirm(checked.created, checked.updated)}
+              {subject.texts.confirm(checked.created, checked.updated)}
             </Action>
           )}
         </div>
       )}
-      <RecentImports recent={recent} onUndone={done} />
+      <RecentImports subject={subject} recent={recent} onUndone={done} />
     </section>
   )
 }
+
+/** /management/customers/import. */
+export const ImportCustomersScreen = () => <ImportScreen subject={customersSubject} />
+
+/** /management/services/import. */
+export const ImportTreatmentsScreen = () => <ImportScreen subject={treatmentsSubject} />

@@ -9,28 +9,32 @@ import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { formatDayAndTime } from '@/management/format/dates'
+import type { ImportSubject } from './subject'
 import { importTexts as texts } from './texts'
 
 type List = Answered<typeof listImports>
 type Import = List['imports'][number]
 
+type Subject = Pick<ImportSubject, 'calls' | 'texts'>
+
 interface UndoProps {
+  subject: Subject
   importId: string
   onClose(): void
   onUndone(message: string): void
 }
 
 /** Shows what would be deleted, restored and left alone, before the import is undone. */
-const UndoDialog = ({ importId, onClose, onUndone }: UndoProps) => {
+const UndoDialog = ({ subject, importId, onClose, onUndone }: UndoProps) => {
   const counts = useCall<Answered<typeof previewUndo>>(
-    `/api/customers/import-undo?${new URLSearchParams({ import_id: importId })}`,
+    `${subject.calls.undo}?${new URLSearchParams({ import_id: importId })}`,
     texts.countFailed,
   )
   const { busy, error, send } = useChange()
   const undo = async (): Promise<void> => {
     const body = { import_id: importId }
     const answer = await send({
-      path: '/api/customers/import-undo',
+      path: subject.calls.undo,
       method: 'POST',
       body,
       failed: texts.undoFailed,
@@ -50,9 +54,9 @@ const UndoDialog = ({ importId, onClose, onUndone }: UndoProps) => {
     >
       {counts.data ? (
         <>
-          <p>{texts.deleted(counts.data.deleted)}</p>
-          {counts.data.restored > 0 && <p>{texts.restored(counts.data.restored)}</p>}
-          {counts.data.stay > 0 && <p>{texts.stay(counts.data.stay)}</p>}
+          <p>{subject.texts.deleted(counts.data.deleted)}</p>
+          {counts.data.restored > 0 && <p>{subject.texts.restored(counts.data.restored)}</p>}
+          {counts.data.stay > 0 && <p>{subject.texts.stay(counts.data.stay, counts.data.stay_names)}</p>}
         </>
       ) : (
         counts.loading && <Skeleton rows={2} />
@@ -61,18 +65,19 @@ const UndoDialog = ({ importId, onClose, onUndone }: UndoProps) => {
   )
 }
 
-const describeState = ({ state, created, updated, stayed }: Import): string => {
-  if (state === 'done') return texts.done(created, updated)
-  return texts.states[state] + (state === 'undone' ? texts.stayed(stayed) : '')
+const describeState = ({ state, created, updated, stayed }: Import, of: Subject['texts']): string => {
+  if (state === 'done') return of.done(created, updated)
+  return texts.states[state] + (state === 'undone' ? of.stayed(stayed) : '')
 }
 
 interface Props {
+  subject: Subject
   recent: Loaded<List>
   onUndone(message: string): void
 }
 
 /** The imports of the last day, which can be undone. */
-export const RecentImports = ({ recent, onUndone }: Props) => {
+export const RecentImports = ({ subject, recent, onUndone }: Props) => {
   const [undoing, setUndoing] = useState<string | null>(null)
   const imports = recent.data?.imports ?? []
   return (
@@ -85,7 +90,7 @@ export const RecentImports = ({ recent, onUndone }: Props) => {
         {imports.map((one) => (
           <li key={one.import_id}>
             <strong>{texts.importOf(formatDayAndTime(one.at), one.by)}</strong>
-            <p>{describeState(one)}</p>
+            <p>{describeState(one, subject.texts)}</p>
             {one.state === 'done' && (
               <>
                 <p className="desk-hint">{texts.until(formatDayAndTime(one.until))}</p>
@@ -103,6 +108,7 @@ export const RecentImports = ({ recent, onUndone }: Props) => {
       </ul>
       {undoing && (
         <UndoDialog
+          subject={subject}
           importId={undoing}
           onClose={() => setUndoing(null)}
           onUndone={(message) => {

@@ -1,2 +1,3 @@
-/** The call that lists the imports of the last day. */
-export const importsPath = '/api/customers/imports'
+/** The calls that list the imports of the last day. */
+export const customerImportsPath = '/api/customers/imports'
+export const treatmentImportsPath = '/api/services/imports'

@@ -2,26 +2,25 @@
 
 import { useRef, useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { checkCustomers, importCustomers } from '@/contract/imports'
-import type { CustomerColumn } from '@/domain/imports/columns'
-import type { DuplicateChoice } from '@/domain/imports/customer-rows'
+import type { importCustomers } from '@/contract/imports'
 import { call } from '@/management/api/call'
+import type { AnyChecked, ImportSubject } from './subject'
 import { importTexts } from './texts'
-
-export type Checked = Answered<typeof checkCustomers>
 
 /** What the owner has chosen for a file. Null where we guess. */
 export interface Choices {
-  columns: (CustomerColumn | null)[] | null
+  columns: (string | null)[] | null
   hasHeadings: boolean | null
   /** The choice for all possible duplicates, and for single rows. */
-  duplicates: DuplicateChoice
-  byRow: Record<number, DuplicateChoice>
+  duplicates: string
+  byRow: Record<number, string>
+  /** The choices that apply to the whole file. */
+  options: Record<string, boolean>
 }
 
-const noChoices: Choices = { columns: null, hasHeadings: null, duplicates: 'skip', byRow: {} }
+const noChoices: Choices = { columns: null, hasHeadings: null, duplicates: 'skip', byRow: {}, options: {} }
 
-const toForm = (file: File, { columns, hasHeadings, duplicates, byRow }: Choices): FormData => {
+const toForm = (file: File, { columns, hasHeadings, duplicates, byRow, options }: Choices): FormData => {
   const form = new FormData()
   form.append('file', file)
   form.append('duplicates', duplicates)
@@ -29,11 +28,15 @@ const toForm = (file: File, { columns, hasHeadings, duplicates, byRow }: Choices
   if (hasHeadings !== null) form.append('has_headings', String(hasHeadings))
   const rows = Object.entries(byRow).map(([row, choice]) => `${row}:${choice}`)
   if (rows.length > 0) form.append('choices', rows.join(' '))
+  for (const [name, value] of Object.entries(options)) form.append(name, String(value))
   return form
 }
 
 /** A file, the owner's choices and what would be imported. Each change is checked by the server. */
-export const useImport = (onImported: (message: string) => void) => {
+export const useImport = <Checked extends AnyChecked>(
+  { calls, texts }: ImportSubject<Checked>,
+  onImported: (message: string) => void,
+) => {
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState<Choices>(noChoices)
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -47,7 +50,7 @@ export const useImport = (onImported: (message: string) => void) => {
     setChoices(chosen)
     setBusy('checking')
     setError(null)
-    const answer = await call<Checked>('/api/customers/import-check', {
+    const answer = await call<Checked>(calls.check, {
       method: 'POST',
       form: toForm(which, chosen),
       failed: importTexts.checkFailed,
@@ -65,10 +68,10 @@ export const useImport = (onImported: (message: string) => void) => {
     setError(null)
     const form = toForm(file, choices)
     form.append('fingerprint', checked.fingerprint)
-    const answer = await call<Answered<typeof importCustomers>>('/api/customers/import', {
+    const answer = await call<Answered<typeof importCustomers>>(calls.write, {
       method: 'POST',
       form,
-      failed: importTexts.importFailed,
+      failed: texts.importFailed,
     })
     setBusy(null)
     if (!answer.ok) return setError(answer.message)
@@ -84,10 +87,10 @@ export const useImport = (onImported: (message: string) => void) => {
     busy,
     error,
     dismiss: () => setError(null),
-    /** Reads a different file, without the choices for the last one. */
+    /** Reads a different file, without the choices for the columns and rows of the last one. */
     choose: (which: File) => {
       setChecked(null)
-      void check(which, noChoices)
+      void check(which, { ...noChoices, options: choices.options })
     },
     change: (some: Partial<Choices>) => {
       if (file) void check(file, { ...choices, ...some })

@@ -162,13 +162,15 @@ interface LoadedServices {
   services: Service[]
   categories: CategoryFacts[]
   locations: Location[]
+  /** True if the treatments can be imported from a file. */
+  isAdmin: boolean
 }
 
 /**
  * All treatments, or those of a category and a location; archived ones are listed separately. The filters are kept in
  * the address.
  */
-const Listed = ({ services, categories, locations }: LoadedServices) => {
+const Listed = ({ services, categories, locations, isAdmin }: LoadedServices) => {
   const { get } = useQuery()
   const [category, location, away] = [get('category'), get('location'), get('show') === 'archived']
   const shown = services.filter(
@@ -193,6 +195,11 @@ const Listed = ({ services, categories, locations }: LoadedServices) => {
                 {label}
               </Link>
             ))}
+          {services.length === 0 && isAdmin && (
+            <Link href={servicePages.import} className="desk-link" prefetch={false}>
+              {serviceTexts.importList}
+            </Link>
+          )}
         </div>
       )}
       <ServiceGroups
@@ -217,6 +224,7 @@ export const ServicesScreen = ({ loaded }: { loaded: LoadedServices | null }) =>
           <ActionLink kind="primary" href={servicePages.add}>
             Add new service
           </ActionLink>
+          {loaded?.isAdmin && <ActionLink href={servicePages.import}>{serviceTexts.import}</ActionLink>}
           <ActionLink href={servicePages.priceList}>Price list</ActionLink>
           <EditorLink of="services" />
         </>

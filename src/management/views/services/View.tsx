@@ -6,6 +6,7 @@ import {
   loadDraftService,
 } from '@/server/services/catalogue/draft-catalogue'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
+import { hasRole } from '@/management/shell/menu'
 import { AddServiceScreen } from './AddServiceScreen.client'
 import { loadIsOpen } from '@/server/services/settings/booking-settings'
 import { errorMessages } from '@/messages/errors'
@@ -58,10 +59,11 @@ export const ServiceDetailsView = async ({ payload, segments }: ScreenProps) => 
 }
 
 /** /management/services: all treatments, by category and location. */
-export const ServicesView = async ({ payload }: ScreenProps) => {
+export const ServicesView = async ({ payload, req }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
     ...(await loadDraftCatalogue(payload)),
     locations: await listLocations(payload, true),
+    isAdmin: hasRole(req, 'admin'),
   }))
   return <ServicesScreen loaded={loaded} />
 }

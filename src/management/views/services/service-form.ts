@@ -61,6 +61,7 @@ export const servicePages = {
   all: pages,
   add: `${pages}/add-service`,
   priceList: `${pages}/price-list`,
+  import: `${pages}/import`,
   details: `${pages}/service-details`,
   edit: `${pages}/edit-service`,
   category: `${pages}/category`,

@@ -8,7 +8,13 @@ import { type DraftDocument, findDraftDocument, findTakenSlugs } from '@/server/
 import { listAllLocations, isServiceNamed } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { uploadPicture } from '@/server/services/content/picture'
-import { type DraftData, storeDraft, toDocumentFields, writeDraft } from '@/server/services/content/drafts'
+import {
+  type DraftData,
+  type DraftWriter,
+  storeDraft,
+  toDocumentFields,
+  writeDraft,
+} from '@/server/services/content/drafts'
 import { loadDraftService } from './draft-catalogue'
 import { findLocationNamed, checkServicePrices, checkServiceStaff, withPrices } from './service-input'
 import { writeAudit } from '@/server/repositories/audit'
@@ -21,7 +27,7 @@ const isUnfinished = ({ name, category, durationMinutes }: ServiceData): boolean
 
 /** Changes the published treatment and, separately, its latest unpublished edits (D83). */
 export const writeService = (
-  req: PayloadRequest,
+  req: DraftWriter,
   edited: DraftDocument<'services'>,
   change: (service: Row<'services'>) => ServiceData,
   published?: boolean,
@@ -29,7 +35,7 @@ export const writeService = (
 
 /** Changes prices, minutes or staff. An unpublished treatment may be unfinished, so only a published one is validated. */
 export const writePriceListValues = (
-  req: PayloadRequest,
+  req: DraftWriter,
   edited: DraftDocument<'services'>,
   change: (service: Row<'services'>) => ServiceData,
 ): Promise<void> =>

@@ -141,15 +141,19 @@ export const withDraft = (content: ContentReader, draft: Draft): ContentReader =
 /** The stored data of a document. */
 export type DraftData<S extends DraftSlug> = Partial<Omit<Row<S>, 'id' | 'createdAt' | 'updatedAt'>>
 
+/** A request, or our own work that somebody else has started, which needs no rights. */
+export type DraftWriter = Pick<PayloadRequest, 'payload' | 'user' | 'context'> & { overrideAccess?: true }
+
 /** Saves data to the latest version of a document, which may be a draft, with the caller's rights. */
 export const storeDraft = async <S extends DraftSlug>(
-  req: PayloadRequest,
+  req: DraftWriter,
   collection: S,
   id: string,
   data: DraftData<S>,
   draft = false,
 ): Promise<void> => {
-  const change = { collection, id, data, depth: 0, draft, overrideAccess: false, user: req.user }
+  const overrideAccess = req.overrideAccess ?? false
+  const change = { collection, id, data, depth: 0, draft, overrideAccess, user: req.user }
   await req.payload.update({
     ...change,
     req: { context: req.context },
@@ -195,7 +199,7 @@ interface Change<S extends DraftSlug> {
  * change itself (D83).
  */
 export const writeDraft = async <S extends DraftSlug>(
-  req: PayloadRequest,
+  req: DraftWriter,
   collection: S,
   edited: DraftDocument<S>,
   { change, isUnfinished, published = edited._status === 'published' }: Change<S>,

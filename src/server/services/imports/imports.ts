@@ -1,8 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Answered, Received } from '@/contract/call'
-import type { importCustomers as importCall, listImports as listCall } from '@/contract/imports'
+import type { Answered } from '@/contract/call'
+import type { listImports as listCall } from '@/contract/imports'
 import { fail, ok, type Result } from '@/domain/errors'
-import { type UndoCounts, UNDO_MS } from '@/domain/imports/imports'
+import { type ImportKind, type UndoCounts, UNDO_MS } from '@/domain/imports/imports'
 import { formatInstant } from '@/domain/time/calendar'
 import { MINUTE } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
@@ -18,7 +18,14 @@ import {
   listUnfinishedImports,
   planOf,
 } from '@/server/repositories/imports'
-import { prepareCustomers, takeBackCustomers } from './write-customers'
+import type { Ready, TakeBack } from './subjects'
+import { takeBackTreatments } from './take-back-treatments'
+import { takeBackCustomers } from './write-customers'
+
+const takers: Record<ImportKind, TakeBack> = {
+  customers: takeBackCustomers,
+  treatments: takeBackTreatments,
+}
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 
@@ -35,12 +42,13 @@ const createBeat =
 /** Deletes and restores what the import wrote, and records the result. It can be repeated. */
 const takeBack = async (actor: AuditActor, row: ImportRow, isInterrupted: boolean): Promise<UndoCounts> => {
   const { payload } = actor
-  const counts = await takeBackCustomers(payload, planOf(row), createBeat(payload, row.id, 'undoing'))
+  const counts = await takers[row.kind](payload, planOf(row), createBeat(payload, row.id, 'undoing'))
+  const { deleted, restored, stay } = counts
   await writeAudit(actor, {
     action: isInterrupted ? 'import-interrupted' : 'import-undone',
     subject: 'imports',
     subjectId: row.id,
-    changes: { ...counts },
+    changes: { kind: row.kind, deleted, restored, stay },
     once: `import-undone|${row.id}`,
   })
   await changeImport(payload, row.id, 'undoing', {
@@ -71,17 +79,17 @@ export const finishImports = async (payload: BasePayload, silentMs = SILENT_MS):
   return unfinished.length
 }
 
-type Imported = Omit<Answered<typeof importCall>, 'message'>
+interface Imported {
+  import_id: string
+  created: number
+  updated: number
+}
 
 /** Writes what the plan says. If something fails, everything is taken back. */
-const writeAll = async (
-  req: PayloadRequest,
-  row: ImportRow,
-  ready: Extract<Awaited<ReturnType<typeof prepareCustomers>>, { ok: true }>['value'],
-): Promise<void> => {
+const writeAll = async (req: PayloadRequest, row: ImportRow, ready: Ready): ReturnType<Ready['write']> => {
   const { payload } = req
   try {
-    await ready.write(createBeat(payload, row.id, 'writing'))
+    return await ready.write(createBeat(payload, row.id, 'writing'))
   } catch (error) {
     const taken = await changeImport(payload, row.id, 'writing', { state: 'undoing' })
     if (taken) await takeBack(req, taken, true)
@@ -90,19 +98,20 @@ const writeAll = async (
 }
 
 /**
- * Imports customers (D127). The plan is stored before the first record is written. After a crash, or if a record cannot
- * be written, everything is taken back.
+ * Imports records of a kind (D127). The plan is stored before the first record is written. After a crash, or if a
+ * record cannot be written, everything is taken back.
  */
-export const importCustomers = async (
+export const runImport = async (
   req: PayloadRequest,
-  input: Received<typeof importCall>,
+  kind: ImportKind,
+  prepare: () => Promise<Result<Ready>>,
 ): Promise<Result<Imported>> => {
   const { payload, user } = req
   await finishImports(payload)
   const actorName = user && 'username' in user ? (user.username ?? null) : null
-  const begun = await beginImport(payload, { kind: 'customers', at: getNow(payload), actorName })
+  const begun = await beginImport(payload, { kind, at: getNow(payload), actorName })
   if (!begun) return fail('IMPORT_RUNNING')
-  const ready = await prepareCustomers(payload, input).catch(async (error: unknown) => {
+  const ready = await prepare().catch(async (error: unknown) => {
     await dropImport(payload, begun.id)
     throw error
   })
@@ -112,23 +121,27 @@ export const importCustomers = async (
   }
   const { plan } = ready.value
   const counts = { created: plan.created.length, updated: plan.updated.length }
-  await changeImport(payload, begun.id, 'writing', { plan, ...counts, touchedAt: getNow(payload) })
-  await writeAll(req, begun, ready.value)
+  const touchedAt = getNow(payload)
+  const stored = await changeImport(payload, begun.id, 'writing', { plan, ...counts, touchedAt })
+  const written = await writeAll(req, stored ?? begun, ready.value)
   await writeAudit(req, {
-    action: 'customers-imported',
+    action: `${kind}-imported`,
     subject: 'imports',
     subjectId: begun.id,
     changes: counts,
   })
-  const at = getNow(payload)
-  if (!(await changeImport(payload, begun.id, 'writing', { state: 'done', finishedAt: at })))
+  const finishedAt = getNow(payload)
+  if (!(await changeImport(payload, begun.id, 'writing', { state: 'done', finishedAt, plan: written })))
     throw new Error('a different process has taken over this import')
   return ok({ import_id: begun.id, ...counts })
 }
 
 /** Lists the imports of the last day, newest first. */
-export const loadImports = async (payload: BasePayload): Promise<Answered<typeof listCall>> => ({
-  imports: (await listImports(payload, 'customers', getNow(payload))).map((row) => ({
+export const loadImports = async (
+  payload: BasePayload,
+  kind: ImportKind,
+): Promise<Answered<typeof listCall>> => ({
+  imports: (await listImports(payload, kind, getNow(payload))).map((row) => ({
     import_id: row.id,
     state: row.state,
     at: formatInstant(row.at),
@@ -140,24 +153,31 @@ export const loadImports = async (payload: BasePayload): Promise<Answered<typeof
   })),
 })
 
+/** An import, by its kind and id. */
+interface Wanted {
+  kind: ImportKind
+  id: string
+}
+
 /** Finds an import that can still be undone. */
-const findUndoable = async (payload: BasePayload, id: string): Promise<Result<ImportRow>> => {
+const findUndoable = async (payload: BasePayload, { kind, id }: Wanted): Promise<Result<ImportRow>> => {
   const row = await findImport(payload, id)
-  return row?.state === 'done' && row.at + UNDO_MS > getNow(payload) ? ok(row) : fail('IMPORT_NOT_FOUND')
+  const isRecent = row?.state === 'done' && row.at + UNDO_MS > getNow(payload)
+  return isRecent && row.kind === kind ? ok(row) : fail('IMPORT_NOT_FOUND')
 }
 
 /** Counts what undoing an import would delete, restore and leave alone. */
-export const previewUndo = async (payload: BasePayload, id: string): Promise<Result<UndoCounts>> => {
-  const found = await findUndoable(payload, id)
-  return found.ok ? ok(await takeBackCustomers(payload, planOf(found.value), null)) : found
+export const previewUndo = async (payload: BasePayload, wanted: Wanted): Promise<Result<UndoCounts>> => {
+  const found = await findUndoable(payload, wanted)
+  return found.ok ? ok(await takers[wanted.kind](payload, planOf(found.value), null)) : found
 }
 
 /** Undoes an import. Records that somebody has edited or used since stay. */
-export const undoImport = async (req: PayloadRequest, id: string): Promise<Result<UndoCounts>> => {
+export const undoImport = async (req: PayloadRequest, wanted: Wanted): Promise<Result<UndoCounts>> => {
   const { payload } = req
-  const found = await findUndoable(payload, id)
+  const found = await findUndoable(payload, wanted)
   if (!found.ok) return found
-  const taken = await beginUndo(payload, id, getNow(payload))
+  const taken = await beginUndo(payload, wanted.id, getNow(payload))
   if (taken === 'busy') return fail('IMPORT_RUNNING')
   return taken ? ok(await takeBack(req, taken, false)) : fail('IMPORT_NOT_FOUND')
 }

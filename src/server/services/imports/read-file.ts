@@ -2,12 +2,11 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Failure, fail, ok, type Result } from '@/domain/errors'
 import {
   guessSeparator,
-  isDataRow,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@/domain/imports/columns'
-import type { FileRow } from '@/domain/imports/customer-rows'
+import type { FileRow } from '@/domain/imports/rows'
 
 export interface ReadFile {
   /** The headings, or the numbers of the columns if the file has none. */
@@ -78,7 +77,11 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
  * Reads a CSV file, within limits that are checked before anything else is done with it. `hasHeadings` says if the
  * first row contains headings. If it is not set, it is guessed.
  */
-export const readImportFile = (bytes: Uint8Array, hasHeadings?: boolean): Result<ReadFile> => {
+export const readImportFile = (
+  bytes: Uint8Array,
+  isDataRow: (cells: readonly string[]) => boolean,
+  hasHeadings?: boolean,
+): Result<ReadFile> => {
   if (bytes.length > MAX_IMPORT_BYTES) return fail('IMPORT_TOO_LARGE')
   const text = decode(bytes)
   if (text === null) return fail('IMPORT_NOT_CSV')

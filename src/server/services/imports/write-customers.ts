@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
-import type { CustomerUpdate, ImportedCustomer } from '@/domain/imports/customer-rows'
+import { type CustomerUpdate, type ImportedCustomer, nameOf } from '@/domain/imports/customer-rows'
 import type { ImportedChange, ImportPlan, UndoCounts } from '@/domain/imports/imports'
 import { createId } from '@/server/ids'
 import { withRecords } from '@/server/repositories/customer-records'
@@ -15,12 +15,9 @@ import {
 import { addImportedCustomers, removeUntouchedCustomers } from '@/server/repositories/imports'
 import { findByIds, overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/running-database'
 import { inBatches } from './batches'
-import { type CheckInput, readCustomers, toFingerprint, toKnown } from './check-customers'
-
-interface Ready {
-  plan: ImportPlan
-  write(beat: () => Promise<void>): Promise<void>
-}
+import { type CheckInput, readCustomers, toKnown } from './check-customers'
+import { toFingerprint } from './check-file'
+import { addStay, type Ready } from './subjects'
 
 /** Changes the fields of customers, unless they have changed since. `beat` says that the import is alive. */
 const changeAll = async (
@@ -46,14 +43,15 @@ export const prepareCustomers = async (
   const found = await readCustomers(payload, input)
   if (!found.ok) return found
   if (found.value.errors.length > 0) return fail('IMPORT_HAS_ERRORS')
-  if (toFingerprint(found.value) !== input.fingerprint) return fail('IMPORT_CHANGED')
+  if (toFingerprint(found.value.plan) !== input.fingerprint) return fail('IMPORT_CHANGED')
   const { create, update } = found.value.plan
   const created = create.map(({ customer }) => ({ id: createId(), customer }))
+  const plan = {
+    created: created.map(({ id, customer }) => ({ id, hash: toHash(customer) })),
+    updated: update.map(toImportedChange),
+  }
   return ok({
-    plan: {
-      created: created.map(({ id, customer }) => ({ id, hash: toHash(customer) })),
-      updated: update.map(toImportedChange),
-    },
+    plan,
     async write(beat) {
       await inBatches(created, async (some) => {
         await addImportedCustomers(
@@ -62,7 +60,8 @@ export const prepareCustomers = async (
         )
         await beat()
       })
-      await changeAll(payload, update.map(toImportedChange), beat)
+      await changeAll(payload, plan.updated, beat)
+      return undefined
     },
   })
 }
@@ -91,7 +90,7 @@ const sortCreated = async (payload: BasePayload, created: readonly ImportPlan['c
     asImported.map(({ id }) => id),
   )
   const untouched = asImported.filter(({ id }) => !used.has(id))
-  return { untouched, stay: present.length - untouched.length }
+  return { untouched, stay: present.filter((row) => !untouched.includes(row)) }
 }
 
 /** True if the record still has the values that the import wrote. */
@@ -110,14 +109,14 @@ export const takeBackCustomers = async (
   { created, updated }: ImportPlan,
   beat: (() => Promise<void>) | null,
 ): Promise<UndoCounts> => {
-  const counts: UndoCounts = { deleted: 0, restored: 0, stay: 0 }
+  const counts: UndoCounts = { deleted: 0, restored: 0, stay: 0, stayNames: [] }
   if (beat) await overwriteDeleted(payload)
   await inBatches(created, async (some) => {
     const { untouched, stay } = await sortCreated(payload, some)
     if (beat) await removeUntouchedCustomers(payload, untouched)
     await beat?.()
     counts.deleted += untouched.length
-    counts.stay += stay
+    addStay(counts, stay.map(nameOf))
   })
   await inBatches(updated, async (some) => {
     const rows = await findByIds(
@@ -126,10 +125,11 @@ export const takeBackCustomers = async (
       some.map(({ id }) => id),
     )
     const asImported = some.filter(({ id, after }) => isAsImported(rows.get(id), after))
+    const others = some.filter((one) => !asImported.includes(one))
     const back = asImported.map(({ id, before, after }) => ({ id, before: after, after: before }))
     if (beat) await changeAll(payload, back, beat)
     counts.restored += asImported.length
-    counts.stay += some.filter(({ id }) => rows.get(id)).length - asImported.length
+    addStay(counts, others.flatMap(({ id }) => rows.get(id) ?? []).map(nameOf))
   })
   if (beat) await truncateWriteAheadLog(payload)
   return counts

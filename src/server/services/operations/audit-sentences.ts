@@ -3,7 +3,13 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { lowerFirst, splitCamelCase } from '@/domain/text/slug'
 import { formatDate, formatMinutes } from '@/domain/time/format'
 import { parseDay } from '@/domain/time/calendar'
-import { auditPhrases, auditSentences as say, customerFields } from './audit-texts'
+import {
+  auditPhrases,
+  auditSentences as say,
+  countCustomers,
+  countTreatments,
+  customerFields,
+} from './audit-texts'
 
 /** A recorded change, as old and new versions have stored it. */
 export interface AuditEntry {
@@ -195,8 +201,11 @@ const describeData = (who: string, { action, changes }: AuditEntry): string[] =>
     typeof changes[name] === 'number' ? changes[name] : 0,
   )
   const [created = 0, updated = 0, deleted = 0, restored = 0, stay = 0] = counts
-  if (action === 'customers-imported') return [say.customersImported(who, created, updated)]
-  if (action === 'import-undone') return [say.importUndone(who, deleted, restored, stay)]
+  const isOfTreatments = action === 'treatments-imported' || changes.kind === 'treatments'
+  const of = isOfTreatments ? countTreatments : countCustomers
+  if (action === 'customers-imported' || action === 'treatments-imported')
+    return [say.imported(who, of, { created, updated })]
+  if (action === 'import-undone') return [say.importUndone(who, of, { deleted, restored, stay })]
   if (action === 'audit-exported' && typeof count === 'number') return [say.auditExported(who, count)]
   if (action === 'payments-listed' && typeof from === 'string' && typeof to === 'string')
     return [say.paymentsListed(who, formatDate(from), formatDate(to))]

@@ -3,7 +3,11 @@ const at = (place: string | null): string => (place === null ? '' : ` at ${place
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-const countCustomers = (count: number): string => `${count} ${count === 1 ? 'customer' : 'customers'}`
+type Count = (count: number) => string
+
+export const countCustomers: Count = (count) => `${count} ${count === 1 ? 'customer' : 'customers'}`
+
+export const countTreatments: Count = (count) => `${count} ${count === 1 ? 'treatment' : 'treatments'}`
 
 /** Sentences about changes in the activity log. `who` is the person, and the values are already formatted. */
 export const auditSentences = {
@@ -36,12 +40,16 @@ export const auditSentences = {
   hoursOfDay: (day: string, hours: string): string => `${day} ${hours}`,
   dayOff: 'off',
   customersExported: (who: string, count: number): string => `${who} exported ${countCustomers(count)}.`,
-  customersImported: (who: string, created: number, updated: number): string =>
+  imported: (who: string, of: Count, { created, updated }: { created: number; updated: number }): string =>
     updated === 0
-      ? `${who} imported ${countCustomers(created)}.`
-      : `${who} imported ${countCustomers(created)} and updated ${countCustomers(updated)}.`,
-  importUndone: (who: string, deleted: number, restored: number, stay: number): string =>
-    `${who} undid an import: ${countCustomers(deleted)} deleted, ${restored} restored, ${stay} left as they are.`,
+      ? `${who} imported ${of(created)}.`
+      : `${who} imported ${of(created)} and updated ${of(updated)}.`,
+  importUndone: (
+    who: string,
+    of: Count,
+    { deleted, restored, stay }: { deleted: number; restored: number; stay: number },
+  ): string =>
+    `${who} undid an import: ${of(deleted)} deleted, ${restored} restored, ${stay} left as they are.`,
   auditExported: (who: string, count: number): string =>
     `${who} exported ${count} ${count === 1 ? 'entry' : 'entries'} of the activity log.`,
   paymentsListed: (who: string, from: string, to: string): string =>

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { RowError } from '@/domain/imports/rows'
+import type { ReadFile } from './read-file'
+
+/** How many rows, errors and duplicates the preview shows. */
+export const SHOWN_ROWS = 20
+export const SHOWN_DUPLICATES = 200
+const SHOWN_ERRORS = 200
+const SAMPLES = 3
+
+/** A file whose rows have been read and checked. */
+export interface CheckedFile<Kind extends string, Code extends string, Plan> {
+  file: ReadFile
+  columns: (Kind | null)[]
+  errors: RowError<Code>[]
+  plan: Plan
+}
+
+/** The columns as the owner has chosen them. Undefined if we should guess them. */
+export const toChosenColumns = <Kind extends string>(
+  { headings }: ReadFile,
+  columns: (Kind | null)[] | undefined,
+): (Kind | null)[] | undefined => columns && headings.map((_, at) => columns[at] ?? null)
+
+/** Identifies what would be written, so that nothing else is written than what the owner has seen. */
+export const toFingerprint = (plan: unknown): string =>
+  createHash('sha256').update(JSON.stringify(plan)).digest('base64url')
+
+/** The columns, the errors and the fingerprint, as the screen shows them. */
+export const toFileView = <Kind extends string, Code extends string>(
+  { file, columns, errors, plan }: CheckedFile<Kind, Code, unknown>,
+  sentences: Record<Code, string>,
+) => ({
+  columns: file.headings.map((heading, at) => ({
+    heading,
+    kind: columns[at] ?? null,
+    samples: file.rows
+      .map(({ cells }) => (cells[at] ?? '').trim())
+      .filter(Boolean)
+      .slice(0, SAMPLES)
+      .map((text) => text.slice(0, 60)),
+  })),
+  has_headings: file.hasHeadings,
+  rows: file.rows.length,
+  errors: errors.slice(0, SHOWN_ERRORS).map(({ row, column, code }) => ({
+    row,
+    column: column === null ? null : (file.headings[column] ?? '') || String(column + 1),
+    code,
+    error: sentences[code],
+  })),
+  error_count: errors.length,
+  fingerprint: errors.length > 0 ? null : toFingerprint(plan),
+})
