@@ -291,6 +291,20 @@ export interface Service {
       }[]
     | null;
   /**
+   * The non-refundable part that customers can pay online when they book this treatment.
+   */
+  deposit?: {
+    kind?: ('setting' | 'none' | 'percent' | 'amount') | null;
+    /**
+     * Of the price after a discount, rounded up to the penny.
+     */
+    percent?: number | null;
+    /**
+     * Never more than the price of the treatment.
+     */
+    amountPence?: number | null;
+  };
+  /**
    * Customers can choose only these people. Leave blank to offer everyone.
    */
   staff?: (string | Staff)[] | null;
@@ -1184,6 +1198,7 @@ export interface Appointment {
   locationName: string;
   pricePence: number;
   discountPence?: number | null;
+  depositPence?: number | null;
   durationMinutes: number;
   cleanUpMinutes: number;
   start: number;
@@ -2084,6 +2099,13 @@ export interface ServicesSelect<T extends boolean = true> {
         pricePence?: T;
         id?: T;
       };
+  deposit?:
+    | T
+    | {
+        kind?: T;
+        percent?: T;
+        amountPence?: T;
+      };
   staff?: T;
   patchTest?: T;
   search?:
@@ -2547,6 +2569,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   locationName?: T;
   pricePence?: T;
   discountPence?: T;
+  depositPence?: T;
   durationMinutes?: T;
   cleanUpMinutes?: T;
   start?: T;
@@ -3280,6 +3303,20 @@ export interface BookingSetting {
    */
   cancelNoticeHours: number;
   /**
+   * The non-refundable part that customers can pay online when they book, as “Pay half” while it is 50%. A treatment can have its own. Changes never affect bookings that were already made.
+   */
+  deposit?: {
+    kind?: ('none' | 'percent' | 'amount') | null;
+    /**
+     * Of the price after a discount, rounded up to the penny.
+     */
+    percent?: number | null;
+    /**
+     * Never more than the price of the treatment.
+     */
+    amountPence?: number | null;
+  };
+  /**
    * Cards, Clearpay and Apple Pay. Switch off to only take bookings that are paid for at the salon.
    */
   onlinePayments?: boolean | null;
@@ -3850,6 +3887,13 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   holdMinutes?: T;
   holdMaxMinutes?: T;
   cancelNoticeHours?: T;
+  deposit?:
+    | T
+    | {
+        kind?: T;
+        percent?: T;
+        amountPence?: T;
+      };
   onlinePayments?: T;
   payAtSalon?: T;
   reminders?: T;

@@ -13,6 +13,7 @@ import {
   validateMultipleOfFive,
   withDragOrdering,
 } from '@collections/fields/content'
+import { serviceDeposit } from '@collections/fields/deposit'
 import { withDrafts } from '@collections/fields/drafts'
 import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { searchWords } from '@collections/fields/search'
@@ -166,6 +167,7 @@ export const services: CollectionConfig = {
         poundsField('pricePence', 'Price'),
       ],
     },
+    serviceDeposit,
     {
       name: 'staff',
       label: 'Staff for this treatment',

@@ -10,6 +10,7 @@ import {
   validateFullUrl,
   validateMultipleOfFive,
 } from '@collections/fields/content'
+import { salonDeposit } from '@collections/fields/deposit'
 
 /** Fields that only a separate screen changes. All other ways to save settings ignore them. */
 const onOwnScreen = { access: { update: () => false }, admin: { hidden: true } }
@@ -33,7 +34,7 @@ const age = (name: AgeName): Field => {
   }
 }
 
-/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69, D119), and how long data is kept (D72). */
+/** The rules of booking and paying (D12, D13, D16, D18, D50, D56, D67, D69, D98, D119), and how long data is kept (D72). */
 export const bookingSettings: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Booking and payment rules',
@@ -88,9 +89,10 @@ export const bookingSettings: GlobalConfig = {
       48,
       'With at least this much notice, customers are refunded anything they paid above the booking fee. With less notice there is no refund.',
     ),
+    salonDeposit,
     checkboxField(
       'onlinePayments',
-      'Pay half or in full online',
+      'Pay the booking fee or in full online',
       true,
       'Cards, Clearpay and Apple Pay. Switch off to only take bookings that are paid for at the salon.',
     ),

@@ -23,6 +23,8 @@ export const appointments = createCollection(
     penceField('pricePence'),
     /** The discount from a code (D90). Empty if it was sold before lines had their own discount. */
     { name: 'discountPence', type: 'number' },
+    /** The deposit as booked (D98). Empty if it was sold before appointments stored it. It was half the price then. */
+    { name: 'depositPence', type: 'number' },
     { name: 'durationMinutes', type: 'number', required: true },
     { name: 'cleanUpMinutes', type: 'number', required: true, defaultValue: 0 },
     instantField('start', { required: true, index: true }),

@@ -26,6 +26,13 @@ const basketItem = z
     service_name: z.string(),
     description: z.string(),
     price: pounds,
+    booking_fee: pounds.describe(
+      'The part of the price that `pay-half` charges now, before any discount code. If it is 0 for all items, `pay-half` is not offered.',
+    ),
+    booking_fee_percent: z
+      .number()
+      .nullable()
+      .describe('The percentage from which `booking_fee` is calculated. Null if it is not a percentage.'),
     duration_minutes: z.number(),
     images: z.array(z.string()),
     location_id: z.string(),

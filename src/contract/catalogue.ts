@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownDepositKinds } from '@/domain/pricing/deposit'
 import { type Answered, callContract } from './call'
 import { id, message, emptyInput, ownList, pounds } from './fields'
 
@@ -53,6 +54,16 @@ export const service = z
       .array(z.string())
       .optional()
       .describe('Empty if all staff perform the service. For staff only.'),
+    booking_fee: z
+      .object({
+        kind: z.enum(ownDepositKinds),
+        percent: z.number().nullable(),
+        amount: pounds.nullable(),
+      })
+      .optional()
+      .describe(
+        'The booking fee of the service. If `kind` is `setting`, the fee in the booking and payment rules applies. For staff only.',
+      ),
     ...forStaff,
   })
   .meta({ id: 'Service' })

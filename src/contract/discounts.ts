@@ -14,7 +14,7 @@ export const discountBasket = callContract({
     discount: pounds,
     subtotal: pounds,
     total: pounds,
-    to_pay_now: z.object({ half: pounds, full: pounds }),
+    to_pay_now: z.object({ half: pounds.describe('The booking fee.'), full: pounds }),
   }),
   errors: [
     'NO_BASKET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/domain/errors'
+import { ownDepositKinds } from '@/domain/pricing/deposit'
 import { parsePounds } from '@/domain/pricing/totals'
 import { callContract, type Received } from './call'
 import { category, service } from './catalogue'
@@ -26,6 +27,26 @@ export const price = poundsInput('SERVICE_PRICE_INVALID')
   .refine((value) => value === null || (parsePounds(value) ?? Infinity) <= 10_000_00, 'SERVICE_PRICE_INVALID')
   .transform((value) => (value === null ? null : parsePounds(value)))
   .describe('In pounds.')
+
+/** A whole percentage from 1 to 100. An empty text counts as missing. */
+const percent = z
+  .union([z.number(), z.string().max(20)], 'BOOKING_FEE_INVALID')
+  .nullish()
+  .transform((value) => (value === null || value === '' ? undefined : value))
+  .transform((value) => (value === undefined ? undefined : Number(value)))
+  .refine(
+    (value) => value === undefined || (Number.isInteger(value) && value >= 1 && value <= 100),
+    'BOOKING_FEE_INVALID',
+  )
+  .describe('A whole number from 1 to 100. Required if `booking_fee` is `percent`.')
+
+/** More than £0, up to £10,000, converted to pence. */
+const feeAmount = poundsInput('BOOKING_FEE_INVALID')
+  .nullish()
+  .transform((value) => (value === null || value === '' ? undefined : value))
+  .transform((value) => (value === undefined ? undefined : (parsePounds(value) ?? 0)))
+  .refine((value) => value === undefined || (value > 0 && value <= 10_000_00), 'BOOKING_FEE_INVALID')
+  .describe('In pounds. Required if `booking_fee` is `amount`.')
 
 /** Ids, sent as JSON or as a form's text, which may be JSON or separated by commas. */
 const idList = z
@@ -82,6 +103,12 @@ export const changeService = callContract({
       ),
     category_id: z.string().trim().max(100).nullish(),
     staff_ids: idList,
+    booking_fee: z
+      .enum(ownDepositKinds)
+      .nullish()
+      .describe('The kind of booking fee. With `setting`, the booking and payment rules apply.'),
+    booking_fee_percent: percent,
+    booking_fee_amount: feeAmount,
     serviceImg: picture.optional(),
     removeImage: flag.describe('Removes the first picture.'),
     is_published: flag.describe(
@@ -93,6 +120,7 @@ export const changeService = callContract({
   output: message.extend({ data: service }),
   errors: [
     ...savingErrors,
+    'BOOKING_FEE_INVALID',
     'SERVICE_ID_REQUIRED',
     'SERVICE_NAME_REQUIRED',
     'SERVICE_CATEGORY_REQUIRED',

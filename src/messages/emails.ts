@@ -190,6 +190,9 @@ export const mailLabels = {
 export const appointmentTerms =
   'Please give us {notice} to cancel or change a booking. Any booking fee is non-refundable and comes off your balance on the day.'
 
+/** The same for appointments without a booking fee (D98). */
+export const termsWithoutFee = 'Please give us {notice} to cancel or change a booking.'
+
 /**
  * Sent to the person who made the enquiry. It does not repeat the enquiry, because the form can send to any address
  * that is typed in.

@@ -81,6 +81,8 @@ export const invalidInput = {
   SERVICE_LOCATION_REQUIRED: 'Please select a location before proceeding',
   SERVICE_CATEGORY_REQUIRED: 'Please select a category before proceeding',
   SERVICE_PRICE_INVALID: 'Please enter a price from £0 to £10,000, such as 45.50.',
+  BOOKING_FEE_INVALID:
+    'Please enter a booking fee: a whole percentage from 1 to 100, or an amount from £0.01 to £10,000.',
   DURATION_INVALID: 'Please enter a duration from 5 to 600 minutes, in steps of five.',
   CATEGORY_NAME_REQUIRED: 'Please enter a category name.',
   IMPORT_NOT_CSV:

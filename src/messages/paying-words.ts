@@ -12,9 +12,14 @@ export const payingWords = {
       courseStep: ['First step of a course', 'Summary'],
       atSalon: ['Under “Pay at salon”', 'Nothing to pay now. Pay by card or bank transfer on the day.'],
       half: ['Under “Pay half”', 'A 50% booking fee now, the rest on the day.'],
+      fee: [
+        'Under “Pay booking fee”. {fee} is the percentage or amount, unless it is 50%',
+        'Pay the {fee} booking fee now, the rest on the day.',
+      ],
       full: ['Under “Pay in full”', 'Everything now, nothing on the day.'],
       salonOption: ['First way to pay', 'Pay at salon'],
       halfOption: ['Second way to pay', 'Pay half'],
+      feeOption: ['Second way to pay, unless the booking fee is 50%', 'Pay booking fee'],
       fullOption: ['Third way to pay', 'Pay in full'],
       nowIs: ['After each way to pay. {sum} is the amount charged now', 'Now: {sum}'],
       card: ['Under “Card”', 'Your bank may ask you to confirm the payment.'],
@@ -35,6 +40,18 @@ export const payingWords = {
       fullTerms: [
         'Beside the button that pays everything',
         'Half of the price is a non-refundable booking fee.',
+      ],
+      feeTerms: [
+        'Beside the button that pays the booking fee, unless it is 50%. {fee} is the percentage or amount',
+        'The {fee} booking fee is non-refundable and comes off the price on the day.',
+      ],
+      fullFeeTerms: [
+        'Beside the button that pays everything, unless the booking fee is 50%. {fee} is the percentage or amount',
+        'The {fee} booking fee in the price is non-refundable.',
+      ],
+      noFeeTerms: [
+        'Beside the button that pays everything, when there is no booking fee',
+        'We’ll refund everything if you cancel with enough notice.',
       ],
       salonTerms: [
         'Beside the button that pays nothing yet',
@@ -65,6 +82,14 @@ export const payingWords = {
       goesBack: [
         'When the refund is automatic. {amount} is refunded and {fee} is kept',
         'We’ll refund {amount} automatically to the card or account you paid with. It usually takes a few days. We keep the {fee} booking fee.',
+      ],
+      allGoesBack: [
+        'When the refund is automatic and nothing is kept. {amount} is refunded',
+        'We’ll refund {amount} automatically to the card or account you paid with. It usually takes a few days.',
+      ],
+      salonGivesAllBack: [
+        'When you make the refund yourself and nothing is kept. {amount} is refunded',
+        'We’ll refund {amount} to you.',
       ],
       salonGivesBack: [
         'When you make the refund yourself. {amount} is refunded and {fee} is kept',

@@ -63,21 +63,25 @@ export const resultTexts = {
 
 type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
 
-const sentences: Record<RefundReason, (amount: string | null, fee: string, hours: number) => string> = {
-  'salon-cancelled': (amount) =>
-    amount
-      ? `The salon is cancelling, so the customer gets a full refund: ${amount}.`
-      : 'The salon is cancelling. There is nothing left to refund.',
-  'in-time': (amount, fee, hours) =>
-    `Cancelled with ${hours} hours’ notice or more: ${amount ? `refund ${amount} and` : 'no refund,'} keep the ${fee} booking fee (it carries over if the customer books a new date).`,
-  'too-late': (_, fee, hours) => `Cancelled with less than ${hours} hours’ notice: no refund, keep ${fee}.`,
-  'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to refund.',
-}
+const sentences: Record<RefundReason, (amount: string | null, fee: string | null, hours: number) => string> =
+  {
+    'salon-cancelled': (amount) =>
+      amount
+        ? `The salon is cancelling, so the customer gets a full refund: ${amount}.`
+        : 'The salon is cancelling. There is nothing left to refund.',
+    'in-time': (amount, fee, hours) => {
+      if (fee === null)
+        return `Cancelled with ${hours} hours’ notice or more: refund ${amount}. There is no booking fee.`
+      return `Cancelled with ${hours} hours’ notice or more: ${amount ? `refund ${amount} and` : 'no refund,'} keep the ${fee} booking fee (it carries over if the customer books a new date).`
+    },
+    'too-late': (_, fee, hours) => `Cancelled with less than ${hours} hours’ notice: no refund, keep ${fee}.`,
+    'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to refund.',
+  }
 
 /** Explains to staff why an amount is proposed (D16). `amount` is null if there is none. */
 export const describeRefund = (
   reason: RefundReason,
-  sums: { amount: string | null; fee: string; hours: number },
+  sums: { amount: string | null; fee: string | null; hours: number },
 ): string => sentences[reason](sums.amount, sums.fee, sums.hours)
 
 /** For a customer whose bank is looking into a payment that we would partly refund. */

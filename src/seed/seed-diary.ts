@@ -1,3 +1,4 @@
+import { calculateDeposit, HALF } from '@/domain/pricing/deposit'
 import type { BasePayload } from 'payload'
 import { take } from '@/domain/booking/claims'
 import { type DayKey, getDayEnd, getDayStart, MINUTE, toDayKey } from '@/domain/time/time'
@@ -98,6 +99,7 @@ const appointmentData = (planned: PlannedAppointment, sale: Sale, names: Names) 
     locationName: names.locations.get(location) ?? '',
     pricePence,
     discountPence: 0,
+    depositPence: calculateDeposit(HALF, pricePence),
     durationMinutes: service.durationMinutes,
     cleanUpMinutes: service.cleanUpMinutes,
     start,

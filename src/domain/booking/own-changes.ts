@@ -1,6 +1,8 @@
 import { DAY, HOUR, MINUTE } from '@/domain/time/time'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
+import type { StoredDeposit } from '@/domain/pricing/deposit'
+import { formatDepositRules } from './deposit-rules'
 
 /** The length of a hold in minutes, and its maximum including renewals (D13, D50). */
 interface HoldRules {
@@ -20,6 +22,7 @@ interface RuleNumbers {
   noticeMinutes: number
   holdMinutes: number
   patchTestLeadHours?: number | null
+  deposit?: StoredDeposit | null
   courses?: { depositPercent?: number | null; noticeDays?: number | null } | null
 }
 
@@ -41,17 +44,20 @@ export const ruleNames = {
   deposit: 'the deposit of a course',
   courseNotice: 'the notice for leaving a course',
   patchTest: 'the minimum time between a patch test and a treatment',
+  bookingFee: 'the sentences about paying the booking fee',
+  bookingFeeKept: 'the sentences about keeping the booking fee after a cancellation',
 } as const
 
 type RuleWords = Record<keyof typeof ruleNames, string>
 
-export const formatRules = ({ courses, ...rules }: RuleNumbers): RuleWords => ({
+export const formatRules = ({ courses, deposit, ...rules }: RuleNumbers): RuleWords => ({
   notice: formatNotice(rules.cancelNoticeHours, 'hour'),
   minimum: formatTimeOfDay(rules.noticeMinutes),
   hold: formatTimeOfDay(rules.holdMinutes),
   deposit: `${courses?.depositPercent ?? 50}%`,
   courseNotice: formatNotice(courses?.noticeDays ?? 14, 'day'),
   patchTest: formatUnits(rules.patchTestLeadHours ?? 48, 'hour'),
+  ...formatDepositRules(deposit),
 })
 
 /** Returns the view with the rules’ values filled into all its texts. */

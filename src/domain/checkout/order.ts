@@ -45,6 +45,8 @@ export interface OrderLine {
    * The discount from the order's code on this line (D90). Null in orders from before lines stored their own discount.
    */
   discountPence: number | null
+  /** The deposit after the discount (D98). Null in orders from before lines stored it. */
+  depositPence: number | null
   patchTest: boolean
 }
 

@@ -10,7 +10,8 @@ import {
   splitPayments,
   type TakenPayment,
 } from './sold-lines'
-import { getDeposit, splitAmount } from './totals'
+import { calculateDeposit, HALF } from './deposit'
+import { splitAmount } from './totals'
 import { HOUR } from '@/domain/time/time'
 
 /*
@@ -164,13 +165,13 @@ export const isCustomers = (cancelledBy: string | null | undefined): boolean =>
 
 /**
  * The refund under the terms when a booking is cancelled (D16). If the salon cancels, it is the whole amount. With
- * enough notice, it is the part above the booking fee, which is half the price. With less notice, it is nothing. All
- * amounts are in pence and instants in ms. `pricePence` is the price of the cancelled appointments after the discount.
- * `paidPence` is the amount paid for them and not refunded yet.
+ * enough notice, it is the part above the booking fee, which is the deposit as booked. With less notice, it is nothing.
+ * All amounts are in pence and instants in ms. `depositPence` is the deposit of the cancelled appointments. `paidPence`
+ * is the amount paid for them and not refunded yet.
  */
 export const proposeRefund = (cancelled: {
   by: CancelledBy
-  pricePence: number
+  depositPence: number
   paidPence: number
   /** When the earliest cancelled appointment starts. */
   start: number
@@ -179,26 +180,40 @@ export const proposeRefund = (cancelled: {
   /** The part of the booking fee that we already keep from a different payment. */
   feeKeptPence?: number
 }): RefundProposal => {
-  const { by, pricePence, paidPence, start, now, noticeHours, feeKeptPence = 0 } = cancelled
+  const { by, depositPence, paidPence, start, now, noticeHours, feeKeptPence = 0 } = cancelled
   if (paidPence <= 0) return { amountPence: 0, reason: 'nothing-paid', feePence: 0 }
   if (by === 'salon') return { amountPence: paidPence, reason: 'salon-cancelled', feePence: 0 }
-  const fee = Math.min(paidPence, Math.max(0, getDeposit(pricePence) - feeKeptPence))
+  const fee = Math.min(paidPence, Math.max(0, depositPence - feeKeptPence))
   if (start - now >= noticeHours * HOUR)
     return { amountPence: paidPence - fee, reason: 'in-time', feePence: fee }
   return { amountPence: 0, reason: 'too-late', feePence: paidPence }
 }
 
-/** For each payment, the price of some appointments after their discount, and the part of the payment left for them. */
-const splitShares = (
-  sold: SoldBooking,
-  about: readonly SoldLine[],
-): { pricePence: number; paidPence: number }[] => {
+/** The deposit of some appointments as booked. Null if one of them was sold before lines stored it. */
+const sumDeposits = (about: readonly SoldLine[]): number | null =>
+  about.reduce<number | null>(
+    (total, { depositPence }) => (total === null || depositPence === null ? null : total + depositPence),
+    0,
+  )
+
+interface CancelledShare {
+  depositPence: number
+  paidPence: number
+}
+
+/** For each payment, the deposit of some appointments, and the part of the payment left for them. */
+const splitShares = (sold: SoldBooking, about: readonly SoldLine[]): CancelledShare[] => {
+  const booked = sumDeposits(about)
+  const toDepositPence = (pricePence: number): number => booked ?? calculateDeposit(HALF, pricePence)
   if (!hasOwnDiscounts(sold.appointments))
-    return sold.payments.map((payment) => getOldShare(sold, payment, about))
+    return sold.payments.map((payment) => {
+      const { pricePence, paidPence } = getOldShare(sold, payment, about)
+      return { depositPence: toDepositPence(pricePence), paidPence }
+    })
   const isAbout = new Set(about.map(({ id }) => id))
-  const pricePence = about.reduce((sum, line) => sum + getNetPrice(line), 0)
+  const depositPence = toDepositPence(about.reduce((sum, line) => sum + getNetPrice(line), 0))
   return splitPayments(sold).map((shares) => ({
-    pricePence,
+    depositPence,
     paidPence: shares.reduce((sum, { paid, returned }, at) => {
       const line = sold.appointments[at]
       return line && isAbout.has(line.id) ? sum + paid - returned : sum

@@ -6,6 +6,8 @@ export interface SoldLine {
   pricePence: number
   /** The discount from a code on this line (D90). Null if it was sold before lines had their own discount. */
   discountPence: number | null
+  /** The deposit as booked (D98). Null if it was sold before lines stored it. It was half the price then. */
+  depositPence: number | null
   start: number
   /** When the appointment was cancelled. Null if it was not. */
   cancelledAt: number | null
@@ -27,6 +29,8 @@ export interface TakenPayment {
    * everything sold.
    */
   paidForActive: number | null
+  /** True if it is the first payment of `pay-half`, which is the sum of the lines' deposits (D98). */
+  isDeposit?: boolean
 }
 
 /** A booking and its payments, with everything needed to calculate a balance or a refund. */
@@ -84,20 +88,27 @@ const takeBack = (lines: readonly SoldLine[], shares: LineShare[], one: Returned
   take(splitAmountUpTo(one.amountPence - taken, others))
 }
 
+/** True if a payment is exactly the sum of the lines' deposits, so that each line's share is its own deposit (D98). */
+const isSumOfDeposits = ({ isDeposit, paidPence }: TakenPayment, lines: readonly SoldLine[]): boolean =>
+  isDeposit === true &&
+  lines.every(({ depositPence }) => depositPence !== null) &&
+  lines.reduce((sum, { depositPence }) => sum + (depositPence ?? 0), 0) === paidPence
+
 /**
- * Splits payments over lines by what is still due for each after its discount (D90), and each refund over the lines it
+ * Splits payments over lines by what is still due for each after its discount (D90), a deposit by the lines’ deposits, and each refund over the lines it
  * was for. Each payment has one share per line. Nothing depends on later cancellations, so cancelling one line changes
  * no other line.
  */
 export const splitPayments = ({ appointments, payments }: SoldBooking): LineShare[][] => {
   const before = appointments.map(() => 0)
-  return payments.map(({ paidPence, returned, paidForActive: paidForActive }) => {
+  return payments.map((payment) => {
+    const { paidPence, returned, paidForActive } = payment
     const costs = appointments.map((line) => (isActiveAt(line, paidForActive) ? getNetPrice(line) : 0))
     const owed = costs.map((cost, at) => Math.max(0, cost - (before[at] ?? 0)))
-    const shares = splitAmount(paidPence, owed.some((sum) => sum > 0) ? owed : costs).map((paid) => ({
-      paid,
-      returned: 0,
-    }))
+    const parts = isSumOfDeposits(payment, appointments)
+      ? appointments.map(({ depositPence }) => depositPence ?? 0)
+      : splitAmount(paidPence, owed.some((sum) => sum > 0) ? owed : costs)
+    const shares = parts.map((paid) => ({ paid, returned: 0 }))
     for (const one of returned.toSorted((a, b) => a.madeAt - b.madeAt)) takeBack(appointments, shares, one)
     for (const [at, { paid }] of shares.entries()) before[at] = (before[at] ?? 0) + paid
     return shares

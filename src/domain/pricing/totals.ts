@@ -1,6 +1,3 @@
-/** The booking fee of 50 % in pence, rounded up to the penny (P3, S6). */
-export const getDeposit = (totalPence: number): number => Math.ceil(totalPence / 2)
-
 /** Converts pounds (a number in the API) to whole pence (D9). */
 export const toPence = (pounds: number): number => Math.round(Number((pounds * 100).toFixed(4)))
 
@@ -59,21 +56,31 @@ export interface Totals {
 export const sumPrices = (lines: readonly { pricePence: number }[]): number =>
   lines.reduce((sum, line) => sum + line.pricePence, 0)
 
-const getChargedNow = (total: number, type: PaymentType): number => {
-  if (type === 'pay-at-salon') return 0
-  return type === 'pay-half' ? getDeposit(total) : total
+/** A line's price before and its deposit after the discount, in pence. */
+export interface PricedLine {
+  pricePence: number
+  depositPence: number
 }
 
-/** The totals of lines for a payment type, after `discountPence` is subtracted. */
+const getChargedNow = (total: number, type: PaymentType, lines: readonly PricedLine[]): number => {
+  if (type === 'pay-at-salon') return 0
+  if (type === 'pay-full') return total
+  return Math.min(
+    lines.reduce((sum, { depositPence }) => sum + depositPence, 0),
+    total,
+  )
+}
+
+/** The totals of lines for a payment type, after `discountPence` is subtracted. `pay-half` means the deposit (D98). */
 export const calculateTotals = (
-  lines: readonly { pricePence: number }[],
+  lines: readonly PricedLine[],
   type: PaymentType,
   discountPence = 0,
 ): Totals => {
   const subtotal = sumPrices(lines)
   const discount = Math.min(discountPence, subtotal)
   const total = subtotal - discount
-  const now = getChargedNow(total, type)
+  const now = getChargedNow(total, type, lines)
   return { subtotal, discount, total, now, onTheDay: total - now }
 }
 

@@ -13,7 +13,7 @@ const toSentenceCase = (text: string): string => {
 
 const paymentTypeTexts: Record<string, string> = {
   'pay-at-salon': 'At the salon',
-  'pay-half': 'Half now',
+  'pay-half': 'Booking fee now',
   'pay-full': 'In full',
 }
 

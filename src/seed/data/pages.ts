@@ -62,13 +62,13 @@ const termsAndConditions: SeedPage = {
   intro: 'The short version: give us {notice}, have your patch test, and tell us anything we should know.',
   body: `## Booking fee
 
-A 50% non-refundable booking fee secures your appointment. It is deducted from the final balance on the day. You may also pay the full price when you book.
+{bookingFee} You may also pay the full price when you book.
 
 You may also book without paying online and pay at the salon, whenever our checkout offers it.
 
 ## Cancelling or changing
 
-Please give us {notice} for cancellations or changes. With that notice your booking fee moves with you to the new date. With less notice we keep the fee, because we can rarely fill the time again.
+Please give us {notice} for cancellations or changes. {bookingFeeKept}
 
 If we have to cancel, you can choose another time or a full refund.
 

@@ -56,11 +56,11 @@ const termsAndConditions: SeedPage = {
   intro: 'The short version: give us {notice}, and tell us anything we should know.',
   body: `## Booking fee
 
-If you pay a 50% booking fee online, it secures your appointment. It is non-refundable, and we’ll deduct it from the final balance on the day. Our checkout shows which ways to pay you can choose.
+{bookingFee} Our checkout shows which ways to pay you can choose. You only pay a booking fee if you choose to pay it there.
 
 ## Cancelling or changing
 
-Please give us {notice} for cancellations or changes. With that notice your booking fee moves with you to the new date. With less notice we keep the fee, because we can rarely fill the time again.
+Please give us {notice} for cancellations or changes. {bookingFeeKept}
 
 If we have to cancel, you can choose another time or a full refund.
 

@@ -36,6 +36,7 @@ const toOrder = (row: Row<'orders'>): Order => ({
   lines: ((row.lines ?? []) as unknown as OrderLine[]).map((line) => ({
     ...line,
     discountPence: line.discountPence ?? null,
+    depositPence: line.depositPence ?? null,
   })),
   course: (row.course ?? null) as unknown as CourseLine | null,
   desk: (row.desk ?? null) as unknown as DeskSum | null,

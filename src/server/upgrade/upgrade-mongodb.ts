@@ -1,5 +1,6 @@
 import type { Connection, mongo } from 'mongoose'
 import { createHash } from 'node:crypto'
+import { calculateDeposit, HALF } from '@/domain/pricing/deposit'
 import { isServedByOtherVersion, loadMongodbUpgrades } from './mongodb-state'
 import { bridgeSteps, readStepsHad } from './bridge'
 import { runSteps, UpgradeError, type UpgradeRun } from './run-steps'
@@ -25,6 +26,27 @@ const replaceMissedAtMongodb = async (connection: Connection): Promise<void> => 
       },
     )
   await appointments.updateMany({ missedAt: { $exists: true } }, { $unset: { missedAt: '' } })
+}
+
+interface OldLine {
+  pricePence: number
+  discountPence: number
+  depositPence: number
+}
+
+/**
+ * Stores the deposit of appointments that were booked while it was half of the price after the discount (D98). It may
+ * run again, and in several processes at the same time.
+ */
+const addDepositsMongodb = async (connection: Connection): Promise<void> => {
+  const appointments = connection.collection<OldLine>('appointments')
+  const isWithout = { depositPence: { $exists: false } }
+  const old = appointments.find({ ...isWithout, discountPence: { $gte: 0 } })
+  for await (const { _id, pricePence, discountPence } of old)
+    await appointments.updateOne(
+      { _id, ...isWithout },
+      { $set: { depositPence: calculateDeposit(HALF, pricePence - discountPence) } },
+    )
 }
 
 /**
@@ -56,6 +78,7 @@ export const mongodbSteps: MongodbStep[] = [
   // A new database needs only its indexes. This record says that it is not too old.
   { name: '7-start', run: async () => undefined },
   { name: '8-attendance-only', run: replaceMissedAtMongodb },
+  { name: '9-deposits', run: addDepositsMongodb },
 ]
 
 /** Identifies the structure of this version's database: its steps, collections and indexes. */

@@ -45,6 +45,22 @@ export const holdEnd = (item: BasketItem): number | null => parseInstantOrNull(i
 /** The item's price in whole pence. */
 export const getItemPence = (item: BasketItem): number => toPence(item.price)
 
+/** The deposit of an order. */
+export interface OrderDeposit {
+  pence: number
+  /** The percentage that all items share. Null if they have none in common. */
+  percent: number | null
+}
+
+/** The deposit of these items before any discount (D98). */
+export const sumDeposits = (items: BasketItem[]): OrderDeposit => {
+  const [first, ...others] = new Set(items.map((item) => item.booking_fee_percent))
+  return {
+    pence: items.reduce((sum, item) => sum + toPence(item.booking_fee), 0),
+    percent: others.length === 0 ? (first ?? null) : null,
+  }
+}
+
 export const sumItemPence = (items: BasketItem[]): number =>
   items.reduce((sum, item) => sum + getItemPence(item), 0)
 

@@ -5,7 +5,6 @@ import type { SiteWords } from '@/messages/site-words'
 import type { PaymentType } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/payment'
 import { clearNotice } from '@/storefront/basket/actions'
-import { sumItemPence } from '@/storefront/basket/types'
 import { useBookedElsewhere, useRemoval, useLoadedBasket } from '@/storefront/basket/use-basket'
 import { FlowBar, FlowLayout } from '@/storefront/booking/FlowLayout'
 import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
@@ -14,6 +13,7 @@ import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
 import { useBookedPayment } from './checkout-storage'
+import { toDepositWords } from './deposit-words'
 import { CheckoutBar, CheckoutSteps, StepTitle } from './CheckoutSteps'
 import { CustomerInfo, useFirstTouch } from './CustomerInfo.client'
 import { bookingForm } from './fields'
@@ -77,21 +77,20 @@ const listShownSteps = (offered: PaymentType[], step: CheckoutStep, labels: Reco
 export const Checkout = ({
   place,
   words,
-  paying,
+  paying: usual,
   sums,
   patchTest,
   performer,
   banner,
   initialStep,
-  offered,
+  offered: allOffered,
   places,
   sentences,
   form,
   salons,
 }: Props) => {
   const { known, items, notice } = useLoadedBasket()
-  const total = sumItemPence(items)
-  const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
+  const checkout = useCheckout({ initialStep, offered: allOffered, sentences, items })
   const removal = useRemoval()
   const bookedElsewhere = useBookedElsewhere()
   const bookedPayment = useBookedPayment()
@@ -111,7 +110,8 @@ export const Checkout = ({
         bookedElsewhere={bookedElsewhere}
       />
     )
-  const { step, customer, paymentType, holds, discount, totals } = checkout
+  const { step, customer, offered, paymentType, holds, discount, totals } = checkout
+  const paying = toDepositWords(usual, checkout.deposit)
   return (
     <FlowLayout
       place={place}
@@ -157,7 +157,7 @@ export const Checkout = ({
                 words={paying}
                 offered={offered}
                 chosen={paymentType}
-                totalPence={total}
+                lines={checkout.lines}
                 discountPence={discount.pence}
                 onChoose={checkout.choosePayment}
               />

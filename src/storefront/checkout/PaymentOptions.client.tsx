@@ -2,14 +2,14 @@
 
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { type PaymentType, calculateTotals, formatMoney } from '@/domain/pricing/totals'
+import { type PaymentType, type PricedLine, calculateTotals, formatMoney } from '@/domain/pricing/totals'
 import { BookingIcon } from '@/storefront/ui/Icon'
 
 interface Props {
   words: SiteWords['checkout']
   offered: PaymentType[]
   chosen: PaymentType | null
-  totalPence: number
+  lines: PricedLine[]
   discountPence: number
   onChoose: (type: PaymentType) => void
 }
@@ -21,7 +21,7 @@ const types = {
 } as const satisfies Record<PaymentType, Record<'label' | 'text', keyof SiteWords['checkout']>>
 
 /** Step 2: toggle buttons for the payment types on offer, up to three (D37). */
-export const PaymentOptions = ({ words, offered, chosen, totalPence, discountPence, onChoose }: Props) => (
+export const PaymentOptions = ({ words, offered, chosen, lines, discountPence, onChoose }: Props) => (
   <div className="grid gap-3">
     {offered.map((type) => (
       <div key={type} className="relative">
@@ -41,9 +41,7 @@ export const PaymentOptions = ({ words, offered, chosen, totalPence, discountPen
         </button>
         <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
           {words[types[type].text]}{' '}
-          {splitAround(words.nowIs, 'sum').join(
-            formatMoney(calculateTotals([{ pricePence: totalPence }], type, discountPence).now),
-          )}
+          {splitAround(words.nowIs, 'sum').join(formatMoney(calculateTotals(lines, type, discountPence).now))}
         </p>
       </div>
     ))}

@@ -1,10 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { BasketItem } from '@/contract/basket'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { type PaymentType, type Totals, calculateTotals } from '@/domain/pricing/totals'
+import { HALF } from '@/domain/pricing/deposit'
+import { type PaymentType, type PricedLine, type Totals, calculateTotals } from '@/domain/pricing/totals'
 import { checkoutTexts } from '@/messages/booking'
 import { findPaymentOfBasket } from '@/storefront/basket/actions'
+import { type OrderDeposit, sumDeposits, sumItemPence } from '@/storefront/basket/types'
 import { getBasketState } from '@/storefront/basket/store'
 import { useBasket } from '@/storefront/basket/use-basket'
 import type { PayerRef } from '@/storefront/payment/request'
@@ -28,7 +31,13 @@ export interface CheckoutSentences extends HoldSentences {
 export interface CheckoutState {
   step: CheckoutStep
   customer: Customer
+  /** The payment types on offer for this basket. */
+  offered: PaymentType[]
   paymentType: PaymentType | null
+  /** After the discount. */
+  deposit: OrderDeposit
+  /** The prices before and the deposit after the discount. */
+  lines: PricedLine[]
   holds: Holds
   code: CodeEntry
   busy: boolean
@@ -67,8 +76,12 @@ interface Options {
   initialStep: string | null
   offered: PaymentType[]
   sentences: CheckoutSentences
-  subtotalPence: number
+  items: BasketItem[]
 }
+
+/** Without a deposit, there is no way to pay it (D98). */
+const useOffered = (offered: PaymentType[], hasDeposit: boolean): PaymentType[] =>
+  useMemo(() => (hasDeposit ? offered : offered.filter((type) => type !== 'pay-half')), [offered, hasDeposit])
 
 const getRememberedType = (offered: PaymentType[]): PaymentType | null =>
   offered.find((one) => one === readPaymentType()) ?? null
@@ -85,23 +98,23 @@ const usePaymentType = (offered: PaymentType[]) => {
 }
 
 /** The steps of checkout, and the navigation between them. */
-export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: Options): CheckoutState => {
+export const useCheckout = ({ initialStep, sentences, items, ...options }: Options): CheckoutState => {
   const { step, go, standAt, staying } = useStep(checkoutSteps, initialStep)
   const customer = useCustomer(bookingForm, getCurrentSession)
   const holds = useHolds(sentences)
   const code = useCodeEntry()
   const discount = useBasketDiscount()
+  const { pence, percent } = sumDeposits(items)
+  const deposit = { pence: discount.depositPence ?? pence, percent }
+  const offered = useOffered(options.offered, percent === HALF.percent || deposit.pence > 0)
   const [paymentType, setPaymentType] = usePaymentType(offered)
   const [result, setResult] = useState<CheckoutResult | null>(null)
   useFreshOnReturn(result !== null)
   const { alert, busy, say, once, dismiss } = useTask()
   const online = useOnlinePayment(readBasketPurchase, holds.check, say)
   staying.current = online.stays
-  const totals = calculateTotals(
-    [{ pricePence: subtotalPence }],
-    paymentType ?? 'pay-at-salon',
-    discount.pence,
-  )
+  const lines = [{ pricePence: sumItemPence(items), depositPence: deposit.pence }]
+  const totals = calculateTotals(lines, paymentType ?? 'pay-at-salon', discount.pence)
 
   const leftOut = (): LeftOut<CheckoutStep> | null => {
     if (step === 'customer-info') return null
@@ -222,7 +235,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     go(step === 'make-payment' ? 'payment-options' : 'customer-info')
   }
   return {
-    step, customer, paymentType, totals, holds, code, discount, payerRef: online.payerRef, checking: online.checking,
+    step, customer, offered, paymentType, deposit, lines, totals, holds, code, discount, payerRef: online.payerRef, checking: online.checking,
     method: online.method, onMethod: online.setMethod,
     busy: busy || isAsking || result !== null, result, alert, dismiss, choosePayment, proceed, back,
   } // prettier-ignore

@@ -13,6 +13,8 @@ export interface DiscountEntry {
   /** The applied code in its stored spelling, and the discount. */
   code: string | null
   pence: number
+  /** The deposit after the discount, in pence. Null without a code, and for courses. */
+  depositPence: number | null
   value: string
   error: string | null
   /** A success message for the status region. */
@@ -33,11 +35,13 @@ interface Discounted {
   /** A key that changes with the items. Empty until they are known. */
   about: string
   /** Gets the discount for a code from the server. The function stays the same as long as the items do. */
-  preview: (code: string) => Promise<CallAnswer<{ code: string; discount: number }>>
+  preview: (
+    code: string,
+  ) => Promise<CallAnswer<{ code: string; discount: number; to_pay_now?: { half: number } }>>
 }
 
-type State = Pick<DiscountEntry, 'code' | 'pence' | 'value' | 'error' | 'news'>
-const NOTHING: State = { code: null, pence: 0, value: '', error: null, news: null }
+type State = Pick<DiscountEntry, 'code' | 'pence' | 'depositPence' | 'value' | 'error' | 'news'>
+const NOTHING: State = { code: null, pence: 0, depositPence: null, value: '', error: null, news: null }
 
 /** A discount code. The server checks it, it survives reloads, and it is checked again when the purchase changes. */
 export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry => {
@@ -56,11 +60,12 @@ export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry
         writeDiscount(slot, null)
         return setState({ ...NOTHING, value: typed, error: answer.message })
       }
-      const { code, discount } = answer.value
+      const { code, discount, to_pay_now } = answer.value
       writeDiscount(slot, code)
       setState({
         code,
         pence: toPence(discount),
+        depositPence: to_pay_now ? toPence(to_pay_now.half) : null,
         value: '',
         error: null,
         news: news ? discountTexts.applied(code) : null,

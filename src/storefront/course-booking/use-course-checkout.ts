@@ -125,7 +125,11 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const { alert, busy, say, once, dismiss } = useTask()
   const online = useOnlinePayment(() => toCoursePurchase(course, isForAnother), checkNothing, say)
   staying.current = online.stays
-  const totals = calculateTotals([{ pricePence: course.pricePence }], 'pay-full', discount.pence)
+  const totals = calculateTotals(
+    [{ pricePence: course.pricePence, depositPence: 0 }],
+    'pay-full',
+    discount.pence,
+  )
 
   const leave = (how: CheckoutResult, paymentId: string) => {
     if (how === 'paid') discount.forget()

@@ -35,8 +35,12 @@ const cancelSentence = (
     formatMoney(toPence(on_cancel?.fee_kept ?? 0)),
   ]
   if (on_cancel?.with_bank) return withBankText
-  if (on_cancel?.amount)
-    return fillPlaceholders(on_cancel.by_itself ? words.goesBack : words.salonGivesBack, { amount, fee })
+  if (on_cancel?.amount) {
+    const [automatic, byHand] = on_cancel.fee_kept
+      ? [words.goesBack, words.salonGivesBack]
+      : [words.allGoesBack, words.salonGivesAllBack]
+    return fillPlaceholders(on_cancel.by_itself ? automatic : byHand, { amount, fee })
+  }
   return on_cancel?.fee_kept ? fillPlaceholders(words.feeKept, { fee }) : words.nothingPaid
 }
 

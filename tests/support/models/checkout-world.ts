@@ -3,6 +3,7 @@ import { KEEP_TIMES_FOR } from '@/domain/checkout/steps'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { AutomaticRefund } from '@/domain/payments/provider-refunds'
 import type { PaymentSource } from '@/domain/payments/port'
+import { calculateDeposit, HALF } from '@/domain/pricing/deposit'
 import { type PaymentType, calculateTotals } from '@/domain/pricing/totals'
 import { ModelProvider, type Script } from './provider'
 
@@ -58,6 +59,7 @@ const createLine = (pricePence: number, i: number): OrderLine => ({
   durationMinutes: 30,
   cleanUpMinutes: 0,
   pricePence,
+  depositPence: calculateDeposit(HALF, pricePence),
   discountPence: 0,
   patchTest: false,
 })
@@ -115,7 +117,11 @@ export class World {
     const sum = plan.prices.reduce((total, price) => total + price, 0)
     const discountPence =
       plan.discount === 'none' ? 0 : plan.discount === 'everything' ? sum : Math.ceil(sum / 10)
-    const totals = calculateTotals(lines, plan.paymentType, discountPence)
+    const totals = calculateTotals(
+      lines.map(({ pricePence, depositPence }) => ({ pricePence, depositPence: depositPence ?? 0 })),
+      plan.paymentType,
+      discountPence,
+    )
     return {
       id: 'order',
       basketId: 'basket',

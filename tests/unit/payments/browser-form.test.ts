@@ -49,7 +49,7 @@ describe('the request to the payment form', () => {
     city: 'Rochester',
   }
   it('is for the deposit, not the price', () => {
-    const { now } = calculateTotals([{ pricePence: 4501 }], 'pay-half')
+    const { now } = calculateTotals([{ pricePence: 4501, depositPence: 2251 }], 'pay-half')
     expect(toVerificationDetails(now, fields)).toMatchObject({
       amount: '22.51',
       currencyCode: 'GBP',
@@ -91,7 +91,7 @@ describe('the request to the payment form', () => {
     [100_001, 'pay-full', /£1,000/],
     [200_000, 'pay-half', null],
   ] as const)('allows or refuses Clearpay for %i pence, %s', (pricePence, type, refusal) => {
-    const said = explainNoClearpay(calculateTotals([{ pricePence }], type))
+    const said = explainNoClearpay(calculateTotals([{ pricePence, depositPence: pricePence / 2 }], type))
     if (refusal) expect(said).toMatch(refusal)
     else expect(said).toBeNull()
   })

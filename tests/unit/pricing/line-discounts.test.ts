@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { checkDiscount, type DiscountRule } from '@/domain/pricing/discount-rule'
 import { calculateRefund, calculateSaleState } from '@/domain/pricing/refund'
 import { getNetPrice, type ReturnedMoney, splitPayments, type SoldBooking } from '@/domain/pricing/sold-lines'
-import { splitAmount, splitAmountUpTo, getDeposit } from '@/domain/pricing/totals'
+import { calculateDeposit, type Deposit, HALF } from '@/domain/pricing/deposit'
+import { splitAmount, splitAmountUpTo } from '@/domain/pricing/totals'
 import { HOUR } from '@/domain/time/time'
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
@@ -99,9 +100,13 @@ describe('the discount of a code', () => {
 const start = 1000 * HOUR
 const terms = { by: 'customer' as const, now: 10 * HOUR, noticeHours: 48 }
 
+const twenty: Deposit = { kind: 'amount', amountPence: 2000 }
+
 interface Drawn {
   price: number
+  /** The discount in per cent. */
   percent: number
+  deposit?: Deposit
 }
 
 /** A sale of these lines, with the payment type `paid` and any balance taken on the day. */
@@ -110,14 +115,18 @@ const getSale = (
   paid: 'none' | 'half' | 'full',
   withBalance: boolean,
 ): SoldBooking => {
-  const appointments = drawn.map(({ price, percent }, i) => ({
-    ...{ id: String(i), pricePence: price, discountPence: Math.ceil((price * percent) / 100), start },
-    cancelledAt: null as number | null,
-  }))
+  const appointments = drawn.map(({ price, percent, deposit = HALF }, i) => {
+    const discountPence = Math.ceil((price * percent) / 100)
+    const depositPence = calculateDeposit(deposit, price - discountPence)
+    return {
+      ...{ id: String(i), pricePence: price, discountPence, depositPence, start },
+      cancelledAt: null as number | null,
+    }
+  })
   const total = sumOf(appointments.map(getNetPrice))
-  const first = { none: 0, half: getDeposit(total), full: total }[paid]
+  const first = { none: 0, half: sumOf(appointments.map((one) => one.depositPence)), full: total }[paid]
   const payment = (paidPence: number, paidForActive: number | null) => ({
-    ...{ paidPence, paidForActive },
+    ...{ paidPence, paidForActive, isDeposit: paid === 'half' && paidForActive === null },
     returned: [] as ReturnedMoney[],
   })
   const payments = [payment(first, null), ...(withBalance ? [payment(total - first, 1)] : [])]
@@ -165,10 +174,32 @@ describe('a booking with a discount on each line', () => {
     expect(calculateSaleState(after)).toMatchObject({ total: 3040, paid: 3040, kept: 3750, due: 0 })
   })
 
+  it('keeps each line’s own deposit, whatever the others have (D98)', () => {
+    const sale = getSale(
+      [
+        { price: 4000, percent: 0, deposit: { kind: 'none' } },
+        { price: 4000, percent: 0, deposit: { kind: 'amount', amountPence: 2000 } },
+      ],
+      'half',
+      false,
+    )
+    expect([0, 1].map((at) => getMoney(sale, at))).toMatchObject([
+      { held: [0], due: 4000, proposed: [[0, 0]] },
+      { held: [2000], due: 2000, proposed: [[0, 2000]] },
+    ])
+    const both = calculateRefund(
+      { ...sale, payments: [{ ...sale.payments[0]!, paidPence: 8000 }] },
+      sale.appointments,
+      terms,
+    )
+    expect(both).toMatchObject([{ amountPence: 6000, feePence: 2000 }])
+  })
+
   it('does not change other lines when lines are cancelled, in any order', () => {
     const drawn = fc.record({
       price: fc.integer({ min: 1, max: 30_000 }),
       percent: fc.integer({ min: 0, max: 100 }),
+      deposit: fc.constantFrom<Deposit>(HALF, { kind: 'none' }, { kind: 'percent', percent: 33 }, twenty),
     })
     const sale = fc.tuple(
       fc.array(drawn, { minLength: 2, maxLength: 5 }),
@@ -215,8 +246,8 @@ describe('a booking with a discount on each line', () => {
       true,
     )
     expect(splitPayments(sale).map((shares) => shares.map(({ paid }) => paid))).toEqual([
-      [51, 50],
-      [50, 51],
+      [51, 51],
+      [50, 50],
     ])
   })
 

@@ -49,7 +49,7 @@ const oldProposals = (
     const left = returned.reduce((total, one) => total - one.amountPence, paidPence)
     const proposal = proposeRefund({
       by: terms.by,
-      pricePence: oldShare(sum(appointments) - discountPence, about, appointments),
+      depositPence: Math.ceil(oldShare(sum(appointments) - discountPence, about, appointments) / 2),
       paidPence: ofThose.length === 0 ? 0 : Math.min(left, oldShare(paidPence, ofThose, paidFor) - before),
       start: Math.min(...about.map(({ start, cancelledAt }) => start - (cancelledAt ?? terms.now))),
       now: 0,
@@ -79,7 +79,7 @@ const sale: fc.Arbitrary<SoldBooking> = fc
   })
   .map(({ lines, off, paidPercent, balanceAt, backPercent, backAt, names }) => {
     const appointments = lines.map(({ price, start, cancelledAt }, i) => ({
-      ...{ id: String(i), pricePence: price, discountPence: null, start, cancelledAt },
+      ...{ id: String(i), pricePence: price, discountPence: null, depositPence: null, start, cancelledAt },
     }))
     const discountPence = Math.ceil((sum(appointments) * off) / 100)
     const total = sum(appointments) - discountPence

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  getDeposit,
   formatMoney,
   parsePounds,
   paymentTypes,
@@ -10,39 +9,84 @@ import {
   calculateTotals,
 } from '@/domain/pricing/totals'
 import { getCodeState, checkDiscount, calculateDiscount, normaliseCode } from '@/domain/pricing/discount-rule'
+import { calculateDeposit, type Deposit, HALF, toDeposit } from '@/domain/pricing/deposit'
 import { HOUR } from '@/domain/time/time'
 import { calculateRefund, proposeRefund } from '@/domain/pricing/refund'
 import type { ReturnedMoney, SoldLine } from '@/domain/pricing/sold-lines'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
+const deposit: fc.Arbitrary<Deposit> = fc.oneof(
+  fc.constant({ kind: 'none' as const }),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amountPence: fc.integer({ min: 1, max: 50_000 }) }),
+)
+/** Lines with their prices and rules. Each has at most its own price off. */
 const lines = fc.array(
-  fc.integer({ min: 0, max: 50_000 }).map((pricePence) => ({ pricePence })),
+  fc
+    .record({
+      pricePence: fc.integer({ min: 0, max: 50_000 }),
+      deposit,
+      off: fc.integer({ min: 0, max: 100 }),
+    })
+    .map((line) => {
+      const discountPence = Math.floor((line.pricePence * line.off) / 100)
+      const depositPence = calculateDeposit(line.deposit, line.pricePence - discountPence)
+      return { ...line, discountPence, depositPence }
+    }),
   { maxLength: 6 },
 )
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
-describe('the booking fee', () => {
-  it('is half, rounded up to the penny', () => {
-    expect([0, 1, 2, 4555, 4550].map(getDeposit)).toEqual([0, 1, 1, 2278, 2275])
+describe('the deposit of a line (D98)', () => {
+  it('is a percentage rounded up to the penny, or an amount up to the price, or nothing', () => {
+    expect([0, 1, 2, 4555, 4550].map((pence) => calculateDeposit(HALF, pence))).toEqual([0, 1, 1, 2278, 2275])
+    expect(calculateDeposit({ kind: 'percent', percent: 30 }, 4555)).toBe(1367)
+    const twenty = { kind: 'amount' as const, amountPence: 2000 }
+    expect([0, 1999, 2000, 9000].map((pence) => calculateDeposit(twenty, pence))).toEqual([
+      0, 1999, 2000, 2000,
+    ])
+    expect(calculateDeposit({ kind: 'none' }, 4555)).toBe(0)
+  })
+
+  it('is never below nothing, and never more than the line', () => {
     fc.assert(
-      fc.property(amount, (total) => {
-        expect([0, 1]).toContain(getDeposit(total) - (total - getDeposit(total)))
+      fc.property(deposit, amount, (rule, pence) => {
+        const charged = calculateDeposit(rule, pence)
+        expect(Number.isInteger(charged)).toBe(true)
+        expect(charged).toBeGreaterThanOrEqual(0)
+        expect(charged).toBeLessThanOrEqual(pence)
+        if (rule.kind !== 'none' && pence > 0) expect(charged).toBeGreaterThan(0)
       }),
     )
+  })
+
+  it('follows the setting unless the treatment has its own', () => {
+    const setting = toDeposit({ kind: 'amount', percent: 50, amountPence: 2000 })
+    expect(setting).toEqual({ kind: 'amount', amountPence: 2000 })
+    for (const own of [undefined, null, {}, { kind: 'setting' as const, percent: 30 }])
+      expect(toDeposit(own, setting)).toEqual(setting)
+    expect(toDeposit({ kind: 'percent', percent: 30 }, setting)).toEqual({ kind: 'percent', percent: 30 })
+    expect(toDeposit({ kind: 'none', percent: 30 }, setting)).toEqual({ kind: 'none' })
+    expect(toDeposit(null)).toEqual(HALF)
   })
 })
 
 describe('totals', () => {
   it('split into the amount charged now and the amount due on the day, to the penny', () => {
     fc.assert(
-      fc.property(lines, fc.constantFrom(...paymentTypes), amount, (list, type, off) => {
+      fc.property(lines, fc.constantFrom(...paymentTypes), (list, type) => {
+        const off = sumOf(list.map(({ discountPence }) => discountPence))
         const totals = calculateTotals(list, type, off)
         const sum = list.reduce((total, line) => total + line.pricePence, 0)
         expect(totals.subtotal).toBe(sum)
         expect(totals.total).toBe(Math.max(0, sum - off))
         expect(totals.discount + totals.total).toBe(sum)
         expect(totals.now + totals.onTheDay).toBe(totals.total)
-        const now = { 'pay-at-salon': 0, 'pay-half': Math.ceil(totals.total / 2), 'pay-full': totals.total }
+        const deposits = sumOf(list.map(({ depositPence }) => depositPence))
+        const now = { 'pay-at-salon': 0, 'pay-half': deposits, 'pay-full': totals.total }
         expect(totals.now).toBe(now[type])
+        expect(totals.now).toBeGreaterThanOrEqual(0)
+        expect(totals.onTheDay).toBeGreaterThanOrEqual(0)
       }),
     )
   })
@@ -101,7 +145,7 @@ describe('the refund under the terms', () => {
   const propose = (more: object) =>
     proposeRefund({
       by: 'customer',
-      pricePence: 4555,
+      depositPence: 2278,
       paidPence: 4555,
       start: 48 * HOUR,
       now: 0,
@@ -127,11 +171,11 @@ describe('the refund under the terms', () => {
         amount,
         fc.boolean(),
         fc.integer({ min: 0, max: 100 }),
-        (price, paid, isSalon, hours) => {
+        (depositPence, paid, isSalon, hours) => {
           const by = isSalon ? 'salon' : 'customer'
           const { amountPence, feePence } = propose({
             by,
-            pricePence: price,
+            depositPence,
             paidPence: paid,
             start: hours * HOUR,
           })
@@ -211,7 +255,7 @@ describe('an amount entered by a person', () => {
 })
 
 describe('a refund for some of a booking’s appointments', () => {
-  const line = { pricePence: 4000, discountPence: 0, start: 100 * HOUR }
+  const line = { pricePence: 4000, discountPence: 0, depositPence: 2000, start: 100 * HOUR }
   const one: SoldLine = { ...line, id: 'one', cancelledAt: 0 }
   const two: SoldLine = { ...line, id: 'two', cancelledAt: null }
   const terms = { by: 'customer' as const, now: 99 * HOUR, noticeHours: 48 }

@@ -4,7 +4,7 @@ import type { SoldBooking } from '@/domain/pricing/sold-lines'
 import { calculateSaleState } from '@/domain/pricing/refund'
 
 const line = (id: string, pricePence: number, more = {}) => ({
-  ...{ id, pricePence, discountPence: 0, start: 100, cancelledAt: null as number | null },
+  ...{ id, pricePence, discountPence: 0, depositPence: null, start: 100, cancelledAt: null as number | null },
   ...more,
 })
 

@@ -25,6 +25,7 @@ import {
   serviceCalls,
 } from './service-form'
 import { PriceFields, serviceAlert, ServiceFields } from './ServiceFields.client'
+import { BookingFeeFields } from './BookingFeeFields.client'
 import { isSameForm } from '@/management/format/move-body'
 
 interface Loaded {
@@ -82,7 +83,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setError(null)
-    const found = validateServiceForm({ ...form, prices: Object.entries(form.prices) })
+    const found = validateServiceForm({ ...form, prices: Object.entries(form.prices), fee: form })
     setWrong(found)
     if (!found) void save()
   }
@@ -115,6 +116,11 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
           const kept = changed.map(({ location_id: at }) => [at, form.prices[at] ?? ''])
           setForm({ ...form, prices: Object.fromEntries(kept) })
         }}
+      />
+      <BookingFeeFields
+        form={form}
+        wrong={wrong?.field ?? null}
+        onChange={(change) => setForm({ ...form, ...change })}
       />
       <DocumentFields of={more} />
       <FormEnd

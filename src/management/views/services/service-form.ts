@@ -35,6 +35,20 @@ const isDuration = (typed: string): boolean => {
   return typed.trim() !== '' && minutes % 5 === 0 && minutes >= 5 && minutes <= 600
 }
 
+/** A booking fee as typed. */
+export interface BookingFeeForm {
+  fee: NonNullable<Service['booking_fee']>['kind']
+  feePercent: string
+  feeAmount: string
+}
+
+const isBookingFee = ({ fee, feePercent, feeAmount }: BookingFeeForm): boolean => {
+  if (fee === 'percent')
+    return /^\d+$/.test(feePercent.trim()) && Number(feePercent) >= 1 && Number(feePercent) <= 100
+  const pence = parsePounds(feeAmount) ?? 0
+  return fee !== 'amount' || (pence > 0 && pence <= 10_000_00)
+}
+
 export interface Problem {
   field: string
   text: string
@@ -46,12 +60,14 @@ export const validateServiceForm = (typed: {
   category?: string
   duration: string
   prices: [field: string, typed: string][]
+  fee?: BookingFeeForm
 }): Problem | null => {
   if (typed.name?.trim() === '') return { field: 'name', text: serviceFormTexts.name }
   if (typed.category === '') return { field: 'category', text: serviceFormTexts.category }
   if (!isDuration(typed.duration)) return { field: 'duration', text: serviceFormTexts.duration }
   const wrong = typed.prices.find(([, price]) => !isPrice(price))
-  return wrong ? { field: wrong[0], text: serviceFormTexts.price } : null
+  if (wrong) return { field: wrong[0], text: serviceFormTexts.price }
+  return typed.fee && !isBookingFee(typed.fee) ? { field: 'fee', text: serviceFormTexts.fee } : null
 }
 
 const pages = '/management/services'
@@ -84,7 +100,7 @@ export const serviceCalls = {
 } as const
 
 /** A treatment as typed. */
-interface ServiceForm {
+interface ServiceForm extends BookingFeeForm {
   name: string
   category: string
   duration: string
@@ -102,9 +118,15 @@ export const toServiceForm = (service: Service): ServiceForm => ({
   prices: Object.fromEntries(
     (service.prices ?? []).map(({ location_id: id, price }) => [id, price === null ? '' : price.toFixed(2)]),
   ),
+  fee: service.booking_fee?.kind ?? 'setting',
+  feePercent: String(service.booking_fee?.percent ?? ''),
+  feeAmount: service.booking_fee?.amount?.toFixed(2) ?? '',
   image: null,
   removesImage: false,
 })
+
+const toFeeKey = ({ fee, feePercent, feeAmount }: BookingFeeForm): string =>
+  [fee, feePercent.trim(), feeAmount.trim()].join('|')
 
 /**
  * The form data for the call, with only what was changed, so that a colleague's changes to the rest stay. `fields` are
@@ -126,6 +148,11 @@ export const toServiceFormData = (
   if (prices.length > 0) data.set('prices', JSON.stringify(Object.fromEntries(prices)))
   if (form.category !== before.category) data.set('category_id', form.category)
   if (Object.keys(fields).length > 0) data.set('fields', JSON.stringify(fields))
+  if (toFeeKey(form) !== toFeeKey(before)) {
+    data.set('booking_fee', form.fee)
+    if (form.fee === 'percent') data.set('booking_fee_percent', form.feePercent.trim())
+    if (form.fee === 'amount') data.set('booking_fee_amount', form.feeAmount.trim())
+  }
   if (form.removesImage && !form.image) data.set('removeImage', 'true')
   if (form.image) data.set('serviceImg', form.image)
   return data

@@ -21,6 +21,19 @@ export const serviceSaveTexts = {
   removeCategory: 'The category could not be deleted. Please try again.',
 } as const
 
+/** The treatment's own booking fee (D98). */
+export const bookingFeeTexts = {
+  label: 'Booking fee',
+  kinds: {
+    setting: 'As in the booking and payment rules',
+    none: 'No booking fee',
+    percent: 'A percentage of the price',
+    amount: 'An amount',
+  },
+  percent: 'Percentage (required)',
+  amount: 'Amount (£, required)',
+} as const
+
 /** Required fields, checked before anything is sent. */
 export const serviceFormTexts = {
   name: errorMessages.SERVICE_NAME_REQUIRED,
@@ -28,6 +41,7 @@ export const serviceFormTexts = {
   category: errorMessages.SERVICE_CATEGORY_REQUIRED,
   duration: errorMessages.DURATION_INVALID,
   price: errorMessages.SERVICE_PRICE_INVALID,
+  fee: errorMessages.BOOKING_FEE_INVALID,
   categoryName: errorMessages.CATEGORY_NAME_REQUIRED,
   noService: errorMessages.SERVICE_ID_MISSING,
   noServiceToEdit: errorMessages.SERVICE_ID_REQUIRED,

@@ -22,6 +22,7 @@ import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/domain/content/address'
 import { getPriceAt, getRelationIds, indexById } from '@/domain/content/relations'
 import { findOverlappingPairs } from './hold'
+import { calculateDeposit, type Deposit, getDepositPercent, toDeposit } from '@/domain/pricing/deposit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { renewItems } from './renew'
 
@@ -86,15 +87,18 @@ interface BasketJoins {
   locations: Map<string, Row<'locations'>>
   staff: Map<string, Row<'staff'>>
   media: Map<string, Row<'media'>>
+  /** The deposit of treatments that have none of their own. */
+  usual: Deposit
   now: number
 }
 
 const loadBasketJoins = async (payload: BasePayload, items: ItemRow[]): Promise<BasketJoins> => {
   const ids = [...new Set(items.map((item) => item.service))]
-  const [services, locations, staff] = await Promise.all([
+  const [services, locations, staff, settings] = await Promise.all([
     listPublishedServices(payload, { id: { in: ids } }),
     listLiveLocations(payload),
     listLiveStaff(payload),
+    loadBookingSettings(payload),
   ])
   const media = await findByIds(
     payload,
@@ -107,6 +111,7 @@ const loadBasketJoins = async (payload: BasePayload, items: ItemRow[]): Promise<
     locations: indexById(locations),
     staff: indexById(staff),
     media,
+    usual: toDeposit(settings.deposit),
     now: now(),
   }
 }
@@ -131,6 +136,7 @@ const toBasketItems = (item: ItemRow, around: BasketJoins): BasketItem[] => {
   const service = around.services.get(item.service)
   if (!service) return []
   const pence = getPriceAt(service, item.location) ?? 0
+  const deposit = toDeposit(service.deposit, around.usual)
   return [
     {
       item_id: item.id,
@@ -138,6 +144,8 @@ const toBasketItems = (item: ItemRow, around: BasketJoins): BasketItem[] => {
       service_name: service.name,
       description: service.summary ?? '',
       price: pence / 100,
+      booking_fee: calculateDeposit(deposit, pence) / 100,
+      booking_fee_percent: getDepositPercent(deposit),
       duration_minutes: service.durationMinutes,
       images: listPictureUrls(service, around),
       location_id: item.location,

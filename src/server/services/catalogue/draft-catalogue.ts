@@ -10,6 +10,7 @@ import {
   listDraftDocuments,
   findDraftDocument,
 } from '@/server/repositories/content'
+import type { Row } from '@/server/repositories/store'
 import { toCategoryFacts, toServiceFields, type Shop } from './catalogue'
 import { getRelationId, getRelationIds } from '@/domain/content/relations'
 import { listTextPictures } from '@/domain/content/text-pictures'
@@ -60,6 +61,12 @@ const toEditedPrices = ({ locations }: Desk, { prices }: DraftDocument<'services
     return [{ location_id: String(id), location_name: name, price: pence === null ? null : toPounds(pence) }]
   })
 
+const toBookingFee = (stored: Row<'services'>['deposit']): Service['booking_fee'] => ({
+  kind: stored?.kind ?? 'setting',
+  percent: stored?.kind === 'percent' ? (stored.percent ?? null) : null,
+  amount: stored?.kind === 'amount' && stored.amountPence != null ? toPounds(stored.amountPence) : null,
+})
+
 const toDeskFields = (desk: Desk, service: DraftDocument<'services'>): Service => {
   const prices = toEditedPrices(desk, service)
   const bookable = prices.flatMap(({ price }) => (price ? [price] : []))
@@ -73,6 +80,7 @@ const toDeskFields = (desk: Desk, service: DraftDocument<'services'>): Service =
     price: bookable.length > 0 ? Math.min(...bookable) : null,
     prices,
     staff_ids: getRelationIds(service.staff),
+    booking_fee: toBookingFee(service.deposit),
     ...toEditedState(service),
   }
 }

@@ -108,6 +108,21 @@ const changeImages = (
   return { images: [...(added ? [added] : []), ...getRelationIds(images).slice(1)] }
 }
 
+/** The treatment's own deposit (D98). Null if none was sent. Fails with `BOOKING_FEE_INVALID`. */
+const checkDeposit = (input: ServiceChange): Result<ServiceData['deposit'] | null> => {
+  const { booking_fee: kind, booking_fee_percent: percent, booking_fee_amount: amountPence } = input
+  if (kind == null) return ok(null)
+  if (kind === 'percent' && percent === undefined)
+    return fail('BOOKING_FEE_INVALID', { field: 'booking_fee_percent' })
+  if (kind === 'amount' && amountPence === undefined)
+    return fail('BOOKING_FEE_INVALID', { field: 'booking_fee_amount' })
+  return ok({
+    kind,
+    ...(kind === 'percent' ? { percent } : {}),
+    ...(kind === 'amount' ? { amountPence } : {}),
+  })
+}
+
 const toPlainServiceFields = (input: ServiceChange): ServiceData => ({
   ...(input.name === undefined ? {} : { name: input.name }),
   ...(input.duration === undefined ? {} : { durationMinutes: input.duration }),
@@ -124,6 +139,8 @@ const toServiceChange = async (
   if (!category.ok) return category
   const prices = await checkServicePrices(req, input.prices)
   if (!prices.ok) return prices
+  const deposit = checkDeposit(input)
+  if (!deposit.ok) return deposit
   const parts = await loadServiceParts(req, input)
   if (!parts.ok) return parts
   const picture = await uploadPicture(req, { field: 'serviceImg', sent: input.serviceImg, alt: name })
@@ -134,6 +151,7 @@ const toServiceChange = async (
     ...toPlainServiceFields(input),
     ...parts.value,
     ...(category.value === null ? {} : { category: category.value }),
+    ...(deposit.value === null ? {} : { deposit: { ...service.deposit, ...deposit.value } }),
     ...(prices.value === null ? {} : { prices: withPrices(service.prices, prices.value) }),
     ...changeImages(fields.images ?? service.images, picture.value, input.removeImage),
   }))

@@ -62,6 +62,7 @@ const toAppointment = (order: Order, line: OrderLine) => ({
   locationName: line.locationName,
   pricePence: line.pricePence,
   discountPence: line.discountPence,
+  depositPence: line.depositPence,
   durationMinutes: line.durationMinutes,
   cleanUpMinutes: line.cleanUpMinutes,
   start: line.start,

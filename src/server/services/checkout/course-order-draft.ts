@@ -108,7 +108,7 @@ export const draftCourseOrder = async (
   }
   const ids = createOrderIds({ key: request.key, seen })
   const at = { now, email: customer.email ?? null, order: ids.id }
-  const priced = [{ serviceId: line.courseId, pricePence: line.pricePence }]
+  const priced = [{ serviceId: line.courseId, pricePence: line.pricePence, depositPence: 0 }]
   const discount = request.discountCode
     ? await applyDiscount(payload, request.discountCode, priced, at)
     : ok(null)

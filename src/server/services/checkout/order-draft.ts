@@ -3,6 +3,7 @@ import { deriveAttemptKey } from '@/domain/checkout/checkout'
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
+import { calculateDeposit, type Deposit, toDeposit } from '@/domain/pricing/deposit'
 import { isClearpayAmount, type Totals, calculateTotals } from '@/domain/pricing/totals'
 import { createId } from '@/server/ids'
 import { type AppliedDiscount, applyDiscount } from '@/server/services/discounts/apply-discount'
@@ -60,16 +61,21 @@ export const createFreshAttempt = (now: number): Fresh => ({
   step: 'made',
 })
 
-type Drafted = Pick<Confirmation, 'request' | 'basket' | 'customer' | 'seen' | 'now'>
+type Drafted = Pick<Confirmation, 'request' | 'basket' | 'customer' | 'seen' | 'settings' | 'now'>
 
 interface OrderJoins {
   services: Map<string, Row<'services'>>
   staff: Map<string, Row<'staff'>>
   locations: Map<string, Row<'locations'>>
+  /** The deposit of treatments that have none of their own. */
+  usual: Deposit
 }
 
-/** The current name, price and patch test rule. This is the snapshot with which the treatment is sold (D49). */
-const toOrderLine = (item: ItemRow, around: OrderJoins): Result<OrderLine> => {
+/** A line before the discount, with the rule for its deposit. */
+type DraftLine = Omit<OrderLine, 'discountPence' | 'depositPence'> & { deposit: Deposit }
+
+/** The current name, price and rules. This is the snapshot with which the treatment is sold (D49). */
+const toDraftLine = (item: ItemRow, around: OrderJoins): Result<DraftLine> => {
   const { start, end, busyEnd, staff: staffId } = item
   if (start == null || end == null || busyEnd == null || !staffId) return fail('NO_TIME_SELECTED')
   const service = around.services.get(item.service)
@@ -93,28 +99,37 @@ const toOrderLine = (item: ItemRow, around: OrderJoins): Result<OrderLine> => {
     durationMinutes: (end - start) / MINUTE,
     cleanUpMinutes: (busyEnd - end) / MINUTE,
     pricePence,
-    discountPence: 0,
+    deposit: toDeposit(service.deposit, around.usual),
     patchTest: service.patchTest ?? false,
   })
 }
 
 /** The lines, and the Square location of the first line, at which the whole basket is charged (D81). */
 interface Drawn {
-  lines: OrderLine[]
+  lines: DraftLine[]
   providerLocation: string | null
 }
 
-const loadOrderLines = async (payload: BasePayload, items: ItemRow[]): Promise<Result<Drawn>> => {
+const loadDraftLines = async (
+  payload: BasePayload,
+  items: ItemRow[],
+  usual: Deposit,
+): Promise<Result<Drawn>> => {
   const ids = [...new Set(items.map((item) => item.service))]
   const [services, staff, locations] = await Promise.all([
     listPublishedServices(payload, { id: { in: ids } }),
     listLiveStaff(payload),
     listLiveLocations(payload),
   ])
-  const around = { services: indexById(services), staff: indexById(staff), locations: indexById(locations) }
-  const lines: OrderLine[] = []
+  const around = {
+    services: indexById(services),
+    staff: indexById(staff),
+    locations: indexById(locations),
+    usual,
+  }
+  const lines: DraftLine[] = []
   for (const item of items) {
-    const line = toOrderLine(item, around)
+    const line = toDraftLine(item, around)
     if (!line.ok) return line
     lines.push(line.value)
   }
@@ -132,12 +147,20 @@ const checkItems = (items: ItemRow[], now: number): Result<null> => {
 const applyOrderDiscount = async (
   payload: BasePayload,
   { request: { discountCode }, customer, now }: Drafted,
-  lines: OrderLine[],
+  lines: DraftLine[],
   order: string,
 ): Promise<Result<AppliedDiscount | null>> =>
   discountCode
     ? applyDiscount(payload, discountCode, lines, { now, email: customer.email ?? null, order })
     : ok(null)
+
+/** The lines as sold: each with its share of the discount, and its deposit after the discount (D98). */
+const toOrderLines = (lines: readonly DraftLine[], discount: AppliedDiscount | null) =>
+  lines.map(({ deposit, ...line }, at) => {
+    const discountPence = discount?.byLine[at] ?? 0
+    const depositPence = calculateDeposit(deposit, line.pricePence - discountPence)
+    return { ...line, discountPence, depositPence } satisfies OrderLine
+  })
 
 /** Drafts an order for the items now in a basket, with prices calculated on the server (P3). Nothing is saved. */
 export const draftOrder = async (
@@ -148,12 +171,15 @@ export const draftOrder = async (
   const { request, basket, customer, now } = drafted
   const refused = checkItems(items, now)
   if (!refused.ok) return refused
-  const drawn = await loadOrderLines(payload, items)
+  const drawn = await loadDraftLines(payload, items, toDeposit(drafted.settings.deposit))
   if (!drawn.ok) return drawn
-  const { lines, providerLocation } = drawn.value
+  const { lines: drawnLines, providerLocation } = drawn.value
+  const hasDeposit = drawnLines.some(({ deposit, pricePence }) => calculateDeposit(deposit, pricePence) > 0)
+  if (request.paymentType === 'pay-half' && !hasDeposit) return fail('PAYMENT_TYPE_NOT_OFFERED')
   const ids = createOrderIds({ key: request.key, seen: drafted.seen })
-  const discount = await applyOrderDiscount(payload, drafted, lines, ids.id)
+  const discount = await applyOrderDiscount(payload, drafted, drawnLines, ids.id)
   if (!discount.ok) return discount
+  const lines = toOrderLines(drawnLines, discount.value)
   const totals = calculateTotals(lines, request.paymentType, discount.value?.pence ?? 0)
   const source = toSourceFor(request, totals)
   if (!source.ok) return source
@@ -166,7 +192,7 @@ export const draftOrder = async (
     paymentType: request.paymentType,
     source: source.value,
     buyerEmail: customer.email ?? null,
-    lines: lines.map((line, at) => ({ ...line, discountPence: discount.value?.byLine[at] ?? 0 })),
+    lines,
     course: null,
     desk: null,
     providerLocation,

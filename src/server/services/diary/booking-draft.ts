@@ -7,9 +7,11 @@ import type { AskedSlot, BookingDraft } from '@/contract/booking'
 import { parseSlotId } from '@/domain/booking/slot-id'
 import { getDayStart, MINUTE, toDayKey } from '@/domain/time/time'
 import { isReasonableDay, parseMoment } from '@/domain/time/calendar'
+import { calculateDeposit, toDeposit } from '@/domain/pricing/deposit'
 import { toPence } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import { findStaff } from '@/server/repositories/catalogue'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 
 /** The customer for whom a booking is begun, as named in the URL of the wizard. */
@@ -42,6 +44,8 @@ export interface PlannedBooking {
   person: Row<'staff'>
   offer: ServiceOffer
   pricePence: number
+  /** The booking fee that we may keep (D16, D98). */
+  depositPence: number
   durationMinutes: number
   start: number
   end: number
@@ -102,5 +106,7 @@ export const planBooking = async (
   if (!when.ok) return when
   const pricePence = draft.price === undefined ? offer.value.pricePence : toPence(draft.price)
   if (pricePence === null) return fail('NO_PRICE_HERE', { field: 'location_id' })
-  return ok({ ...who.value, offer: offer.value, pricePence, ...when.value })
+  const { deposit: usual } = await loadBookingSettings(payload)
+  const depositPence = calculateDeposit(toDeposit(offer.value.service.deposit, toDeposit(usual)), pricePence)
+  return ok({ ...who.value, offer: offer.value, pricePence, depositPence, ...when.value })
 }

@@ -126,6 +126,7 @@ const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: Cr
     locationName: location.name,
     pricePence: planned.pricePence,
     discountPence: 0,
+    depositPence: planned.depositPence,
     durationMinutes: planned.durationMinutes,
     cleanUpMinutes: service.cleanUpMinutes,
     start: planned.start,

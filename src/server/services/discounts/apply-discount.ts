@@ -16,12 +16,14 @@ import {
   takeUse,
 } from '@/server/repositories/discounts'
 import type { BasketDiscount, Discount } from '@/contract/discounts'
+import { calculateDeposit, toDeposit } from '@/domain/pricing/deposit'
 import { toPounds, calculateTotals } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import { findBasket, listBasketItems } from '@/server/repositories/baskets'
 import { listPublishedServices } from '@/server/repositories/catalogue'
 import { findByIds } from '@/server/repositories/running-database'
 import type { CourseDiscount } from '@/contract/enrolments'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { findPublishedCourse } from '@/server/repositories/courses'
 import type { Row } from '@/server/repositories/store'
 
@@ -73,13 +75,18 @@ export const createDiscountPort = (payload: BasePayload): DiscountPort => ({
 })
 
 const loadPricedLines = async (payload: BasePayload, basket: string) => {
-  const items = await listBasketItems(payload, basket)
+  const [items, settings] = await Promise.all([
+    listBasketItems(payload, basket),
+    loadBookingSettings(payload),
+  ])
+  const usual = toDeposit(settings.deposit)
   const services = await listPublishedServices(payload, { id: { in: items.map(({ service }) => service) } })
   const byId = new Map(services.map((service) => [String(service.id), service]))
   return items.flatMap(({ service: serviceId, location }) => {
     const service = byId.get(serviceId)
-    const pricePence = service && getPriceAt(service, location)
-    return pricePence == null ? [] : [{ serviceId, pricePence }]
+    if (!service) return []
+    const pricePence = getPriceAt(service, location)
+    return pricePence == null ? [] : [{ serviceId, pricePence, deposit: toDeposit(service.deposit, usual) }]
   })
 }
 
@@ -96,9 +103,13 @@ export const checkBasketDiscount = async (
   if (lines.length === 0) return fail('BASKET_EMPTY')
   const applied = await applyDiscount(payload, request.discountCode, lines, { now, email: null, order: '' })
   if (!applied.ok) return applied
-  const { code, pence } = applied.value
-  const full = calculateTotals(lines, 'pay-full', pence)
-  const half = calculateTotals(lines, 'pay-half', pence)
+  const { code, pence, byLine } = applied.value
+  const priced = lines.map(({ deposit, pricePence }, at) => ({
+    pricePence,
+    depositPence: calculateDeposit(deposit, pricePence - (byLine[at] ?? 0)),
+  }))
+  const full = calculateTotals(priced, 'pay-full', pence)
+  const half = calculateTotals(priced, 'pay-half', pence)
   return ok({
     code,
     discount: toPounds(full.discount),
@@ -115,7 +126,7 @@ export const checkCourseDiscount = async (
 ): Promise<Result<CourseDiscount>> => {
   const course = await findPublishedCourse(payload, courseId)
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
-  const lines = [{ serviceId: courseId, pricePence: course.pricePence ?? 0 }]
+  const lines = [{ serviceId: courseId, pricePence: course.pricePence ?? 0, depositPence: 0 }]
   const now = dependenciesOf(payload).clock.now()
   const applied = await applyDiscount(payload, discountCode, lines, { now, email: null, order: '' })
   if (!applied.ok) return applied

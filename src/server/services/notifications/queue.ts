@@ -8,6 +8,7 @@ import {
   mailLabels,
   createSalonNoticeMail,
   formatSeriesTime,
+  termsWithoutFee,
 } from '@/messages/emails'
 import { getMailTexts } from '@/messages/course-emails'
 import { dependenciesOf } from '@/server/dependencies'
@@ -27,12 +28,16 @@ const listPatchTestNotes = (appointments: AppointmentRow[], before: string): str
 }
 
 /** The owner's sentence about cancelling, with the numbers from the current settings (D93). */
-const formatBookingTerms = ({ texts, settings }: BookingContext): string =>
-  fillPlaceholders(texts.terms?.appointments?.trim() || appointmentTerms, formatRules(settings))
+const formatBookingTerms = ({ texts, settings }: BookingContext, appointments: AppointmentRow[]): string => {
+  const usual = appointments.every(({ depositPence }) => depositPence === 0)
+    ? termsWithoutFee
+    : appointmentTerms
+  return fillPlaceholders(texts.terms?.appointments?.trim() || usual, formatRules(settings))
+}
 
 export const listCareNotes = (story: BookingContext, appointments: AppointmentRow[]): string[] => [
   ...listPatchTestNotes(appointments, formatRules(story.settings).patchTest),
-  formatBookingTerms(story),
+  formatBookingTerms(story, appointments),
 ]
 
 const listSeriesNotes = ({ settings }: BookingContext, appointments: AppointmentRow[]): string[] => {

@@ -54,6 +54,7 @@ const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLi
       id: payment.id,
       pricePence,
       discountPence: payment.discountPence ?? 0,
+      depositPence: null,
       start: 0,
       cancelledAt: isGone ? (sold.enrolment.cancelledAt ?? 0) : null,
     },

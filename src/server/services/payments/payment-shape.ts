@@ -75,8 +75,8 @@ export const loadProposedRefund = async (
   const proposal = await loadProposal(payload, { rows, taken }, about, by)
   const { parts, reason, amountPence, feePence, noticeHours: hours } = proposal
   const now = dependenciesOf(payload).clock.now()
-  const amount = amountPence > 0 ? formatMoney(amountPence) : null
-  const sums = { amount, fee: formatMoney(feePence), hours }
+  const show = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
+  const sums = { amount: show(amountPence), fee: show(feePence), hours }
   return {
     amount: toPounds(amountPence),
     fee_kept: toPounds(feePence),

@@ -25,6 +25,7 @@ export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   id: row.id,
   pricePence: row.pricePence,
   discountPence: row.discountPence ?? null,
+  depositPence: row.depositPence ?? null,
   start: row.start,
   cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
 })
@@ -53,6 +54,7 @@ const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMon
       paidPence: payment.paidPence,
       returned: refunds.map(toReturned),
       paidForActive: isForActive(payment, at) ? (payment.paidAt ?? 0) : null,
+      isDeposit: at === 0 && payment.type === 'pay-half',
     })),
   }
 }

@@ -1,0 +1,24 @@
+import { type Deposit, HALF, type StoredDeposit, toDeposit } from '@/domain/pricing/deposit'
+import { formatMoney } from '@/domain/pricing/totals'
+
+/** “50%” or “£20”, without pence if there are none. */
+const formatFee = (deposit: Exclude<Deposit, { kind: 'none' }>): string =>
+  deposit.kind === 'percent' ? `${deposit.percent}%` : formatMoney(deposit.amountPence).replace('.00', '')
+
+/** Whole sentences, because there is no amount to fill in if there is no booking fee. */
+const paidBy = (deposit: Deposit): string => {
+  if (deposit.kind === 'none') return 'You do not pay a booking fee unless our checkout shows one.'
+  const article = /^£?(8|1[18](\D|$))/.test(formatFee(deposit)) ? 'An' : 'A'
+  return `${article} ${formatFee(deposit)} non-refundable booking fee secures your appointment. It is deducted from the final balance on the day.`
+}
+
+const keptBy = (deposit: Deposit): string =>
+  deposit.kind === 'none'
+    ? 'With that notice we’ll refund what you’ve paid, less any booking fee. With less notice we keep what you’ve paid, because we can rarely fill the time again.'
+    : 'With that notice your booking fee moves with you to the new date. With less notice we keep the fee, because we can rarely fill the time again.'
+
+/** The sentences about the booking fee that the salon's texts can contain (D93, D98). */
+export const formatDepositRules = (stored: StoredDeposit | null | undefined) => {
+  const deposit = toDeposit(stored, HALF)
+  return { bookingFee: paidBy(deposit), bookingFeeKept: keptBy(deposit) }
+}
