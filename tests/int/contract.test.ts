@@ -191,7 +191,7 @@ describe.each(databases())('the contract on %s', (database) => {
     // Tested by email-details.test.ts. The owner's own sentence is tested by settings-speak.test.ts.
     ...['mailLabels.toCancelOnly', 'mailLabels.toUnchangeableFirst', 'appointmentTerms'],
     // Tested by self-service-cancel.test.ts.
-    'withBankText',
+    ...['withBankText', 'termsWithoutFee'],
     // Shown on the pages of a closed salon.
     'closedNote',
     // Responses add the appointment's new time to this text.

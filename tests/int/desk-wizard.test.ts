@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadDeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { loadBookedFor } from '@/server/services/diary/booking-draft'
+import { store } from '@/server/repositories/store'
 import { bookingVisitor } from '../support/booking-visitor'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -223,7 +224,13 @@ describe.each(databases())('the choices of the new-booking wizard on %s', (datab
       'NOT_OFFERED_HERE',
       'OUTSIDE_HOURS',
     ])
-    expect((await book(at(16), { staff_id: beth.id })).status).toBe(200)
+    const deposit = { kind: 'percent' as const, percent: 30 }
+    await payload.update({ collection: 'services', id: tint.id, data: { deposit }, context })
+    const booked = await book(at(16), { staff_id: beth.id })
+    expect(booked.status).toBe(200)
+    // The booking fee is a part of the price that staff agreed (D98).
+    const rows = await store(payload).find('appointments', { booking: { equals: booked.body.bookingId } })
+    expect(rows).toMatchObject([{ pricePence: 4000, depositPence: 1200 }])
     expect((await book(at(19), { confirm_outside: true })).status).toBe(200)
     expect((await book(at(19), { confirm_outside: true })).body.code).toBe('SLOT_TAKEN')
   })

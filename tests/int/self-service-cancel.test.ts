@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { errorMessages } from '@/messages/errors'
 import {
   openRefundText,
   describeOwnRefund,
@@ -12,7 +13,9 @@ import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'
 import { finishCancellations } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
-import { ownBookingsFor, paid } from '../support/own-bookings'
+import type { StoredDeposit } from '@/domain/pricing/deposit'
+import { type Own, ownBookingsFor, paid } from '../support/own-bookings'
+import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases } from '../support/salon'
 
 /** Tests cancelling with the link in an email, the refund, and changes that others make at the same time (D57). */
@@ -243,6 +246,59 @@ describe.each(databases())('cancelling by link on %s', (database) => {
     expect(later.on_cancel).toMatchObject({ amount: 0, fee_kept: 0 })
     expect((await cancel(later)).status).toBe(200)
     await nothingWrong()
+  })
+
+  it('keeps the booking fee as booked, whatever the owner sets afterwards (D98)', async () => {
+    const { salon, small } = paying
+    const context = { keepCache: true }
+    const set = (deposit: StoredDeposit) =>
+      salon.payload.updateGlobal({ slug: 'booking-settings', data: { deposit } as never, context })
+    const setOwn = (deposit: StoredDeposit) =>
+      salon.payload.update({ collection: 'services', id: small.tint.id, data: { deposit }, context })
+    const half = { ...paid, paymentType: 'pay-half' }
+    const onCancel = async (own: Own) => (await open(own.link)).body.booking.appointments[0].on_cancel
+    try {
+      await set({ kind: 'amount', amountPence: 2000 })
+      const twenty = await booked(half)
+      expect((await findPayment(salon.payload, twenty.paymentId))?.paidPence).toBe(2000)
+      const inFull = await booked()
+      await setOwn({ kind: 'percent', percent: 30 })
+      const both = await booked(half, 2)
+      expect((await findPayment(salon.payload, both.paymentId))?.paidPence).toBe(2 * 1365)
+      await setOwn({ kind: 'setting' })
+      await set({ kind: 'none' })
+      const who = await bookingVisitor(salon, small, [await timesOf(salon, small)()])
+      expect((await who.confirm(half)).body).toMatchObject({
+        ...{ code: 'PAYMENT_TYPE_NOT_OFFERED', error: errorMessages.PAYMENT_TYPE_NOT_OFFERED },
+      })
+      const items = await salon.call('GET', `/api/basket/items?basketId=${who.basketId}`, {
+        headers: { 'session-id': who.sessionId },
+      })
+      expect(items.body.data).toMatchObject([{ booking_fee: 0, booking_fee_percent: null }])
+      const without = await booked()
+      expect(await onCancel(twenty)).toMatchObject({ amount: 0, fee_kept: 20 })
+      expect(await onCancel(inFull)).toMatchObject({ amount: 25.5, fee_kept: 20 })
+      expect(await onCancel(both)).toMatchObject({ amount: 0, fee_kept: 13.65 })
+      expect(await onCancel(without)).toMatchObject({ amount: 45.5, fee_kept: 0 })
+      const { booking } = await rowOf(without.booking_slot_id)
+      const query = `bookingId=${booking}&by=customer`
+      const proposal = await salon.call('GET', `/api/payments/refund-proposal?${query}`, {
+        headers: await staff(),
+      })
+      expect(proposal.body.sentence).toMatch(/refund £45\.50\. There is no booking fee\.$/)
+      expect((await cancel(without)).status).toBe(200)
+      await expectRefunded(without, 4550)
+      const textsTo = (own: Own) => salon.mails.filter(({ to }) => to === own.email).map(({ text }) => text)
+      await expect.poll(() => textsTo(without)).toHaveLength(2)
+      expect(textsTo(without).join()).not.toMatch(/booking fee/i)
+      expect(textsTo(inFull).join()).toMatch(/booking fee/i)
+      expect((await cancel(inFull)).status).toBe(200)
+      await expectRefunded(inFull, 2550)
+      await nothingWrong()
+    } finally {
+      await setOwn({ kind: 'setting' })
+      await set({ kind: 'percent', percent: 50 })
+    }
   })
 
   it('promises no refund of a disputed payment, on the page or in the email', async () => {

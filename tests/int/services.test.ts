@@ -114,6 +114,23 @@ describe.each(databases())('treatments on %s', (database) => {
     expect([wrong.status, wrong.body.field]).toEqual([400, 'prices.Medway'])
     const nowhere = await put({ prices: { Leeds: 4 } })
     expect([nowhere.status, nowhere.body.field]).toEqual([404, 'prices.Leeds'])
+    const fee = async (json: object) => {
+      const { status, body } = await put(json)
+      return status === 200 ? body.data.booking_fee : [status, body.code, body.field]
+    }
+    expect(saved.body.data.booking_fee).toEqual({ kind: 'setting', percent: null, amount: null })
+    expect(await fee({ booking_fee: 'percent', booking_fee_percent: '30' })).toMatchObject({ percent: 30 })
+    const refused = [400, 'BOOKING_FEE_INVALID']
+    expect(await fee({ booking_fee: 'amount' })).toEqual([...refused, 'booking_fee_amount'])
+    expect(await fee({ booking_fee: 'percent', booking_fee_percent: 0 })).toEqual([
+      ...refused,
+      'booking_fee_percent',
+    ])
+    expect(await fee({ booking_fee: 'amount', booking_fee_amount: '20.00' })).toEqual({
+      ...{ kind: 'amount', percent: null, amount: 20 },
+    })
+    expect(await fee({ duration: 45 })).toMatchObject({ kind: 'amount', amount: 20 })
+    expect((await seen(serviceId)).body.data).not.toHaveProperty('booking_fee')
     for (const prices of ['no', '[]']) expect((await put({ prices })).body.field).toBe('prices')
     expect((await asStaff('PUT', 'service', { serviceId: 'nothing' })).status).toBe(404)
   })

@@ -84,6 +84,22 @@ describe.each(databases())('texts about rules on %s', (database) => {
     expect(await readDraft(payload, user!, 'pages', String(page.id))).toMatchObject({
       view: { bodyHtml: '<p>12 hours’ notice; 2 hours; 20 minutes; 30%; 7 days’ notice; 72 hours.</p>' },
     })
+    const fees = toRichTextDocument('{bookingFee} {bookingFeeKept}')
+    await payload.update({ collection: 'pages', id: page.id, data: { body: fees } as never, context })
+    for (const [deposit, sentence] of [
+      [{ kind: 'percent', percent: 50 }, 'A 50% non-refundable booking fee secures your appointment.'],
+      [{ kind: 'amount', amountPence: 2000 }, 'A £20 non-refundable booking fee secures your appointment.'],
+      [{ kind: 'none' }, 'You do not pay a booking fee unless our checkout shows one.'],
+    ] as const) {
+      await set({ deposit })
+      const { view } = (await readDraft(payload, user!, 'pages', String(page.id))) as never as {
+        view: { bodyHtml: string }
+      }
+      expect(view.bodyHtml).toContain(sentence)
+      expect(view.bodyHtml).not.toMatch(/£0|\{/)
+      const isMoved = view.bodyHtml.includes('your booking fee moves with you')
+      expect(isMoved).toBe(deposit.kind !== 'none')
+    }
     const description = toRichTextDocument('Test {patchTest} before. Ask {salon}.')
     await payload.update({
       collection: 'services',

@@ -9,20 +9,35 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { migrations } from '@/migrations'
 import { prepareDatabase } from '@/seed/seed'
 import { getMongoose, getSqlite } from '@/server/repositories/differing-queries'
+import { withSqliteFile } from '@/server/repositories/sqlite/file'
 import { bridgeSteps } from '@/server/upgrade/bridge'
 import { mongodbSteps } from '@/server/upgrade/upgrade-mongodb'
 import { bridgeSalon } from '../support/bridge-salon'
 import { openPayload } from '../support/open-payload'
-import { databases } from '../support/salon'
+import { type Database, databases } from '../support/salon'
 
 const none = { seed: 'none' as const, admin: { username: null, password: null, email: null } }
 
 const drafted = ['categories', 'promotions', 'faqs', 'aftercare', 'locations', 'services', 'pages'] as const
 
+/** Gives one appointment a discount of its own (D90), so that it costs £40.95. */
+const discountLine = async (database: Database, at: string): Promise<void> => {
+  if (database === 'sqlite')
+    return withSqliteFile(at, (file) =>
+      file.exec("UPDATE appointments SET discount_pence = 455 WHERE id = 'd-completed'"),
+    )
+  const connection = await mongoose.createConnection(at).asPromise()
+  const appointments = connection.collection<{ _id: string; discountPence: number }>('appointments')
+  await appointments.updateOne({ _id: 'd-completed' }, { $set: { discountPence: 455 } })
+  await connection.close()
+}
+
 describe.each(databases())('a salon of the bridge on %s', (database) => {
   let payload: BasePayload
   beforeAll(async () => {
-    payload = await (await bridgeSalon(database)).open()
+    const bridge = await bridgeSalon(database)
+    await discountLine(database, bridge.at)
+    payload = await bridge.open()
     await prepareDatabase(payload, none)
   })
   afterAll(() => payload.destroy())
@@ -104,6 +119,28 @@ describe.each(databases())('a salon of the bridge on %s', (database) => {
     if (database === 'sqlite') return
     const { collection } = getMongoose(payload).collections.appointments!
     expect(await collection.countDocuments({ missedAt: { $exists: true } })).toBe(0)
+  })
+
+  it('keeps half of each price as its booking fee, also if the step runs again (D98)', async () => {
+    const deposits = async () => {
+      const { docs } = await payload.db.find<{ id: string; depositPence?: number | null }>({
+        collection: 'appointments',
+        where: { depositPence: { greater_than: 0 } },
+      })
+      return docs.map(({ id, depositPence }) => [id, depositPence])
+    }
+    // The others were sold before lines had their own discount. Their fee is still calculated from the whole sale.
+    expect(await deposits()).toEqual([['d-completed', 2048]])
+    const usual = { deposit: { kind: 'percent', percent: 50 } }
+    expect(await payload.findGlobal({ slug: 'booking-settings' })).toMatchObject(usual)
+    const { docs } = await payload.find({ collection: 'services', ...asVisitor })
+    expect(docs[0]?.deposit?.kind).toBe('setting')
+    if (database === 'sqlite') return
+    const connection = getMongoose(payload).connection
+    const changed = { depositPence: 2000 } as object
+    await connection.collection('appointments').updateOne({ _id: 'd-completed' as never }, { $set: changed })
+    await mongodbSteps.find(({ name }) => name === '9-deposits')?.run(connection)
+    expect(await deposits()).toEqual([['d-completed', 2000]])
   })
 
   it('has the tables and indexes of a new salon', async () => {

@@ -34,6 +34,7 @@ const saveServices = async ({ ask, small, staff: headers }: Contract, staff: Sta
     { category_id: '' },
     { category_id: 'nothing' },
     { staff_ids: ['nobody'] },
+    { booking_fee: 'percent', booking_fee_percent: 101 },
     { prices: { Medway: 'x' } },
     { prices: { Nowhere: 1 } },
     { prices: '{"Medway":21}' },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatDepositRules } from '@/domain/booking/deposit-rules'
 import { ruleNames, formatRules, fillRules } from '@/domain/booking/own-changes'
 import { appointmentTerms, mailLabels } from '@/messages/emails'
 import { siteWords } from '@/messages/site-words'
@@ -10,6 +11,9 @@ import { pages } from '@/seed/data/pages'
 import { staff } from '@/seed/data/staff'
 import { starterFaqs, starterPages } from '@/seed/data/starter'
 import { services } from '@/seed/data/services'
+
+/** The sentences about the booking fee of a salon that has not changed it. */
+const fees = Object.values(formatDepositRules(null))
 
 const usual = { cancelNoticeHours: 48, noticeMinutes: 60, holdMinutes: 15 }
 
@@ -36,7 +40,17 @@ it.each([
     ['notice', '0 minutes', '2 hours', '0%', 'notice', '72 hours'],
   ],
 ])('states the rules %j with their own numbers', (numbers, expected) => {
-  expect(Object.values(formatRules(numbers))).toEqual(expected)
+  expect(Object.values(formatRules(numbers))).toEqual([...expected, ...fees])
+})
+
+it.each([
+  [{ kind: 'percent', percent: 80 }, 'An 80% non-refundable'],
+  [{ kind: 'percent', percent: 30 }, 'A 30% non-refundable'],
+  [{ kind: 'amount', amountPence: 1150 }, 'An £11.50 non-refundable'],
+  [{ kind: 'amount', amountPence: 11000 }, 'A £110 non-refundable'],
+  [{ kind: 'none' }, 'You do not pay'],
+] as const)('states the booking fee %j in a sentence (D98)', (deposit, words) => {
+  expect(formatRules({ ...usual, deposit }).bookingFee).toMatch(new RegExp(`^${words}`))
 })
 
 it('fills the rules into every text of a view, leaving other braces unchanged', () => {
@@ -53,8 +67,15 @@ it('no text, our own or the demo salon’s, mentions a rule by a fixed number', 
   const mails = [appointmentTerms, mailLabels, mailLabels.patchTest([], '{patchTest}')]
   const texts = JSON.stringify([seed, usual, mails])
   expect(texts).not.toMatch(/\d+ (hours?|days?)[’']s? notice/)
+  expect(JSON.stringify(seed)).not.toMatch(/(\d%|£\d+) (non-refundable )?booking fee/)
   expect(texts).not.toMatch(/patch test (\d|a day|the day|two days)/i)
-  for (const name of ['notice', 'deposit', 'patchTest'] satisfies (keyof typeof ruleNames)[])
+  for (const name of [
+    'notice',
+    'deposit',
+    'patchTest',
+    'bookingFee',
+    'bookingFeeKept',
+  ] satisfies (keyof typeof ruleNames)[])
     expect(texts).toContain(`{${name}}`)
 })
 
