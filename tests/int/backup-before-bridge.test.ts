@@ -70,7 +70,7 @@ describe('a backup of a salon that the bridge did not upgrade', () => {
       // A backup needs an open database that is not too old.
       const payload = await open(from.database)
       const upgrades = getMongoose(payload).connection.collection<{ _id: string }>('salon-upgrades')
-      await upgrades.deleteMany({ _id: { $in: ['4-gallery-published', '8-attendance-only'] } })
+      await upgrades.deleteMany({ _id: { $in: ['4-gallery-published', '8-attendance-only', '9-deposits'] } })
       await createBackup(from, folder, (work) => work(payload))
       await payload.destroy()
       const to = readEnv({ DATA_DIR: createDataDir(), DATABASE_URI: createUri() })

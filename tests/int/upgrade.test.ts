@@ -266,10 +266,13 @@ describe('a step of the upgrade', () => {
     const connection = await mongoose.createConnection(at).asPromise()
     const listNoted = async () =>
       (await connection.collection<{ _id: string }>('salon-upgrades').find().toArray()).map(({ _id }) => _id)
-    expect(await listNoted()).toEqual([...bridgeSteps.mongodb, '8-attendance-only'])
+    expect(await listNoted()).toEqual([...bridgeSteps.mongodb, '8-attendance-only', '9-deposits'])
     isBroken = false
     await (await open()).destroy()
-    expect(await listNoted()).toEqual([...bridgeSteps.mongodb, '8-attendance-only', '99-no-questions'])
+    expect(await listNoted()).toEqual([
+      ...bridgeSteps.mongodb,
+      ...['8-attendance-only', '9-deposits', '99-no-questions'],
+    ])
     await connection.close()
   })
 })
