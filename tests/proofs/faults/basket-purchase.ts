@@ -37,12 +37,14 @@ const hold = async (visitor: Visitor): Promise<void> => {
   }
 }
 
-const getDiscount = async (visitor: Visitor): Promise<number | null> => {
+/** What the page was told about the code: the discount, and the booking fee after it. */
+const getDiscount = async (visitor: Visitor): Promise<{ off: number; half: number } | null> => {
   const { observed, plan, scenario } = visitor
   if (!plan.discount) return null
   const json = { basketId: observed.basketId, discountCode: scenario.discountCode }
   const { status, body } = await visitor.persist('/api/basket/discount', { method: 'POST', json })
-  return status === 200 ? Math.round(body.discount * 100) : null
+  if (status !== 200) return null
+  return { off: Math.round(body.discount * 100), half: Math.round(body.to_pay_now.half * 100) }
 }
 
 /** The amount that the page shows as due now, calculated from the prices it was given. */
@@ -50,15 +52,14 @@ const shown = async (visitor: Visitor): Promise<Shown | null> => {
   const { observed, scenario } = visitor
   const { status, body } = await visitor.persist(`/api/basket/items?basketId=${observed.basketId}`)
   if (status !== 200) return null
-  const sum = (body.data as { price: number }[]).reduce(
-    (total, { price }) => total + Math.round(price * 100),
-    0,
-  )
-  const off = await getDiscount(visitor)
-  const total = sum - (off ?? 0)
-  const { type } = visitor.plan
-  const pence = type === 'pay-at-salon' ? 0 : type === 'pay-half' ? Math.ceil(total / 2) : total
-  return { pence, code: off === null ? null : scenario.discountCode }
+  const prices = (body.data as { price: number }[]).map(({ price }) => Math.round(price * 100))
+  const sum = (list: number[]) => list.reduce((total, one) => total + one, 0)
+  const given = await getDiscount(visitor)
+  // Half of each price, rounded up to the penny (D98).
+  const half = given?.half ?? sum(prices.map((price) => Math.ceil(price / 2)))
+  const full = sum(prices) - (given?.off ?? 0)
+  const pence = { 'pay-at-salon': 0, 'pay-half': half, 'pay-full': full }[visitor.plan.type]
+  return { pence, code: given === null ? null : scenario.discountCode }
 }
 
 /** Returns a basket with its times and customer details, or null if no time was available. */
