@@ -48,7 +48,8 @@ const getText = async (page: Page, path: string): Promise<string> => {
 }
 
 /** Texts that state the salon's rules. The 24–48 hours of aftercare are not one of these rules. */
-const before = /(?<!24–)\b48[ -]hour|\b14[ -]days?\b|deposit of 50%|50% (non-refundable )?deposit/
+const before =
+  /(?<!24–)\b48[ -]hour|\b14[ -]days?\b|deposit of 50%|50% (non-refundable )?(deposit|booking fee)/
 const after = /31 hours’ notice|patch test at least 54 hours|9 days’ notice|deposit of 35%|35% deposit/
 
 test('a changed rule appears on every page that mentions it', async ({ page }) => {
@@ -64,7 +65,9 @@ test('a changed rule appears on every page that mentions it', async ({ page }) =
   const rules = '/rules-of-the-salon'
   await expect
     .poll(() => getText(page, rules))
-    .toContain('Rules: 48 hours’ notice; 1 hour; 15 minutes; 50%; 14 days’ notice; 48 hours.')
+    .toContain(
+      'Rules: 48 hours’ notice; 1 hour; 15 minutes; 50%; 14 days’ notice; 48 hours; A 50% non-refundable booking fee',
+    )
 
   const pages = await allPages(page)
   expect(pages).toEqual(expect.arrayContaining(['/', '/terms-and-conditions', rules]))
@@ -79,6 +82,7 @@ test('a changed rule appears on every page that mentions it', async ({ page }) =
   const changed = await owner.post('/api/globals/booking-settings', {
     data: {
       ...{ cancelNoticeHours: 31, noticeMinutes: 180, holdMinutes: 23, patchTestLeadHours: 54 },
+      deposit: { kind: 'amount', amountPence: 2000 },
       courses: { depositPercent: 35, noticeDays: 9, onlineRefundDays: 9 },
     },
   })
@@ -86,7 +90,9 @@ test('a changed rule appears on every page that mentions it', async ({ page }) =
   await owner.dispose()
   await expect
     .poll(() => getText(page, rules))
-    .toContain('Rules: 31 hours’ notice; 3 hours; 23 minutes; 35%; 9 days’ notice; 54 hours.')
+    .toContain(
+      'Rules: 31 hours’ notice; 3 hours; 23 minutes; 35%; 9 days’ notice; 54 hours; A £20 non-refundable booking fee',
+    )
   for (const path of pages)
     await expect.poll(() => getText(page, path), { message: path }).not.toMatch(before)
   for (const path of mentioning) expect(await getText(page, path), path).toMatch(after)
