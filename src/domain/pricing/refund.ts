@@ -203,15 +203,14 @@ interface CancelledShare {
 
 /** For each payment, the deposit of some appointments, and the part of the payment left for them. */
 const splitShares = (sold: SoldBooking, about: readonly SoldLine[]): CancelledShare[] => {
-  const booked = sumDeposits(about)
-  const toDepositPence = (pricePence: number): number => booked ?? calculateDeposit(HALF, pricePence)
   if (!hasOwnDiscounts(sold.appointments))
     return sold.payments.map((payment) => {
       const { pricePence, paidPence } = getOldShare(sold, payment, about)
-      return { depositPence: toDepositPence(pricePence), paidPence }
+      return { depositPence: calculateDeposit(HALF, pricePence), paidPence }
     })
   const isAbout = new Set(about.map(({ id }) => id))
-  const depositPence = toDepositPence(about.reduce((sum, line) => sum + getNetPrice(line), 0))
+  const pricePence = about.reduce((total, line) => total + getNetPrice(line), 0)
+  const depositPence = sumDeposits(about) ?? calculateDeposit(HALF, pricePence)
   return splitPayments(sold).map((shares) => ({
     depositPence,
     paidPence: shares.reduce((sum, { paid, returned }, at) => {
