@@ -52,11 +52,14 @@ export interface OrderDeposit {
   percent: number | null
 }
 
+/** Items that an earlier version stored in the browser have no fee until they are read again. */
+const getFeePence = ({ booking_fee: fee }: Partial<BasketItem>): number => toPence(fee ?? 0)
+
 /** The deposit of these items before any discount (D98). */
 export const sumDeposits = (items: BasketItem[]): OrderDeposit => {
   const [first, ...others] = new Set(items.map((item) => item.booking_fee_percent))
   return {
-    pence: items.reduce((sum, item) => sum + toPence(item.booking_fee), 0),
+    pence: items.reduce((sum, item) => sum + getFeePence(item), 0),
     percent: others.length === 0 ? (first ?? null) : null,
   }
 }
