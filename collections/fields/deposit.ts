@@ -50,6 +50,7 @@ const createDepositGroup = (
       label: 'Customers pay when they book',
       type: 'select',
       defaultValue: kinds.includes('setting') ? 'setting' : HALF.kind,
+      admin: { isClearable: false },
       options: kinds.map((value) => ({ value, label: labels[value] })),
     },
     percentField,
