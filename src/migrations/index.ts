@@ -5,6 +5,7 @@ import * as migration_20261128_022156_location_set_up from './20261128_022156_lo
 import * as migration_20261128_043705_invitation_mail from './20261128_043705_invitation_mail';
 import * as migration_20261128_044324_imports from './20261128_044324_imports';
 import * as migration_20261129_084332_brand_icon from './20261129_084332_brand_icon';
+import * as migration_20261129_092701_deposits from './20261129_092701_deposits';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261129_084332_brand_icon.up,
     down: migration_20261129_084332_brand_icon.down,
-    name: '20261129_084332_brand_icon'
+    name: '20261129_084332_brand_icon',
+  },
+  {
+    up: migration_20261129_092701_deposits.up,
+    down: migration_20261129_092701_deposits.down,
+    name: '20261129_092701_deposits'
   },
 ];
