@@ -73,7 +73,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
       path: serviceCalls.change,
       method: 'PUT',
       failed: serviceSaveTexts.save,
-      form: toServiceFormData(id, form, toServiceForm(service), fields),
+      form: toServiceFormData(id, form, toServiceForm({ ...service, prices }), fields),
     })
     if (!answer.ok) return
     saveFlashMessage(answer.message)
