@@ -107,6 +107,7 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await toTimes(visitor, 'High Street', 'Brows')
   await pickTime(visitor)
   await press(visitor, 'Check Out Now')
+  await visitor.waitForURL(/checkout/)
   await fillCustomer(visitor)
   await press(visitor, 'Continue')
   await press(visitor, 'Pay at salon')
