@@ -19,6 +19,7 @@ import { users } from './content/users'
 import { withPublishingAudit } from './fields/audit-content'
 import { withBin } from './fields/bin'
 import { withPublishButton } from './fields/drafts'
+import { withEditing } from './fields/editing'
 import { alerts } from './operational/alerts'
 import { appointments } from './operational/appointments'
 import { auditRecords } from './operational/audit-records'
@@ -117,6 +118,7 @@ const withShownOn = (collection: CollectionConfig): CollectionConfig => {
  */
 export const collections = all
   .map(withPublishButton)
+  .map(withEditing)
   .map(withShownOn)
   .map(withPublishingAudit)
   .map((one) => (isBinned(one.slug) ? withBin(one) : one))

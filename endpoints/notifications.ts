@@ -4,6 +4,7 @@ import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { listMails, readMail, resendMail } from '@/server/services/notifications/mails'
 import { listOutbox, readKeptMail } from '@/server/services/notifications/outbox'
+import { previewMail, sendExampleMail } from '@/server/services/notifications/preview-mail'
 import { sendTestMail } from '@/server/services/notifications/staff-notices'
 import { createRoute } from './support/route'
 
@@ -50,6 +51,23 @@ export const notifications: Endpoint[] = [
     access: 'staff',
     summary: 'Send a test email to yourself straight away, and get the mail server’s response.',
     run: async (_input, { payload, user }) => ok(await sendTestMail(payload, user?.email ?? '')),
+  }),
+  createRoute({
+    ...contract.previewMail,
+    method: 'post',
+    path: '/notifications/preview',
+    access: 'admin',
+    summary:
+      'Show one kind of email with your own texts and invented data. This call does not save anything.',
+    run: (input, { payload }) => previewMail(payload, input),
+  }),
+  createRoute({
+    ...contract.sendExampleMail,
+    method: 'post',
+    path: '/notifications/send-example',
+    access: 'admin',
+    summary: 'Send the same email to yourself straight away, and get the mail server’s response.',
+    run: (input, req) => sendExampleMail(req, input),
   }),
   createRoute({
     ...contract.listOutbox,

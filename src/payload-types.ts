@@ -335,6 +335,7 @@ export interface Service {
    * Removes it from the site and from booking. Past bookings are not affected.
    */
   archived?: boolean | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -409,6 +410,7 @@ export interface Category {
    * Removes it from the site and from booking. Past bookings are not affected.
    */
   archived?: boolean | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -552,6 +554,7 @@ export interface Location {
    * Removes it from the site and from booking. Past bookings are not affected.
    */
   archived?: boolean | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -717,6 +720,7 @@ export interface Course {
    * Removes it from the site and from booking. Past bookings are not affected.
    */
   archived?: boolean | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -837,6 +841,7 @@ export interface Aftercare {
    */
   services?: (string | Service)[] | null;
   position?: number | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -871,6 +876,7 @@ export interface Faq {
    */
   onHomePage?: boolean | null;
   position?: number | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -913,6 +919,7 @@ export interface Gallery {
    */
   hidden?: boolean | null;
   position?: number | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1082,6 +1089,7 @@ export interface Page {
    */
   slug?: string | null;
   position?: number | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1133,6 +1141,7 @@ export interface Promotion {
    */
   until?: string | null;
   position?: number | null;
+  editedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2118,6 +2127,7 @@ export interface ServicesSelect<T extends boolean = true> {
   slug?: T;
   position?: T;
   archived?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2150,6 +2160,7 @@ export interface CoursesSelect<T extends boolean = true> {
   slug?: T;
   position?: T;
   archived?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2176,6 +2187,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   slug?: T;
   position?: T;
   archived?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2210,6 +2222,7 @@ export interface LocationsSelect<T extends boolean = true> {
   slug?: T;
   position?: T;
   archived?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2371,6 +2384,7 @@ export interface AftercareSelect<T extends boolean = true> {
   category?: T;
   services?: T;
   position?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2385,6 +2399,7 @@ export interface FaqsSelect<T extends boolean = true> {
   answer?: T;
   onHomePage?: T;
   position?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2401,6 +2416,7 @@ export interface GallerySelect<T extends boolean = true> {
   category?: T;
   hidden?: T;
   position?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2503,6 +2519,7 @@ export interface PagesSelect<T extends boolean = true> {
       };
   slug?: T;
   position?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2522,6 +2539,7 @@ export interface PromotionsSelect<T extends boolean = true> {
   from?: T;
   until?: T;
   position?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -3269,6 +3287,7 @@ export interface SiteSetting {
    * Leave blank to use the email address above.
    */
   noticeAddress?: string | null;
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3468,6 +3487,7 @@ export interface MailText {
   invitation?: {
     [k: string]: string | null;
   };
+  editedBy?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3676,6 +3696,7 @@ export interface HomePage {
   escapeText?: string | null;
   escapeAction?: string | null;
   escapePicture?: (string | null) | Media;
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3745,6 +3766,7 @@ export interface SiteWord {
   foot?: {
     [k: string]: string | null;
   };
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3801,6 +3823,7 @@ export interface Look {
   };
   headingFont: 'fraunces' | 'figtree' | 'georgia' | 'system';
   textFont: 'fraunces' | 'figtree' | 'georgia' | 'system';
+  editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3871,6 +3894,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   footerText?: T;
   noticeAddress?: T;
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3988,6 +4012,7 @@ export interface MailTextsSelect<T extends boolean = true> {
   enquiryNotice?: T;
   passwordReset?: T;
   invitation?: T;
+  editedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -4169,6 +4194,7 @@ export interface HomePageSelect<T extends boolean = true> {
   escapeText?: T;
   escapeAction?: T;
   escapePicture?: T;
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4198,6 +4224,7 @@ export interface SiteWordsSelect<T extends boolean = true> {
   gallery?: T;
   menu?: T;
   foot?: T;
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4224,6 +4251,7 @@ export interface LookSelect<T extends boolean = true> {
       };
   headingFont?: T;
   textFont?: T;
+  editedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -49,7 +49,13 @@ const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionCon
   return {
     ...collection,
     ...(collection.versions ? { fields: namedInList(collection.fields, admin?.useAsTitle) } : {}),
-    admin: { ...admin, components: { ...components, edit: { ...edit, beforeDocumentControls: [newTitle] } } },
+    admin: {
+      ...admin,
+      components: {
+        ...components,
+        edit: { ...edit, beforeDocumentControls: [newTitle, ...(edit?.beforeDocumentControls ?? [])] },
+      },
+    },
   }
 }
 

@@ -3,7 +3,8 @@ import { type PreviewedCollection, type PreviewedGlobal, toPreviewUrl } from '@/
 
 /** Drafts are saved while people type, and kept for the history. Visitors see the last published version. */
 const drafts = { autosave: { interval: 800 }, schedulePublish: true }
-const KEPT = 30
+/** The number of versions kept of each document. */
+export const KEPT_VERSIONS = 30
 
 /** The widths for the preview. The phone comes first, because most visitors use one. */
 const breakpoints = [
@@ -21,7 +22,7 @@ export const withDrafts = (
 ): Required<Pick<CollectionConfig, 'versions'>> & {
   preview: NonNullable<Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'>>
 } => ({
-  versions: { drafts, maxPerDoc: KEPT },
+  versions: { drafts, maxPerDoc: KEPT_VERSIONS },
   preview: {
     livePreview: { url: ({ data }) => toPreviewUrl(slug, String(data.id ?? '')), breakpoints },
     preview: (doc) => toPreviewUrl(slug, String(doc.id ?? '')),
@@ -43,7 +44,7 @@ export const withGlobalDrafts = (
   forceSelect: { _status: true }
   preview: NonNullable<Pick<NonNullable<GlobalConfig['admin']>, 'livePreview' | 'preview' | 'components'>>
 } => ({
-  versions: { drafts, max: KEPT },
+  versions: { drafts, max: KEPT_VERSIONS },
   // Payload requests the time of the published version and checks its status. Without `_status`, any later change would
   // appear as an unpublished draft.
   forceSelect: { _status: true },

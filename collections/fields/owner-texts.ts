@@ -130,7 +130,11 @@ const toShownTexts = ({ texts }: CheckedGroup): OwnerText[] =>
   texts.map(({ check: _check, maxLength: _length, ...text }) => text)
 
 /** Fields for the texts that the owner can change. Each group is one JSON field, and all groups share one form. */
-export const createOwnerTextFields = (slug: string, groups: readonly CheckedGroup[]): Field[] => {
+export const createOwnerTextFields = (
+  slug: string,
+  groups: readonly CheckedGroup[],
+  { isMail = false } = {},
+): Field[] => {
   const form: UIField = {
     name: `${groups[0]?.name ?? ''}Form`,
     type: 'ui',
@@ -139,6 +143,7 @@ export const createOwnerTextFields = (slug: string, groups: readonly CheckedGrou
         Field: {
           path: '/management/fields/OwnerTextsForm.client#OwnerTextsForm',
           clientProps: {
+            isMail,
             groups: groups.map((group) => ({
               ...group,
               texts: toShownTexts(group),

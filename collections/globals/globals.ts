@@ -5,31 +5,16 @@ import { look } from './look'
 import { mailTexts } from './mail-texts'
 import { siteSettings } from './site-settings'
 import { siteWords } from './site-words'
+import { withGlobalEditing } from '@collections/fields/editing'
+import { isFields, listChangedNames } from '@/domain/content/changed-fields'
 import { writeAudit } from '@/server/repositories/audit'
 import { canShowValues, findField } from '@/server/services/operations/audit-sentences'
 
 /** Opening has a record of its own (src/server/services/settings/opening.ts), and the checklist is not a setting. */
-const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status', 'isOpen', 'firstSteps']
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A value as text. Rows get ids when they are first saved, and a blank may be stored or missing. */
-const toComparable = (value: unknown): string | undefined =>
-  JSON.stringify(value ?? null, (key, one: unknown) => (key === 'id' || one === null ? undefined : one))
-
-/** The names of the fields that differ. They include the name of the group: `ages.mailDays`. */
-const listChangedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {
-  if (toComparable(before) === toComparable(after)) return []
-  if (path.length > 1 || !isGroup(before) || !isGroup(after)) return [path.join('.')]
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names]
-    .filter((name) => path.length > 0 || !NOT_SETTINGS.includes(name))
-    .flatMap((name) => listChangedNames(before[name], after[name], [...path, name]))
-}
+const NOT_SETTINGS = ['isOpen', 'firstSteps']
 
 const getValueAt = (doc: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), doc) ?? null
+  path.split('.').reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), doc) ?? null
 
 /** The content that visitors saw before each global was changed in this request, by slug. */
 const publishedBefore = new WeakMap<object, Record<string, unknown>>()
@@ -48,7 +33,7 @@ const rememberPublished: GlobalBeforeChangeHook = async ({ data, global, req }) 
 const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
   const before = publishedBefore.get(req)?.[global.slug] ?? previousDoc
-  const changes = listChangedNames(before, doc)
+  const changes = listChangedNames(before, doc, NOT_SETTINGS)
     .toSorted()
     .map((field) =>
       canShowValues(findField(global.fields, field))
@@ -79,11 +64,6 @@ const withAudit = <Config extends GlobalConfig>(global: Config): Config => ({
 })
 
 /** Every global, in the order of the management menu. */
-export const globals: GlobalConfig[] = [
-  siteSettings,
-  bookingSettings,
-  mailTexts,
-  homePage,
-  siteWords,
-  look,
-].map(withAudit)
+export const globals: GlobalConfig[] = [siteSettings, bookingSettings, mailTexts, homePage, siteWords, look]
+  .map(withGlobalEditing)
+  .map(withAudit)

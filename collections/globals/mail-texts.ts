@@ -3,6 +3,7 @@ import { ruleNames } from '@/domain/booking/own-changes'
 import { appointmentTerms } from '@/messages/emails'
 import { type MailKind, mailKinds, usualMailWords } from '@/messages/course-emails'
 import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
+import { KEPT_VERSIONS } from '@collections/fields/drafts'
 import {
   checkSentences,
   checkSubject,
@@ -69,6 +70,7 @@ export const mailTexts: GlobalConfig = {
     description:
       'How emails begin and end. Leave a text blank to use the default in grey. Times, prices and links are added in between automatically.',
   },
-  access: { read: staffOnly, update: adminsOnly },
-  fields: createOwnerTextFields('mail-texts', [terms, ...groups]),
+  access: { read: staffOnly, readVersions: adminsOnly, update: adminsOnly },
+  versions: { max: KEPT_VERSIONS },
+  fields: createOwnerTextFields('mail-texts', [terms, ...groups], { isMail: true }),
 }

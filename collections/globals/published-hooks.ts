@@ -6,7 +6,7 @@ import {
 } from 'payload'
 import { expireGlobal } from '@/server/cache/expire-content'
 import type { PreviewedGlobal } from '@/server/content/preview-url'
-import { publishGlobal } from '@/server/repositories/content'
+import { changeLatestGlobal } from '@/server/repositories/content'
 
 type Version = Partial<Record<'createdAt' | 'updatedAt' | 'globalType' | '_status', unknown>>
 
@@ -43,8 +43,9 @@ const checkBeforeRestore: GlobalBeforeOperationHook = async ({ args, global, ope
 /** Publishes the restored version. It is still marked as a draft, although it was checked above. */
 const publishOnRestore: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (req.context.isRestoringVersion !== true || doc._status !== 'draft') return doc
-  await publishGlobal(req.payload, global.slug as PreviewedGlobal)
-  return { ...doc, _status: 'published' }
+  const state = { _status: 'published' }
+  await changeLatestGlobal(req.payload, global.slug as PreviewedGlobal, state)
+  return { ...doc, ...state }
 }
 
 /** Hooks of a global with drafts. It is always on the site, and the site is updated when it is published. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownDepositKinds } from '@/domain/pricing/deposit'
 import { type Answered, callContract } from './call'
-import { id, message, emptyInput, ownList, pounds } from './fields'
+import { id, message, emptyInput, instant, ownList, pounds } from './fields'
 
 const text = z.string().nullable()
 
@@ -13,6 +13,7 @@ const forStaff = {
     .boolean()
     .optional()
     .describe('True if there are saved changes that visitors cannot see yet. For staff only.'),
+  updated_at: instant.optional().describe('When it was last saved. For staff only.'),
 }
 
 const locationPrice = z

@@ -11,6 +11,7 @@ import {
   flag,
   html,
   id,
+  instant,
   message,
   more,
   emptyInput,
@@ -20,6 +21,7 @@ import {
   picture,
   pounds,
   poundsInput,
+  seenAt,
   title,
 } from './fields'
 import { participant } from './participants'
@@ -61,6 +63,7 @@ const course = z
       .boolean()
       .optional()
       .describe('True if there are saved changes that visitors cannot see yet. For staff only.'),
+    updated_at: instant.optional().describe('When it was last saved. For staff only.'),
     joining_information: z.string().optional().describe('For online courses. For staff only.'),
     stats: stats.optional().describe('For staff only.'),
     participants: z
@@ -168,9 +171,16 @@ export const changeCourse = callContract({
     ...details,
     removeImage: flag.describe('Removes the picture.'),
     archived: flag.describe('True archives it. False restores it.'),
+    seen_at: seenAt,
   }),
   output: message.extend({ course }),
-  errors: [...savingErrors, 'COURSE_NOT_FOUND', 'COURSE_STAFF_REQUIRED', 'TOO_FEW_PLACES'],
+  errors: [
+    ...savingErrors,
+    'COURSE_NOT_FOUND',
+    'COURSE_STAFF_REQUIRED',
+    'TOO_FEW_PLACES',
+    'CHANGED_MEANWHILE',
+  ],
 })
 export type CourseChange = Omit<Received<typeof changeCourse>, 'id'>
 

@@ -155,3 +155,10 @@ export const ownList = {
   prevPage: z.number().nullish(),
   nextPage: z.number().nullish(),
 }
+
+/** The time of the version that a client has seen, so that it does not overwrite a newer one by accident. */
+export const seenAt = instant
+  .optional()
+  .describe(
+    'The `updated_at` that you have seen. If a colleague has saved it since, the change is refused with CHANGED_MEANWHILE.',
+  )

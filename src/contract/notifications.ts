@@ -90,3 +90,23 @@ export const readKeptMail = callContract({
   output: z.object({ mail: keptMail.omit({ created_at: true }).extend({ date: z.string(), ...words }) }),
   errors: ['MAIL_NOT_FOUND'],
 })
+
+const exampleMail = z.object({
+  kind: z.string().max(50).describe('The name of the kind of email, for example `confirmation`.'),
+  subject: optionalText(150),
+  intro: optionalText(1000),
+  closing: optionalText(1000),
+  terms: optionalText(1000).describe('The sentence at the bottom of emails about appointments.'),
+})
+
+export const previewMail = callContract({
+  input: exampleMail,
+  output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  errors: [],
+})
+
+export const sendExampleMail = callContract({
+  input: exampleMail,
+  output: message.extend({ sent: z.boolean().describe('True if a mail server accepted the email.') }),
+  errors: ['RATE_LIMITED'],
+})

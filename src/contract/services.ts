@@ -4,7 +4,7 @@ import { ownDepositKinds } from '@/domain/pricing/deposit'
 import { parsePounds } from '@/domain/pricing/totals'
 import { callContract, type Received } from './call'
 import { category, service } from './catalogue'
-import { documentFields, flag, html, id, message, picture, poundsInput, title } from './fields'
+import { documentFields, flag, html, id, message, picture, poundsInput, seenAt, title } from './fields'
 
 const isDuration = (value: number): boolean => value % 5 === 0 && value >= 5 && value <= 600
 
@@ -116,6 +116,7 @@ export const changeService = callContract({
     ),
     archived: flag.describe('True archives it. False restores it.'),
     fields: documentFields,
+    seen_at: seenAt,
   }),
   output: message.extend({ data: service }),
   errors: [
@@ -125,6 +126,7 @@ export const changeService = callContract({
     'SERVICE_NAME_REQUIRED',
     'SERVICE_CATEGORY_REQUIRED',
     'SERVICE_NOT_FOUND',
+    'CHANGED_MEANWHILE',
   ],
 })
 export type ServiceChange = Omit<Received<typeof changeService>, 'serviceId'>
@@ -184,6 +186,7 @@ export const changeCategory = callContract({
     ),
     archived: flag.describe('True archives it. False restores it.'),
     fields: documentFields,
+    seen_at: seenAt,
   }),
   output: message.extend({ data: category }),
   errors: [
@@ -193,6 +196,7 @@ export const changeCategory = callContract({
     'INVALID_TITLE',
     'PICTURE_REFUSED',
     'PICTURES_AWAY',
+    'CHANGED_MEANWHILE',
   ],
 })
 export type CategoryChange = Omit<Received<typeof changeCategory>, 'categoryId'>

@@ -154,6 +154,10 @@ export const errors = {
       'This file is too large. Please split it into files of up to 2 MB, 5,000 rows and 60 columns.',
     IMPORT_TOO_MANY_TREATMENTS: 'Please split this file into files of up to 500 treatments.',
   },
+  423: {
+    BEING_EDITED:
+      'A colleague is editing this at the moment, so your changes have not been saved. Open it in the editor to see who it is and to take over.',
+  },
   429: {
     ACCOUNT_LOCKED:
       'Your account is locked for ten minutes, because a password or code was wrong five times. Please wait, then try again.',

@@ -139,6 +139,8 @@ export const alertMessages = {
     type === 'publish'
       ? `“${title}” could not be published at the time that was planned. Please open it, correct what is missing and publish it yourself.`
       : `“${title}” could not be unpublished at the time that was planned. Please open it and unpublish it yourself.`,
+  publishingOutdated: (type: 'publish' | 'unpublish', title: string): string =>
+    `“${title}” could not be ${type}ed at the time that was planned. Somebody has changed it since then, so we will not try again. Please check it.`,
   /** Shown about an email. */
   mailTooLate: 'It could not be sent in time to be useful.',
   accountGone: 'The account has been deleted.',

@@ -266,3 +266,17 @@ export const publishingMessages = {
     `It will be ${type === 'publish' ? 'published' : 'unpublished'} on ${when}.`,
   removed: 'It is no longer scheduled.',
 } as const
+
+/** Asked if somebody else has changed a document since it was opened. */
+export const editedByOtherTexts = {
+  title: 'Somebody else has changed this',
+  what: (by: string, when: string, isPublished: boolean): string =>
+    `${by || 'A former colleague'} ${isPublished ? 'published' : 'changed'} this on ${when}, after you opened it.`,
+  safe: 'Your changes have not been saved, but they are still in the form. If you save them, they replace that version.',
+  look: 'Look at their version (new tab)',
+  publishMine: 'Publish mine',
+  saveMine: 'Save mine',
+  saveMyDraft: 'Save mine as the draft',
+  goOn: 'Go on editing',
+  notSaved: 'Not saved',
+} as const

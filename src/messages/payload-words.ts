@@ -181,8 +181,10 @@ export const payloadWords = {
     validUploadID: 'Please choose the picture again.',
   },
   version: {
-    aboutToRestore: 'You are about to restore the {{label}} to the version from {{versionDate}}.',
-    aboutToRestoreGlobal: 'You are about to restore {{label}} to the version from {{versionDate}}.',
+    aboutToRestore:
+      'You are about to restore the {{label}} to the version from {{versionDate}}. If it is on the site, or the version was published, visitors will see this version straight away. If you chose to restore it as a draft, visitors see no change until you publish it.',
+    aboutToRestoreGlobal:
+      'You are about to restore {{label}} to the version from {{versionDate}}. Visitors will see this version straight away.',
     aboutToRevertToPublished:
       'You are about to discard your changes and go back to the published version. Are you sure?',
     aboutToUnpublish: 'You are about to unpublish this, so visitors will not see it. Are you sure?',
@@ -205,6 +207,7 @@ export const payloadWords = {
     problemRestoringVersion: 'This version could not be restored. Please try again.',
     restoredSuccessfully: 'Restored.',
     revertUnsuccessful: 'There is no published version to go back to.',
+    restoreAsDraft: 'Restore as a draft',
     saveDraft: 'Save draft',
     specificVersion: 'Specific version',
     unpublishedSuccessfully: 'Unpublished.',

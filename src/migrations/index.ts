@@ -6,6 +6,7 @@ import * as migration_20261128_043705_invitation_mail from './20261128_043705_in
 import * as migration_20261128_044324_imports from './20261128_044324_imports';
 import * as migration_20261129_084332_brand_icon from './20261129_084332_brand_icon';
 import * as migration_20261129_092701_deposits from './20261129_092701_deposits';
+import * as migration_20261129_093057_content_editors from './20261129_093057_content_editors';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261129_092701_deposits.up,
     down: migration_20261129_092701_deposits.down,
-    name: '20261129_092701_deposits'
+    name: '20261129_092701_deposits',
+  },
+  {
+    up: migration_20261129_093057_content_editors.up,
+    down: migration_20261129_093057_content_editors.down,
+    name: '20261129_093057_content_editors'
   },
 ];

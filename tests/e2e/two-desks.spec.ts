@@ -2,6 +2,9 @@ import { formatDuration } from '@/domain/time/format'
 import { staffMessages } from '@/messages/staff'
 import { describeChangedElsewhere, customerTexts } from '@/messages/management-customers'
 import { offerTexts, wayTexts } from '@/messages/management-diary'
+import { editedByOtherTexts } from '@/messages/management-services'
+import { payloadWords } from '@/messages/payload-words'
+import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { bookByPhone, enterAsOwner } from '../support/staff-session'
@@ -60,4 +63,54 @@ test('two desks do not undo each other’s changes, and each sees the other’s'
   await made.getByLabel('First name').fill('Somebody')
   await made.getByLabel('Phone number').fill(saved.customer.phone_number)
   await expect(made.getByText(customerTexts.possibleDuplicates)).toBeVisible()
+})
+
+test('two people who edit one category are told, and the second one is asked before overwriting', async ({
+  page,
+  browser,
+}) => {
+  await enterAsOwner(page)
+  const dora = { username: `dora${Date.now().toString(36)}`, password: 'the password of the desk' }
+  const account = { ...dora, email: `${dora.username}@salon.example`, firstName: 'Dora', role: 'staff' }
+  const headers = { origin: salonUrl }
+  expect((await page.request.post('/api/users', { data: account, headers })).status()).toBe(201)
+  const asked = { data: { category_name: `Parking ${dora.username}` }, headers }
+  const made = await (await page.request.post('/api/services/create-category', asked)).json()
+  const path = `/management/collections/categories/${made.category_id}`
+  const other = await (await browser.newContext({ baseURL: salonUrl })).newPage()
+  expect((await other.request.post('/api/auth/admin/login', { data: dora })).status()).toBe(200)
+
+  await page.goto(path)
+  const name = page.getByRole('textbox', { name: 'Name *' })
+  await name.fill('Free parking')
+  await expect(page.getByText('Last saved', { exact: false })).toBeVisible()
+  // The lock outlives the saving of the draft.
+  await other.goto(path)
+  await expect(other.getByRole('dialog')).toContainText(`Owner ${payloadWords.general.currentlyEditing}`)
+  const theirs = { data: { categoryId: made.category_id, category_name: 'Car park' }, headers }
+  expect((await other.request.put('/api/services/category', theirs)).status()).toBe(200)
+
+  await name.fill('Free parking nearby')
+  const question = page.getByRole('dialog', { name: editedByOtherTexts.title })
+  await expect(question).toContainText(/Dora (published|changed) this on/)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: editedByOtherTexts.goOn }).click()
+  await expect(name).toHaveValue('Free parking nearby')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await question.getByRole('button', { name: editedByOtherTexts.publishMine }).click()
+  await expect(page.getByRole('button', { name: editedByOtherTexts.notSaved })).toHaveCount(0)
+  const stored = await (await page.request.get(`/api/categories/${made.category_id}`)).json()
+  expect(stored.name).toBe('Free parking nearby')
+
+  await page.goto(`${path}/versions`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Owner published changes to Name.')
+  await expect(page.getByRole('row', { name: /Dora/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Open the version/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByRole('dialog')).toContainText('visitors will see this version straight away')
+  await other.context().close()
 })

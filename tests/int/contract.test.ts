@@ -141,6 +141,9 @@ describe.each(databases())('the contract on %s', (database) => {
     answer.endsWith('price-list 409 PRICES_PARTLY_SAVED') ||
     // Tested by scheduled-publishing.test.ts.
     /content-schedule 409 \w+$/.test(answer) ||
+    // Tested by versions.test.ts.
+    /(services\/(service|category)|courses\/course\/\{id\}) 409 CHANGED_MEANWHILE$/.test(answer) ||
+    /send-example 429 RATE_LIMITED$/.test(answer) ||
     // Tested by mail-server.test.ts.
     /connections\/mail 400 MAIL_(?!HOST_UNKNOWN)\w+$/.test(answer) ||
     /demo\/remove 409 (DEMO_HAS_REAL_PAYMENTS|DEMO_PARTLY_REMOVED|CUSTOMER_HAS_OPEN_PAYMENT)/.test(answer)
@@ -178,6 +181,8 @@ describe.each(databases())('the contract on %s', (database) => {
     // Tested by passwords-at-once.test.ts.
     'errors.429.ACCOUNT_LOCKED',
     'errors.503.PICTURES_AWAY',
+    // Tested by versions.test.ts.
+    'errors.423.BEING_EDITED',
     // Tested by money-of-others.test.ts and mail-server.test.ts. Each sentence is in two files.
     ...['REFUND_ONLY_BY_HAND', 'PAYMENT_DISPUTED', ...mailFaults.map((fault) => `MAIL_${fault}`)].flatMap(
       (code) => [`errors.400.${code}`, `invalidInput.${code}`],

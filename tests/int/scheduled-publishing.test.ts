@@ -120,6 +120,20 @@ describe.each(databases())('scheduled publishing on %s', (database) => {
     expect((await list(page)).scheduled).toEqual([])
   })
 
+  it('is not tried again once somebody has changed the content, but staff are told', async () => {
+    const headers = await signedIn(salon, 'admin', { username: 'gone' })
+    const page = await newPage('Mended')
+    await plan(page, headers)
+    await store(salon.payload).updateOne('users', { username: { equals: 'gone' } }, { role: 'staff' })
+    await letTimeCome()
+    const json = { title: 'Mended by hand', _status: 'draft' }
+    await salon.call('PATCH', `/api/pages/${page.id}?draft=true`, { headers: admin, json })
+    await store(salon.payload).updateOne('users', { username: { equals: 'gone' } }, { role: 'admin' })
+    await publishDue(salon.payload)
+    expect([await readStatus(page.id), (await list(page)).scheduled]).toEqual(['draft', []])
+    expect(JSON.stringify((await readAlerts()).body.alerts)).toContain('Somebody has changed it since then')
+  })
+
   it('publishes promotions and globals too', async () => {
     const promotion = await newPromotion('Autumn')
     await salon.payload.updateGlobal({ slug: 'site-settings', data: { phone: '01632 960123' }, draft: true })

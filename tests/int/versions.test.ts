@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { toRichTextDocument } from '@/domain/content/placeholders'
+import { mailKinds } from '@/messages/course-emails'
+import { errorMessages } from '@/messages/errors'
+import { dependenciesOf } from '@/server/dependencies'
+import { store } from '@/server/repositories/store'
 import { readDraft } from '@/server/services/content/drafts'
+import { loadVersionHistory } from '@/server/services/operations/version-history'
 import { toServiceView } from '@/server/services/content/views'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
@@ -150,5 +155,149 @@ describe.each(databases())('versions on %s', (database) => {
       expect((await patch(`locations/${ids.locations}`, on)).status).toBe(200)
       expect(await prices()).toEqual(atMedway)
     }
+  })
+
+  describe('of content that two people edit', () => {
+    let colleague: { Authorization: string }
+    beforeAll(async () => {
+      colleague = await signedIn(salon, 'admin', { username: 'rosalind' })
+      const data = { firstName: 'Rosalind' }
+      await store(salon.payload).updateOne('users', { username: { equals: 'rosalind' } }, data)
+    })
+    const read = async (path: string) =>
+      (await salon.call('GET', `/api/${path}?draft=true&depth=0`, { headers: admin })).body
+    const send = (method: string, path: string, headers: Record<string, string>, json: object) =>
+      salon.call(method, `/api/${path}`, { headers, json })
+
+    it('are refused if a colleague has saved since, also as automatic drafts, until the client has seen that', async () => {
+      const path = `services/${ids.services}`
+      const opened = await read(path)
+      const prices = [{ ...opened.prices[0], pricePence: 4700 }]
+      const theirs = { prices, summary: 'Two colours', updatedAt: opened.updatedAt, ...published }
+      expect((await send('PATCH', path, colleague, theirs)).status).toBe(200)
+      const mine = { summary: 'Mine', updatedAt: opened.updatedAt }
+      const late = await send('PATCH', path, admin, { ...mine, ...published })
+      expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+      const { now } = late.body
+      expect(now).toMatchObject({ by: 'Rosalind', is_published: true })
+      const referer = `http://localhost/management/collections/${path}`
+      const auto = await send('PATCH', `${path}?draft=true&autosave=true`, { ...admin, referer }, mine)
+      expect([auto.status, auto.body.message, auto.body.errors]).toEqual([409, undefined, []])
+      expect(await seen('services')).toBe('Two colours')
+
+      const staff = await signedIn(salon, 'staff', { username: 'viewer' })
+      const [shown] = await loadVersionHistory({ payload: salon.payload } as PayloadRequest, {
+        collection: salon.payload.collections.services.config,
+        id: ids.services,
+        isOnSite: true,
+      })
+      expect(shown).toMatchObject({ id: now.version_id, status: 'live' })
+      expect(shown?.sentence).toMatch(/^Rosalind published changes to .*Price at Medway/)
+      expect(shown?.sentence).toContain('Short description')
+      expect(JSON.stringify((await salon.call('GET', `/api/${path}`)).body)).not.toContain('editedBy')
+      expect((await salon.call('GET', `/api/${path}`, { headers: staff })).body.editedBy).toBeTruthy()
+
+      const knowing = { ...mine, updatedAt: now.updated_at, ...published }
+      expect((await send('PATCH', path, admin, knowing)).status).toBe(200)
+      // The same person may save again, as a form does that missed the response to its last save.
+      expect((await send('PATCH', path, admin, knowing)).status).toBe(200)
+      expect((await send('PATCH', path, colleague, { summary: 'Program', ...published })).status).toBe(200)
+    })
+
+    it('are refused for globals too, and a restored version belongs to who restored it', async () => {
+      const path = 'globals/site-settings'
+      await send('POST', path, admin, { phone: '01632 960001', ...published })
+      const { updatedAt } = await read(path)
+      await send('POST', path, colleague, { phone: '01632 960002', updatedAt, ...published })
+      const late = await send('POST', path, admin, { phone: '01632 960003', updatedAt, ...published })
+      expect([late.status, late.body.now?.by]).toEqual([409, 'Rosalind'])
+      const { docs } = await salon.payload.findGlobalVersions({ slug: 'site-settings', sort: '-updatedAt' })
+      const first = docs.find(({ version }) => version.phone === '01632 960001')
+      expect((await send('POST', `${path}/versions/${first?.id}`, colleague, {})).status).toBe(200)
+      const again = await send('POST', path, admin, { updatedAt: late.body.now.updated_at, ...published })
+      expect([again.status, again.body.now?.by]).toEqual([409, 'Rosalind'])
+    })
+
+    it('are refused on our own screens too', async () => {
+      const shown = async () =>
+        (await salon.call('GET', `/api/services/service/${ids.services}`, { headers: admin })).body.data
+      const opened = await shown()
+      const change = (headers: Record<string, string>, name: string, seen_at: string) =>
+        send('PUT', 'services/service', headers, { serviceId: ids.services, name, seen_at })
+      expect((await change(colleague, 'Brow tint', opened.updated_at)).status).toBe(200)
+      const late = await change(admin, 'Lash tint', opened.updated_at)
+      expect([late.status, late.body.code, late.body.now?.by]).toEqual([409, 'CHANGED_MEANWHILE', 'Rosalind'])
+      expect((await change(admin, 'Lash tint', late.body.now.updated_at)).status).toBe(200)
+      expect((await shown()).service_name).toBe('Lash tint')
+    })
+
+    it('keep the lock of the person who is typing, whose first name others are shown', async () => {
+      await autosave('faqs', 'Where is it?')
+      const where = { 'document.value': { equals: ids.faqs } }
+      const locks = () => salon.payload.find({ collection: 'payload-locked-documents', where, depth: 1 })
+      const [lock] = (await locks()).docs
+      expect(lock?.user.value).toMatchObject({ email: 'Robin' })
+      const query = `where[document.relationTo][equals]=faqs&where[document.value][equals]=${ids.faqs}`
+      const unlock = (headers: Record<string, string>) =>
+        salon.call('DELETE', `/api/payload-locked-documents?${query}`, { headers })
+      const late = await send('PATCH', `faqs/${ids.faqs}`, colleague, { question: 'Mine' })
+      expect([late.status, late.body.code]).toEqual([423, 'BEING_EDITED'])
+      expect(late.body.message).toBe(errorMessages.BEING_EDITED)
+      await unlock(colleague)
+      expect((await locks()).totalDocs).toBe(1)
+      await unlock(admin)
+      expect((await locks()).totalDocs).toBe(0)
+    })
+
+    it('of emails are kept too, and an email is previewed and sent to the admin before it is saved', async () => {
+      const texts = (closing: string) => ({ reminder: { closing } })
+      await send('POST', 'globals/mail-texts', admin, texts('Bring a friend.'))
+      await send('POST', 'globals/mail-texts', admin, texts('Bring two friends.'))
+      const { globals } = salon.payload.config
+      const global = globals.find(({ slug }) => slug === 'mail-texts')
+      const asked = { global, isOnSite: false }
+      const [newest] = await loadVersionHistory({ payload: salon.payload } as PayloadRequest, asked)
+      expect(newest).toMatchObject({
+        status: 'live',
+        sentence: 'Robin changed Reminder the day before.',
+      })
+      const unknown = await send('POST', 'globals/mail-texts', admin, texts('Dear {foo}'))
+      expect([unknown.status, JSON.stringify(unknown.body)]).toEqual([
+        400,
+        expect.stringContaining('There is no placeholder called {foo}'),
+      ])
+
+      const preview = (json: object, headers: Record<string, string> = admin) =>
+        send('POST', 'notifications/preview', headers, json)
+      for (const kind of Object.keys(mailKinds)) {
+        const { status, body } = await preview({ kind, subject: 'About {when}', closing: 'Bye, {name} <b>' })
+        expect([kind, status]).toEqual([kind, 200])
+        expect(body.text).toContain('Bye, Jamie')
+        expect(body.html).toContain('&lt;b&gt;')
+      }
+      const terms = await preview({ kind: 'reminder', terms: 'Tell us {notice} before.' })
+      expect(terms.body.text).toMatch(/Tell us \d+ hours’ notice before\./)
+      expect((await preview({ kind: 'constructor' })).body.code).toBe('INVALID_INPUT')
+      const manager = await signedIn(salon, 'manager', { username: 'manager-of-mails' })
+      for (const path of ['notifications/preview', 'notifications/send-example'])
+        expect((await send('POST', path, manager, { kind: 'reminder' })).status).toBe(403)
+
+      const sent = await send('POST', 'notifications/send-example', admin, {
+        kind: 'reminder',
+        subject: 'Soon',
+      })
+      expect([sent.status, sent.body.sent]).toEqual([200, true])
+      expect(salon.mails.at(-1)).toMatchObject({ to: 'admin-user@example.org', subject: 'Soon' })
+      Object.assign(dependenciesOf(salon.payload), { rateLimitFactor: 1 })
+      const again = () => send('POST', 'notifications/send-example', admin, { kind: 'reminder' })
+      const answers = []
+      for (let n = 0; n < 11; n++) answers.push((await again()).body.code)
+      Object.assign(dependenciesOf(salon.payload), { rateLimitFactor: 0 })
+      expect(answers.at(-1)).toBe('RATE_LIMITED')
+      expect(answers.slice(0, 9)).toEqual(Array(9).fill(undefined))
+      const where = { action: { equals: 'test-mail-sent' } }
+      const [recorded] = await store(salon.payload).find('audit-records', where, { limit: 1 })
+      expect(recorded?.summary).toBe('Reminder the day before')
+    })
   })
 })

@@ -81,6 +81,18 @@ export const DocumentLink = ({
   </a>
 )
 
+/** A button-like link that opens a new tab, so that nothing on this page is lost. */
+export const NewTabLink = ({
+  kind = 'secondary',
+  small = false,
+  href,
+  children,
+}: ActionLook & { href: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className={actionClass(kind, small)}>
+    {children}
+  </a>
+)
+
 /** A link styled as a button. */
 export const ActionLink = ({
   kind = 'secondary',

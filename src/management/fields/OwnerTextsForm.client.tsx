@@ -6,18 +6,21 @@ import { findError, type OwnerText, type OwnerTextGroup, type OwnTexts } from '@
 import { listTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { SearchField } from '@/management/components/SearchBox.client'
+import { MailPreview } from './MailPreview.client'
 import { OwnerTextLine } from './OwnerTextLine.client'
 import { ownerTextsWords as words } from './texts'
 
 interface Props {
   groups: readonly OwnerTextGroup[]
+  /** True if each group is an email, which is shown beside its texts. */
+  isMail?: boolean
 }
 
 /** All texts that the owner can change, with a search. A single group is always open. */
-export const OwnerTextsForm = ({ groups }: Props) => {
+export const OwnerTextsForm = ({ groups, isMail }: Props) => {
   const [only] = groups.length === 1 ? groups : []
   if (only) return <SingleGroup {...only} />
-  return <SearchedGroups groups={groups} />
+  return <SearchedGroups groups={groups} isMail={isMail} />
 }
 
 const SingleGroup = (group: OwnerTextGroup) => (
@@ -42,7 +45,7 @@ const hasWords = ({ label, usual }: OwnerText, own: string | undefined, search: 
     .every((word) => text.includes(word))
 }
 
-const SearchedGroups = ({ groups }: Props) => {
+const SearchedGroups = ({ groups, isMail = false }: Props) => {
   const [search, setSearch] = useState('')
   const fields = useFormFields(([all]) => all)
   const searched = search.trim()
@@ -67,14 +70,22 @@ const SearchedGroups = ({ groups }: Props) => {
       </p>
       {searched !== '' && <Action onClick={() => setSearch('')}>{listTexts.clear}</Action>}
       {found.map((group) => (
-        <FoldedGroup key={group.name} group={group} isSearched={searched !== ''} />
+        <FoldedGroup key={group.name} group={group} isSearched={searched !== ''} isMail={isMail} />
       ))}
     </div>
   )
 }
 
 /** A group of texts. It opens during a search and while one of its texts has an error. */
-const FoldedGroup = ({ group, isSearched }: { group: OwnerTextGroup; isSearched: boolean }) => {
+const FoldedGroup = ({
+  group,
+  isSearched,
+  isMail,
+}: {
+  group: OwnerTextGroup
+  isSearched: boolean
+  isMail: boolean
+}) => {
   const [isOpen, setOpen] = useState(false)
   const { errorMessage, showError } = useField({ path: group.name })
   const wrong = showError ? (errorMessage?.split('\n').length ?? 1) : 0
@@ -91,7 +102,14 @@ const FoldedGroup = ({ group, isSearched }: { group: OwnerTextGroup; isSearched:
           </>
         }
       >
-        {isShown && <GroupTexts group={group.name} texts={group.texts} />}
+        {isShown && (
+          <div className={isMail ? 'desk-mail-texts' : undefined}>
+            <div>
+              <GroupTexts group={group.name} texts={group.texts} />
+            </div>
+            {isMail && !isSearched && <MailPreview group={group.name} label={group.label} />}
+          </div>
+        )}
       </Collapsible>
     </div>
   )

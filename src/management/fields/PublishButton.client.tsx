@@ -2,7 +2,6 @@
 
 import {
   Button,
-  useConfig,
   useDocumentInfo,
   useEditDepth,
   useForm,
@@ -13,8 +12,8 @@ import {
   useHotkey,
   useTranslation,
 } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
 import { SchedulePublishing } from './SchedulePublishing.client'
+import { useSaveDocument } from './use-save-document.client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
@@ -28,10 +27,10 @@ const MAX_WAIT = 2000
  * ignores every press, and an error at a field disappears when the draft has been saved.
  */
 export const PublishButton = () => {
-  const { id, collectionSlug, globalSlug, ...info } = useDocumentInfo()
-  const { routes } = useConfig().config
+  const { id, globalSlug, ...info } = useDocumentInfo()
+  const save = useSaveDocument()
   const { t } = useTranslation()
-  const { disabled, submit } = useForm()
+  const { disabled } = useForm()
   const isSaving = useFormBackgroundProcessing()
   const isModified = useFormModified()
   const isBusy = [useFormInitializing(), useFormProcessing(), disabled].some(Boolean)
@@ -45,15 +44,7 @@ export const PublishButton = () => {
 
   const publish = useEffectEvent(async () => {
     setPressed(false)
-    const document = globalSlug ? `globals/${globalSlug}` : [collectionSlug, id].filter(Boolean).join('/')
-    const result = await submit({
-      action: formatAdminURL({ apiRoute: routes.api, path: `/${document}?depth=0` }),
-      overrides: { _status: 'published' },
-    })
-    if (!result) return
-    info.setUnpublishedVersionCount(0)
-    info.setMostRecentVersionIsAutosaved(false)
-    info.setHasPublishedDoc(true)
+    await save.publish()
   })
 
   const press = () => {

@@ -87,3 +87,16 @@ export const brandTexts = {
   icon: 'The icon',
   card: 'The picture of shared links',
 } as const
+
+/** The preview of an email beside its texts. */
+export const mailPreviewTexts = {
+  heading: 'Preview',
+  hint: 'With an invented customer. It shows what you type before you save it.',
+  subject: 'Subject:',
+  frame: (label: string): string => `Preview of the email: ${label}`,
+  text: 'The same email as plain text',
+  failed: 'The preview could not be loaded. Please change a text to try again.',
+  send: 'Send a test to me',
+  sendFailed: 'The test could not be sent. Please try again.',
+  outbox: 'Open the outbox',
+} as const

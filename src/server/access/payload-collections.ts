@@ -1,5 +1,12 @@
-import type { CollectionBeforeValidateHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import type {
+  CollectionAfterReadHook,
+  CollectionBeforeValidateHook,
+  SanitizedCollectionConfig,
+  SanitizedConfig,
+} from 'payload'
+import { findAccount } from '@/server/repositories/accounts'
 import { internalAccess, noAccess, allowOwnRecords, staffOnly, limitStrangersLists } from './access'
+import { refuseOutdatedSave } from './outdated-saves'
 import { checkRelations, checkRowIds, checkDates } from './safe-writes'
 
 type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
@@ -7,6 +14,21 @@ type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
 /** Whatever a client sends, a lock belongs to its sender and stays on its document. */
 const setOwnUser: CollectionBeforeValidateHook = ({ req }) =>
   req.user ? { user: { relationTo: req.user.collection, value: req.user.id } } : {}
+
+/**
+ * Gives the person who edits a document a name. Payload shows the email address of the account, which staff may not
+ * read, or otherwise its id.
+ */
+const nameEditor: CollectionAfterReadHook = async ({ doc, req }) => {
+  const { user } = doc as {
+    user?: { relationTo?: string; value?: string | number | { id: string | number } }
+  }
+  // Clients that ask for no depth get the id, by which they find their own locks.
+  if (user?.relationTo !== 'users' || !user.value || String(req.query?.depth) === '0') return doc
+  const id = typeof user.value === 'object' ? user.value.id : user.value
+  const account = await findAccount(req.payload, String(id))
+  return { ...doc, user: { ...user, value: { id, email: account?.firstName ?? '' } } }
+}
 
 /**
  * Access rules for the collections and globals that Payload adds automatically. By default, every signed-in user could
@@ -26,6 +48,7 @@ const collectionRules: Record<string, (own: Own) => void> = {
       delete: allowOwnRecords,
     })
     own.hooks.beforeValidate = [setOwnUser]
+    own.hooks.afterRead = [nameEditor]
   },
   'payload-preferences': (own) => {
     Object.assign(own.access, {
@@ -65,7 +88,8 @@ export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
     hooks.beforeOperation = [...(hooks.beforeOperation ?? []), limitStrangersLists]
   for (const one of [...config.collections, ...config.globals]) {
     const { hooks } = one as { hooks: { beforeOperation?: unknown[]; beforeValidate?: unknown[] } }
-    hooks.beforeOperation = [checkDates, ...(hooks.beforeOperation ?? [])]
+    const first = one.versions ? [refuseOutdatedSave, checkDates] : [checkDates]
+    hooks.beforeOperation = [...first, ...(hooks.beforeOperation ?? [])]
     collectionRules[one.slug]?.(one as unknown as Own)
     hooks.beforeValidate = [...(hooks.beforeValidate ?? []), checkRelations, checkRowIds]
     omitDeadEnds(one)

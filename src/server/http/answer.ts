@@ -101,18 +101,20 @@ export const toCachedResponse = (
     : new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
 }
 
-const getRefusalCode = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
+const getRefusalCode = (status: number, req: Pick<PayloadRequest, 'user'>): ErrorCode =>
   status === 401
     ? 'NOT_SIGNED_IN'
     : status === 403
       ? (getRequiredSetUp(req) ?? 'FORBIDDEN')
       : status === 404
         ? 'NOT_FOUND'
-        : status === 413
-          ? 'BODY_TOO_LARGE'
-          : status >= 500
-            ? 'INTERNAL'
-            : 'INVALID_INPUT'
+        : status === 423
+          ? 'BEING_EDITED'
+          : status === 413
+            ? 'BODY_TOO_LARGE'
+            : status >= 500
+              ? 'INTERNAL'
+              : 'INVALID_INPUT'
 
 const writeMethods = ['POST', 'PATCH', 'PUT']
 
@@ -166,16 +168,20 @@ export const toErrorResponse: AfterErrorHook = ({ error, req, result }) => {
   if (status < 500 && isRefusedPicture(error))
     return { status, response: toPictureFailure(error, 'PICTURE_REFUSED') }
   if (error instanceof StoreAway) return { status, response: toPictureFailure(error, 'PICTURES_AWAY') }
-  const told = (error as { data?: { code?: ErrorCode; errors?: FieldError[] } }).data
+  const told = (error as { data?: { code?: ErrorCode; errors?: FieldError[]; now?: object } }).data
   if (told?.code) {
-    const { message, ...body } = { ...result, ...toFailureBody(fail(told.code)) }
+    const failure = fail(told.code, told.now && { data: { now: told.now } })
+    const { message, ...body } = { ...result, ...toFailureBody(failure) }
+    // The form asks what to do. A message would be repeated each time it saves the draft while people type.
+    if (told.now && isForm(req) && String(req.query?.autosave) === 'true')
+      return { status, response: { ...body, errors: [] } }
     return { status, response: told.errors && isForm(req) ? body : { ...body, message } }
   }
   const fault = status >= 500 ? toFault(req.payload, error) : null
   if (fault?.code === 'UNAVAILABLE')
     return { status: errorStatuses[fault.code], response: toFailureBody(fault) }
   const code = getRefusalCode(status, req)
-  if (code === 'PASSWORD_CHANGE_REQUIRED' || code === 'OTP_SETUP_REQUIRED')
+  if (code === 'PASSWORD_CHANGE_REQUIRED' || code === 'OTP_SETUP_REQUIRED' || code === 'BEING_EDITED')
     return { status, response: toRefusal(error, code) }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'

@@ -78,14 +78,17 @@ export const findStoredGlobal = (
   slug: string,
 ): Promise<Record<string, unknown> | null> => req.payload.db.findGlobal({ slug, req })
 
-/** Publishes a global and its latest version unchanged, without running hooks. */
-export const publishGlobal = async ({ db }: BasePayload, slug: GlobalSlug): Promise<void> => {
-  const published = { _status: 'published' }
-  await db.updateGlobal({ slug, data: published, returning: false })
+/** Changes fields of a global and of its latest version, without running hooks. */
+export const changeLatestGlobal = async (
+  { db }: BasePayload,
+  slug: GlobalSlug,
+  state: { _status?: string; editedBy?: string | null },
+): Promise<void> => {
+  await db.updateGlobal({ slug, data: state, returning: false })
   const { docs } = await db.findGlobalVersions({ global: slug, sort: '-updatedAt', limit: 1 })
   const [latest] = docs
   if (!latest) return
-  const versionData = { ...latest, version: { ...latest.version, ...published } } as never
+  const versionData = { ...latest, version: { ...latest.version, ...state } } as never
   await db.updateGlobalVersion({ global: slug, id: latest.id, versionData })
 }
 

@@ -225,6 +225,8 @@ export const calls = new Map([
      POST /connections/square
      POST /connections/square/check
      POST /connections/remove
+     POST /notifications/preview
+     POST /notifications/send-example
      POST /link-targets/add-to-menu
      PUT /first-steps
      GET /demo

@@ -66,6 +66,8 @@ export const keepMails = async (contract: Contract): Promise<void> => {
   })
   await resend(notificationId)
   await ask('POST', `${path}/test-mail`, { headers: staff, json: {} })
+  for (const call of ['preview', 'send-example'])
+    await ask('POST', `${path}/${call}`, { headers: admin, json: { kind: 'reminder' } })
   await waitTooLong(contract)
   rmSync(outbox(), { recursive: true, force: true })
   await ask('GET', '/api/outbox/mails', { headers: admin })

@@ -22,7 +22,9 @@ import { ShownOn as ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef } from '../../../ma
 import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { NewTitle as NewTitle_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
+import { EditedByOther as EditedByOther_e5f520e4e37a2db4b641c191e0523791 } from '../../../management/fields/EditedByOther.client'
 import { PublishButton as PublishButton_c42431c736439bd73a7b037d9a4cfa18 } from '../../../management/fields/PublishButton.client'
+import { VersionsView as VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca } from '../../../management/views/versions/View'
 import { LocationSetUp as LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa } from '../../../management/fields/SetUp.client'
 import { ArchiveLocation as ArchiveLocation_af84e27367999d4396e18e778e9969f0 } from '../../../management/fields/ArchiveLocation'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
@@ -132,7 +134,9 @@ export const importMap = {
   "/management/fields/StatusCell#StatusCell": StatusCell_ba1b563dd1f97d2efb01da9b3f067b50,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/SectionLabel.client#NewTitle": NewTitle_e57843596fec79485801d66a00018ddc,
+  "/management/fields/EditedByOther.client#EditedByOther": EditedByOther_e5f520e4e37a2db4b641c191e0523791,
   "/management/fields/PublishButton.client#PublishButton": PublishButton_c42431c736439bd73a7b037d9a4cfa18,
+  "/management/views/versions/View#VersionsView": VersionsView_4d7fe7f6e5434a63aa8cb686d63553ca,
   "/management/fields/SetUp.client#LocationSetUp": LocationSetUp_006b58216aed8eb04c4acf26dcbf58aa,
   "/management/fields/ArchiveLocation#ArchiveLocation": ArchiveLocation_af84e27367999d4396e18e778e9969f0,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,

@@ -21,6 +21,7 @@ import { courseCalls, coursePages, getCourseHref } from './course-words'
 import { useDocumentFields } from '@/management/api/use-document-fields.client'
 import { ActionLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
+import { useEditedByOther, withSeenAt } from '@/management/components/EditedByOtherDialog.client'
 import { Notice } from '@/management/components/Notice.client'
 
 const titles = ['Choose the staff member', 'Basic information']
@@ -127,8 +128,12 @@ const EditForm = ({ course }: { course: Course }) => {
   const more = useDocumentFields('courses', course.id, courseLoadTexts.courseToEdit)
   const { busy, error, setError, send } = useChange()
   const isChanged = more.isEdited || !isSameForm(form, toCourseForm(course))
+  const byOther = useEditedByOther(
+    `/management/collections/courses/${course.id}`,
+    (seenAt) => void save(seenAt),
+  )
 
-  const save = async (): Promise<void> => {
+  const save = async (seenAt = course.updated_at): Promise<void> => {
     setWaiting(true)
     const fields = await more.readChanges()
     setWaiting(false)
@@ -137,9 +142,9 @@ const EditForm = ({ course }: { course: Course }) => {
       path: courseCalls.course(course.id) ?? '',
       method: 'PUT',
       failed: courseSaveTexts.save,
-      form: toCourseFormData(form, fields, { before: toCourseForm(course) }),
+      form: withSeenAt(toCourseFormData(form, fields, { before: toCourseForm(course) }), seenAt),
     })
-    if (!answer.ok) return
+    if (byOther.ask(answer) || !answer.ok) return
     saveFlashMessage(answer.message)
     router.push(getCourseHref('details', course.id))
   }
@@ -155,6 +160,7 @@ const EditForm = ({ course }: { course: Course }) => {
   return (
     <form className="desk-page" onSubmit={submit} noValidate>
       <AskBeforeLeaving isChanged={isChanged} />
+      {byOther.dialog}
       <CourseFields
         form={form}
         image={course.image}

@@ -12,6 +12,7 @@ import { Action, ActionLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { DocumentFields } from '@/management/components/DocumentFields.client'
 import { EditorLink } from '@/management/components/EditorLink.client'
+import { useEditedByOther } from '@/management/components/EditedByOtherDialog.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
@@ -57,6 +58,8 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const isPictureChanged = image.image !== null || image.removesImage
   const isChanged = more.isEdited || isPictureChanged || name.trim() !== saved
 
+  const byOther = useEditedByOther(`/management/collections/categories/${id}`, (seenAt) => void save(seenAt))
+
   const put = async (fields: Record<string, string | File | null>): Promise<void> => {
     const form = new FormData()
     form.set('categoryId', id)
@@ -68,7 +71,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
       failed: serviceSaveTexts.saveCategory,
       form,
     })
-    if (!answer.ok) return
+    if (byOther.ask(answer) || !answer.ok) return
     setSuccess(answer.message)
     setImage({ image: null, removesImage: false })
     if (typeof fields.category_name === 'string') {
@@ -78,9 +81,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
     router.refresh()
   }
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (name.trim() === '') return setError(serviceFormTexts.categoryName)
+  const save = async (seenAt = category.updated_at): Promise<void> => {
     setWaiting(true)
     const fields = await more.readChanges()
     setWaiting(false)
@@ -90,12 +91,20 @@ const CategoryForm = ({ category }: { category: Category }) => {
       fields: Object.keys(fields).length > 0 ? JSON.stringify(fields) : null,
       categoryImg: image.image,
       removeImage: image.removesImage && !image.image ? 'true' : null,
+      seen_at: seenAt ?? null,
     })
   }
 
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '') return setError(serviceFormTexts.categoryName)
+    void save()
+  }
+
   return (
-    <form className="desk-page" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="desk-page" onSubmit={submit} noValidate>
       <AskBeforeLeaving isChanged={isChanged} />
+      {byOther.dialog}
       {category.archived && (
         <div className="desk-panel desk-banner desk-banner__row">
           <p>{serviceTexts.categoryAway}</p>

@@ -11,6 +11,7 @@ import { ActionLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { DocumentFields } from '@/management/components/DocumentFields.client'
 import { EditorLink } from '@/management/components/EditorLink.client'
+import { useEditedByOther, withSeenAt } from '@/management/components/EditedByOtherDialog.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice } from '@/management/components/Notice.client'
 import { PictureField } from '@/management/components/PictureField.client'
@@ -64,7 +65,9 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
   const id = service.service_id
   const isChanged = more.isEdited || !isSameForm(form, toServiceForm({ ...service, prices }))
 
-  const save = async (): Promise<void> => {
+  const byOther = useEditedByOther(`/management/collections/services/${id}`, (seenAt) => void save(seenAt))
+
+  const save = async (seenAt = service.updated_at): Promise<void> => {
     setWaiting(true)
     const fields = await more.readChanges()
     setWaiting(false)
@@ -73,9 +76,9 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
       path: serviceCalls.change,
       method: 'PUT',
       failed: serviceSaveTexts.save,
-      form: toServiceFormData(id, form, toServiceForm({ ...service, prices }), fields),
+      form: withSeenAt(toServiceFormData(id, form, toServiceForm({ ...service, prices }), fields), seenAt),
     })
-    if (!answer.ok) return
+    if (byOther.ask(answer) || !answer.ok) return
     saveFlashMessage(answer.message)
     router.push(getServiceHref('details', id))
   }
@@ -91,6 +94,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
   return (
     <form className="desk-page" onSubmit={submit} noValidate>
       <AskBeforeLeaving isChanged={isChanged} />
+      {byOther.dialog}
       <PictureField
         of="service"
         stored={service.images[0] ?? null}

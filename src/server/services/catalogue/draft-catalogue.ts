@@ -44,11 +44,12 @@ const loadDesk = async (payload: BasePayload, named?: DraftDocument<'services'>[
 }
 
 const toEditedState = <S extends DraftSlug>(row: DraftDocument<S>) => {
-  const { _status, archived, hasUnpublishedEdits }: DraftDocument<DraftSlug> = row
+  const { _status, archived, hasUnpublishedEdits, updatedAt }: DraftDocument<DraftSlug> = row
   return {
     is_published: _status === 'published',
     archived: archived ?? false,
     unpublished_changes: hasUnpublishedEdits,
+    updated_at: new Date(updatedAt).toISOString(),
   }
 }
 

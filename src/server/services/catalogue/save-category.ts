@@ -15,6 +15,7 @@ import {
 import { isCategoryNamed } from '@/server/repositories/catalogue'
 import { uploadPicture } from '@/server/services/content/picture'
 import { type DraftData, toDocumentFields, writeDraft } from '@/server/services/content/drafts'
+import { refuseOutdatedChange } from '@/server/services/content/outdated-change'
 import { loadDraftCategory } from './draft-catalogue'
 import { getRelationId } from '@/domain/content/relations'
 
@@ -118,6 +119,8 @@ export const changeCategory = async (
 ): Promise<Result<Category>> => {
   const category = await findDraftDocument(req.payload, 'categories', id)
   if (!category) return fail('CATEGORY_NOT_FOUND')
+  const outdated = await refuseOutdatedChange(req, 'categories', id, input.seen_at)
+  if (outdated) return outdated
   const free = await checkName(req, input.category_name, id)
   if (!free.ok) return free
   const change = await toCategoryChange(req, input, input.category_name ?? category.name ?? '')

@@ -15,6 +15,7 @@ import {
   toDocumentFields,
   writeDraft,
 } from '@/server/services/content/drafts'
+import { refuseOutdatedChange } from '@/server/services/content/outdated-change'
 import { loadDraftService } from './draft-catalogue'
 import { findLocationNamed, checkServicePrices, checkServiceStaff, withPrices } from './service-input'
 import { writeAudit } from '@/server/repositories/audit'
@@ -171,6 +172,8 @@ export const changeService = async (
 ): Promise<Result<Service>> => {
   const service = await findDraftDocument(req.payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
+  const outdated = await refuseOutdatedChange(req, 'services', id, input.seen_at)
+  if (outdated) return outdated
   const change = await toServiceChange(req, input, input.name ?? service.name ?? '')
   if (!change.ok) return change
   const complete = input.is_published ? checkComplete({ ...service, ...change.value(service) }) : ok(null)

@@ -160,7 +160,7 @@ export const storeDraft = async <S extends DraftSlug>(
   } as unknown as Parameters<typeof req.payload.update>[0])
 }
 
-const notData = new Set(['id', 'createdAt', 'updatedAt', '_status', 'hasUnpublishedEdits'])
+const notData = new Set(['id', 'createdAt', 'updatedAt', 'editedBy', '_status', 'hasUnpublishedEdits'])
 
 /** The fields that a call may change by their names in the editor (`documentFields`). */
 export const toDocumentFields = <S extends DraftSlug>(

@@ -11,6 +11,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { listAccounts } from '@/server/repositories/accounts'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { writeAudit } from '@/server/repositories/audit'
+import { findChangeByOther } from '@/server/repositories/content-versions'
 import { isContentId } from '@/server/repositories/running-database'
 import {
   addPublishing,
@@ -140,21 +141,43 @@ export const removeScheduled = async (req: PayloadRequest, scheduleId: string): 
 /** A temporary fault is over after so many attempts, which are a minute apart. */
 const ATTEMPTS = 5
 
+const tellStaff = async (payload: BasePayload, job: PublishingJob, text: string): Promise<void> => {
+  const raisedAt = dependenciesOf(payload).clock.now()
+  await raiseAlert(payload, { id: `publishing-${job.id}`, kind: 'publishing-failed', text, raisedAt })
+  await removePublishing(payload, String(job.id))
+}
+
+/** Drops changes that have failed once, if somebody has published or changed the content since their time. */
+const dropOutdated = async (payload: BasePayload): Promise<void> => {
+  for (const job of await listPublishing(payload)) {
+    const { doc, global, type } = job.input
+    const content = doc ? { collection: doc.relationTo, id: doc.value } : global ? { global } : null
+    if ((job.totalTried ?? 0) === 0 || !job.waitUntil || !content) continue
+    if (await findChangeByOther(payload, content, { since: job.waitUntil, user: null }))
+      await tellStaff(
+        payload,
+        job,
+        alertMessages.publishingOutdated(type, await findTitle(payload, job.input)),
+      )
+  }
+}
+
 /**
  * Publishes and unpublishes what is due. What fails is tried again. Then staff are told: something is missing, or the
  * person may no longer publish it. Only the leader of the jobs calls this, once a minute.
  */
 export const publishDue = async (payload: BasePayload): Promise<void> => {
+  await dropOutdated(payload)
   await runDuePublishing(payload)
-  for (const { id, hasError, totalTried, input } of await listPublishing(payload)) {
-    if (!hasError) continue
-    if ((totalTried ?? 0) < ATTEMPTS) {
-      await retryPublishing(payload, String(id))
-      continue
-    }
-    const text = alertMessages.publishingFailed(input.type, await findTitle(payload, input))
-    const raisedAt = dependenciesOf(payload).clock.now()
-    await raiseAlert(payload, { id: `publishing-${id}`, kind: 'publishing-failed', text, raisedAt })
-    await removePublishing(payload, String(id))
+  for (const job of await listPublishing(payload)) {
+    if (!job.hasError) continue
+    const { input } = job
+    if ((job.totalTried ?? 0) < ATTEMPTS) await retryPublishing(payload, String(job.id))
+    else
+      await tellStaff(
+        payload,
+        job,
+        alertMessages.publishingFailed(input.type, await findTitle(payload, input)),
+      )
   }
 }

@@ -94,6 +94,7 @@ type ShownCourse = CourseRow & Partial<DraftDocument<'courses'>>
 const toStaffFields = (course: ShownCourse, around: CourseJoins, enrolledAt: number[]) => ({
   archived: course.archived ?? false,
   unpublished_changes: course.hasUnpublishedEdits ?? false,
+  updated_at: new Date(course.updatedAt).toISOString(),
   joining_information: course.joiningInformation ?? '',
   stats: calculateStats(enrolledAt, around.now),
 })

@@ -18,6 +18,7 @@ import { findByIds } from '@/server/repositories/running-database'
 import { hasEnrolments } from '@/server/repositories/enrolments'
 import { isBeingBought } from '@/server/repositories/orders'
 import { toDocumentFields } from '@/server/services/content/drafts'
+import { refuseOutdatedChange } from '@/server/services/content/outdated-change'
 import { uploadPicture } from '@/server/services/content/picture'
 import { loadChangedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './course-shape'
@@ -142,6 +143,8 @@ export const changeCourse = async (
 ): Promise<Result<Course>> => {
   const course = await findDraftDocument(req.payload, 'courses', id)
   if (!course) return fail('COURSE_NOT_FOUND')
+  const outdated = await refuseOutdatedChange(req, 'courses', id, input.seen_at)
+  if (outdated) return outdated
   if (!(await isFittingParticipants(req, course, input.places)))
     return fail('TOO_FEW_PLACES', { field: 'places' })
   const change = await toCourseChange(req, input, input.title ?? course.title ?? '')

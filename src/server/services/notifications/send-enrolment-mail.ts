@@ -7,6 +7,7 @@ import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findPayment } from '@/server/repositories/payments'
 import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
+import type { MailMessage } from '@/server/mail/mail-port'
 import type { Row } from '@/server/repositories/store'
 import { type CourseTerms, describeCourseTerms } from '@/domain/courses/course-refund'
 import {
@@ -167,8 +168,12 @@ const toEnrolmentCosts = ({ payment, enrolment: { pricePence: subtotal } }: Enro
   discount: Math.min(payment?.discountPence ?? 0, subtotal),
 })
 
-export const send = async (payload: BasePayload, story: EnrolmentContext, parts: Parts): Promise<void> => {
-  const { words, to, key, kind, giveUpAt } = parts
+/** Composes an email about an enrolment. */
+export const composeEnrolmentMail = (
+  story: EnrolmentContext,
+  parts: Omit<Parts, 'key' | 'giveUpAt'>,
+): MailMessage => {
+  const { words, to, kind } = parts
   const page: MailPage = {
     salon: story.site.name,
     ...words,
@@ -187,13 +192,18 @@ export const send = async (payload: BasePayload, story: EnrolmentContext, parts:
     entries.length > 0
       ? [createCalendarFile(entries, toCalendarOwner(story.site), parts.calendar === 'cancel')]
       : []
-  const message = {
+  return {
     to,
     subject: words.subject,
     text: renderMailText(page),
     html: renderMailHtml(page),
     attachments,
   }
+}
+
+export const send = async (payload: BasePayload, story: EnrolmentContext, parts: Parts): Promise<void> => {
+  const { key, kind, giveUpAt } = parts
+  const message = composeEnrolmentMail(story, parts)
   const about = { booking: null, appointment: null, enrolment: story.enrolment.id }
   await addNotification(payload, { key, kind, ...about, message, ...(giveUpAt ? { giveUpAt } : {}) })
 }

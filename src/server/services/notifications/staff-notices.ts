@@ -141,9 +141,9 @@ export const composeTestMail = async (payload: BasePayload, to: string): Promise
   }
 }
 
-/** Sends a test email straight away, without the queue. Returns the mail server's response. */
-export const sendTestMail = async (payload: BasePayload, to: string): Promise<TestMail> => {
-  const message = await composeTestMail(payload, to)
+/** Sends a test straight away, without the queue. Returns the mail server's response. */
+export const sendTest = async (payload: BasePayload, message: MailMessage): Promise<TestMail> => {
+  const { to } = message
   const { mail } = dependenciesOf(payload)
   try {
     await withTimeout(mail.send(message), PATIENCE, 'It did not respond within 20 seconds.')
@@ -152,3 +152,6 @@ export const sendTestMail = async (payload: BasePayload, to: string): Promise<Te
     return { sent: false, message: testMailTexts.refused(describeSendFailure(error)) }
   }
 }
+
+export const sendTestMail = async (payload: BasePayload, to: string): Promise<TestMail> =>
+  sendTest(payload, await composeTestMail(payload, to))

@@ -58,7 +58,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The field's label. Without one, the name of the field in words. */
-const toLabel = (field: Field | null, path: string): string => {
+export const toLabel = (field: Field | null, path: string): string => {
   const label = field && 'label' in field ? field.label : null
   return typeof label === 'string' && label !== '' ? label : splitCamelCase(path.split('.').at(-1) ?? path)
 }

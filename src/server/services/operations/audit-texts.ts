@@ -1,6 +1,6 @@
 const at = (place: string | null): string => (place === null ? '' : ` at ${place}`)
 
-const listed = (words: readonly string[]): string =>
+export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 type Count = (count: number) => string
@@ -77,6 +77,7 @@ export const auditPhrases: Record<string, (who: string, about: string) => string
   'participant-added': (who, about) => `${who} added a participant to ${about}.`,
   'participant-moved': (who, about) => `${who} moved a participant of ${about} to a different date.`,
   'participant-cancelled': (who, about) => `${who} cancelled a participant’s place in ${about}.`,
+  'test-mail-sent': (who, about) => `${who} sent themselves a test of the email “${about}”.`,
   'content-added': (who, about) => `${who} added “${about}”.`,
   'content-published': (who, about) => `${who} published “${about}”.`,
   'content-binned': (who, about) => `${who} moved “${about}” to the bin.`,
@@ -102,3 +103,18 @@ export const customerFields: Record<string, string> = {
   notes: 'notes',
   mustPayOnline: 'way to pay',
 }
+
+/** Sentences about versions of content. `labels` are the labels of the fields, already joined. */
+export const versionSentences = {
+  changed: (who: string, labels: string): string => `${who} changed ${labels}.`,
+  published: (who: string, labels: string): string => `${who} published changes to ${labels}.`,
+  publishedSame: (who: string): string => `${who} published it without changes.`,
+  savedSame: (who: string): string => `${who} saved it without changes.`,
+  first: (who: string): string => `${who} saved the oldest version that we keep.`,
+  firstPublished: (who: string): string => `${who} published the oldest version that we keep.`,
+  priceAt: (place: string): string => `Price at ${place}`,
+  more: (count: number): string => `${count} more`,
+  deletedLocation: 'a deleted location',
+  formerColleague: 'A former colleague',
+  unknown: 'The site',
+} as const

@@ -1,0 +1,76 @@
+'use client'
+
+import { useState } from 'react'
+import type { ChangeByOther } from '@/domain/content/change-by-other'
+import type { Answer } from '@/management/api/call'
+import { formatDayAndTime } from '@/management/format/dates'
+import { editedByOtherTexts as texts } from '@/messages/management-services'
+import { Action, NewTabLink } from './Action.client'
+import { Dialog } from './Dialog.client'
+
+interface Props {
+  now: ChangeByOther
+  open: boolean
+  busy: boolean
+  /** The label of the button that replaces the colleague's version. */
+  overwrite: string
+  /** The address of the document in the content editor. */
+  editor: string
+  onOverwrite(): void
+  onClose(): void
+}
+
+/** Asks what to do if a save was refused because a colleague has changed the same content since it was opened. */
+export const EditedByOtherDialog = ({ now, open, busy, overwrite, editor, onOverwrite, onClose }: Props) => (
+  <Dialog title={texts.title} open={open} onClose={onClose}>
+    <div className="desk-dialog__body">
+      <p>{texts.what(now.by, formatDayAndTime(now.at), now.is_published)}</p>
+      <p>{texts.safe}</p>
+    </div>
+    <div className="desk-actions">
+      <NewTabLink href={`${editor}/versions/${now.version_id}`}>{texts.look}</NewTabLink>
+      <Action kind="danger" busy={busy} onClick={onOverwrite}>
+        {overwrite}
+      </Action>
+      <Action onClick={onClose}>{texts.goOn}</Action>
+    </div>
+  </Dialog>
+)
+
+/** Adds the time of the version that the form shows, so that a newer one is not overwritten by accident. */
+export const withSeenAt = (form: FormData, seenAt: string | undefined): FormData => {
+  if (seenAt !== undefined) form.set('seen_at', seenAt)
+  return form
+}
+
+const findChange = (answer: Answer<object>): ChangeByOther | null =>
+  !answer.ok && answer.code === 'CHANGED_MEANWHILE' ? ((answer.body.now as ChangeByOther) ?? null) : null
+
+/**
+ * The question for one of our own screens. `ask` returns true if the response is such a refusal. `overwrite` saves
+ * again, with the time of the version that is to be replaced.
+ */
+export const useEditedByOther = (editor: string, overwrite: (seenAt: string) => void) => {
+  const [now, setNow] = useState<ChangeByOther | null>(null)
+  return {
+    ask: (answer: Answer<object>): boolean => {
+      const found = findChange(answer)
+      setNow(found)
+      return found !== null
+    },
+    dialog: now && (
+      <EditedByOtherDialog
+        now={now}
+        open
+        busy={false}
+        overwrite={texts.saveMine}
+        editor={editor}
+        onOverwrite={() => {
+          setNow(null)
+          overwrite(now.updated_at)
+        }}
+        onClose={() => setNow(null)}
+      />
+    ),
+  }
+}

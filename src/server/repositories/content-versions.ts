@@ -1,0 +1,66 @@
+import type { BasePayload, GlobalSlug, Where } from 'payload'
+import type { ChangeByOther } from '@/domain/content/change-by-other'
+import { findAccount } from './accounts'
+import type { Slug } from './store'
+
+/** A document of a collection, or a global. */
+export type VersionedContent = { collection: Slug; id: string } | { global: GlobalSlug }
+
+/** A stored version. `editedBy` is the id of the account that saved it (collections/fields/editing.ts). */
+export interface StoredVersion {
+  id: string | number
+  updatedAt: string
+  version: Record<string, unknown>
+}
+
+const findVersions = async (
+  { db }: BasePayload,
+  content: VersionedContent,
+  and: Where[],
+  limit: number,
+): Promise<StoredVersion[]> => {
+  const asked = { sort: '-updatedAt', limit, pagination: false }
+  const found =
+    'global' in content
+      ? await db.findGlobalVersions({ global: content.global, where: { and }, ...asked })
+      : await db.findVersions({
+          collection: content.collection,
+          where: { and: [{ parent: { equals: content.id } }, ...and] },
+          ...asked,
+        })
+  return found.docs as unknown as StoredVersion[]
+}
+
+/** Loads the newest versions, latest first. */
+export const listStoredVersions = (
+  payload: BasePayload,
+  content: VersionedContent,
+  limit: number,
+): Promise<StoredVersion[]> => findVersions(payload, content, [], limit)
+
+/** Finds the latest version that a person other than `user` has saved since `since`, an ISO instant. */
+export const findChangeByOther = async (
+  payload: BasePayload,
+  content: VersionedContent,
+  { since, user }: { since: string; user: string | null },
+): Promise<ChangeByOther | null> => {
+  const [found] = await findVersions(
+    payload,
+    content,
+    [
+      { 'version.updatedAt': { greater_than: new Date(since).toISOString() } },
+      { 'version.editedBy': { exists: true } },
+      ...(user === null ? [] : [{ 'version.editedBy': { not_equals: user } }]),
+    ],
+    1,
+  )
+  if (!found) return null
+  const account = await findAccount(payload, String(found.version.editedBy))
+  return {
+    by: account?.firstName ?? '',
+    at: new Date(found.updatedAt).toISOString(),
+    is_published: found.version._status === 'published',
+    version_id: String(found.id),
+    updated_at: new Date(String(found.version.updatedAt)).toISOString(),
+  }
+}

@@ -1,0 +1,193 @@
+import type { BasePayload } from 'payload'
+import { DAY } from '@/domain/time/time'
+import { formatFullName } from '@/domain/text/names'
+import {
+  createCancelledCourseMail,
+  createCourseReminderMail,
+  createEnrolledMail,
+  createEnrolmentNotice,
+  createMovedCourseMail,
+  getMailTexts,
+  type MailKind,
+  type OwnMailWords,
+} from '@/messages/course-emails'
+import {
+  createCancellationMail,
+  createConfirmationMail,
+  createEnquiryMail,
+  createEnquiryNoticeMail,
+  createFollowUpMail,
+  createMovedMail,
+  createOwnChangeMail,
+  createReminderMail,
+  createSalonCodeMail,
+  createSalonNoticeMail,
+  enquiryLabels,
+  mailLabels,
+  type MailWords,
+} from '@/messages/emails'
+import { exampleMailTexts as example } from '@/messages/management-example-mails'
+import {
+  createInvitationMail,
+  createPasswordResetMail,
+  passwordResetLink,
+} from '@/messages/management-accounts'
+import { type MailPage, renderMailHtml, renderMailText } from '@/server/mail/layout'
+import type { MailMessage } from '@/server/mail/mail-port'
+import { getSiteAddress } from '@/server/site-facts'
+import { composeMail, formatCustomerLine, formatVisitTimes, listFooterLines, toMailContext } from './compose'
+import { removeSecret } from './booking-context'
+import { exampleCustomer, exampleTime, loadExamples } from './example-contexts'
+import { listCareNotes } from './queue'
+import {
+  composeEnrolmentMail,
+  formatCourseTerms,
+  formatDateLine,
+  formatCoursePlace,
+  NOTICE,
+  toMailContext as toCourseContext,
+} from './send-enrolment-mail'
+
+export type ExampleMail = Pick<MailMessage, 'subject' | 'text' | 'html'>
+
+type Examples = Awaited<ReturnType<typeof loadExamples>>
+
+const createBookingMail = (kind: MailKind, { booking: story }: Examples): ExampleMail | null => {
+  const { appointments, customer, texts } = story
+  const about = toMailContext(story, appointments)
+  const person = {
+    name: formatFullName(customer.firstName, customer.lastName),
+    when: formatVisitTimes(appointments),
+  }
+  const base = { to: '', appointments, sums: false, calendar: 'none' } as const
+  const customers = { ...base, directions: true, linkLabel: mailLabels.toBooking }
+  const salons = { ...base, notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`] }
+  const [first] = appointments
+  const movedFrom = first && { ...first, start: exampleTime - DAY }
+  const notes = listCareNotes(story, appointments)
+  switch (kind) {
+    case 'confirmation': {
+      const words = getMailTexts(texts, kind, createConfirmationMail, about)
+      return composeMail(story, { ...customers, words, notes, sums: true })
+    }
+    case 'moved': {
+      const words = getMailTexts(texts, kind, createMovedMail.bind(null, 'time'), about)
+      return composeMail(story, { ...customers, words, notes, movedFrom })
+    }
+    case 'cancellation': {
+      const words = getMailTexts(texts, kind, createCancellationMail, { ...about, appointments: 1 })
+      return composeMail(story, { ...base, words, notes: [], linkLabel: mailLabels.toCancelled })
+    }
+    case 'reminder': {
+      const words = getMailTexts(texts, kind, createReminderMail, about)
+      return composeMail(story, { ...customers, words, notes })
+    }
+    case 'salonNotice': {
+      const words = getMailTexts(texts, kind, createSalonNoticeMail, person)
+      return composeMail(story, { ...salons, words, sums: true })
+    }
+    case 'ownMove':
+    case 'ownCancellation': {
+      const change = kind === 'ownMove' ? 'moved' : 'cancelled'
+      const words = getMailTexts(texts, kind, createOwnChangeMail.bind(null, change), person)
+      return composeMail(story, {
+        ...salons,
+        words,
+        movedFrom: change === 'moved' ? movedFrom : undefined,
+      })
+    }
+    default:
+      return null
+  }
+}
+
+const createCourseMail = (kind: MailKind, { enrolment: story }: Examples): ExampleMail | null => {
+  const about = toCourseContext(story)
+  const base = { to: '', calendar: 'none' as const, notes: [] as string[] }
+  const own = story.texts
+  switch (kind) {
+    case 'enrolment': {
+      const words = getMailTexts(own, kind, createEnrolledMail, about)
+      const notes = [formatCourseTerms(story)]
+      return composeEnrolmentMail(story, { ...base, kind, words, notes, sums: { openPence: 0 } })
+    }
+    case 'enrolmentMoved': {
+      const { date } = story
+      const place = formatCoursePlace(story)
+      const now = date ? formatDateLine(date, place) : ''
+      const before = date && { ...date, start: date.start - DAY, end: date.end - DAY }
+      const was = before && formatDateLine(before, place)
+      const words = getMailTexts(own, kind, createMovedCourseMail, { ...about, was, now, change: 'date' })
+      return composeEnrolmentMail(story, { ...base, kind, words })
+    }
+    case 'enrolmentCancelled':
+      return composeEnrolmentMail(story, {
+        ...base,
+        kind,
+        words: getMailTexts(own, kind, createCancelledCourseMail, about),
+      })
+    case 'courseReminder':
+      return composeEnrolmentMail(story, {
+        ...base,
+        kind,
+        words: getMailTexts(own, kind, createCourseReminderMail, about),
+      })
+    case 'enrolmentNotice': {
+      const name = formatFullName(exampleCustomer.firstName, exampleCustomer.lastName)
+      const words = getMailTexts(own, kind, createEnrolmentNotice, { ...about, name })
+      return composeEnrolmentMail(story, { ...base, kind: NOTICE, words, sums: { openPence: 0 } })
+    }
+    default:
+      return null
+  }
+}
+
+/** The emails that are not about a booking: their texts and what they contain besides. */
+const createOtherMail = (kind: MailKind, { booking: { site, look, texts } }: Examples): ExampleMail => {
+  const { firstName: name, email, phone } = exampleCustomer
+  const about = { salon: site.name, name }
+  const account = { ...about, username: example.username }
+  const accountLink = [{ label: passwordResetLink, href: `${getSiteAddress()}/admin/reset-password` }]
+  const others: Partial<Record<MailKind, () => [MailWords, Partial<MailPage>?]>> = {
+    followUp: () => [getMailTexts(texts, 'followUp', createFollowUpMail, about)],
+    salonCode: () => [
+      getMailTexts(texts, 'salonCode', createSalonCodeMail, { ...about, code: example.code }),
+      { foot: [site.name] },
+    ],
+    enquiry: () => [getMailTexts(texts, 'enquiry', createEnquiryMail, about)],
+    enquiryNotice: () => [
+      getMailTexts(texts, 'enquiryNotice', createEnquiryNoticeMail, { name }),
+      {
+        blocks: [
+          { title: name, lines: [phone ?? '', email ?? ''] },
+          { title: enquiryLabels.text, lines: [example.enquiry] },
+        ],
+      },
+    ],
+    passwordReset: () => [
+      getMailTexts(texts, 'passwordReset', createPasswordResetMail, account),
+      { links: accountLink, foot: [site.name] },
+    ],
+    invitation: () => [
+      getMailTexts(texts, 'invitation', createInvitationMail, account),
+      { links: accountLink, foot: [site.name] },
+    ],
+  }
+  const [words, more] = others[kind]?.() ?? [createEnquiryMail(about)]
+  const base = { salon: site.name, blocks: [], sums: [], notes: [], foot: listFooterLines(site), look }
+  const page: MailPage = { ...base, ...words, ...more }
+  return { subject: words.subject, text: renderMailText(page), html: renderMailHtml(page) }
+}
+
+/** Renders one kind of email with invented data and the given texts, by the code that renders the real one. */
+export const createExampleMail = async (
+  payload: BasePayload,
+  kind: MailKind,
+  own: OwnMailWords,
+): Promise<ExampleMail> => {
+  const examples = await loadExamples(payload, own)
+  const { subject, text, html } =
+    createBookingMail(kind, examples) ?? createCourseMail(kind, examples) ?? createOtherMail(kind, examples)
+  // The link to the booking is only filled in when a real email is sent.
+  return { subject, text: removeSecret(text), html: removeSecret(html) }
+}
