@@ -1,3 +1,4 @@
+import { menuLimits } from '@/domain/content/address'
 import { DAY, toDayKey } from '@/domain/time/time'
 import type { Contract } from './contract'
 import { asStaff } from './staff-calls'
@@ -16,9 +17,10 @@ const addToMenus = async ({ ask, admin: headers }: Contract): Promise<void> => {
     ask('POST', '/api/link-targets/add-to-menu', { headers, json: { page_id, menu } })
   await add('nothing')
   await add('nothing', 'elsewhere')
-  for (const slug of ['first', 'second']) {
-    const json = { title: slug, slug, _status: 'published' }
-    await add((await ask('POST', '/api/pages', { headers, json })).body.doc.id)
+  for (let n = 0; n <= menuLimits.navigation; n++) {
+    const json = { title: `Page ${n}`, slug: `page-${n}`, _status: 'published' }
+    const { id } = (await ask('POST', '/api/pages', { headers, json })).body.doc
+    if ((await add(id)).body.code === 'MENU_FULL') break
   }
 }
 
