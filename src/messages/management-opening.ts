@@ -47,6 +47,8 @@ export const firstStepTexts = {
   },
   /** Shown below a step. */
   hints: {
+    treatments:
+      'Done once every published treatment has a price at a location where somebody who does it has working hours.',
     pages:
       'In the terms, check the parts on booking fees, cancelling, patch tests, payment and running late. In the privacy policy, check what you collect and why. Change whatever is different in your salon.',
   } as Partial<Record<string, string>>,

@@ -1,4 +1,5 @@
 import { teamTexts } from '@/management/views/staff/texts'
+import { leaveTexts } from '@/messages/management-texts'
 import { payloadWords } from '@/messages/payload-words'
 import { expect, test } from '../support/browser-test'
 import { owner } from '../support/browser-salon'
@@ -12,6 +13,8 @@ test('a new colleague gets a location, skills, and an account that is prefilled 
   await openAsOwner(page, '/management/staff/new-member')
   await page.getByLabel('First name (required)').fill('Orla')
   await page.getByLabel('Last name (required)').fill(lastName)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: leaveTexts.stay }).click()
   await page.getByLabel('Email').fill(`${username}@staff.example`)
   await page.getByRole('group', { name: 'Works at' }).getByRole('checkbox').first().check()
   const skills = page.getByRole('group', { name: 'Treatments they do' })

@@ -35,8 +35,7 @@ test('a large upright photograph is made smaller, and keeps its focal point in s
 
   await input.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: large })
   await expect(field.getByRole('status')).toHaveText(sendingTexts.shrinking(1, 1))
-  await expect(field.getByRole('button', { name: 'Edit picture' })).toBeVisible()
-  await expect(field.getByRole('alert')).toHaveCount(0)
+  // Save is pressed while the photograph is still being made smaller.
   const sent = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/api\/media\b/.test(answer.url()),
   )

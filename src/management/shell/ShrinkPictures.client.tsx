@@ -78,11 +78,42 @@ const handleChosenFiles = (event: Event): void => {
   if (!field) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void makeReady(files, field).then((transfer) => {
-    // Without a file, a drop only ends the highlight of its area.
-    if (transfer.files.length > 0 || event instanceof DragEvent) dispatchFiles(target, event, transfer)
-    else if (target instanceof HTMLInputElement) target.value = ''
-  })
+  preparing += 1
+  void makeReady(files, field)
+    .then((transfer) => {
+      // Without a file, a drop only ends the highlight of its area.
+      if (transfer.files.length > 0 || event instanceof DragEvent) dispatchFiles(target, event, transfer)
+      else if (target instanceof HTMLInputElement) target.value = ''
+    })
+    .finally(() => {
+      preparing -= 1
+      pressAgain()
+    })
+}
+
+/** The number of fields whose pictures are being prepared. */
+let preparing = 0
+
+/** The buttons that were pressed meanwhile. */
+const pressed = new Set<HTMLElement>()
+
+/** Presses them, once React has rendered the form with its pictures. */
+const pressAgain = (): void => {
+  if (preparing > 0) return
+  const buttons = [...pressed]
+  pressed.clear()
+  setTimeout(() => buttons.forEach((button) => button.click()), 100)
+}
+
+/** Holds *Save* back while a picture is being prepared, because the form would be sent without it. */
+const holdSave = (event: Event): void => {
+  const { target } = event
+  if (preparing === 0 || !(target instanceof Element)) return
+  const button = target.closest<HTMLElement>('.form-submit button, #action-save, button[type=submit]')
+  if (!button) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  pressed.add(button)
 }
 
 /**
@@ -93,9 +124,11 @@ export const ShrinkPictures = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     document.addEventListener('change', handleChosenFiles, true)
     document.addEventListener('drop', handleChosenFiles, true)
+    document.addEventListener('click', holdSave, true)
     return () => {
       document.removeEventListener('change', handleChosenFiles, true)
       document.removeEventListener('drop', handleChosenFiles, true)
+      document.removeEventListener('click', holdSave, true)
     }
   }, [])
   return children

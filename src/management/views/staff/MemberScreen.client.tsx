@@ -8,6 +8,7 @@ import type { addMember, TeamMember } from '@/contract/team'
 import { teamTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { ActionLink } from '@/management/components/Action.client'
+import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
 import { EditorLink } from '@/management/components/EditorLink.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
@@ -60,6 +61,7 @@ interface FormProps {
 const MemberForm = ({ choices: { freeColour, ...choices }, member, onSaved }: FormProps) => {
   const router = useRouter()
   const [form, setForm] = useState(() => toMemberForm(member, freeColour))
+  const [isChanged, setChanged] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, error, setError, send } = useChange()
 
@@ -71,6 +73,7 @@ const MemberForm = ({ choices: { freeColour, ...choices }, member, onSaved }: Fo
       form: toMemberFormData(form, member?.staff_id ?? null),
     })
     if (!answer.ok) return
+    setChanged(false)
     if (member) {
       setForm({ ...form, image: null, removesImage: false })
       onSaved(answer.message)
@@ -90,12 +93,16 @@ const MemberForm = ({ choices: { freeColour, ...choices }, member, onSaved }: Fo
 
   return (
     <form className="desk-page" onSubmit={submit} noValidate>
+      <AskBeforeLeaving isChanged={isChanged} />
       <MemberFields
         form={form}
         stored={member?.photo ?? null}
         {...choices}
         nameWrong={wrong !== null}
-        onChange={(change) => setForm({ ...form, ...change })}
+        onChange={(change) => {
+          setForm({ ...form, ...change })
+          setChanged(true)
+        }}
       />
       <FormEnd
         alertId="member-problem"
