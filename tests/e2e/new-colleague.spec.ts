@@ -13,7 +13,7 @@ test('a new colleague gets a location, skills, and an account that is prefilled 
   await openAsOwner(page, '/management/staff/new-member')
   await page.getByLabel('First name (required)').fill('Orla')
   await page.getByLabel('Last name (required)').fill(lastName)
-  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('link', { name: 'Back to the staff' }).click()
   await page.getByRole('dialog').getByRole('button', { name: leaveTexts.stay }).click()
   await page.getByLabel('Email').fill(`${username}@staff.example`)
   await page.getByRole('group', { name: 'Works at' }).getByRole('checkbox').first().check()
