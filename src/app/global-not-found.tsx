@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import '@/storefront/tokens/site.css'
-import { icons } from './site-metadata'
+import { toIcons } from './site-metadata'
 import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
 import { ButtonLink } from '@/storefront/ui/Button'
 
-export const metadata: Metadata = { title: 'Page not found', icons }
+export const metadata: Metadata = { title: 'Page not found', icons: toIcons() }
 
 /**
  * Shown if no route matches. It is rendered at build time, so it has no site layout, whose names and links come from

@@ -5,13 +5,13 @@ import type { LookView, SiteView } from '@/server/services/content/site-views'
 import type { PictureView } from '@/server/services/content/picture'
 import type { SearchView } from '@/server/services/content/search-view'
 
-/** The icons for tabs and home screens. They are the same on every page, including the management area. */
-export const icons: Metadata['icons'] = {
-  icon: [{ url: toBrandHref('icon.png'), type: 'image/png', sizes: '192x192' }],
-  apple: [{ url: toBrandHref('apple-icon.png'), sizes: '180x180' }],
-}
+/** The icons for tabs and home screens. Pages that do not read the database leave out the version. */
+export const toIcons = (version?: string): Metadata['icons'] => ({
+  icon: [{ url: toBrandHref('icon.png', version), type: 'image/png', sizes: '192x192' }],
+  apple: [{ url: toBrandHref('apple-icon.png', version), sizes: '180x180' }],
+})
 
-type Words = Pick<SiteView, 'name' | 'tagline' | 'description' | 'search'>
+type Words = Pick<SiteView, 'name' | 'tagline' | 'description' | 'search' | 'brandVersion'>
 
 const formatSiteName = ({ name, tagline }: Words): string => (tagline ? `${name} · ${tagline}` : name)
 
@@ -27,7 +27,7 @@ const toPictureMeta = (site: Words, { search, picture }: Shared) =>
   search?.picture ??
   (picture && { url: picture.src, alt: picture.alt }) ??
   site.search.picture ?? {
-    url: toBrandHref('social-card.png'),
+    url: toBrandHref('social-card.png', site.brandVersion),
     ...brandPictures['social-card.png'],
     alt: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
   }
@@ -55,7 +55,7 @@ export const createSiteMetadata = (site: Words): Metadata => ({
   title: { default: site.search.title || formatSiteName(site), template: `%s · ${site.name}` },
   description: site.description || undefined,
   applicationName: site.name,
-  icons,
+  icons: toIcons(site.brandVersion),
   ...toSharingMetadata(site, {}),
   formatDetection: { telephone: false, address: false, email: false },
 })

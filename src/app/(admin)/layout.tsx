@@ -6,12 +6,16 @@ import '@/storefront/tokens/site.css'
 import { Wordmark } from '@/storefront/layout/Navbar'
 import { toLookStyle } from '@/storefront/layout/SiteShell'
 import { siteContent } from '@/app/(site)/public-pages'
-import { icons } from '@/app/site-metadata'
+import { toIcons } from '@/app/site-metadata'
 
 // Rendered for each request. Without this, the build would render the pages and read the database.
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { title: 'Staff', icons, robots: { index: false, follow: false } }
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: 'Staff',
+  icons: toIcons((await siteContent.site()).brandVersion),
+  robots: { index: false, follow: false },
+})
 
 /** The document around the sign-in pages. It is never cached, so that its scripts carry the request's nonce. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/storefront/tokens/site.css'
-import { icons } from '@/app/site-metadata'
+import { toIcons } from '@/app/site-metadata'
 import { siteWords } from '@/messages/site-words'
 import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
-export const metadata: Metadata = { title: siteWords.pages.words.failed[1], icons, robots: { index: false } }
+export const metadata: Metadata = {
+  title: siteWords.pages.words.failed[1],
+  icons: toIcons(),
+  robots: { index: false },
+}
 
 const footerLinks = [
   { href: '/', label: 'Home' },

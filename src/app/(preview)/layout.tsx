@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { icons } from '@/app/site-metadata'
+import { toIcons } from '@/app/site-metadata'
 
-export const metadata: Metadata = { title: 'Preview', icons, robots: { index: false } }
+export const metadata: Metadata = { title: 'Preview', icons: toIcons(), robots: { index: false } }
 
 /**
  * A separate root layout. Drafts are rendered for each request, with a nonce. The page renders the document, because

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { icons } from '@/app/site-metadata'
+import { toIcons } from '@/app/site-metadata'
 
-export const metadata: Metadata = { title: 'Status', icons, robots: { index: false } }
+export const metadata: Metadata = { title: 'Status', icons: toIcons(), robots: { index: false } }
 
 /** A page without any layout. It is used for monitoring, and as the baseline in the benchmark of other pages. */
 export default function StatusLayout({ children }: { children: ReactNode }) {

@@ -9,7 +9,9 @@ export const brandPictures = {
 
 export type BrandPicture = keyof typeof brandPictures
 
-export const toBrandHref = (picture: BrandPicture): string => `/brand/${picture}`
+/** The address of a picture. Browsers reload it if the version changes. The server ignores the version. */
+export const toBrandHref = (picture: BrandPicture, version?: string): string =>
+  `/brand/${picture}${version ? `?v=${version}` : ''}`
 
 /** The values from which the pictures are drawn. */
 export interface Brand {
@@ -20,6 +22,9 @@ export interface Brand {
   logo: string | null
   icon: string | null
 }
+
+/** True for a name that needs the whole width of a phone. `name` is without additions. */
+export const isLongName = (name: string): boolean => name.length > 20
 
 /** Words that are left out of the initials. */
 const small = new Set(['and', 'at', 'by', 'of', 'the'])

@@ -23,7 +23,12 @@ interface Remembered {
   until: number
 }
 
-const contentMemories = new WeakMap<BasePayload, Map<string, Remembered>>()
+declare global {
+  /** What each Payload remembers. Next bundles this module several times, and all copies share it. */
+  var salonContent: WeakMap<BasePayload, Map<string, Remembered>> | undefined
+}
+
+const contentMemories = (globalThis.salonContent ??= new WeakMap())
 
 const getMemory = (payload: BasePayload): Map<string, Remembered> => {
   const known = contentMemories.get(payload) ?? new Map<string, Remembered>()

@@ -1,5 +1,6 @@
 import { NavDrawer, NavFade, UserLink } from './NavDrawer.client'
 import type { PictureView } from '@/server/services/content/picture'
+import { isLongName, toShortName } from '@/domain/content/brand'
 import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
 import type { BasketWords } from '@/storefront/basket/types'
 import { BasketButton } from '@/storefront/basket/BasketButton.client'
@@ -24,17 +25,15 @@ export const Wordmark = ({ name, logo, className }: Props) => {
         height={logo.height}
         alt={logo.alt || name}
         className={joinClasses(
-          'block h-11 w-auto max-w-[11rem] min-w-0 object-contain object-left',
+          'block h-11 w-auto max-w-[min(11rem,100%)] min-w-0 object-contain object-left',
           className,
         )}
       />
     )
   const [first = name, ...rest] = name.split(/\s[—–|]\s/)
   return (
-    <span className={joinClasses('flex flex-col leading-none', className)}>
-      <span className="wordmark text-[1.25rem] min-[25rem]:text-[1.375rem] sm:text-[1.5rem]">
-        {first.trim()}
-      </span>
+    <span className={joinClasses('flex min-w-0 flex-col leading-none wrap-anywhere', className)}>
+      <span className="wordmark">{first.trim()}</span>
       {rest.length > 0 && <span className="mt-1 text-[0.75rem] text-ink-soft">{rest.join(' ')}</span>}
     </span>
   )
@@ -57,12 +56,13 @@ export const Navbar = ({ name, logo, links, menu, book, places, basket }: Navbar
   <NavFade>
     <nav
       aria-label="Main"
-      className="mx-auto flex h-(--navbar) w-full max-w-(--container) items-center px-(--space-gutter) sm:gap-1 lg:gap-2"
+      data-long={(!logo && isLongName(toShortName(name))) || undefined}
+      className="mx-auto flex min-h-(--navbar) w-full max-w-(--container) items-center px-(--space-gutter) py-1 sm:gap-1 lg:gap-2"
     >
       <a
         href="/"
         aria-label={`${name}, home`}
-        className="mr-auto flex min-h-11 min-w-0 items-center md:max-w-[45%] md:flex-none"
+        className="nav-brand mr-auto flex min-h-11 min-w-0 items-center pr-2 md:max-w-[45%] md:flex-none"
       >
         <Wordmark name={name} logo={logo} />
       </a>

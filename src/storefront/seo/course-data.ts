@@ -80,7 +80,7 @@ export const toCourseData = (facts: CourseFacts, origin: string): object => {
         '@type': 'Course',
         name: course.title,
         description: course.search.description || course.summary || course.title,
-        image: toAbsoluteUrl(origin, course.search.picture?.url ?? course.picture?.src ?? toBrandHref('social-card.png')),
+        image: toAbsoluteUrl(origin, course.search.picture?.url ?? course.picture?.src ?? toBrandHref('social-card.png', site.brandVersion)),
         url,
         provider: { '@type': 'Organization', name: site.name, sameAs: toAbsoluteUrl(origin, '/') },
         offers: toOfferData(course, url, hasFreeSeats),

@@ -100,7 +100,7 @@ const toOfferList = (
 const toServiceData = (service: ServiceView, facts: CategoryFacts, origin: string): object => {
   const { site, category } = facts
   const picture =
-    service.search.picture?.url ?? service.pictures[0]?.src ?? category.picture?.src ?? toBrandHref('social-card.png')
+    service.search.picture?.url ?? service.pictures[0]?.src ?? category.picture?.src ?? toBrandHref('social-card.png', site.brandVersion)
   const offers = toOfferList(service, facts, origin)
   return {
     '@type': 'Service',

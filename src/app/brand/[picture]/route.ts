@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 const isBrandPicture = (name: string): name is BrandPicture => Object.hasOwn(brandPictures, name)
 
-/** The salon's icon, or the picture of shared links. Its address stays the same, so browsers keep it for an hour. */
+/** The salon's icon, or the picture of shared links. Browsers ask for changes each time, because some links have no version. */
 export const GET = async (
   request: Request,
   { params }: { params: Promise<{ picture: string }> },
@@ -19,7 +19,7 @@ export const GET = async (
     return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   const bytes = await drawBrandPicture(await getPayload({ config }), picture)
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
-  const headers = { 'cache-control': 'public, max-age=3600', etag }
+  const headers = { 'cache-control': 'public, no-cache', etag }
   if (hasIt(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': 'image/png' } })
 }

@@ -8,38 +8,11 @@ import {
   toInitials,
   toShortName,
 } from '@/domain/content/brand'
-import { toPalette } from '@/domain/content/palette'
-import { ALL_CONTENT } from '@/server/cache/content-watch'
-import { rememberContent } from '@/server/cache/remember-content'
 import { readWhole } from '@/server/files/file-store'
 import { getPictureStore } from '@/server/files/folder-store'
 import { pictureLibrary } from '@/server/picture-library'
+import { loadBrand } from './brand'
 import { drawBox, type Drawn, drawText, fitInto } from './brand-shapes'
-
-const toFileName = (media: unknown): string | null =>
-  typeof media === 'object' && media !== null && 'filename' in media && typeof media.filename === 'string'
-    ? media.filename
-    : null
-
-/** The published brand, which every process reads at most once a minute. */
-const loadBrand = (payload: BasePayload): Promise<Brand> =>
-  rememberContent(
-    payload,
-    { key: 'brand', tags: ['look', 'site-settings', 'media', ALL_CONTENT] },
-    async () => {
-      const [look, site] = await Promise.all([
-        payload.findGlobal({ slug: 'look', depth: 1 }),
-        payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-      ])
-      return {
-        name: site.name,
-        tagline: site.tagline ?? '',
-        palette: toPalette(look.palette ?? {}),
-        logo: toFileName(look.logo),
-        icon: toFileName(look.icon),
-      }
-    },
-  )
 
 /** A picture of the owner. Null if there is none, or if its file is missing. */
 const loadPicture = async (payload: BasePayload, name: string | null): Promise<Buffer | null> =>

@@ -8,6 +8,7 @@ import { listLocationsInSetUp } from '@/server/repositories/catalogue'
 import { listRedirects } from '@/server/repositories/content'
 import { formatRules, fillRules, fillRulesInWords } from '@/domain/booking/own-changes'
 import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
+import { loadBrandVersion } from './brand'
 import { goneTags, listGoneAddresses, listMissingAddresses, missingTags } from './missing'
 import { loadClosedDays, loadPlaceholders, type SiteView } from './site-views'
 import { loadCourseDatesView, loadPromotionsView } from './promotions'
@@ -75,10 +76,11 @@ export const createContentReader = (getPayload: GetPayload) => {
     })
   return {
     site: (): Promise<SiteView> =>
-      cacheContent('site-settings', ['site-settings'], async () => {
-        const doc = await (await getPayload()).findGlobal({ slug: 'site-settings', depth: 1 })
+      cacheContent('site-settings', ['site-settings', 'look'], async () => {
+        const payload = await getPayload()
+        const doc = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
         rememberPhone(doc.phone ?? '')
-        return site.toSiteView(doc)
+        return { ...site.toSiteView(doc), brandVersion: await loadBrandVersion(payload) }
       }),
     home: () =>
       cacheContent(

@@ -25,6 +25,8 @@ export interface LookView {
 
 export interface SiteView {
   search: SearchView
+  /** Changes with the brand's pictures. A preview has none. */
+  brandVersion?: string
   name: string
   tagline: string
   description: string

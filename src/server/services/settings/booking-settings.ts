@@ -18,7 +18,6 @@ export const loadIsOpen = async (payload: BasePayload): Promise<boolean> =>
 
 /**
  * The same for calls and for the request guard, which ask for every page. It is remembered until the setting changes.
- * Screens must not use it: Next gives them a copy of this module that does not hear of changes.
  */
 export const rememberIsOpen = (payload: BasePayload): Promise<boolean> =>
   rememberContent(payload, { key: 'is-open', tags: ['booking-settings'] }, () => loadIsOpen(payload))
