@@ -57,7 +57,7 @@ export const categories: CollectionConfig = {
       relationTo: 'locations',
       ...namedOnly,
       hasMany: true,
-      admin: { description: 'Locations where this category cannot be booked.' },
+      admin: { isSortable: false, description: 'Locations where this category cannot be booked.' },
     },
     {
       name: 'leadsTo',

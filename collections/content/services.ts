@@ -174,7 +174,11 @@ export const services: CollectionConfig = {
       type: 'relationship',
       relationTo: 'staff',
       hasMany: true,
-      admin: { description: 'Customers can choose only these people. Leave blank to offer everyone.' },
+      // Their order means nothing. Payload's sortable choices are also nested buttons.
+      admin: {
+        isSortable: false,
+        description: 'Customers can choose only these people. Leave blank to offer everyone.',
+      },
     },
     {
       name: 'patchTest',

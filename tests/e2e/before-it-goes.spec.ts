@@ -132,7 +132,9 @@ test('a new location says what it still needs, and visitors see it once it has e
     (await page.request.post(`/api/${path}`, { headers: origin, data })).json()
   const data = { name: 'Faversham', address: '1 High Street', _status: 'published' }
   const { doc: location } = await post('locations', data)
-  const { doc: person } = await post('staff', { firstName: 'Nell', lastName: 'Field' })
+  // Somebody who performs what has a price there.
+  const { docs } = await (await page.request.get('/api/services?depth=0&where[staff][exists]=true')).json()
+  const [person] = docs[0].staff as string[]
   const isOnSite = async () => (await (await page.request.get('/contact-us')).text()).includes('Faversham')
 
   await page.goto(`/management/collections/locations/${location.id}`)
@@ -157,8 +159,8 @@ test('a new location says what it still needs, and visitors see it once it has e
   expect(await isOnSite()).toBe(false)
 
   // Somebody sets the hours in a different tab.
-  const schedule = { Monday: { start: '10:00', end: '16:00' } }
-  await post('availability/modify-schedule', { staff_id: person.id, location_id: location.id, schedule })
+  const schedule = { Sunday: { start: '10:00', end: '16:00' } }
+  await post('availability/modify-schedule', { staff_id: person, location_id: location.id, schedule })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(panel).toContainText(setUpTexts.shown)
   await expect.poll(isOnSite).toBe(true)
