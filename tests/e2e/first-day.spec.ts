@@ -112,6 +112,7 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await press(visitor, 'Continue')
   await press(visitor, 'Pay at salon')
   await press(visitor, 'Confirm Booking')
+  await visitor.waitForURL(/payment-success/)
   await expect(visitor.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()
   await expectDone(page, steps.booking)
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * The names of controls on a page that are smaller than 44 px in either direction. Some are not included: links within
- * a sentence, links that cover their whole card or row, checkboxes whose label can be pressed too, and elements drawn
- * to the scale of time.
+ * a sentence, links that cover their whole card or row, checkboxes whose label can be pressed too, the inputs of
+ * Payload's selects, which open wherever they are pressed, and elements drawn to the scale of time.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -14,11 +14,13 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     const isLeftOut = (element: Element): boolean => {
       const label = element.matches('input') && element.closest('label')
+      const select = element.matches('input') && element.closest('.rs__control')
       return (
         getComputedStyle(element).display === 'inline' ||
         getComputedStyle(element, '::after').position === 'absolute' ||
         element.closest('.dg-item, .dg-free, .dg-event, [inert], .desk-hidden') !== null ||
-        (label instanceof Element && isLarge(label))
+        (label instanceof Element && isLarge(label)) ||
+        (select instanceof Element && isLarge(select))
       )
     }
     return [...document.querySelectorAll('a, button, input, select, textarea, summary')]

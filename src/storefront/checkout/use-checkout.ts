@@ -106,7 +106,9 @@ export const useCheckout = ({ initialStep, sentences, items, ...options }: Optio
   const discount = useBasketDiscount()
   const { pence, percent } = sumDeposits(items)
   const deposit = { pence: discount.depositPence ?? pence, percent }
-  const offered = useOffered(options.offered, percent === HALF.percent || deposit.pence > 0)
+  // Until the basket is known, nothing is taken away from what was chosen before a reload.
+  const hasDeposit = items.length === 0 || percent === HALF.percent || deposit.pence > 0
+  const offered = useOffered(options.offered, hasDeposit)
   const [paymentType, setPaymentType] = usePaymentType(offered)
   const [result, setResult] = useState<CheckoutResult | null>(null)
   useFreshOnReturn(result !== null)
