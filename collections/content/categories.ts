@@ -57,7 +57,11 @@ export const categories: CollectionConfig = {
       relationTo: 'locations',
       ...namedOnly,
       hasMany: true,
-      admin: { isSortable: false, description: 'Locations where this category cannot be booked.' },
+      admin: {
+        allowEdit: false,
+        isSortable: false,
+        description: 'Locations where this category cannot be booked.',
+      },
     },
     {
       name: 'leadsTo',

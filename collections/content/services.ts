@@ -176,6 +176,7 @@ export const services: CollectionConfig = {
       hasMany: true,
       // Their order means nothing. Payload's sortable choices are also nested buttons.
       admin: {
+        allowEdit: false,
         isSortable: false,
         description: 'Customers can choose only these people. Leave blank to offer everyone.',
       },
