@@ -104,8 +104,12 @@ export const useDocumentFields = (collection: ManagedCollection, id: string | nu
     isEdited,
     setEdited,
     readChanges,
-    /** Updates the fields after a change, because some only appear when another has a certain value. */
-    refresh: async (formState: FormState) => (await loadState({ formState })) ?? formState,
+    /**
+     * Updates the fields after a change, because some only appear when another has a certain value. After a save that was
+     * refused, they are checked too, or their errors would disappear.
+     */
+    refresh: async (formState: FormState, checks?: boolean) =>
+      (await loadState({ formState }, checks)) ?? formState,
     /** Keeps the form, and its values as they were loaded. */
     hold: (held: FormContext): void => {
       form.current = held

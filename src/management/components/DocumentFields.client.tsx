@@ -55,7 +55,7 @@ export const DocumentFields = ({ of }: { of: Held }) => (
             el="div"
             className="desk-editor"
             initialState={of.state}
-            onChange={[({ formState }) => of.refresh(formState)]}
+            onChange={[({ formState, submitted }) => of.refresh(formState, submitted)]}
           >
             <Hold of={of} />
             <RenderFields
