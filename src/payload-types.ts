@@ -3821,8 +3821,30 @@ export interface Look {
      */
     rosewoodDeep?: string | null;
   };
-  headingFont: 'fraunces' | 'figtree' | 'georgia' | 'system';
-  textFont: 'fraunces' | 'figtree' | 'georgia' | 'system';
+  headingFont:
+    | 'fraunces'
+    | 'figtree'
+    | 'playfair'
+    | 'cormorant'
+    | 'bodoni'
+    | 'lora'
+    | 'montserrat'
+    | 'karla'
+    | 'jost'
+    | 'georgia'
+    | 'system';
+  textFont:
+    | 'fraunces'
+    | 'figtree'
+    | 'playfair'
+    | 'cormorant'
+    | 'bodoni'
+    | 'lora'
+    | 'montserrat'
+    | 'karla'
+    | 'jost'
+    | 'georgia'
+    | 'system';
   editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;

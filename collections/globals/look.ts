@@ -1,8 +1,7 @@
 import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
+import { defaultFonts, type FontName, fontNames } from '@/domain/content/fonts'
 import {
   type ColourName,
-  type FontName,
-  fontNames,
   defaultPalette,
   isColour,
   toPalette,
@@ -117,7 +116,8 @@ export const look: GlobalConfig = {
         ),
       ],
     },
-    fonts('headingFont', 'Heading font', 'fraunces'),
-    fonts('textFont', 'Text font', 'figtree'),
+    part('fontPairs', 'FontPairs.client#FontPairs'),
+    fonts('headingFont', 'Heading font', defaultFonts.headingFont),
+    fonts('textFont', 'Text font', defaultFonts.textFont),
   ],
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import '@/storefront/tokens/site.css'
 import { toIcons } from './site-metadata'
-import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
+import { defaultFonts } from '@/domain/content/fonts'
+import { preloadFonts } from '@/storefront/type/preload-fonts'
 import { ButtonLink } from '@/storefront/ui/Button'
 
 export const metadata: Metadata = { title: 'Page not found', icons: toIcons() }

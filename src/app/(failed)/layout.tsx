@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import '@/storefront/tokens/site.css'
 import { toIcons } from '@/app/site-metadata'
 import { siteWords } from '@/messages/site-words'
-import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
+import { defaultFonts } from '@/domain/content/fonts'
+import { preloadFonts } from '@/storefront/type/preload-fonts'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
 export const metadata: Metadata = {

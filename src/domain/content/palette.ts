@@ -1,27 +1,3 @@
-/** The fonts that come with the site, or with every computer. */
-export const fontNames = {
-  fraunces: 'Fraunces, a soft serif',
-  figtree: 'Figtree, round and clear',
-  georgia: 'Georgia, a classic serif',
-  system: 'The visitor’s own sans serif',
-} as const
-
-export type FontName = keyof typeof fontNames
-
-/** CSS font families for headings. The first two are our own files. */
-export const fontFamilies: Record<FontName, string> = {
-  fraunces: 'var(--font-fraunces), Georgia, serif',
-  figtree: 'var(--font-figtree), system-ui, sans-serif',
-  georgia: "Georgia, 'Times New Roman', serif",
-  system: 'system-ui, sans-serif',
-}
-
-/** CSS font families for running text, which needs more weights than headings. */
-export const textFamilies: Record<FontName, string> = {
-  ...fontFamilies,
-  fraunces: 'var(--font-fraunces-text), Georgia, serif',
-}
-
 /** The colours of the site as `#rrggbb`, by the names of the design. */
 export const defaultPalette = {
   paper: '#fbf7f2',

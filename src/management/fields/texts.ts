@@ -81,6 +81,10 @@ export const brandTexts = {
   palettesHelp:
     'Fills in all eight colours below. You can change each of them afterwards. Visitors see them once you publish.',
   undo: 'Undo',
+  pairs: 'Start with a pair of fonts',
+  pairsHelp: 'Fills in both fonts below. Visitors only download the fonts that you choose.',
+  sample: 'Feel at home here',
+  sampleText: 'Book a treatment or a course in a few minutes.',
   pictures: 'Drawn from your brand',
   picturesHelp:
     'We draw both from the published logo, name and colours. To share a different picture, choose one under Site settings.',

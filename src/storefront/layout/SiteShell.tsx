@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type ColourName, defaultPalette, fontFamilies, textFamilies } from '@/domain/content/palette'
+import { defaultFonts, fontFamilies, textFamilies } from '@/domain/content/fonts'
+import { type ColourName, defaultPalette } from '@/domain/content/palette'
 import type { LookView } from '@/server/services/content/site-views'
 import { closedNote } from '@/messages/booking'
 import { CallUs } from '@/storefront/ui/Button'
@@ -39,8 +40,8 @@ export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSPr
   const { rosewood, rosewoodDeep } = palette
   if (rosewood !== defaultPalette.rosewood && rosewoodDeep === defaultPalette.rosewoodDeep)
     chosen.push([properties.rosewoodDeep, 'color-mix(in oklab, var(--rosewood) 78%, black)'])
-  if (headingFont !== 'fraunces') chosen.push(['--display', fontFamilies[headingFont]])
-  if (textFont !== 'figtree') chosen.push(['--sans', textFamilies[textFont]])
+  if (headingFont !== defaultFonts.headingFont) chosen.push(['--display', fontFamilies[headingFont]])
+  if (textFont !== defaultFonts.textFont) chosen.push(['--sans', textFamilies[textFont]])
   return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
 }
 

@@ -1,5 +1,6 @@
-import { preload } from 'react-dom'
-import type { FontName } from '@/domain/content/palette'
+import { preinit, preload } from 'react-dom'
+import type { FontName, Fonts } from '@/domain/content/fonts'
+import { listFontStyles, toFontFile } from '@/domain/content/web-fonts'
 
 /** Relative to this file, as the build resolves the files named in `faces.css`. */
 const fontsource = {
@@ -23,16 +24,17 @@ const texts: Partial<Record<FontName, URL>> = {
   figtree: fontsource.figtree,
 }
 
-interface Fonts {
-  headingFont: FontName
-  textFont: FontName
-}
-
-/** The fonts that are used until the owner chooses different ones (`tokens.css`). */
-export const defaultFonts: Fonts = { headingFont: 'fraunces', textFont: 'figtree' }
-
-/** Preloads a page's fonts. Otherwise they would load only after the style sheet is parsed and applied. */
+/**
+ * Preloads a page's fonts. Otherwise they would load only after the style sheet is parsed and applied. Fonts that are not
+ * in the site's own style sheet bring theirs.
+ */
 export const preloadFonts = ({ headingFont, textFont }: Fonts): void => {
-  for (const file of new Set([headings[headingFont], texts[textFont]]))
-    if (file) preload(file.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const href of listFontStyles([headingFont, textFont]))
+    preinit(href, { as: 'style', precedence: 'fonts' })
+  const files = [
+    headings[headingFont]?.pathname ?? toFontFile(headingFont),
+    texts[textFont]?.pathname ?? toFontFile(textFont),
+  ]
+  for (const file of new Set(files))
+    if (file) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }

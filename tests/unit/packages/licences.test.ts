@@ -9,8 +9,15 @@ const permissive = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-
  * Mozilla's.
  */
 const others: Record<string, string> = {
+  '@fontsource-variable/bodoni-moda': 'OFL-1.1',
+  '@fontsource-variable/cormorant-garamond': 'OFL-1.1',
   '@fontsource-variable/figtree': 'OFL-1.1',
   '@fontsource-variable/fraunces': 'OFL-1.1',
+  '@fontsource-variable/jost': 'OFL-1.1',
+  '@fontsource-variable/karla': 'OFL-1.1',
+  '@fontsource-variable/lora': 'OFL-1.1',
+  '@fontsource-variable/montserrat': 'OFL-1.1',
+  '@fontsource-variable/playfair-display': 'OFL-1.1',
   '@axe-core/playwright': 'MPL-2.0',
   'axe-core': 'MPL-2.0',
 }

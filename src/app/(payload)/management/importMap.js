@@ -42,6 +42,7 @@ import { OwnerTextsDiff as OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4 } fro
 import { BrandPictures as BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2 } from '../../../management/fields/BrandPictures'
 import { Palettes as Palettes_dec839e0d682bd89a63a00293980cfe3 } from '../../../management/fields/Palettes.client'
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
+import { FontPairs as FontPairs_f8a0e9208f5878f2d3ae43810e9e9ece } from '../../../management/fields/FontPairs.client'
 import { SkipLink as SkipLink_e12f420e36e8dd3d114106ee5e3b5871 } from '../../../management/shell/Welcome.client'
 import { LogoutButton as LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1 } from '../../../management/shell/SessionProvider.client'
 import { Mark as Mark_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
@@ -154,6 +155,7 @@ export const importMap = {
   "/management/fields/BrandPictures#BrandPictures": BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2,
   "/management/fields/Palettes.client#Palettes": Palettes_dec839e0d682bd89a63a00293980cfe3,
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
+  "/management/fields/FontPairs.client#FontPairs": FontPairs_f8a0e9208f5878f2d3ae43810e9e9ece,
   "/management/shell/Welcome.client#SkipLink": SkipLink_e12f420e36e8dd3d114106ee5e3b5871,
   "/management/shell/SessionProvider.client#LogoutButton": LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1,
   "/management/shell/redirects#Mark": Mark_dbadf02283640b4ee788ffaea61f6923,

@@ -1,7 +1,8 @@
 import { toPictureView, type PictureView } from './picture'
 import { searchView, type SearchView } from './search-view'
 import type { BasePayload } from 'payload'
-import { type FontName, fontNames, type Palette, toPalette } from '@/domain/content/palette'
+import { defaultFonts, type FontName, fontNames } from '@/domain/content/fonts'
+import { type Palette, toPalette } from '@/domain/content/palette'
 import { DAY, type DayKey, toDayKey } from '@/domain/time/time'
 import { dependenciesOf } from '@/server/dependencies'
 import { formatRules } from '@/domain/booking/own-changes'
@@ -119,6 +120,6 @@ const toFontOrDefault = (name: string | null | undefined, usual: LookView['textF
 export const toLookView = (doc: Look): LookView => ({
   logo: toPictureView(doc.logo),
   palette: toPalette(doc.palette ?? {}),
-  headingFont: toFontOrDefault(doc.headingFont, 'fraunces'),
-  textFont: toFontOrDefault(doc.textFont, 'figtree'),
+  headingFont: toFontOrDefault(doc.headingFont, defaultFonts.headingFont),
+  textFont: toFontOrDefault(doc.textFont, defaultFonts.textFont),
 })
