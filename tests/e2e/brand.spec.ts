@@ -68,7 +68,33 @@ const readIcon = async (page: Page) => {
   return { href, bytes: (await (await page.request.get(href)).body()).toString('base64') }
 }
 
-test('a palette is chosen with one press, and a long name fits beside seven links', async ({ page }) => {
+/** The families of the web fonts that the page has loaded. */
+const listLoadedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+      .map(({ family }) => family.replaceAll('"', ''))
+      .toSorted(),
+  )
+
+declare global {
+  interface Window {
+    /** The sum of all movements of the layout. */
+    shifts: number
+  }
+}
+
+const watchShifts = () => {
+  window.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifts += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('a palette and a pair of fonts are chosen with one press, and a long name fits beside seven links', async ({
+  page,
+}) => {
   test.slow()
   const oldIcon = await readIcon(page)
   await openAsOwner(page, '/management/globals/look')
@@ -78,16 +104,27 @@ test('a palette is chosen with one press, and a long name fits beside seven link
   await page.getByRole('button', { name: brandTexts.undo }).click()
   await expect(mainColour).toHaveValue('')
   await page.getByRole('button', { name: 'Sea', exact: true }).click()
+  const elegant = page.getByRole('button', { name: /^Elegant/ })
+  await elegant.click()
+  await expect(elegant).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => listLoadedFonts(page)).toEqual(expect.arrayContaining(['Bodoni Moda', 'Karla']))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect
     .poll(async () => (await page.request.get('/api/globals/look')).json())
-    .toMatchObject({ palette: { rosewood: '#1c5a6e' } })
+    .toMatchObject({ headingFont: 'cormorant', textFont: 'montserrat', palette: { rosewood: '#1c5a6e' } })
 
   const icon = await readIcon(page)
   expect(icon.href).not.toBe(oldIcon.href)
   expect(icon.bytes).not.toBe(oldIcon.bytes)
   await expect(page.locator('html')).toHaveCSS('--rosewood', '#1c5a6e')
+  await expect.poll(() => listLoadedFonts(page)).toEqual(['Cormorant Garamond', 'Montserrat'])
+  await page.addInitScript(watchShifts)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => window.shifts), `shifts at ${width}`).toBe(0)
+  }
 
   const name = 'The Wonderfully Long Named Beauty Rooms of Tunbridge — Academy and Spa'
   const navigation = links.map((link) => ({ label: `Our ${link}`, href: `/${link}` }))
