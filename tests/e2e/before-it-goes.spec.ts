@@ -166,47 +166,45 @@ test('a new location says what it still needs, and visitors see it once it has e
   await expect.poll(isOnSite).toBe(true)
 })
 
-test.describe('a location with upcoming appointments', () => {
-  test.use({ hasOwnSalon: true })
+test('a location with upcoming appointments lists them before it is archived, and stays in the diary’s filter', async ({
+  page,
+}) => {
+  await enterAsOwner(page)
+  await bookByPhone(page)
+  const { docs } = await (await page.request.get('/api/locations?sort=position&limit=1')).json()
+  const [{ id, name }] = docs
+  await page.goto(`/management/collections/locations/${id}`)
+  const box = page.getByRole('checkbox', { name: 'Archived', exact: true })
+  const question = page.getByRole('dialog', { name: locationTexts.archive })
+  await box.click()
+  await expect(question).toContainText(/Upcoming at this location: \d+ appointments?/)
+  await expect(question.getByRole('link').first()).toHaveAttribute('href', /booking-details/)
+  for (const [link, ask] of [
+    [locationTexts.move, 'move'],
+    [locationTexts.cancel, 'cancel'],
+  ] as const)
+    await expect(question.getByRole('link', { name: new RegExp(`^${link}: `) }).first()).toHaveAttribute(
+      'href',
+      new RegExp(`booking-details.*ask=${ask}$`),
+    )
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(box).not.toBeChecked()
+  await box.click()
+  await question.getByRole('button', { name: 'Archive', exact: true }).click()
+  const coming = page.getByRole('region', { name: locationTexts.coming })
+  const cancel = coming.getByRole('link', { name: new RegExp(`^${locationTexts.cancel}: `) }).first()
+  const toCancel = (await cancel.getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/locations/${id}`)).json()).archived)
+    .toBe(true)
+  await page.goto(toCancel)
+  await expect(page.getByRole('dialog', { name: 'Cancel this appointment?' })).toBeVisible()
 
-  test('lists them before it is archived, and stays in the diary’s filter', async ({ page }) => {
-    await enterAsOwner(page)
-    await bookByPhone(page)
-    const { docs } = await (await page.request.get('/api/locations?sort=position&limit=1')).json()
-    const [{ id, name }] = docs
-    await page.goto(`/management/collections/locations/${id}`)
-    const box = page.getByRole('checkbox', { name: 'Archived', exact: true })
-    const question = page.getByRole('dialog', { name: locationTexts.archive })
-    await box.click()
-    await expect(question).toContainText(/Upcoming at this location: \d+ appointments?/)
-    await expect(question.getByRole('link').first()).toHaveAttribute('href', /booking-details/)
-    for (const [link, ask] of [
-      [locationTexts.move, 'move'],
-      [locationTexts.cancel, 'cancel'],
-    ] as const)
-      await expect(question.getByRole('link', { name: new RegExp(`^${link}: `) }).first()).toHaveAttribute(
-        'href',
-        new RegExp(`booking-details.*ask=${ask}$`),
-      )
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Keep it' }).click()
-    await expect(box).not.toBeChecked()
-    await box.click()
-    await question.getByRole('button', { name: 'Archive', exact: true }).click()
-    const coming = page.getByRole('region', { name: locationTexts.coming })
-    const cancel = coming.getByRole('link', { name: new RegExp(`^${locationTexts.cancel}: `) }).first()
-    const toCancel = (await cancel.getAttribute('href')) ?? ''
-    await page.getByRole('button', { name: 'Publish changes' }).click()
-    await expect
-      .poll(async () => (await (await page.request.get(`/api/locations/${id}`)).json()).archived)
-      .toBe(true)
-    await page.goto(toCancel)
-    await expect(page.getByRole('dialog', { name: 'Cancel this appointment?' })).toBeVisible()
-
-    await page.goto('/management/appointments')
-    const place = page.getByRole('combobox', { name: 'Location', exact: true })
-    await place.selectOption({ label: diaryTexts.archivedPlace(name) })
-    await page.reload()
-    await expect(place).toHaveValue(id)
-  })
+  await page.goto('/management/appointments')
+  const place = page.getByRole('combobox', { name: 'Location', exact: true })
+  await place.selectOption({ label: diaryTexts.archivedPlace(name) })
+  await page.reload()
+  await expect(place).toHaveValue(id)
 })

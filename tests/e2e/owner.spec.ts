@@ -11,9 +11,6 @@ import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 import { enterAsOwner, openAsOwner } from '../support/staff-session'
 
-// The tests change the settings, the look and the texts of the site.
-test.use({ hasOwnSalon: true })
-
 const stamp = Date.now().toString(36)
 
 /** Waits until visitors receive the text. */

@@ -9,9 +9,6 @@ import { shownCode } from '../support/one-time-code'
 import { asOwner } from '../support/owner-session'
 import { alert, enterAsOwner } from '../support/staff-session'
 
-// The tests change which accounts use two-step sign-in.
-test.use({ hasOwnSalon: true })
-
 const password = 'a password of the story'
 const STEP = 30_000
 

@@ -5,9 +5,6 @@ import { expectAccessible } from '../support/accessible'
 import { writeToSalon } from '../support/salon-database'
 import { bookByPhone, enterAsOwner, expectNotice, follow, openAsOwner } from '../support/staff-session'
 
-// The first test changes the status of all emails of the salon.
-test.use({ hasOwnSalon: true })
-
 test('an email that was not sent is found, read and sent again', async ({ page }) => {
   await enterAsOwner(page)
   await bookByPhone(page)

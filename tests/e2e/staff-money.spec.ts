@@ -112,33 +112,28 @@ test('a payment can be taken in the list', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test.describe('notices', () => {
-  // The test removes the notices of all other tests.
-  test.use({ hasOwnSalon: true })
-
-  test('are shown on every page, and dismissed when they have been dealt with', async ({ page }) => {
-    const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
-    // Deletes the notices left by other tests.
-    await writeToSalon('DELETE FROM alerts', [])
-    await writeToSalon('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
-      id,
-      'test',
-      text,
-      Date.now(),
-    ])
-    await openAsOwner(page, '/management/events')
-    await expectNotice(page, noticeTexts.alerts(1, false))
-    await page.getByRole('link', { name: noticeTexts.lookAtPayments }).press('Enter')
-    const attention = page.getByRole('region', { name: 'Needs attention' })
-    await expect(attention).toContainText(text)
-    await expectAccessible(page)
-    const recover = await fail(page, /\/api\/payments\/resolve-alert/)
-    await press(page, 'Mark as dealt with')
-    await expect(page.locator(alert)).toContainText(saveTexts.settleAlert)
-    await recover()
-    await press(page, 'Mark as dealt with')
-    await expect(attention).toHaveCount(0)
-  })
+test('notices are shown on every page, and dismissed when they have been dealt with', async ({ page }) => {
+  const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
+  // Deletes the notices left by other tests.
+  await writeToSalon('DELETE FROM alerts', [])
+  await writeToSalon('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
+    id,
+    'test',
+    text,
+    Date.now(),
+  ])
+  await openAsOwner(page, '/management/events')
+  await expectNotice(page, noticeTexts.alerts(1, false))
+  await page.getByRole('link', { name: noticeTexts.lookAtPayments }).press('Enter')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention).toContainText(text)
+  await expectAccessible(page)
+  const recover = await fail(page, /\/api\/payments\/resolve-alert/)
+  await press(page, 'Mark as dealt with')
+  await expect(page.locator(alert)).toContainText(saveTexts.settleAlert)
+  await recover()
+  await press(page, 'Mark as dealt with')
+  await expect(attention).toHaveCount(0)
 })
 
 test('a cancellation says that no email is sent without a mail server or an email address', async ({

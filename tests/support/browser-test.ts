@@ -1,4 +1,5 @@
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { makeAllPatient, makeImpatient } from './browser-awake'
 import { owner, printedLog, salonFolder, salonPort, salonUrl } from './browser-salon'
@@ -66,6 +67,9 @@ const close = async (): Promise<void> => {
   rmSync(salonFolder, { recursive: true, force: true })
 }
 
+/** Stories in this folder leave nothing behind that another one notices, so they share the salon of their worker. */
+const SHARED = `${path.sep}shared-salon${path.sep}`
+
 const openFor = async (purpose: string, isEmpty: boolean): Promise<ServedSalon> => {
   if (served?.purpose === purpose) return served.salon
   await close()
@@ -85,7 +89,7 @@ interface Options {
   waitsForScripts: boolean
 }
 
-/** Playwright's `test` with a salon. The stories in a file share it unless they ask for their own. */
+/** Playwright's `test` with a salon. The stories of a file share it, unless they ask for their own. */
 export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: undefined }>({
   hasOwnSalon: [false, { option: true }],
   isEmptySalon: [false, { option: true }],
@@ -106,7 +110,7 @@ export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: u
   ],
   salon: [
     async ({ hasOwnSalon, isEmptySalon }, use, { file, testId }) =>
-      use(await openFor(hasOwnSalon ? testId : file, isEmptySalon)),
+      use(await openFor(hasOwnSalon ? testId : file.includes(SHARED) ? SHARED : file, isEmptySalon)),
     { auto: true, timeout: START },
   ],
   baseURL: salonUrl,

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { cardFieldTexts, paymentFormTexts, paymentTexts } from '@/messages/payment'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { customer, expectAlert } from '../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { customer, expectAlert } from '../../support/booking-steps'
 import {
   bankFrame,
   cardFrame,
@@ -18,8 +18,8 @@ import {
   toPayment,
   toPayNow,
   watchFor,
-} from '../support/paying'
-import { alert } from '../support/staff-session'
+} from '../../support/paying'
+import { alert } from '../../support/staff-session'
 
 const getChallenge = (page: Page) => ({
   dialog: page.getByRole('dialog', { name: 'Verification by your bank' }),

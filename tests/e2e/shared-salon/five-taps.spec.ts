@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test'
-import { phone } from '../support/phone'
-import { times } from '../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { phone } from '../../support/phone'
+import { times } from '../../support/booking-steps'
 
 test.use({ ...phone, waitsForScripts: false })
 

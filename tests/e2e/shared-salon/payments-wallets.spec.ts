@@ -1,8 +1,8 @@
 import { paymentFormTexts, walletTexts } from '@/messages/payment'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { pressAndClose } from '../support/booking-steps'
-import { asOwner } from '../support/owner-session'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { pressAndClose } from '../../support/booking-steps'
+import { asOwner } from '../../support/owner-session'
 import {
   cardFrame,
   expectBooked,
@@ -11,8 +11,8 @@ import {
   standInRules,
   toPayment,
   toPayNow,
-} from '../support/paying'
-import { alert } from '../support/staff-session'
+} from '../../support/paying'
+import { alert } from '../../support/staff-session'
 
 /** A category whose most expensive treatment costs more than Clearpay's minimum. */
 const rich = 'Teeth whitening'

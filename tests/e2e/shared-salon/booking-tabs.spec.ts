@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test'
-import { fillCustomer, openTimes, pickTime, pressTogether } from '../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { fillCustomer, openTimes, pickTime, pressTogether } from '../../support/booking-steps'
 
 test('two tabs share a basket, and confirming in both books once', async ({ page, context }) => {
   await openTimes(page, 'Maidstone', 'Waxing')

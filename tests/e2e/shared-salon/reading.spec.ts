@@ -1,8 +1,8 @@
 import { galleryTexts } from '@/messages/booking'
 import { siteWords } from '@/messages/site-words'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { salonUrl } from '../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { salonUrl } from '../../support/browser-salon'
 
 // Compressed, as browsers ask for it (playwright.config.ts).
 test.use({ extraHTTPHeaders: {} })

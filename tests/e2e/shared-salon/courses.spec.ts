@@ -3,10 +3,10 @@ import { fillPlaceholders } from '@/domain/content/placeholders'
 import { siteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
-import { expectAccessible } from '../support/accessible'
-import { expectAlert, expectNoSidewaysScroll } from '../support/booking-steps'
-import { salonUrl } from '../support/browser-salon'
-import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { expectAlert, expectNoSidewaysScroll } from '../../support/booking-steps'
+import { salonUrl } from '../../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
 import {
   cardFrame,
   cards,
@@ -18,9 +18,9 @@ import {
   payNow,
   readLedger,
   summaryLine,
-} from '../support/paying'
-import { asOwner } from '../support/owner-session'
-import { phone } from '../support/phone'
+} from '../../support/paying'
+import { asOwner } from '../../support/owner-session'
+import { phone } from '../../support/phone'
 
 /** Whole journeys of people who book a course in the demo salon's academy. */
 

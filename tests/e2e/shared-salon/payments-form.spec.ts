@@ -1,8 +1,8 @@
 import { siteWords } from '@/messages/site-words'
 import { paymentFormTexts, paymentTexts } from '@/messages/payment'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { expectAlert } from '../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { expectAlert } from '../../support/booking-steps'
 import {
   cards,
   cardFrame,
@@ -13,7 +13,7 @@ import {
   readLedger,
   standInRules,
   toPayment,
-} from '../support/paying'
+} from '../../support/paying'
 
 /** Tests of a payment form that is late, missing, or without its card field. */
 

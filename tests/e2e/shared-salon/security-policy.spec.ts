@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../support/browser-test'
-import { asOwner } from '../support/owner-session'
+import { expect, test } from '../../support/browser-test'
+import { asOwner } from '../../support/owner-session'
 
 /** The rules for every page are in every-page.spec.ts. */
 

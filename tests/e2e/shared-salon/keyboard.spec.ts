@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser-test'
-import { customer } from '../support/booking-steps'
-import { focusedName, press, tabTo } from '../support/keyboard'
+import { expect, test } from '../../support/browser-test'
+import { customer } from '../../support/booking-steps'
+import { focusedName, press, tabTo } from '../../support/keyboard'
 
 test('a visitor can book with only the keyboard', async ({ page }) => {
   await page.goto('/booking-appointment')

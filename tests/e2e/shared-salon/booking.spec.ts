@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
-import { expect, test } from '../support/browser-test'
-import { phone } from '../support/phone'
-import { expectAccessible } from '../support/accessible'
-import { expectInSight } from '../support/in-sight'
+import { expect, test } from '../../support/browser-test'
+import { phone } from '../../support/phone'
+import { expectAccessible } from '../../support/accessible'
+import { expectInSight } from '../../support/in-sight'
 import {
   expectNoSidewaysScroll,
   fillCustomer,
@@ -11,7 +11,7 @@ import {
   pickTime,
   times,
   toTimes,
-} from '../support/booking-steps'
+} from '../../support/booking-steps'
 
 const basketButton = /^Basket, /
 

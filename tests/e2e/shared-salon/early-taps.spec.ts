@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
-import { times } from '../support/booking-steps'
-import { expect, test } from '../support/browser-test'
-import { phone } from '../support/phone'
+import { times } from '../../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { phone } from '../../support/phone'
 
 test.use({ ...phone, waitsForScripts: false })
 

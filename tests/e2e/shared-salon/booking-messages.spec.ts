@@ -1,8 +1,8 @@
 import { siteWords } from '@/messages/site-words'
 import { bookingAlerts, checkoutTexts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
 import {
   choose,
   expectAlert,
@@ -11,9 +11,9 @@ import {
   pickDay,
   pickTime,
   times,
-} from '../support/booking-steps'
-import { expectInSight } from '../support/in-sight'
-import { withBasket } from '../support/paying'
+} from '../../support/booking-steps'
+import { expectInSight } from '../../support/in-sight'
+import { withBasket } from '../../support/paying'
 
 test('each step says what is missing', async ({ page }) => {
   const press = () => page.getByRole('button', { name: 'Continue' }).click()

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { printedLog } from '../support/browser-salon'
-import { expect, test } from '../support/browser-test'
-import { cardFrame, toOptions } from '../support/paying'
+import { printedLog } from '../../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
+import { cardFrame, toOptions } from '../../support/paying'
 
 /** All scripts of our own build. */
 const built = new Set(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
 import { checkoutTexts, offlineTexts, enquiryTexts } from '@/messages/booking'
-import { expectAccessible } from '../support/accessible'
-import { customer, expectAlert, expectNoSidewaysScroll, fillCustomer } from '../support/booking-steps'
-import { expect, test } from '../support/browser-test'
-import { withBasket } from '../support/paying'
+import { expectAccessible } from '../../support/accessible'
+import { customer, expectAlert, expectNoSidewaysScroll, fillCustomer } from '../../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { withBasket } from '../../support/paying'
 
 const getService = async (page: Page, name: string): Promise<string> => {
   const answer = await page.request.get(

@@ -5,8 +5,8 @@ import { cardTexts } from '@/messages/management-payments'
 import { discountListTexts } from '@/management/views/discounts/texts'
 import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { wizardLoadTexts } from '@/management/views/new-booking/texts'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
 import {
   alert,
   draftAt,
@@ -15,7 +15,7 @@ import {
   follow,
   openAsOwner,
   someBooking,
-} from '../support/staff-session'
+} from '../../support/staff-session'
 
 /** A page and its calls, which fail immediately. Each has its message, in the order in which they are shown. */
 type Failing = [path: string, ...failures: [call: RegExp, sentence: string][]]

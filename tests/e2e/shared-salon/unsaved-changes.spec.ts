@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { emptyTexts, leaveTexts } from '@/messages/management-texts'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
-import { fail, openAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { expect, test } from '../../support/browser-test'
+import { fail, openAsOwner } from '../../support/staff-session'
 
 const question = (page: Page) => page.getByRole('dialog', { name: leaveTexts.title })
 

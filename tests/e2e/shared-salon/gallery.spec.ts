@@ -1,8 +1,8 @@
 import { galleryTexts } from '@/messages/booking'
-import { expectAccessible } from '../support/accessible'
-import { salonUrl } from '../support/browser-salon'
-import { expect, test } from '../support/browser-test'
-import { enterAsOwner } from '../support/staff-session'
+import { expectAccessible } from '../../support/accessible'
+import { salonUrl } from '../../support/browser-salon'
+import { expect, test } from '../../support/browser-test'
+import { enterAsOwner } from '../../support/staff-session'
 
 const sentence = 'A soft gradient over two appointments, in three shades of rose.'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test'
+import { expect, test } from '../../support/browser-test'
 
 /** The metadata of pages for search engines. The rules for every page are in every-page.spec.ts. */
 

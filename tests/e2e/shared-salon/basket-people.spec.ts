@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
 import { formatTime } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/time'
-import { expect, test } from '../support/browser-test'
-import { choose, fillCustomer, times } from '../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { choose, fillCustomer, times } from '../../support/booking-steps'
 
 /** An appointment is identified by its time and person (D13). */
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { checkoutTexts } from '@/messages/booking'
 import { mailLabels } from '@/messages/emails'
 import { paymentTexts } from '@/messages/payment'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { standInUrl } from '../support/browser-salon'
-import { expectAlert, pressTogether } from '../support/booking-steps'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { standInUrl } from '../../support/browser-salon'
+import { expectAlert, pressTogether } from '../../support/booking-steps'
 import {
   cards,
   cardFrame,
@@ -20,7 +20,7 @@ import {
   toPayment,
   toPayNow,
   watchFor,
-} from '../support/paying'
+} from '../../support/paying'
 
 const confirmCall = '**/api/booking/confirm-booking'
 

@@ -3,10 +3,10 @@ import { siteWords } from '@/messages/site-words'
 import { slotTexts, basketTexts, checkoutTexts } from '@/messages/booking'
 import { resultTexts } from '@/messages/payment'
 import { bookingWords } from '@/messages/booking-words'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { expectAlert, fillCustomer, openTimes, pickDay, pickTime, times } from '../support/booking-steps'
-import { said, watchFor, withBasket } from '../support/paying'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { expectAlert, fillCustomer, openTimes, pickDay, pickTime, times } from '../../support/booking-steps'
+import { said, watchFor, withBasket } from '../../support/paying'
 
 /** Aborts a call. The visitor then sees that it failed and that no data is lost. */
 

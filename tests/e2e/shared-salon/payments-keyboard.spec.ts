@@ -1,9 +1,9 @@
 import { checkoutTexts } from '@/messages/booking'
 import { discountTexts, paymentTexts } from '@/messages/payment'
-import { expect, test } from '../support/browser-test'
-import { expectAccessible } from '../support/accessible'
-import { customer } from '../support/booking-steps'
-import { focusedName, press, tabTo } from '../support/keyboard'
+import { expect, test } from '../../support/browser-test'
+import { expectAccessible } from '../../support/accessible'
+import { customer } from '../../support/booking-steps'
+import { focusedName, press, tabTo } from '../../support/keyboard'
 import {
   bankFrame,
   cardFrame,
@@ -14,7 +14,7 @@ import {
   said,
   toPayNow,
   watchFor,
-} from '../support/paying'
+} from '../../support/paying'
 
 test('a whole booking with a card and the bank’s challenge works with only the keyboard, and axe finds nothing', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { checkoutTexts } from '@/messages/booking'
-import { expect, test } from '../support/browser-test'
-import { expectAlert } from '../support/booking-steps'
-import { asOwner } from '../support/owner-session'
+import { expect, test } from '../../support/browser-test'
+import { expectAlert } from '../../support/booking-steps'
+import { asOwner } from '../../support/owner-session'
 import {
   cards,
   expectBooked,
@@ -14,7 +14,7 @@ import {
   toOptions,
   toPayment,
   toPayNow,
-} from '../support/paying'
+} from '../../support/paying'
 import { paymentTexts, walletTexts } from '@/messages/payment'
 
 const confirmCall = '**/api/booking/confirm-booking'
