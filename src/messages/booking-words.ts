@@ -15,6 +15,14 @@ export const bookingWords = {
         'Above the treatments. {location} is the name of the location',
         'These are the full prices at {location}.',
       ],
+      seeYou: [
+        'When the salon has only one location. {location} is its name',
+        'We’ll see you at {location}.',
+      ],
+      onlyHere: [
+        'When only one of several locations offers it. {location} is its name',
+        'We only do this at {location}.',
+      ],
       notYet: ['Heading while nothing can be booked', 'You cannot book online yet'],
       notYetText: [
         'Sentence while nothing can be booked',
@@ -80,6 +88,10 @@ export const bookingWords = {
       course: ['Heading above the course being booked', 'Your course'],
       details: ['Heading above the form', 'Your details'],
       comments: ['Under the field for comments', 'Allergies, sensitive skin, anything we should know.'],
+      address: [
+        'Under the field for the address, when booking',
+        'For your record with us, and for your bank’s checks if you pay online.',
+      ],
       courseComments: [
         'Under the field for comments, for a course',
         'What your tutor should know: experience, allergies, what you need to take part.',
@@ -133,6 +145,8 @@ export const bookingWords = {
       keepTime: ['Link that leaves the time as it is', 'Keep the time you have'],
       with: ['Above the list of people', 'With'],
       anyone: ['First item in the list of people', 'Anyone'],
+      withAnyone: ['On the review page, when the visitor chose anyone', 'with anyone who is free'],
+      named: ['Below it, until the time is held', 'You’ll see their name as soon as we hold the time.'],
       morning: ['Above times before noon', 'Morning'],
       afternoon: ['Above times from noon to 5pm', 'Afternoon'],
       evening: ['Above times from 5pm', 'Evening'],

@@ -64,6 +64,10 @@ export const fillCustomer = async (page: Page): Promise<void> => {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
+/** Presses Continue with the keyboard. Where nothing is chosen yet, only the keyboard and screen readers find it. */
+export const pressContinue = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue' }).press('Enter')
+
 /** Checks that the page does not overflow sideways once it has its new width. */
 export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect

@@ -8,6 +8,7 @@ import { getEnv } from '@/server/env'
 import { limitSlotSearch } from '@/server/http/rate-limit'
 import { hasSignedToken } from '@/server/http/session-token'
 import { listSlots } from '@/server/services/slots/list-slots'
+import { findOnlyLocation } from '@/storefront/booking/offer'
 import { FIRST_DAYS } from '@/storefront/booking/slots'
 import type { DrawnDays } from '@/storefront/booking/use-slots'
 import {
@@ -71,6 +72,8 @@ export const readPaymentId = async ({ searchParams }: ResultPageProps): Promise<
 export interface Flow {
   query: FlowQuery
   chosen: FlowChoice
+  /** The location, if only one offers the other choices. */
+  only: LocationView | null
   locations: LocationView[]
   categories: CategoryView[]
   services: ServiceView[]
@@ -90,5 +93,8 @@ export const loadFlow = async ({ searchParams }: PageProps): Promise<Flow> => {
   ])
   const query = toFlowQuery(params)
   const lists = { locations, categories, services }
-  return { query, chosen: findChosen(query, lists), ...lists }
+  const asked = findChosen(query, lists)
+  const only = findOnlyLocation(lists, asked)
+  const chosen = asked.location || !only ? asked : findChosen({ ...query, location: only.name }, lists)
+  return { query, chosen, only, ...lists }
 }

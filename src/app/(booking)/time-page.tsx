@@ -3,10 +3,11 @@ import { getPayload } from 'payload'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/booking'
-import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
+import { FlowLine, FlowSummary, formatCost, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { NotBookable, WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/ServiceDetails'
+import { describeOnlyLocation } from '@/storefront/booking/offer'
 import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { filterStaffFor } from '@/storefront/booking/staff-for-service'
 import { toStepHref } from '@/storefront/booking/steps'
@@ -42,6 +43,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
         {...reach}
       />
     )
+  const where = describeOnlyLocation(booking, flow)
   const payload = await getPayload({ config })
   const days = await listBookableDays(payload)
   const asked = { serviceId: service.id, locationId: location.id, staffId: flow.query.staff ?? null }
@@ -52,7 +54,15 @@ export const TimePage = async ({ name, ...props }: Props) => {
       performer={own.performer}
       place={place}
       title={service.name}
-      intro={service.patchTest && <PatchTestNote words={booking} />}
+      cost={formatCost(summary)}
+      intro={
+        (where ?? service.patchTest) && (
+          <div className="grid gap-4">
+            {where && <p>{where}</p>}
+            {service.patchTest && <PatchTestNote words={booking} />}
+          </div>
+        )
+      }
       summary={<FlowSummary service={summary} />}
       line={<FlowLine service={summary} />}
       query={{ ...flow.query, location: location.name, category: category?.name, serviceId: service.id }}

@@ -45,13 +45,16 @@ export const useContinue = ({ href, missing }: Props): Continued => {
   }
 }
 
-/** A button below a list whose entries lead on directly, for visitors who return to a choice they have already made. */
+/**
+ * A button below a list whose entries lead on directly, for visitors who return to a choice they have already made.
+ * Without a choice, only the keyboard and screen readers find it.
+ */
 export const Continue = (props: Props) => {
   const { alert, button } = useContinue(props)
   return (
     <div className="mt-8 grid gap-3 sm:justify-items-start">
       {alert}
-      {button}
+      {props.href ? button : <div className="for-keys">{button}</div>}
     </div>
   )
 }

@@ -16,6 +16,8 @@ interface Props {
   action?: ReactNode
   /** True if no choice has been made yet. The action is then at the end of the page, where it covers no choice. */
   isWaiting?: boolean
+  /** True if the choices lead on by themselves. Until one is made, only the keyboard and screen readers need the action. */
+  leadsOn?: boolean
   /** Further actions. They are in the page on a phone, and below the main action on a wide screen. */
   others?: ReactNode
   /** Shown at the very bottom, such as the link back. */
@@ -28,12 +30,22 @@ interface Props {
  * The choices so far and the main action, in a side column on a wide screen. On a phone, only the action stays at the
  * bottom, in one line, and the rest is in the page. In a low window, the action is in the page too (flow-bar.css).
  */
-export const FlowBar = ({ summary, line, action, isWaiting = false, others, after, children }: Props) => (
+export const FlowBar = ({
+  summary,
+  line,
+  action,
+  isWaiting = false,
+  leadsOn = false,
+  others,
+  after,
+  children,
+}: Props) => (
   <aside aria-label="Your booking" className="flow-bar">
     {summary && <div className="max-lg:hidden">{summary}</div>}
     {children && <div className="flow-bar-page">{children}</div>}
     {others && <div className="flow-bar-others">{others}</div>}
-    {action && (
+    {action && leadsOn && <div className="for-keys">{action}</div>}
+    {action && !leadsOn && (
       <div className={isWaiting ? 'flow-bar-line flow-bar-waiting' : 'flow-bar-line'}>
         {line && <div className="min-w-0 grow lg:hidden">{line}</div>}
         <div className="flow-bar-action">{action}</div>
@@ -66,7 +78,8 @@ export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
   </>
 )
 
-const formatCost = ({ pricePence, minutes }: ServiceSummary): string =>
+/** Formats price and duration: "£38.00 · 45 min". */
+export const formatCost = ({ pricePence, minutes }: ServiceSummary): string =>
   `${formatMoney(pricePence)} · ${formatMinutes(minutes)}`
 
 /** The treatment and its price in a phone's bar. They are on separate lines if the screen is narrow. */
@@ -105,6 +118,8 @@ export const toServiceSummary = ({ service, location, pricePence }: FlowChoice):
 interface FlowLayoutProps {
   place: BreadcrumbPlace
   title: string
+  /** The price and duration, where there is no summary beside the content. */
+  cost?: string
   /** One line below the title. */
   intro?: ReactNode
   /** The main content of this step. */
@@ -115,12 +130,13 @@ interface FlowLayoutProps {
   bar: ReactNode
 }
 
-export const FlowLayout = ({ place, title, intro, children, bar }: FlowLayoutProps) => (
+export const FlowLayout = ({ place, title, cost, intro, children, bar }: FlowLayoutProps) => (
   <Container className="pt-2 lg:pt-6">
     {place.trail}
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 lg:pb-24">
       <div className="min-w-0 pb-12">
         <h1 className="mt-3 text-h2 lg:mt-6">{title}</h1>
+        {cost && <p className="figures mt-1 lg:hidden">{cost}</p>}
         {intro && <div className="mt-5 max-w-(--measure) text-ink-soft">{intro}</div>}
         <div className="mt-5 sm:mt-8 lg:mt-10">{children}</div>
       </div>

@@ -9,20 +9,11 @@ import { Icon } from '@/storefront/ui/Icon'
 import { OwnersInvitation } from '@/storefront/ui/OwnersInvitation.client'
 import type { BreadcrumbPlace } from './breadcrumb-place'
 import { FlowLayout } from './FlowLayout'
-import { filterServicesAt } from './steps'
 
 interface Lists {
   categories: CategoryView[]
   services: ServiceView[]
 }
-
-/** True if visitors can choose a treatment at the location, or go on to the courses. */
-export const hasOfferAt = ({ categories, services }: Lists, locationId: string): boolean =>
-  categories.some(
-    (category) =>
-      !category.notOfferedAt.includes(locationId) &&
-      (category.leadsTo === 'courses' || filterServicesAt(services, category, locationId).length > 0),
-  )
 
 /** What staff should add next, so that something can be booked. */
 export const listNextToAdd = ({ categories, services }: Lists, locations: readonly unknown[]): Invited[] => [

@@ -25,7 +25,7 @@ interface Props {
     SiteWords['booking'],
     'chooseTime' | 'otherTime' | 'inBasket' | 'heldFor' | 'heldNoMore' | 'toNewTime' | 'changed'
   > &
-    Pick<SiteWords['times'], 'with' | 'anyone' | 'changing' | 'keepTime'> &
+    Pick<SiteWords['times'], 'withAnyone' | 'named' | 'changing' | 'keepTime'> &
     Pick<SiteWords['own'], 'performer'>
   place: BreadcrumbPlace
   title: string
@@ -133,14 +133,15 @@ const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
       </div>
     )
   const [start, end] = toInstants(details)
+  const name = getPersonName(review, people)
   return (
     <div>
       {replaced && <ChangingTime words={words} performer={words.performer} item={replaced} />}
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
       <p className="mt-1">
-        <span className="text-ink-soft">{words.with}</span>{' '}
-        <span className="font-[550]">{getPersonName(review, people) ?? words.anyone}</span>
+        {name ? fillPlaceholders(words.performer, { name }) : words.withAnyone}
+        {!name && <span className="block text-small text-ink-soft">{words.named}</span>}
       </p>
       <div ref={held} className="mt-4 grid gap-3">
         <Status>{item && (changed ? describeChange(words, item) : words.inBasket)}</Status>

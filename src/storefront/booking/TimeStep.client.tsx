@@ -21,6 +21,8 @@ interface TimeStepProps {
   performer: string
   place: BreadcrumbPlace
   title: string
+  /** Its price and duration. */
+  cost: string
   intro: ReactNode
   summary: ReactNode
   line: ReactNode
@@ -85,9 +87,10 @@ export const TimeStep = (props: TimeStepProps) => {
     <FlowLayout
       place={props.place}
       title={props.title}
+      cost={props.cost}
       intro={props.intro}
       bar={
-        <FlowBar summary={props.summary} line={props.line} action={goOn.button} isWaiting={!chosenSlot}>
+        <FlowBar summary={props.summary} line={props.line} action={goOn.button} leadsOn={!chosenSlot}>
           {goOn.alert}
         </FlowBar>
       }

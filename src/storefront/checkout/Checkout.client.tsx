@@ -141,6 +141,7 @@ export const Checkout = ({
             <CustomerInfo
               required={bookingForm.required}
               name={words.details}
+              addressHint={words.address}
               commentsHint={words.comments}
               fields={customer.fields}
               errors={customer.errors}

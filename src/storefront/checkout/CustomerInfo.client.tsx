@@ -30,6 +30,8 @@ interface Props {
   /** The form's accessible name. */
   name: string
   required: readonly FieldName[]
+  /** Says why the address is required. */
+  addressHint?: string
   /** A hint for the comments field. */
   commentsHint: string
   fields: CustomerFields
@@ -57,7 +59,16 @@ const rows: Row[] = [
 ]
 
 /** Step 1: customer details. The button is in the bar and refers to this form by id. */
-export const CustomerInfo = ({ name, required, commentsHint, fields, errors, onChange, onSubmit }: Props) => {
+export const CustomerInfo = ({
+  name,
+  required,
+  addressHint,
+  commentsHint,
+  fields,
+  errors,
+  onChange,
+  onSubmit,
+}: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
@@ -81,6 +92,7 @@ export const CustomerInfo = ({ name, required, commentsHint, fields, errors, onC
             required={required.includes(name)}
             className={half ? undefined : 'sm:col-span-2'}
             value={fields[name]}
+            hint={name === 'address' ? addressHint : undefined}
             error={errors[name]}
             maxLength={200}
             onChange={(event) => onChange(name, event.currentTarget.value)}

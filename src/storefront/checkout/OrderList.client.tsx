@@ -7,9 +7,10 @@ import type { BasketItem } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
 import { formatMoney } from '@/domain/pricing/totals'
 import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
-import { ItemLines, formatItemTime, formatRemoveName } from '@/storefront/basket/ItemLines'
+import { ItemLines, formatItemTimeAndPerson, formatRemoveName } from '@/storefront/basket/ItemLines'
 import { holdEnd, getItemPence } from '@/storefront/basket/types'
 import { Alert } from '@/storefront/ui/Alert.client'
+import { joinClasses } from '@/storefront/ui/Button'
 import { BookingIcon } from '@/storefront/ui/Icon'
 import { loadLater } from './load-checkout-parts'
 import type { AlertState } from './use-step'
@@ -113,7 +114,14 @@ export const OrderList = (props: OrderListProps) => {
     <section aria-labelledby={ORDER_TITLE}>
       {isFolded ? (
         <>
-          <FoldedTitle words={words} paying={paying} items={items} isOpen={all} onToggle={toggle} />
+          <FoldedTitle
+            words={words}
+            paying={paying}
+            performer={performer}
+            items={items}
+            isOpen={all}
+            onToggle={toggle}
+          />
           <p role="status" className="sr-only">
             {items.some(ended) && words.heldGoOn}
           </p>
@@ -171,12 +179,12 @@ const getFirstExpiry = (items: BasketItem[]): number | null => {
 }
 
 /** The list from the second step on: a single line that opens. */
-interface FoldedProps extends Pick<OrderListProps, 'words' | 'paying' | 'items'> {
+interface FoldedProps extends Pick<OrderListProps, 'words' | 'paying' | 'performer' | 'items'> {
   isOpen: boolean
   onToggle: () => void
 }
 
-const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) => {
+const FoldedTitle = ({ words, paying, performer, items, isOpen, onToggle }: FoldedProps) => {
   const [first] = items
   return (
     <h2
@@ -186,20 +194,20 @@ const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) =>
     >
       <button
         type="button"
-        className="flex min-h-12 w-full items-center gap-x-3 text-left"
+        className="grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 text-left sm:grid-cols-[auto_minmax(0,1fr)_auto]"
         aria-expanded={isOpen}
         onClick={onToggle}
       >
         <span className="font-[600]">{words.appointments}</span>
-        <span className="figures grow text-ink-soft">
+        <span className="figures text-ink-soft max-sm:row-start-2">
           {items.length === 1 && first
-            ? formatItemTime(first)
+            ? formatItemTimeAndPerson(first, performer) || first.service_name
             : fillPlaceholders(paying.treatments, { count: items.length })}
         </span>
         <BookingIcon
           name="down"
           size={20}
-          className={isOpen ? 'rotate-180 text-rosewood' : 'text-rosewood'}
+          className={joinClasses('text-rosewood max-sm:row-span-2', isOpen && 'rotate-180')}
         />
       </button>
     </h2>

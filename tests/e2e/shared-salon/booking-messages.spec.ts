@@ -10,13 +10,14 @@ import {
   openTimes,
   pickDay,
   pickTime,
+  pressContinue,
   times,
 } from '../../support/booking-steps'
 import { expectInSight } from '../../support/in-sight'
 import { withBasket } from '../../support/paying'
 
 test('each step says what is missing', async ({ page }) => {
-  const press = () => page.getByRole('button', { name: 'Continue' }).click()
+  const press = () => pressContinue(page)
   await page.goto('/booking-appointment')
   await press()
   await expectAlert(page, bookingAlerts.noLocation)

@@ -9,6 +9,7 @@ import {
   fillCustomer,
   pickDay,
   pickTime,
+  pressContinue,
   times,
   toTimes,
 } from '../../support/booking-steps'
@@ -57,7 +58,7 @@ test('every booking step is accessible, with alerts, month, drawer and errors op
   await page.goto('/booking-appointment/select-category?location=Maidstone')
   await expectAccessible(page)
   await toTimes(page, 'Maidstone', 'Brows')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await pressContinue(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: siteWords.times.words.month[1] }).click()
   await expect(page.getByRole('grid')).toBeVisible()

@@ -160,17 +160,13 @@ test('repeated impatient taps add a treatment to the basket once', async ({ page
   await expect(page.getByRole('button', { name: 'Basket, 1 item', exact: true })).toBeVisible()
 })
 
-test('“Continue” and the menu respond even if they were tapped too early', async ({ page }) => {
+test('“Continue” responds even if it was tapped too early', async ({ page }) => {
   await page.goto('/booking-appointment')
-  const path = await dateStep(page)
   const come = await keepScripts(page)
-  await open(page, path)
+  await open(page, '/booking-appointment/select-category?location=Medway&category=Brows')
   await page.getByRole('button', { name: 'Continue' }).tap()
-  await page.getByRole('button', { name: 'Menu' }).tap()
   come()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1)
+  await page.waitForURL(/select-service\?location=Medway&category=Brows/)
 })
 
 for (const tasks of [0, 3, 13])

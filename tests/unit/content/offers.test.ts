@@ -6,7 +6,8 @@ import { getDayStart } from '@/domain/time/time'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { findNextTitle, findOffer, findOfferCode, toPromotionsTitle } from '@/storefront/landing/Promotions'
 import { toSiteWords } from '@/messages/site-words'
-import { hasOfferAt, listNextToAdd, WaysToReachUs } from '@/storefront/booking/NotBookable'
+import { listNextToAdd, WaysToReachUs } from '@/storefront/booking/NotBookable'
+import { findOnlyLocation, hasOfferAt } from '@/storefront/booking/offer'
 import { listSpecialities } from '@/storefront/pages/AboutPage'
 import { findLowestPrice } from '@/storefront/services/ServiceCard'
 
@@ -150,5 +151,30 @@ describe('the heading above the promotions', () => {
     const last = getDayStart('2027-01-01') - 1
     expect([toPromotionsTitle('', last), findNextTitle('', last)]).toEqual(['December Promotions', last + 1])
     expect(toPromotionsTitle('', last + 1)).toBe('January Promotions')
+  })
+})
+
+describe('the location that is chosen for a visitor', () => {
+  const brows = { ...category, leadsTo: 'services' } as CategoryView
+  const lists = (one: ServiceView, closed: string[] = []) => ({
+    locations,
+    services: [one],
+    categories: [{ ...brows, notOfferedAt: closed }],
+  })
+  const nothing = { service: null, category: null }
+
+  it('is the only one that offers anything', () => {
+    expect(findOnlyLocation(lists(service(4000, 3600)), nothing)).toBeNull()
+    expect(findOnlyLocation(lists(service(4000, 0)), nothing)?.id).toBe('m')
+    expect(findOnlyLocation({ ...lists(service(4000, 0)), locations: [] }, nothing)).toBeNull()
+  })
+
+  it('is the only one that offers the chosen treatment or category', () => {
+    const tint = service(0, 3600)
+    expect(findOnlyLocation(lists(tint), { ...nothing, service: tint })?.id).toBe('d')
+    expect(findOnlyLocation(lists(tint), { ...nothing, category: brows })?.id).toBe('d')
+    const both = service(4000, 3600)
+    expect(findOnlyLocation(lists(both), { ...nothing, service: both })).toBeNull()
+    expect(findOnlyLocation(lists(both, ['m']), { ...nothing, service: both })?.id).toBe('d')
   })
 })

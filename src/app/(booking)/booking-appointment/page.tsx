@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { formatAddressLine } from '@/domain/content/address'
 import { fillPlaceholders } from '@/domain/content/placeholders'
@@ -10,7 +11,8 @@ import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
 import { type FlowChoice, type FlowQuery, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
-import { hasOfferAt, listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
+import { listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
+import { hasOfferAt } from '@/storefront/booking/offer'
 import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
 import { listComingClosures } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/time'
@@ -45,7 +47,7 @@ const formatPriceHere = (
 
 /** Step 1: the location. */
 export default async function SelectLocation(props: PageProps) {
-  const { query, chosen, locations, ...lists } = await loadFlow(props)
+  const { query, chosen, only, locations, ...lists } = await loadFlow(props)
   const [closed, { booking, contact, names }, site] = await Promise.all([
     siteContent.closedDays(),
     siteContent.words(),
@@ -63,9 +65,10 @@ export default async function SelectLocation(props: PageProps) {
         invited={listNextToAdd(lists, locations)}
       />
     )
+  const next = (location: LocationView) => getNextStep(query, chosen, location)
+  if (only) redirect(next(only))
   // The closed days depend on the time of the request.
   await connection()
-  const next = (location: LocationView) => getNextStep(query, chosen, location)
   return (
     <FlowLayout
       place={createBookingPlace(names, names.location)}

@@ -10,7 +10,8 @@ import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
 import { filterServicesAt, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
-import { hasOfferAt, listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
+import { listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
+import { describeOnlyLocation, hasOfferAt } from '@/storefront/booking/offer'
 import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { siteContent } from '@/app/(site)/public-pages'
@@ -85,10 +86,12 @@ export default async function SelectCategory(props: PageProps) {
         )}
       </NotBookable>
     )
+  const where = describeOnlyLocation(booking, flow)
   return (
     <FlowLayout
       place={createBookingPlace(names, names.category)}
       title={booking.what}
+      intro={where && <p>{where}</p>}
       bar={<FlowBar summary={<LocationSummary title={location.name} text={formatAddressLine(location)} />} />}
     >
       <ul className="border-t border-hairline">

@@ -12,8 +12,9 @@ import {
   LocationSummary,
   toServiceSummary,
 } from '@/storefront/booking/FlowLayout'
-import { hasOfferAt, WaysToReachUs } from '@/storefront/booking/NotBookable'
+import { WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
+import { describeOnlyLocation, hasOfferAt } from '@/storefront/booking/offer'
 import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { ServiceChoice } from '@/storefront/booking/ServiceDetails'
 import { ButtonLink } from '@/storefront/ui/Button'
@@ -25,8 +26,12 @@ export const generateMetadata = createStepTitle('service')
 
 /** Step 3: the treatment. */
 export default async function SelectService(props: PageProps) {
-  const [{ chosen, categories, services, locations }, { booking, contact, names, treatments }, site] =
-    await Promise.all([loadFlow(props), siteContent.words(), siteContent.site()])
+  const [flow, { booking, contact, names, treatments }, site] = await Promise.all([
+    loadFlow(props),
+    siteContent.words(),
+    siteContent.site(),
+  ])
+  const { chosen, categories, services, locations } = flow
   const place = createBookingPlace(names, names.service)
   const { location, category } = chosen
   if (!location)
@@ -70,7 +75,13 @@ export default async function SelectService(props: PageProps) {
     <FlowLayout
       place={place}
       title={category.name}
-      intro={<p>{fillPlaceholders(booking.prices, query)}</p>}
+      intro={
+        <p>
+          {[describeOnlyLocation(booking, flow), fillPlaceholders(booking.prices, query)]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      }
       bar={
         <FlowBar
           summary={

@@ -1,0 +1,57 @@
+import { fillPlaceholders } from '@/domain/content/placeholders'
+import { getOfferedPrice } from '@/domain/content/relations'
+import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+import { type FlowChoice, filterServicesAt } from './steps'
+
+interface Lists {
+  categories: CategoryView[]
+  services: ServiceView[]
+}
+
+/** True if visitors can choose a treatment at the location, or go on to the courses. */
+export const hasOfferAt = ({ categories, services }: Lists, locationId: string): boolean =>
+  categories.some(
+    (category) =>
+      !category.notOfferedAt.includes(locationId) &&
+      (category.leadsTo === 'courses' || filterServicesAt(services, category, locationId).length > 0),
+  )
+
+type Chosen = Pick<FlowChoice, 'service' | 'category'>
+
+/** True if the location offers what was chosen so far: the treatment, otherwise the category. */
+const offersChosen = (lists: Lists, { service, category }: Chosen, locationId: string): boolean => {
+  if (service)
+    return (
+      getOfferedPrice(
+        service,
+        lists.categories.find(({ id }) => id === service.categoryId),
+        locationId,
+      ) !== null
+    )
+  if (category?.leadsTo === 'services')
+    return filterServicesAt(lists.services, category, locationId).length > 0
+  return hasOfferAt(lists, locationId)
+}
+
+/** The location, if only one offers what was chosen so far. There is then nothing to ask. */
+export const findOnlyLocation = (
+  { locations, ...lists }: Lists & { locations: LocationView[] },
+  chosen: Chosen,
+): LocationView | null => {
+  const [first, ...others] = locations.filter(({ id }) => offersChosen(lists, chosen, id))
+  return first && others.length === 0 ? first : null
+}
+
+interface OnlyWords {
+  /** In a salon with one location. */
+  seeYou: string
+  /** In a salon with several locations. */
+  onlyHere: string
+}
+
+/** Says which location was chosen for the visitor. Null if the visitor chose it. */
+export const describeOnlyLocation = (
+  { seeYou, onlyHere }: OnlyWords,
+  { only, locations }: { only: LocationView | null; locations: LocationView[] },
+): string | null =>
+  only && fillPlaceholders(locations.length === 1 ? seeYou : onlyHere, { location: only.name })
