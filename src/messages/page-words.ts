@@ -8,6 +8,11 @@ export const pageWords = {
     words: {
       home: ['Home page, as search engines list it', 'Home'],
       services: ['“Services”, first item in the breadcrumb', 'Services'],
+      back: ['On a phone, the link to the step before', 'Back'],
+      stepOf: [
+        'On a phone, beside it. {step} and {count} are the step and the number of steps',
+        'Step {step} of {count}',
+      ],
       booking: ['“Booking”, next item in the breadcrumb', 'Booking Appointment'],
       location: ['Booking step: location', 'Select Location'],
       category: ['Booking step: category', 'Select Category'],
@@ -186,6 +191,8 @@ export const pageWords = {
     words: {
       servicesAt: ['Above the treatments at a location. {location} is its name', 'Treatments at {location}'],
       goodToKnow: ['Above the last group of links', 'Good to know'],
+      terms: ['At the foot of checkout: link to the terms', 'Terms'],
+      privacy: ['At the foot of checkout: link to the privacy policy', 'Privacy'],
     },
   },
 } as const

@@ -1,52 +1,16 @@
-import type { Metadata, Viewport } from 'next'
-import { headers } from 'next/headers'
-import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { getEnv } from '@/server/env'
-import { hasSignedToken } from '@/server/http/session-token'
-import { holdTapsScript } from '@/server/http/deferred-scripts'
-import { SiteShell, WithoutScripts } from '@/storefront/layout/SiteShell'
-// Must follow the shell, whose style sheet declares the order of the layers.
-import '@/storefront/booking/booking.css'
-import '@/storefront/booking/flow-bar.css'
-import '@/storefront/booking/times.css'
-import '@/storefront/booking/month-calendar.css'
-import { siteContent } from '@/app/(site)/public-pages'
-import { createSiteMetadata, createSiteViewport } from '@/app/site-metadata'
+import {
+  BookingDocument,
+  generateBookingMetadata,
+  generateBookingViewport,
+} from '@/app/(booking)/BookingDocument'
 
 // Rendered for each request. Without this, the build would render the pages and read the database.
 export const dynamic = 'force-dynamic'
+export const generateMetadata = generateBookingMetadata
+export const generateViewport = generateBookingViewport
 
-export const generateMetadata = async (): Promise<Metadata> => {
-  await connection()
-  const [site, { names }] = await Promise.all([siteContent.site(), siteContent.words()])
-  return {
-    ...createSiteMetadata(site),
-    title: { default: `${names.booking} · ${site.name}`, template: `%s · ${site.name}` },
-    robots: { index: false },
-  }
-}
-
-export const generateViewport = async (): Promise<Viewport> => {
-  await connection()
-  return createSiteViewport(await siteContent.look())
-}
-
-/**
- * A separate root layout. Client navigation keeps the first document's security policy. So entering the booking flow
- * must load a new document, whose scripts carry a nonce.
- */
-export default async function BookingLayout({ children }: { children: ReactNode }) {
-  await connection()
-  const [{ phone }, { pages }] = await Promise.all([siteContent.site(), siteContent.words()])
-  const asked = await headers()
-  const nonce = asked.get('x-nonce') ?? undefined
-  const reader = (await hasSignedToken(asked, getEnv().secret)) ? 'staff' : 'customer'
-  const holdTaps = <script nonce={nonce} dangerouslySetInnerHTML={{ __html: holdTapsScript }} />
-  return (
-    <SiteShell content={siteContent} reader={reader} firstScript={holdTaps}>
-      <WithoutScripts words={pages} phone={phone} />
-      {children}
-    </SiteShell>
-  )
+/** Pages after booking: the result, the receipt and the link in emails. They have the whole frame of the site. */
+export default function BookingLayout({ children }: { children: ReactNode }) {
+  return <BookingDocument frame="site">{children}</BookingDocument>
 }

@@ -8,7 +8,7 @@ import { NotBookable, WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/ServiceDetails'
 import { describeOnlyLocation } from '@/storefront/booking/offer'
-import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
+import { createStepPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { filterStaffFor } from '@/storefront/booking/staff-for-service'
 import { toStepHref } from '@/storefront/booking/steps'
 import { TimeStep } from '@/storefront/booking/TimeStep.client'
@@ -27,7 +27,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
     siteContent.site(),
     siteContent.team(),
   ])
-  const place = createBookingPlace(names, names[name])
+  const place = createStepPlace(names, name, flow)
   const { location, category, service } = flow.chosen
   const summary = toServiceSummary(flow.chosen)
   if (!location || !service || !summary) return <Incomplete place={place} words={booking} flow={flow} />

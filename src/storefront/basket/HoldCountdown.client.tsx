@@ -18,10 +18,10 @@ export const formatTimeLeft = (ms: number): string => {
 }
 
 interface Props {
-  /** The text while the hold lasts; `{time}` is the time left. */
-  heldFor: string
-  /** The text once the hold has ended. */
-  ended: string
+  /** The text while the hold lasts; `{time}` is the time left. Not set where only the end matters. */
+  heldFor?: string
+  /** The text once the hold has ended. Not set if it is elsewhere on the page. */
+  ended?: string
   /** The end of the hold in epoch ms. Null if nothing is held. */
   until: number | null
 }
@@ -34,10 +34,10 @@ export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
   const ticked = useNow()
   if (until === null || ticked === null) return null
   const left = getMsLeft(until, ticked)
-  const [before, after] = splitAround(heldFor, 'time')
+  const [before, after] = splitAround(heldFor ?? '', 'time')
   return (
     <>
-      {left > 0 && (
+      {heldFor && left > 0 && (
         <p role="timer" className="flex items-center gap-1.5 text-small text-sage">
           <BookingIcon name="clock" size={18} />
           <span>
@@ -48,14 +48,16 @@ export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
         </p>
       )}
       {/* Always in the page, so that new text is announced. */}
-      <div role="status">
-        {left <= 0 && (
-          <p className="flex items-start gap-1.5 text-small text-amber">
-            <BookingIcon name="clock" size={18} className="mt-0.5 shrink-0" />
-            {ended}
-          </p>
-        )}
-      </div>
+      {ended && (
+        <div role="status">
+          {left <= 0 && (
+            <p className="flex items-start gap-1.5 text-small text-amber">
+              <BookingIcon name="clock" size={18} className="mt-0.5 shrink-0" />
+              {ended}
+            </p>
+          )}
+        </div>
+      )}
     </>
   )
 }

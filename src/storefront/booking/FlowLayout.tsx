@@ -131,11 +131,11 @@ interface FlowLayoutProps {
 }
 
 export const FlowLayout = ({ place, title, cost, intro, children, bar }: FlowLayoutProps) => (
-  <Container className="pt-2 lg:pt-6">
+  <Container className="lg:pt-6 sm:pt-2">
     {place.trail}
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 lg:pb-24">
       <div className="min-w-0 pb-12">
-        <h1 className="mt-3 text-h2 lg:mt-6">{title}</h1>
+        <h1 className="text-h2 max-sm:mt-1 max-sm:text-h3 sm:mt-3 lg:mt-6">{title}</h1>
         {cost && <p className="figures mt-1 lg:hidden">{cost}</p>}
         {intro && <div className="mt-5 max-w-(--measure) text-ink-soft">{intro}</div>}
         <div className="mt-5 sm:mt-8 lg:mt-10">{children}</div>

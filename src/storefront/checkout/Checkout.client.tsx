@@ -18,7 +18,7 @@ import { CheckoutBar, CheckoutSteps, StepTitle } from './CheckoutSteps'
 import { CustomerInfo, useFirstTouch } from './CustomerInfo.client'
 import { bookingForm } from './fields'
 import { loadLater } from './load-checkout-parts'
-import { OrderList } from './OrderList.client'
+import { OrderList, TimeLeft } from './OrderList.client'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
 import { type CheckoutStep, checkoutSteps, toStepTitleId, useStepFocus } from './use-step'
 import { NothingToBook } from './NothingToBook'
@@ -38,6 +38,8 @@ interface Props {
   /** The payment types on offer. */
   offered: PaymentType[]
   places: Record<string, string>
+  /** The address of each treatment's picture, by its id. */
+  pictures: Record<string, string>
   sentences: CheckoutSentences
   /** The online payment form. Null if online payment is not available. */
   form: PaymentForm | null
@@ -85,6 +87,7 @@ export const Checkout = ({
   initialStep,
   offered: allOffered,
   places,
+  pictures,
   sentences,
   form,
   salons,
@@ -116,10 +119,23 @@ export const Checkout = ({
     <FlowLayout
       place={place}
       title={place.here}
-      bar={<CheckoutBar words={paying} sums={sums} checkout={checkout} count={items.length} />}
+      bar={
+        <CheckoutBar
+          words={paying}
+          sums={sums}
+          checkout={checkout}
+          items={items}
+          performer={performer}
+          pictures={pictures}
+        />
+      }
     >
       {banner}
-      <CheckoutSteps steps={listShownSteps(offered, step, listStepLabels(paying))} step={step} />
+      <CheckoutSteps
+        steps={listShownSteps(offered, step, listStepLabels(paying))}
+        step={step}
+        timer={<TimeLeft heldFor={words.heldFor} items={items} />}
+      />
       <div className="grid gap-10">
         {notice && <Alert message={notice} onDismiss={clearNotice} />}
         <OrderList

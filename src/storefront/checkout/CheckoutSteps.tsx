@@ -8,7 +8,9 @@ import { paymentTexts } from '@/messages/payment'
 import { Charges, TermsNote } from './Charges'
 import { payButtons, PayingBar } from './PayingBar'
 import type { CheckoutState } from './use-checkout'
+import type { BasketItem } from '@/contract/basket'
 import { BookingIcon } from '@/storefront/ui/Icon'
+import { OrderSummary } from './OrderSummary'
 
 /** The title of a step. It takes the focus when its step begins. */
 export const StepTitle = ({ step, children }: { step: string; children: ReactNode }) => (
@@ -21,7 +23,10 @@ interface Props {
   words: SiteWords['checkout']
   sums: SiteWords['sums']
   checkout: CheckoutState
-  count: number
+  items: BasketItem[]
+  performer: string
+  /** The address of each treatment's picture, by its id. */
+  pictures: Record<string, string>
 }
 
 const formatStepLabel = (step: CheckoutStep, type: PaymentType | null, method: OnlineMethod): string => {
@@ -37,12 +42,19 @@ const formatAmountDue = (words: SiteWords['sums'], totals: Totals, type: Payment
     : { label: words.nowShort, pence: totals.now }
 }
 
-export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
+export const CheckoutBar = ({ words, sums, checkout, items, performer, pictures }: Props) => {
   const { step, paymentType, method, totals } = checkout
   const first = step === 'customer-info'
   return (
     <PayingBar
-      title={formatCount(count, words.appointment, words.appointments)}
+      summary={
+        <>
+          <p className="font-display text-h4">
+            {formatCount(items.length, words.appointment, words.appointments)}
+          </p>
+          <OrderSummary items={items} performer={performer} pictures={pictures} />
+        </>
+      }
       amount={formatAmountDue(sums, totals, first ? null : paymentType)}
       charges={<Charges words={sums} totals={totals} type={first ? null : paymentType} />}
       terms={!first && <TermsNote words={words} type={paymentType} />}
@@ -66,6 +78,8 @@ export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
 interface CheckoutStepsProps {
   steps: { name: string; label: string }[]
   step: string
+  /** The time left on the hold. */
+  timer?: ReactNode
 }
 
 type State = 'finished' | 'here' | 'to come'
@@ -77,28 +91,31 @@ const stepClasses: Record<State, string> = {
 }
 
 /** Shows the visitor's progress through the steps. */
-export const CheckoutSteps = ({ steps, step }: CheckoutStepsProps) => {
+export const CheckoutSteps = ({ steps, step, timer }: CheckoutStepsProps) => {
   const here = steps.findIndex(({ name }) => name === step)
   return (
-    <ol className="mb-8 flex gap-2 text-small" aria-label="Checkout steps">
-      {steps.map(({ name, label }, at) => {
-        const state = at < here ? 'finished' : at === here ? 'here' : 'to come'
-        return (
-          <li
-            key={name}
-            aria-current={state === 'here' ? 'step' : undefined}
-            className={`flex flex-1 items-center gap-1.5 border-t-2 pt-2 ${stepClasses[state]}`}
-          >
-            {state === 'finished' ? (
-              <BookingIcon name="check" size={18} className="text-rosewood" />
-            ) : (
-              <span className="figures">{at + 1}</span>
-            )}
-            {label}
-            {state === 'finished' && <span className="sr-only">, done</span>}
-          </li>
-        )
-      })}
-    </ol>
+    <div className="mb-8 grid gap-3">
+      <ol className="flex gap-2 text-small" aria-label="Checkout steps">
+        {steps.map(({ name, label }, at) => {
+          const state = at < here ? 'finished' : at === here ? 'here' : 'to come'
+          return (
+            <li
+              key={name}
+              aria-current={state === 'here' ? 'step' : undefined}
+              className={`flex flex-1 items-center gap-1.5 border-t-2 pt-2 ${stepClasses[state]}`}
+            >
+              {state === 'finished' ? (
+                <BookingIcon name="check" size={18} className="text-rosewood" />
+              ) : (
+                <span className="figures">{at + 1}</span>
+              )}
+              {label}
+              {state === 'finished' && <span className="sr-only">, done</span>}
+            </li>
+          )
+        })}
+      </ol>
+      {timer}
+    </div>
   )
 }

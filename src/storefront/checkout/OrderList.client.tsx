@@ -49,7 +49,7 @@ const OrderItem = (props: Props) => {
       <div className="mt-1 grid gap-0.5">
         <ItemLines noTime={words.noTime} performer={performer} item={item} place={place} />
         {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
-        {!problem && <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={holdEnd(item)} />}
+        {!problem && <HoldCountdown ended={words.heldGoOn} until={holdEnd(item)} />}
       </div>
       <button
         type="button"
@@ -125,11 +125,6 @@ export const OrderList = (props: OrderListProps) => {
           <p role="status" className="sr-only">
             {items.some(ended) && words.heldGoOn}
           </p>
-          {!all && !items.some(findProblem) && (
-            <div className="mt-3">
-              <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={getFirstExpiry(items)} />
-            </div>
-          )}
         </>
       ) : (
         <h2 id={ORDER_TITLE} tabIndex={-1} className="text-h4">
@@ -171,6 +166,11 @@ const useEnded = () => {
   const now = useNow() ?? 0
   return (item: BasketItem): boolean => (holdEnd(item) ?? Infinity) <= now
 }
+
+/** The time left to check out. The end of each hold is shown beside its treatment. */
+export const TimeLeft = ({ heldFor, items }: { heldFor: string; items: BasketItem[] }) => (
+  <HoldCountdown heldFor={heldFor} until={getFirstExpiry(items)} />
+)
 
 /** The end of the first hold to expire, in epoch ms. Null if there is none. */
 const getFirstExpiry = (items: BasketItem[]): number | null => {

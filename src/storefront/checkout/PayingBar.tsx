@@ -18,8 +18,8 @@ export const payButtons: Record<OnlineMethod, { label: string; look?: string }> 
 }
 
 interface Props {
-  /** A short summary of the purchase, shown only on wide screens. */
-  title: ReactNode
+  /** A summary of the purchase, shown only on wide screens. */
+  summary: ReactNode
   /** The label and the amount shown in the bar. */
   amount: { label: string; pence: number }
   charges: ReactNode
@@ -40,7 +40,7 @@ export const PayingBar = (props: Props) => {
   const { alert, result, checking, busy, onPrevious, action, amount } = props
   return (
     <FlowBar
-      summary={<div className="font-display text-h4">{props.title}</div>}
+      summary={props.summary}
       line={
         <>
           <p className="text-small leading-snug text-ink-soft">{amount.label}</p>

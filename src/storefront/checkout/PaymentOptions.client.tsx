@@ -3,7 +3,7 @@
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { type PaymentType, type PricedLine, calculateTotals, formatMoney } from '@/domain/pricing/totals'
-import { BookingIcon } from '@/storefront/ui/Icon'
+import { OptionCard } from './OptionCard'
 
 interface Props {
   words: SiteWords['checkout']
@@ -24,26 +24,17 @@ const types = {
 export const PaymentOptions = ({ words, offered, chosen, lines, discountPence, onChoose }: Props) => (
   <div className="grid gap-3">
     {offered.map((type) => (
-      <div key={type} className="relative">
-        <button
-          type="button"
-          className="option"
-          aria-pressed={type === chosen}
-          aria-describedby={`${type}-text`}
-          onClick={() => onChoose(type)}
-        >
-          <span className="font-[600]">{words[types[type].label]}</span>
-          {type === chosen ? (
-            <BookingIcon name="check" className="text-rosewood" />
-          ) : (
-            <span className="h-6" />
-          )}
-        </button>
-        <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
-          {words[types[type].text]}{' '}
-          {splitAround(words.nowIs, 'sum').join(formatMoney(calculateTotals(lines, type, discountPence).now))}
-        </p>
-      </div>
+      <OptionCard
+        key={type}
+        id={type}
+        title={words[types[type].label]}
+        text={words[types[type].text]}
+        amount={splitAround(words.nowIs, 'sum').join(
+          formatMoney(calculateTotals(lines, type, discountPence).now),
+        )}
+        isChosen={type === chosen}
+        onChoose={() => onChoose(type)}
+      />
     ))}
   </div>
 )

@@ -172,7 +172,7 @@ const Bar = ({ paying, sums, checkout, course, terms, termsWords }: BarProps) =>
   const isPaying = checkout.step === 'pay'
   return (
     <PayingBar
-      title={course.title}
+      summary={<p className="font-display text-h4">{course.title}</p>}
       amount={{ label: isPaying ? sums.nowShort : sums.total, pence: checkout.totals.now }}
       // The full price is paid now, so the total is the charge.
       charges={<Charges words={sums} totals={checkout.totals} type={null} />}

@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
+import { toTelHref } from '@/domain/text/names'
 import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, LocationView } from '@/server/services/content/types'
 import type { PictureView } from '@/server/services/content/picture'
@@ -14,11 +15,12 @@ interface Props {
   words: SiteWords['foot']
   categories: CategoryView[]
   locations: LocationView[]
+  className?: string
 }
 
 /** Treatments by location, the house rules, and links to contact and social media. */
-export const Footer = ({ site, logo, words, categories, locations }: Props) => (
-  <footer className="mt-auto border-t border-hairline bg-linen">
+export const Footer = ({ site, logo, words, categories, locations, className }: Props) => (
+  <footer className={joinClasses('mt-auto border-t border-hairline bg-linen', className)}>
     <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-14 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
       <div className="col-span-full lg:col-span-1">
         <Wordmark name={site.name} logo={logo} />
@@ -45,6 +47,25 @@ export const Footer = ({ site, logo, words, categories, locations }: Props) => (
       <p className="figures border-t border-hairline pt-6 text-small text-ink-soft">
         © {new Date().getFullYear()} {site.name}
       </p>
+    </Container>
+  </footer>
+)
+
+/** The links that a visitor may need while booking, in place of the footer (D126). */
+export const LegalLine = ({ site, words, className }: Pick<Props, 'site' | 'words' | 'className'>) => (
+  <footer className={joinClasses('mt-auto border-t border-hairline', className)}>
+    <Container className="flex flex-wrap items-center gap-x-5 py-2 text-small text-ink-soft">
+      <a href="/terms-and-conditions" className="legal-link">
+        {words.terms}
+      </a>
+      <a href="/privacy-policy" className="legal-link">
+        {words.privacy}
+      </a>
+      {site.phone && (
+        <a href={toTelHref(site.phone)} className="legal-link figures sm:ml-auto">
+          {site.phone}
+        </a>
+      )}
     </Container>
   </footer>
 )

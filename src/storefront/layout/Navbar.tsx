@@ -49,23 +49,57 @@ interface NavbarProps {
   /** Location names by id, for the basket. */
   places: Record<string, string>
   basket: BasketWords
+  /** True if a phone only gets the name and the basket (D126). */
+  isBareOnPhones?: boolean
 }
 
+interface BrandProps {
+  name: string
+  logo: PictureView | null
+  className?: string
+}
+
+/** The name or logo, which leads to the home page. */
+const Brand = ({ name, logo, className }: BrandProps) => (
+  <a
+    href="/"
+    aria-label={`${name}, home`}
+    className={joinClasses('nav-brand mr-auto flex min-h-11 min-w-0 items-center pr-2', className)}
+  >
+    <Wordmark name={name} logo={logo} />
+  </a>
+)
+
+/** The header of checkout: the brand and the basket (D126). */
+export const CheckoutHead = ({
+  name,
+  logo,
+  places,
+  basket,
+}: Pick<NavbarProps, 'name' | 'logo' | 'places' | 'basket'>) => (
+  <header className="border-b border-hairline">
+    <nav
+      aria-label="Main"
+      className="mx-auto flex min-h-16 w-full max-w-(--container) items-center px-(--space-gutter) py-1"
+    >
+      <Brand name={name} logo={logo} />
+      <BasketButton places={places} words={basket}>
+        <Icon name="bag" />
+      </BasketButton>
+    </nav>
+  </header>
+)
+
 /** The brand, the owner's links, the booking button, the basket and the menu. */
-export const Navbar = ({ name, logo, links, menu, book, places, basket }: NavbarProps) => (
+export const Navbar = ({ name, logo, links, menu, book, places, basket, isBareOnPhones }: NavbarProps) => (
   <NavFade>
     <nav
       aria-label="Main"
+      data-bare={isBareOnPhones || undefined}
       data-long={(!logo && isLongName(toShortName(name))) || undefined}
       className="mx-auto flex min-h-(--navbar) w-full max-w-(--container) items-center px-(--space-gutter) py-1 sm:gap-1 lg:gap-2"
     >
-      <a
-        href="/"
-        aria-label={`${name}, home`}
-        className="nav-brand mr-auto flex min-h-11 min-w-0 items-center pr-2 md:max-w-[45%] md:flex-none"
-      >
-        <Wordmark name={name} logo={logo} />
-      </a>
+      <Brand name={name} logo={logo} className="md:max-w-[45%] md:flex-none" />
       <ul className="nav-links mr-2 hidden md:flex lg:mr-6">
         {links.map(({ href, label }) => (
           <li key={href}>
@@ -81,12 +115,14 @@ export const Navbar = ({ name, logo, links, menu, book, places, basket }: Navbar
       <BasketButton places={places} words={basket}>
         <Icon name="bag" />
       </BasketButton>
-      <UserLink>
-        <Icon name="person" />
-      </UserLink>
-      <NavDrawer menu={menu}>
-        <Icon name="menu" />
-      </NavDrawer>
+      <div className="nav-rest">
+        <UserLink>
+          <Icon name="person" />
+        </UserLink>
+        <NavDrawer menu={menu}>
+          <Icon name="menu" />
+        </NavDrawer>
+      </div>
     </nav>
   </NavFade>
 )

@@ -3,7 +3,7 @@ import { defaultFonts, fontFamilies, textFamilies } from '@/domain/content/fonts
 import { type ColourName, defaultPalette } from '@/domain/content/palette'
 import type { LookView } from '@/server/services/content/site-views'
 import { closedNote } from '@/messages/booking'
-import { CallUs } from '@/storefront/ui/Button'
+import { CallUs, joinClasses } from '@/storefront/ui/Button'
 import { Icon } from '@/storefront/ui/Icon'
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
@@ -11,9 +11,9 @@ import { toTelHref } from '@/domain/text/names'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import type { ContentReader } from '@/server/services/content/reader'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
-import { Footer } from './Footer'
+import { Footer, LegalLine } from './Footer'
 import { createMenu, omitMissingLinks } from './menu'
-import { Navbar, Wordmark } from './Navbar'
+import { CheckoutHead, Navbar, Wordmark } from './Navbar'
 import '@/storefront/tokens/site.css'
 
 /** The variable names in `tokens.css`. */
@@ -45,9 +45,16 @@ export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSPr
   return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
 }
 
+interface BannerProps {
+  label: string
+  text: string
+  link: string
+  className?: string
+}
+
 /** A one-line announcement above everything. */
-const Banner = ({ label, text, link }: { label: string; text: string; link: string }) => (
-  <aside aria-label={label} className="bg-blush text-small">
+const Banner = ({ label, text, link, className }: BannerProps) => (
+  <aside aria-label={label} className={joinClasses('bg-blush text-small', className)}>
     <p className="mx-auto flex min-h-10 max-w-(--container) items-center px-(--space-gutter) py-2 font-[550]">
       {link ? (
         <a href={link} className="inline-flex items-center gap-2 underline-offset-4 hover:underline">
@@ -94,8 +101,12 @@ export const WithoutScripts = ({ words, phone }: Props) => {
   )
 }
 
+/** Everything around a page: the whole site's, or less while the visitor books (D126). */
+export type Frame = 'site' | 'steps' | 'checkout'
+
 interface SiteShellProps {
   content: ContentReader
+  frame?: Frame
   /** The reader of a page while the salon is closed (D119). Customers open it with their own link. */
   reader?: 'staff' | 'customer'
   /** A script that must run before the visitor's first tap. */
@@ -104,7 +115,13 @@ interface SiteShellProps {
 }
 
 /** The whole document around a page, used by every root layout of the public site. */
-export const SiteShell = async ({ content, reader = 'staff', firstScript, children }: SiteShellProps) => {
+export const SiteShell = async ({
+  content,
+  frame = 'site',
+  reader = 'staff',
+  firstScript,
+  children,
+}: SiteShellProps) => {
   const [all, look, words, categories, services, locations, missing, isOpen, gone] = await Promise.all([
     content.site(),
     content.look(),
@@ -120,6 +137,21 @@ export const SiteShell = async ({ content, reader = 'staff', firstScript, childr
   const { pages } = words
   // No other page could be opened.
   const isBare = !isOpen && reader === 'customer'
+  const brand = { name: site.name, logo: look.logo }
+  const basketOf = {
+    places: Object.fromEntries(locations.map(({ id, name }) => [id, name])),
+    basket: {
+      heading: words.booking.basket,
+      title: words.booking.emptyBasket,
+      text: words.booking.emptyBasketText,
+      subtotal: words.sums.subtotal,
+      noTime: words.booking.noTime,
+      performer: words.own.performer,
+      heldFor: words.booking.heldFor,
+      heldNoMore: words.booking.heldNoMore,
+    },
+  }
+  const isSteps = frame === 'steps'
   preloadFonts(look)
   return (
     <html lang="en-GB" style={toLookStyle(look)}>
@@ -134,24 +166,18 @@ export const SiteShell = async ({ content, reader = 'staff', firstScript, childr
             <Wordmark name={site.name} logo={look.logo} />
             <CallUs label={pages.call} phone={site.phone} className="mt-2" />
           </Container>
+        ) : frame === 'checkout' ? (
+          <CheckoutHead {...brand} {...basketOf} />
         ) : (
           <>
-            {site.banner && <Banner label="News" {...site.banner} />}
+            {site.banner && (
+              <Banner label="News" {...site.banner} className={isSteps ? 'max-sm:hidden' : undefined} />
+            )}
             <Navbar
-              name={site.name}
-              logo={look.logo}
+              {...brand}
+              {...basketOf}
+              isBareOnPhones={isSteps}
               links={site.navigation}
-              places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
-              basket={{
-                heading: words.booking.basket,
-                title: words.booking.emptyBasket,
-                text: words.booking.emptyBasketText,
-                subtotal: words.sums.subtotal,
-                noTime: words.booking.noTime,
-                performer: words.own.performer,
-                heldFor: words.booking.heldFor,
-                heldNoMore: words.booking.heldNoMore,
-              }}
               book={words.menu.bookNow}
               menu={createMenu(
                 words.menu,
@@ -166,13 +192,17 @@ export const SiteShell = async ({ content, reader = 'staff', firstScript, childr
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {!isBare && (
+        {!isBare && frame !== 'site' && (
+          <LegalLine site={site} words={words.foot} className={isSteps ? 'sm:hidden' : undefined} />
+        )}
+        {!isBare && frame !== 'checkout' && (
           <Footer
             site={site}
             logo={look.logo}
             words={words.foot}
             categories={categories}
             locations={locations}
+            className={isSteps ? 'max-sm:hidden' : undefined}
           />
         )}
       </body>

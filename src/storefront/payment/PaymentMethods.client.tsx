@@ -2,7 +2,7 @@
 
 import type { SiteWords } from '@/messages/site-words'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { BookingIcon } from '@/storefront/ui/Icon'
+import { OptionCard } from '@/storefront/checkout/OptionCard'
 
 interface Props {
   words: SiteWords['checkout']
@@ -27,26 +27,15 @@ export const PaymentMethods = ({ words, chosen, clearpayRefusal, withApplePay, o
       {offered.map((method) => {
         const refusal = method === 'clearpay' ? clearpayRefusal : null
         return (
-          <div key={method}>
-            <button
-              type="button"
-              className="option"
-              aria-pressed={method === chosen}
-              aria-describedby={`way-${method}-text`}
-              disabled={refusal !== null}
-              onClick={() => onChoose(method)}
-            >
-              <span className="font-[600]">{paymentWays[method].label}</span>
-              {method === chosen ? (
-                <BookingIcon name="check" className="text-rosewood" />
-              ) : (
-                <span className="h-6" />
-              )}
-            </button>
-            <p id={`way-${method}-text`} className="mt-1.5 px-1 text-small text-ink-soft">
-              {refusal ?? words[paymentWays[method].text]}
-            </p>
-          </div>
+          <OptionCard
+            key={method}
+            id={`way-${method}`}
+            title={paymentWays[method].label}
+            text={refusal ?? words[paymentWays[method].text]}
+            isChosen={method === chosen}
+            isDisabled={refusal !== null}
+            onChoose={() => onChoose(method)}
+          />
         )
       })}
     </div>

@@ -46,8 +46,8 @@ export interface Step {
  * shortened. Elsewhere, each slash belongs to the step after it. If that step begins a line, its slash is left of the
  * list and hidden.
  */
-export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
-  <nav aria-label="Breadcrumb">
+export const Breadcrumb = ({ steps, className }: { steps: Step[]; className?: string }) => (
+  <nav aria-label="Breadcrumb" className={className}>
     <ol className="-ml-5 flex flex-wrap items-center text-small text-ink-soft [clip-path:inset(-4px_-4px_-4px_14px)] max-sm:flex-nowrap">
       {steps.map((step, index) => (
         <li

@@ -40,6 +40,17 @@ test('a time tapped before the scripts of the page load is chosen once they have
   come()
   await page.waitForURL(/review-booking-details/)
   await expect(page.getByRole('main')).toContainText(said)
+  // On a phone, one line leads back in place of the menu and the breadcrumbs.
+  await expect(page.getByText('Step 5 of 5')).toBeVisible()
+  for (const name of ['Menu', 'Staff sign-in', 'Book']) await expect(page.getByLabel(name)).toBeHidden()
+  await page.getByRole('link', { name: 'Back', exact: true }).tap()
+  await page.waitForURL(/select-date/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('breadcrumbs in two lines have no slash at the end of a line', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 740 })
+  await page.goto('/booking-appointment/select-category?location=Medway')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveCount(3)
   expect(await trail.evaluate(danglingSlashes)).toBe(0)

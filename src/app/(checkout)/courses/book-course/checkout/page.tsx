@@ -16,11 +16,7 @@ import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { TestBanner } from '@/storefront/payment/TestBanner'
 import { siteContent } from '@/app/(site)/public-pages'
 import { loadPayments, toSalonContact } from '@/app/(booking)/payment-form'
-import {
-  type CoursePageProps,
-  loadOfferedDates,
-  findNamedCourse,
-} from '@/app/(booking)/courses/book-course/course-flow'
+import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '@/app/(booking)/course-flow'
 import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('courseCheckout')

@@ -15,7 +15,7 @@ import {
 import { WaysToReachUs } from '@/storefront/booking/NotBookable'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { describeOnlyLocation, hasOfferAt } from '@/storefront/booking/offer'
-import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
+import { createStepPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { ServiceChoice } from '@/storefront/booking/ServiceDetails'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { siteContent } from '@/app/(site)/public-pages'
@@ -32,7 +32,7 @@ export default async function SelectService(props: PageProps) {
     siteContent.site(),
   ])
   const { chosen, categories, services, locations } = flow
-  const place = createBookingPlace(names, names.service)
+  const place = createStepPlace(names, 'service', flow)
   const { location, category } = chosen
   if (!location)
     return (

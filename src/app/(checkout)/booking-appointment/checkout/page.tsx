@@ -1,6 +1,7 @@
 import { bookingAlerts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
 import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
+import type { ServiceView } from '@/server/services/content/types'
 import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
 import { TestBanner } from '@/storefront/payment/TestBanner'
@@ -19,11 +20,20 @@ const errorTexts = {
   noBasket: errorMessages.NO_BASKET,
 }
 
+/** The smallest picture of each treatment, by its id. */
+const listThumbs = (services: ServiceView[]): Record<string, string> =>
+  Object.fromEntries(
+    services.flatMap(({ id, pictures: [first] }) =>
+      first ? [[id, first.srcSet.split(' ')[0] || first.src] as const] : [],
+    ),
+  )
+
 /** Step 8. Rendered in the browser, because everything in it belongs to the visitor. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [{ step }, locations, site, words, { offered, form }] = await Promise.all([
+  const [{ step }, locations, services, site, words, { offered, form }] = await Promise.all([
     searchParams,
     siteContent.locations(),
+    siteContent.services(),
     siteContent.site(),
     siteContent.words(),
     loadPayments(),
@@ -41,6 +51,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       initialStep={typeof step === 'string' ? step : null}
       offered={offered}
       places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
+      pictures={listThumbs(services)}
       sentences={errorTexts}
       form={form}
       salons={Object.fromEntries(salons)}

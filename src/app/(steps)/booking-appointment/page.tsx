@@ -13,7 +13,7 @@ import { Continue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
 import { listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
 import { hasOfferAt } from '@/storefront/booking/offer'
-import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
+import { createStepPlace } from '@/storefront/booking/breadcrumb-place'
 import { listComingClosures } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/time'
 import { OpeningHours } from '@/storefront/contact/OpeningHours'
@@ -53,10 +53,11 @@ export default async function SelectLocation(props: PageProps) {
     siteContent.words(),
     siteContent.site(),
   ])
+  const place = createStepPlace(names, 'location', { query, chosen, only })
   if (!locations.some(({ id }) => hasOfferAt(lists, id)))
     return (
       <NotBookable
-        place={createBookingPlace(names, names.location)}
+        place={place}
         title={booking.notYet}
         text={booking.notYetText}
         words={contact}
@@ -71,7 +72,7 @@ export default async function SelectLocation(props: PageProps) {
   await connection()
   return (
     <FlowLayout
-      place={createBookingPlace(names, names.location)}
+      place={place}
       title={booking.where}
       intro={chosen.service && <p className="text-lead">{chosen.service.name}</p>}
       bar={

@@ -12,7 +12,7 @@ import { Continue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
 import { listNextToAdd, NotBookable } from '@/storefront/booking/NotBookable'
 import { describeOnlyLocation, hasOfferAt } from '@/storefront/booking/offer'
-import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
+import { createStepPlace } from '@/storefront/booking/breadcrumb-place'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { siteContent } from '@/app/(site)/public-pages'
 import { createStepMetadata } from '@/app/site-metadata'
@@ -67,11 +67,12 @@ export default async function SelectCategory(props: PageProps) {
     siteContent.site(),
   ])
   const { location, category: chosen } = flow.chosen
-  if (!location) return <NoLocation names={names} title={booking.what} action={booking.chooseLocation} />
+  if (!location)
+    return <NoLocation names={names} title={booking.what} action={booking.chooseLocation} flow={flow} />
   if (!hasOfferAt(flow, location.id))
     return (
       <NotBookable
-        place={createBookingPlace(names, names.category)}
+        place={createStepPlace(names, 'category', flow)}
         title={location.name}
         text={booking.notYetText}
         words={contact}
@@ -89,7 +90,7 @@ export default async function SelectCategory(props: PageProps) {
   const where = describeOnlyLocation(booking, flow)
   return (
     <FlowLayout
-      place={createBookingPlace(names, names.category)}
+      place={createStepPlace(names, 'category', flow)}
       title={booking.what}
       intro={where && <p>{where}</p>}
       bar={<FlowBar summary={<LocationSummary title={location.name} text={formatAddressLine(location)} />} />}
@@ -119,11 +120,12 @@ interface NoLocationProps {
   names: SiteWords['names']
   title: string
   action: string
+  flow: Flow
 }
 
-const NoLocation = ({ names, title, action }: NoLocationProps) => (
+const NoLocation = ({ names, title, action, flow }: NoLocationProps) => (
   <MissingChoice
-    place={createBookingPlace(names, names.category)}
+    place={createStepPlace(names, 'category', flow)}
     title={title}
     message={bookingAlerts.noLocationSelected}
     href={toStepHref('')}

@@ -5,7 +5,7 @@ import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar, FlowLayout, FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
+import { createStepPlace } from '@/storefront/booking/breadcrumb-place'
 import { PatchTestNote, ServiceDetails, ServiceFacts } from '@/storefront/booking/ServiceDetails'
 import { toStepHref } from '@/storefront/booking/steps'
 import { toCategoryHref } from '@/storefront/layout/menu'
@@ -26,11 +26,11 @@ export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
 
 /** Step 5: details about the treatment, which the visitor may read before choosing a time. */
 export default async function ServiceInformation(props: PageProps) {
-  const [{ query, chosen }, { booking, names, treatments }] = await Promise.all([
+  const [{ query, chosen, only }, { booking, names, treatments }] = await Promise.all([
     loadFlow(props),
     siteContent.words(),
   ])
-  const place = createBookingPlace(names, names.information)
+  const place = createStepPlace(names, 'information', { query, chosen, only })
   const { location, category, service } = chosen
   if (!service)
     return (

@@ -2,7 +2,7 @@ import { bookingAlerts } from '@/messages/booking'
 import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { filterStaffFor } from '@/storefront/booking/staff-for-service'
-import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
+import { createStepPlace } from '@/storefront/booking/breadcrumb-place'
 import { PatchTestNote, ServiceDetails, ServiceFacts } from '@/storefront/booking/ServiceDetails'
 import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
 import { toStepHref } from '@/storefront/booking/steps'
@@ -14,12 +14,12 @@ export const generateMetadata = createStepTitle('review')
 
 /** Step 6: the treatment, the time, and the next actions. */
 export default async function ReviewBookingDetails(props: PageProps) {
-  const [{ query, chosen }, { booking, names, own, times, treatments }, team] = await Promise.all([
+  const [{ query, chosen, only }, { booking, names, own, times, treatments }, team] = await Promise.all([
     loadFlow(props),
     siteContent.words(),
     siteContent.team(),
   ])
-  const place = createBookingPlace(names, names.review)
+  const place = createStepPlace(names, 'review', { query, chosen, only })
   const { location, category, service } = chosen
   const summary = toServiceSummary(chosen)
   if (!location || !service || !summary)

@@ -11,11 +11,7 @@ import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
 import { createCoursePlace } from '@/storefront/booking/breadcrumb-place'
 import { toCourseCheckoutHref, toWaitingListHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
-import {
-  type CoursePageProps,
-  loadOfferedDates,
-  findNamedCourse,
-} from '@/app/(booking)/courses/book-course/course-flow'
+import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '@/app/(booking)/course-flow'
 import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('courseDate')
