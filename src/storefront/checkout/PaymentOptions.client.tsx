@@ -3,7 +3,7 @@
 import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { type PaymentType, type PricedLine, calculateTotals, formatMoney } from '@/domain/pricing/totals'
-import { OptionCard } from './OptionCard'
+import { OptionCard } from '@/storefront/payment/OptionCard'
 
 interface Props {
   words: SiteWords['checkout']

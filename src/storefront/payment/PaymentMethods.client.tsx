@@ -2,7 +2,7 @@
 
 import type { SiteWords } from '@/messages/site-words'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { OptionCard } from '@/storefront/checkout/OptionCard'
+import { OptionCard } from './OptionCard'
 
 interface Props {
   words: SiteWords['checkout']
