@@ -304,10 +304,8 @@ export interface Service {
      */
     amountPence?: number | null;
   };
-  /**
-   * Customers can choose only these people. Leave blank to offer everyone.
-   */
   staff?: (string | Staff)[] | null;
+  hasNoStaff?: boolean | null;
   /**
    * We tell customers before they choose a time, on the review page and in the email. Set how far ahead the test must be under Booking and payment rules.
    */
@@ -2116,6 +2114,7 @@ export interface ServicesSelect<T extends boolean = true> {
         amountPence?: T;
       };
   staff?: T;
+  hasNoStaff?: T;
   patchTest?: T;
   search?:
     | T

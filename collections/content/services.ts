@@ -17,6 +17,7 @@ import { serviceDeposit } from '@collections/fields/deposit'
 import { withDrafts } from '@collections/fields/drafts'
 import { ownFormNote, withOwnForm } from '@collections/fields/own-form'
 import { searchWords } from '@collections/fields/search'
+import { getRelationIds } from '@/domain/content/relations'
 import { namedOnly, titled } from '@collections/fields/named'
 
 const getLocationId = (row: unknown): unknown => {
@@ -174,11 +175,22 @@ export const services: CollectionConfig = {
       type: 'relationship',
       relationTo: 'staff',
       hasMany: true,
-      // Their order means nothing. Payload's sortable choices are also nested buttons.
       admin: {
-        allowEdit: false,
         isSortable: false,
-        description: 'Customers can choose only these people. Leave blank to offer everyone.',
+        components: { Field: '/management/fields/Performers.client#Performers' },
+      },
+    },
+    {
+      // Without staff, everyone performs the treatment (D46), unless this is true. The field above sets both.
+      name: 'hasNoStaff',
+      label: 'Nobody performs this treatment',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { components: { Field: '/management/fields/Nothing#Nothing' } },
+      hooks: {
+        beforeChange: [
+          ({ value, siblingData }) => getRelationIds(siblingData.staff).length === 0 && value === true,
+        ],
       },
     },
     {

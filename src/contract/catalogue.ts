@@ -54,7 +54,8 @@ export const service = z
     staff_ids: z
       .array(z.string())
       .optional()
-      .describe('Empty if all staff perform the service. For staff only.'),
+      .describe('Empty if all staff perform the service, or if nobody does. For staff only.'),
+    has_no_staff: z.boolean().optional().describe('True if nobody performs the service. For staff only.'),
     booking_fee: z
       .object({
         kind: z.enum(ownDepositKinds),

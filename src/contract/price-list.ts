@@ -12,7 +12,10 @@ const MAX_PRICES = 200
 /** The values of a service in the price list. */
 const values = z.object({
   duration_minutes: z.number().nullable(),
-  staff_ids: z.array(z.string()).describe('Empty if all staff perform the service.'),
+  staff_ids: z
+    .array(z.string())
+    .describe('Empty if all staff perform the service, also those who join later, or if nobody does.'),
+  has_no_staff: z.boolean().describe('True if nobody performs the service.'),
   prices: z
     .record(z.string(), pounds)
     .describe('The prices by location id. Locations without a price are left out.'),
@@ -56,12 +59,18 @@ const prices = z
 const change = z.object({
   service_id: id('SERVICE_ID_REQUIRED'),
   duration_minutes: duration,
-  staff_ids: z.array(z.string().max(100)).max(200).optional(),
+  staff_ids: z
+    .array(z.string().max(100))
+    .max(200)
+    .optional()
+    .describe('An empty list means that all staff perform the service, unless `has_no_staff` is true.'),
+  has_no_staff: z.boolean().optional(),
   prices: prices.optional(),
   seen: z
     .object({
       duration_minutes: z.number().nullish(),
       staff_ids: z.array(z.string().max(100)).max(200).optional(),
+      has_no_staff: z.boolean().optional(),
       prices: prices.optional(),
     })
     .describe('The values of the same fields before the change, as this client last received them.'),

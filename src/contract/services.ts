@@ -52,7 +52,9 @@ const feeAmount = poundsInput('BOOKING_FEE_INVALID')
 const idList = z
   .union([z.array(z.string().max(100)).max(200), z.string().max(20_000)])
   .nullish()
-  .describe('The ids of the staff who perform the service. Leave it empty if all staff perform it.')
+  .describe(
+    'The ids of the staff who perform the service. Leave it empty if all staff perform it, also those who join later.',
+  )
 
 const savingErrors: ErrorCode[] = [
   'INVALID_TITLE',

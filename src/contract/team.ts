@@ -90,7 +90,9 @@ const details = {
   phone,
   colour,
   location_ids: ids,
-  service_ids: ids.describe('The complete list of services that this person performs.'),
+  service_ids: ids.describe(
+    'The complete list of services that this person performs. All others who perform a service stay as they are. If this is left out, a new person performs the services that all staff perform.',
+  ),
   photo: picture.optional(),
 }
 
@@ -102,7 +104,6 @@ const savingErrors: ErrorCode[] = [
   'INVALID_PHONE',
   'LOCATION_NOT_FOUND',
   'SERVICE_NOT_FOUND',
-  'NOBODY_PERFORMS',
   'PICTURE_REFUSED',
   'PICTURES_AWAY',
 ]
@@ -110,7 +111,7 @@ const savingErrors: ErrorCode[] = [
 export const addMember = callContract({
   input: z.object({ first_name: name, last_name: name, ...details }),
   output: message.extend({ staff_id: z.string(), data: teamMember }),
-  errors: savingErrors.filter((code) => code !== 'NOBODY_PERFORMS'),
+  errors: savingErrors,
 })
 export type NewMember = Received<typeof addMember>
 

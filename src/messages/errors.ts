@@ -139,8 +139,6 @@ export const errors = {
     IMPORT_CHANGED:
       'Something has changed since you checked this file, so nothing has been imported. Please check it again.',
     IMPORT_RUNNING: 'A different import is being written or undone. Please try again in a minute.',
-    NOBODY_PERFORMS:
-      'This person is the only one who does one of their treatments. Please add someone else to that treatment first, or archive it.',
     NO_DEMO: 'There is nothing of the demo left to remove.',
     DEMO_HAS_REAL_PAYMENTS:
       'You’ve taken payments since the demo was set up, so it can no longer be removed in one step. Please archive what you do not need.',

@@ -7,6 +7,7 @@ import * as migration_20261128_044324_imports from './20261128_044324_imports';
 import * as migration_20261129_084332_brand_icon from './20261129_084332_brand_icon';
 import * as migration_20261129_092701_deposits from './20261129_092701_deposits';
 import * as migration_20261129_093057_content_editors from './20261129_093057_content_editors';
+import * as migration_20261129_112740_treatment_without_staff from './20261129_112740_treatment_without_staff';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261129_093057_content_editors.up,
     down: migration_20261129_093057_content_editors.down,
-    name: '20261129_093057_content_editors'
+    name: '20261129_093057_content_editors',
+  },
+  {
+    up: migration_20261129_112740_treatment_without_staff.up,
+    down: migration_20261129_112740_treatment_without_staff.down,
+    name: '20261129_112740_treatment_without_staff'
   },
 ];

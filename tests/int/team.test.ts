@@ -23,8 +23,10 @@ describe.each(databases())('the team on %s', (database) => {
     (await ask('GET', 'team', undefined, headers)).body.data.find(
       (one: { staff_id: string }) => one.staff_id === id,
     )
-  const getPerformers = async (id: string) =>
-    (await salon.call('GET', `/api/services/service/${id}`, { headers: staff })).body.data.staff_ids
+  const getPerformers = async (id: string) => {
+    const { body } = await salon.call('GET', `/api/services/service/${id}`, { headers: staff })
+    return [body.data.staff_ids, body.data.has_no_staff]
+  }
 
   it('is shown to staff with their treatments; accounts are shown to admins only', async () => {
     const [user] = await store(salon.payload).find('users', { role: { equals: 'staff' } }, { limit: 1 })
@@ -54,7 +56,7 @@ describe.each(databases())('the team on %s', (database) => {
     expect(own).not.toHaveProperty('phone')
   })
 
-  it('changes only the fields sent, skills for one person only, and keeps someone for every treatment', async () => {
+  it('changes only the fields sent, and skills for one person only', async () => {
     const put = (staff_id: string, change: object) => ask('PUT', 'member', { staff_id, ...change })
     expect((await put(small.amy.id, { colour: 4, role: 'Senior' })).body.data).toMatchObject({
       ...{ colour: 4, role: 'Senior', service_ids: [small.tint.id], first_name: 'Amy' },
@@ -64,11 +66,14 @@ describe.each(databases())('the team on %s', (database) => {
       expect.objectContaining({ staff_id: small.amy.id, first_name: 'Amy', colour: 4 }),
     )
     expect((await put(small.amy.id, { service_ids: [] })).body.data.service_ids).toEqual([])
-    expect(await getPerformers(small.tint.id)).toEqual([small.beth.id])
-    const last = await put(small.beth.id, { service_ids: [] })
-    expect([last.status, last.body.code, last.body.field]).toEqual([409, 'NOBODY_PERFORMS', 'service_ids'])
-    await put(small.amy.id, { service_ids: [small.tint.id] })
-    expect((await getPerformers(small.tint.id)).toSorted()).toEqual([small.amy.id, small.beth.id].toSorted())
+    expect(await getPerformers(small.tint.id)).toEqual([[small.beth.id], false])
+    expect((await put(small.beth.id, { service_ids: [] })).body.data.service_ids).toEqual([])
+    expect(await getPerformers(small.tint.id)).toEqual([[], true])
+    const { service_ids: none } = (await ask('POST', 'member', { first_name: 'Dee', last_name: 'Ray' })).body
+      .data
+    expect(none).toEqual([])
+    for (const { id } of [small.amy, small.beth]) await put(id, { service_ids: [small.tint.id] })
+    expect((await getPerformers(small.tint.id))[0]).toEqual([small.amy.id, small.beth.id])
     for (const [change, field] of [
       [{ email: 'no' }, 'email'],
       [{ phone: 'no' }, 'phone'],

@@ -25,32 +25,49 @@ export const isAdviceFor = (
     ? serviceIds.includes(service.id)
     : categoryId !== null && categoryId === service.categoryId
 
-/** True if the person performs a treatment. If it names no staff, everyone performs it (D46). */
-export const isPerformedBy = (named: readonly string[], person: string): boolean =>
-  named.length === 0 || named.includes(person)
+/** Who performs a treatment: the ids of the people it names, or everyone, also those who join later (D46). */
+export type Performers = 'everyone' | readonly string[]
 
-/**
- * The people who perform a service, in the order of `everybody`. If the list is empty, everyone does (D46). If everyone
- * on the list has left, nobody does.
- */
+/** How a treatment stores who performs it. */
+export interface NamedStaff {
+  staff?: unknown
+  /** True if nobody performs it. Only counts if it names no staff. */
+  hasNoStaff?: boolean | null
+}
+
+/** Reads who performs a treatment. If it names no staff, everyone does, unless it says that nobody does (D46). */
+export const getPerformers = ({ staff, hasNoStaff }: NamedStaff): Performers => {
+  const ids = getRelationIds(staff)
+  return ids.length > 0 || hasNoStaff ? ids : 'everyone'
+}
+
+/** The opposite of `getPerformers`. */
+export const toNamedStaff = (performers: Performers): { staff: string[]; hasNoStaff: boolean } =>
+  performers === 'everyone'
+    ? { staff: [], hasNoStaff: false }
+    : { staff: [...performers], hasNoStaff: performers.length === 0 }
+
+export const isPerformedBy = (performers: Performers, person: string): boolean =>
+  performers === 'everyone' || performers.includes(person)
+
+/** The people who perform a service, in the order of `everybody`. If everyone it names has left, nobody does. */
 export const filterPerformers = <Person extends { id: string | number }>(
-  listed: readonly string[],
+  performers: Performers,
   everybody: readonly Person[],
-): Person[] => everybody.filter(({ id }) => isPerformedBy(listed, String(id)))
+): Person[] => everybody.filter(({ id }) => isPerformedBy(performers, String(id)))
 
 /**
- * The staff a treatment names after one person is added or removed. `everybody` is all current staff. Null if no one
- * would be left, because an empty list means everyone.
+ * Who performs a treatment after one person starts or stops performing it. Everyone else stays as they were: if everyone
+ * performed it, all other current staff (`everybody`) are named.
  */
 export const changePerformers = (
-  named: readonly string[],
+  performers: Performers,
   everybody: readonly string[],
   { person, performing }: { person: string; performing: boolean },
-): string[] | null => {
-  if (isPerformedBy(named, person) === performing) return [...named]
-  if (performing) return [...named, person]
-  const others = (named.length === 0 ? everybody : named).filter((one) => one !== person)
-  return others.length > 0 ? others : null
+): Performers => {
+  if (isPerformedBy(performers, person) === performing) return performers
+  const named = performers === 'everyone' ? everybody : performers
+  return performing ? [...named, person] : named.filter((one) => one !== person)
 }
 
 /** The price of a service at each location, in pence. `location` is a loaded document or its id. */

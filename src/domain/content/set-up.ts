@@ -1,4 +1,11 @@
-import { filterPerformers, getOfferedPrice, getPriceAt, getRelationId, getRelationIds } from './relations'
+import {
+  filterPerformers,
+  getOfferedPrice,
+  getPerformers,
+  getPriceAt,
+  getRelationId,
+  type NamedStaff,
+} from './relations'
 
 /** What a new location needs before visitors see it, in the order of the list. */
 export const locationSteps = ['published', 'hours', 'prices', 'person'] as const
@@ -15,10 +22,9 @@ interface Step<Name> {
 
 type Id = string | number
 
-interface Treatment {
+interface Treatment extends NamedStaff {
   category?: unknown
   prices?: readonly { location: unknown; pricePence?: number | null }[] | null
-  staff?: unknown
 }
 
 /** The facts about a salon that decide what can be booked where. */
@@ -40,7 +46,7 @@ const getPriceOf = ({ categories }: BookableFacts, service: Treatment, location:
 
 /** True if one of these people works there and performs the treatment. */
 const isPerformedAt = ({ staff, works }: BookableFacts, service: Treatment, location: string): boolean =>
-  filterPerformers(getRelationIds(service.staff), staff).some(({ id }) => works.has(`${id}|${location}`))
+  filterPerformers(getPerformers(service), staff).some(({ id }) => works.has(`${id}|${location}`))
 
 /** The steps of a location. `openingText` is what visitors read about its opening hours. */
 export const deriveLocationSteps = (

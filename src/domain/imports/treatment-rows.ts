@@ -1,4 +1,5 @@
 import { getCellStaff, readCell, type Colleague } from '@/domain/pricing/price-cells'
+import type { Performers } from '../content/relations'
 import { foldText, isTitle } from '@/domain/text/names'
 import { type FileRow, findBadCell, findCell, type RowError } from './rows'
 import {
@@ -18,8 +19,7 @@ export interface ImportedTreatment {
   minutes: number
   cleanUp: number
   description: string | null
-  /** The ids of the people who perform it. Empty if everyone does. */
-  staff: string[]
+  performers: Performers
   patchTest: boolean
   /** The prices by location id, in pence. */
   prices: Record<string, number>
@@ -95,11 +95,12 @@ const readPrices = ({ of, columns, refuse }: Cells, locations: readonly ImportLo
   return prices
 }
 
-const readStaff = ({ of, columns, refuse }: Cells, team: readonly Colleague[]): string[] => {
+const readStaff = ({ of, columns, refuse }: Cells, team: readonly Colleague[]): Performers => {
   const { text, column } = findCell(of, columns, 'staff')
-  const ids = getCellStaff(readCell('staff', text, team), team)
-  if (!ids) refuse('STAFF_UNKNOWN', column)
-  return ids ?? []
+  const performers = getCellStaff(readCell('staff', text, team), team)
+  // A treatment that nobody performs cannot be booked, so nobody imports one on purpose.
+  if (!performers?.length) refuse('STAFF_UNKNOWN', column)
+  return performers ?? 'everyone'
 }
 
 /** Reads and checks one row. `heading` is the category of a row above, if the file has no column for categories. */
@@ -126,11 +127,11 @@ const readTreatmentRow = (
   const needsTest = readYesNoCell(patchTest.text)
   if (needsTest === null) refuse('PATCH_TEST_INVALID', patchTest.column)
   const prices = readPrices({ of, columns, refuse }, context.locations)
-  const staff = readStaff({ of, columns, refuse }, context.team)
+  const performers = readStaff({ of, columns, refuse }, context.team)
   const isRight = errors.length === 0 && typeof category === 'object'
   if (!isRight || duration === null || after === null) return { treatment: null, errors }
   const treatment = {
-    ...{ name: name.text, category, minutes: duration, cleanUp: after, prices, staff },
+    ...{ name: name.text, category, minutes: duration, cleanUp: after, prices, performers },
     ...{ description: find('description').text || null, patchTest: needsTest ?? false },
   }
   return { treatment, errors }

@@ -1,3 +1,4 @@
+import type { Performers } from '../content/relations'
 import { formatMoney, parsePounds, toPounds } from './totals'
 
 /**
@@ -33,16 +34,20 @@ export const getCellMinutes = (cell: string): number | undefined => {
   return minutes >= 5 && minutes <= 600 && minutes % 5 === 0 ? minutes : undefined
 }
 
-/** Converts ids to a cell, in the order of the team. */
-export const toStaffCell = (ids: readonly string[], team: readonly Colleague[]): string =>
-  team
-    .map(({ staff_id: id }) => id)
-    .filter((id) => ids.includes(id))
-    .join(',')
+/** Nobody performs the treatment. No id contains a space. */
+const NOBODY_CELL = 'no staff'
 
-/** The ids in a cell. Undefined if the cell cannot be read. An empty list means everyone. */
-export const getCellStaff = (cell: string, team: readonly Colleague[]): string[] | undefined => {
-  const ids = cell === '' ? [] : cell.split(',')
+/** Converts performers to a cell, in the order of the team. */
+export const toStaffCell = (performers: Performers, team: readonly Colleague[]): string => {
+  if (performers === 'everyone') return ''
+  const ids = team.map(({ staff_id: id }) => id).filter((id) => performers.includes(id))
+  return ids.join(',') || NOBODY_CELL
+}
+
+/** The performers in a cell. Undefined if the cell cannot be read. */
+export const getCellStaff = (cell: string, team: readonly Colleague[]): Performers | undefined => {
+  if (cell === '') return 'everyone'
+  const ids = cell === NOBODY_CELL ? [] : cell.split(',')
   return ids.every((id) => team.some(({ staff_id: one }) => one === id)) ? ids : undefined
 }
 
@@ -54,8 +59,9 @@ export const isCellValid = (kind: CellKind, cell: string, team: readonly Colleag
 
 const getFullName = ({ first_name, last_name }: Colleague): string => `${first_name} ${last_name}`.trim()
 
-/** The text for everyone, in cells and in copied text. */
+/** The texts for everyone and for nobody, in cells and in copied text. */
 export const EVERYONE = 'Everyone'
+export const NOBODY = 'Nobody'
 
 const findColleague = (name: string, team: readonly Colleague[]): string | undefined => {
   const isSame = (other: string) => other.toLowerCase() === name.toLowerCase()
@@ -66,6 +72,7 @@ const findColleague = (name: string, team: readonly Colleague[]): string | undef
 
 const readStaff = (text: string, team: readonly Colleague[]): string => {
   if (text === '' || text.toLowerCase() === EVERYONE.toLowerCase()) return ''
+  if (text.toLowerCase() === NOBODY.toLowerCase()) return NOBODY_CELL
   const ids = text.split(/[,;&\n]/).map((name) => findColleague(name.trim(), team))
   return ids.every((id) => id !== undefined) ? toStaffCell(ids, team) : text
 }
@@ -84,14 +91,14 @@ export const formatCell = (kind: CellKind, cell: string, team: readonly Colleagu
   if (kind === 'minutes' || !isCellValid(kind, cell, team)) return cell
   if (kind === 'price') return cell === '' ? '' : formatMoney(getCellPrice(cell) ?? 0)
   const names = team.filter(({ staff_id: id }) => cell.split(',').includes(id)).map((one) => one.first_name)
-  return cell === '' ? EVERYONE : names.join(', ')
+  return cell === '' ? EVERYONE : names.join(', ') || NOBODY
 }
 
 /** The text of a cell for the clipboard. If it is pasted, `readCell` returns the same cell. */
 export const copyCell = (kind: CellKind, cell: string, team: readonly Colleague[]): string => {
   if (kind !== 'staff' || !isCellValid(kind, cell, team)) return cell
   const named = team.filter(({ staff_id: id }) => cell.split(',').includes(id))
-  return cell === '' ? EVERYONE : named.map(getFullName).join(', ')
+  return cell === '' ? EVERYONE : named.map(getFullName).join(', ') || NOBODY
 }
 
 /** The roundings of changed prices, in pence. */

@@ -75,6 +75,10 @@ export const isPhone = (text: string): boolean => {
 }
 
 /** `Ada Lovelace`, or only the first name. */
+/** Joins words to `one, two and three`. */
+export const joinWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
 export const formatFullName = (firstName: string, lastName?: string | null): string =>
   [firstName, lastName ?? '']
     .map((part) => part.trim())

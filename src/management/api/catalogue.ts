@@ -1,5 +1,5 @@
 import type { Location, Person } from '@/contract/catalogue'
-import { isPerformedBy } from '@/domain/content/relations'
+import { getPerformers, isPerformedBy, type NamedStaff } from '@/domain/content/relations'
 
 export type LocationChoice = Pick<Location, 'location_id' | 'location_name' | 'address'>
 
@@ -33,25 +33,20 @@ export const staffPath = `/api/staff?depth=0&${allQuery}`
 const publishedQuery = 'where[_status][equals]=published'
 export const locationsPath = `/api/locations?depth=0&${allQuery}&${publishedQuery}`
 
-/** The staff who are set to perform a treatment. */
-export interface PerformersDoc {
-  staff?: string[] | null
-}
-
 export const toPerformersPath = (service: string): string =>
-  `/api/services/${service}?depth=0&select[staff]=true`
+  `/api/services/${service}?depth=0&select[staff]=true&select[hasNoStaff]=true`
 
 /** Finds the ids of staff who perform a treatment and work at a location. Only checks what is set (D46, D12). */
 export const findFittingIds = (
   { docs }: StaffDocs,
-  { staff }: PerformersDoc,
+  named: NamedStaff,
   location: string,
 ): ReadonlySet<string> =>
   new Set(
     docs
       .filter(
         ({ id, locations }) =>
-          isPerformedBy(staff ?? [], id) && (!locations?.length || locations.includes(location)),
+          isPerformedBy(getPerformers(named), id) && (!locations?.length || locations.includes(location)),
       )
       .map(({ id }) => id),
   )

@@ -1,13 +1,13 @@
 'use client'
 
 import { useMemo } from 'react'
+import type { NamedStaff } from '@/domain/content/relations'
 import { loadTexts, unsaidTexts } from '@/messages/management-texts'
 import {
   findFittingIds,
   type LocationDocs,
   locationsPath,
   toStaffChoices,
-  type PerformersDoc,
   toPerformersPath,
   toLocationChoices,
   type StaffDocs,
@@ -27,7 +27,7 @@ export const useStaff = () =>
 /** Loads all staff, and which of them perform a treatment at a location. Null until both are loaded. */
 export const useStaffFor = (service: string, location: string) => {
   const staff = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff)
-  const named = useCall<PerformersDoc>(toPerformersPath(service), loadTexts.staff).data
+  const named = useCall<NamedStaff>(toPerformersPath(service), loadTexts.staff).data
   const fitting = useMemo(
     () => (staff.data && named ? findFittingIds(staff.data, named, location) : null),
     [staff.data, named, location],

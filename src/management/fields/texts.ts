@@ -1,3 +1,5 @@
+import { joinWords } from '@/domain/text/names'
+
 /** Shown with a colleague's account in the content editor, for the case that they lose their code. */
 export const colleagueCodeTexts = {
   title: 'Two-step sign-in',
@@ -103,4 +105,20 @@ export const mailPreviewTexts = {
   send: 'Send a test to me',
   sendFailed: 'The test could not be sent. Please try again.',
   outbox: 'Open the outbox',
+} as const
+
+/** The texts of the field for who performs a treatment. */
+export const performerTexts = {
+  title: 'Who performs this treatment',
+  everyone: 'Everyone on the team, and people who join later',
+  /** `who` are the names of the people, or everyone. */
+  performs: (who: 'everyone' | readonly string[]): string => {
+    if (who === 'everyone') return 'everyone performs this treatment'
+    if (who.length === 0) return 'nobody performs this treatment, so customers cannot book it'
+    return who.length === 1
+      ? `only ${who[0]} performs this treatment`
+      : `${joinWords(who)} perform this treatment`
+  },
+  now: (performs: string): string => `At the moment, ${performs}.`,
+  changes: (before: string, after: string): string => `Until now, ${before}. After saving, ${after}.`,
 } as const

@@ -39,7 +39,9 @@ export const listSpecialities = (
 ): string[] => {
   if (specialities.length > 0) return specialities
   const named = new Set(
-    services.filter(({ performers }) => performers.includes(id)).map(({ categoryId }) => categoryId),
+    services
+      .filter(({ performers }) => performers !== 'everyone' && performers.includes(id))
+      .map(({ categoryId }) => categoryId),
   )
   return categories.filter((category) => named.has(category.id)).map(({ name }) => name)
 }

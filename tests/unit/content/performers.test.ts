@@ -1,28 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { changePerformers, filterPerformers, isPerformedBy } from '@/domain/content/relations'
+import {
+  changePerformers,
+  filterPerformers,
+  getPerformers,
+  isPerformedBy,
+  type Performers,
+  toNamedStaff,
+} from '@/domain/content/relations'
 import { filterStaffFor } from '@/storefront/booking/staff-for-service'
 
 const all = ['amy', 'beth', 'cleo']
-const after = (named: string[], person: string, performing: boolean) =>
-  changePerformers(named, all, { person, performing })
+const after = (performers: Performers, person: string, performing: boolean) =>
+  changePerformers(performers, all, { person, performing })
 
 describe('the performers of a treatment', () => {
-  it('are all staff when it lists none', () => {
-    expect(isPerformedBy([], 'amy')).toBe(true)
+  it('are all staff when it lists none, unless it says that nobody performs it', () => {
+    expect(getPerformers({ staff: [] })).toBe('everyone')
+    expect(getPerformers({ staff: ['beth'], hasNoStaff: true })).toEqual(['beth'])
+    expect(getPerformers({ staff: [], hasNoStaff: true })).toEqual([])
+    expect(isPerformedBy('everyone', 'amy')).toBe(true)
     expect(isPerformedBy(['beth'], 'amy')).toBe(false)
+    expect(isPerformedBy([], 'amy')).toBe(false)
+  })
+
+  it('are stored as they were read', () => {
+    for (const performers of ['everyone', [], ['amy', 'cleo']] as const)
+      expect(getPerformers(toNamedStaff(performers))).toEqual(performers)
   })
 
   it('change only for the person concerned', () => {
     expect(after(['beth'], 'amy', true)).toEqual(['beth', 'amy'])
     expect(after(['amy', 'beth'], 'amy', false)).toEqual(['beth'])
-    expect(after([], 'amy', false)).toEqual(['beth', 'cleo'])
-    expect(after([], 'amy', true)).toEqual([])
+    expect(after('everyone', 'amy', false)).toEqual(['beth', 'cleo'])
+    expect(after('everyone', 'amy', true)).toBe('everyone')
     expect(after(['beth'], 'amy', false)).toEqual(['beth'])
   })
 
-  it('never become an empty list, which would mean all staff', () => {
-    expect(after(['amy'], 'amy', false)).toBeNull()
-    expect(changePerformers([], ['amy'], { person: 'amy', performing: false })).toBeNull()
+  it('never become everyone because the last person stops', () => {
+    expect(after(['amy'], 'amy', false)).toEqual([])
+    expect(changePerformers('everyone', ['amy'], { person: 'amy', performing: false })).toEqual([])
+    expect(after([], 'amy', true)).toEqual(['amy'])
   })
 })
 
@@ -40,7 +57,7 @@ describe('the people who perform a treatment', () => {
   })
 
   it('are all staff when it lists no one', () => {
-    expect(ids(filterPerformers([], team))).toEqual(['ada', 'bea', 'cy'])
+    expect(ids(filterPerformers('everyone', team))).toEqual(['ada', 'bea', 'cy'])
   })
 
   it('are none when all those it lists have left', () => {
@@ -54,6 +71,6 @@ describe('the people a visitor may choose', () => {
   })
 
   it('are all staff at the location when the treatment lists no one', () => {
-    expect(ids(filterStaffFor({ performers: [] }, 'harbour', team))).toEqual(['bea', 'cy'])
+    expect(ids(filterStaffFor({ performers: 'everyone' }, 'harbour', team))).toEqual(['bea', 'cy'])
   })
 })

@@ -21,7 +21,7 @@ const columns = toColumns([
 ])
 const row = (service_id: string, prices: Record<string, number>): PriceListRow => ({
   ...{ service_id, service_name: service_id, category_name: 'Brows', is_published: true, on_site: null },
-  ...{ duration_minutes: 45, staff_ids: ['amy'], prices },
+  ...{ duration_minutes: 45, staff_ids: ['amy'], has_no_staff: false, prices },
 })
 const services = [row('tint', { medway: 19.99 }), row('lift', {})]
 
@@ -44,8 +44,14 @@ it('sends only the cells that were changed, each with the value that was there b
   expect(toChanges(keys, { cells, stored }, { services, columns, team })).toEqual([
     { service_id: 'tint', prices: { medway: null }, seen: { prices: { medway: 19.99 } } },
     {
-      ...{ service_id: 'lift', duration_minutes: 60, staff_ids: [], prices: { maidstone: 20 } },
-      seen: { duration_minutes: 45, staff_ids: ['amy'], prices: { maidstone: null } },
+      ...{
+        service_id: 'lift',
+        duration_minutes: 60,
+        staff_ids: [],
+        has_no_staff: false,
+        prices: { maidstone: 20 },
+      },
+      seen: { duration_minutes: 45, staff_ids: ['amy'], has_no_staff: false, prices: { maidstone: null } },
     },
   ])
   expect(toCells(services, columns, team, (one) => one.on_site).size).toBe(0)

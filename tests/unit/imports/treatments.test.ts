@@ -150,7 +150,7 @@ describe('the rows of a price list', () => {
         row: 2,
         treatment: {
           ...{ name: 'Brow tint', category: { id: 'brows', name: 'Brows' }, minutes: 75, cleanUp: 5 },
-          ...{ description: 'Lovely', staff: ['amy'], patchTest: true, prices: { m: 1550, t: 1400 } },
+          ...{ description: 'Lovely', performers: ['amy'], patchTest: true, prices: { m: 1550, t: 1400 } },
         },
       },
     ])

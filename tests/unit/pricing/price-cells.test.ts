@@ -38,6 +38,7 @@ describe('a cell of the price list', () => {
     ['minutes', '60 minutes', '60'],
     ['minutes', '1 hour', '1 hour'],
     ['staff', 'everyone', ''],
+    ['staff', 'nobody', 'no staff'],
     ['staff', 'Beth Moss; amy', 'a,c'],
     ['staff', 'Amy Hart & beth lane', 'a,b'],
     ['staff', 'Beth', 'Beth'],
@@ -57,6 +58,7 @@ describe('a cell of the price list', () => {
     ['minutes', '605', false, '605'],
     ['minutes', '', false, ''],
     ['staff', '', true, 'Everyone'],
+    ['staff', 'no staff', true, 'Nobody'],
     ['staff', 'a,c', true, 'Amy, Beth'],
     ['staff', 'Cleo', false, 'Cleo'],
   ] as [CellKind, string, boolean, string][])(
@@ -74,7 +76,7 @@ describe('a cell of the price list', () => {
         expect(readCell(kind, copyCell(kind, cell, team), team)).toBe(cell)
       }),
     )
-    for (const cell of ['', 'a', 'b,c', 'a,b,c'])
+    for (const cell of ['', 'no staff', 'a', 'b,c', 'a,b,c'])
       expect(readCell('staff', copyCell('staff', cell, team), team)).toBe(cell)
   })
 })

@@ -18,6 +18,8 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PoundsField as PoundsField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
 import { PricesCell as PricesCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
+import { Performers as Performers_e578e65f7912835c05517ebf5ffe4728 } from '../../../management/fields/Performers.client'
+import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { ShownOn as ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef } from '../../../management/fields/ShownOn.client'
 import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
@@ -37,7 +39,6 @@ import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } f
 import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { LinkField as LinkField_33e54f0ae7e75cf570e99f04775a4ed6 } from '../../../management/fields/LinkField.client'
 import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
-import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { OwnerTextsDiff as OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4 } from '../../../management/fields/OwnerTextsDiff.client'
 import { BrandPictures as BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2 } from '../../../management/fields/BrandPictures'
 import { Palettes as Palettes_dec839e0d682bd89a63a00293980cfe3 } from '../../../management/fields/Palettes.client'
@@ -131,6 +132,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/management/fields/ColourField.client#PoundsField": PoundsField_98614c36b36567b3ac6b5e241048bc40,
   "/management/fields/StatusCell#PricesCell": PricesCell_ba1b563dd1f97d2efb01da9b3f067b50,
+  "/management/fields/Performers.client#Performers": Performers_e578e65f7912835c05517ebf5ffe4728,
+  "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/ShownOn.client#ShownOn": ShownOn_d4f5acf8fd17a725b212a8c2b6dcbfef,
   "/management/fields/StatusCell#StatusCell": StatusCell_ba1b563dd1f97d2efb01da9b3f067b50,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
@@ -150,7 +153,6 @@ export const importMap = {
   "/management/fields/SectionLabel.client#SectionLabel": SectionLabel_e57843596fec79485801d66a00018ddc,
   "/management/fields/LinkField.client#LinkField": LinkField_33e54f0ae7e75cf570e99f04775a4ed6,
   "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
-  "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/OwnerTextsDiff.client#OwnerTextsDiff": OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4,
   "/management/fields/BrandPictures#BrandPictures": BrandPictures_f7522769c8fd338f397fb9e9f8da5ca2,
   "/management/fields/Palettes.client#Palettes": Palettes_dec839e0d682bd89a63a00293980cfe3,

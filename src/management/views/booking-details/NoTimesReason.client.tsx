@@ -2,11 +2,11 @@
 
 import type { Answered } from '@/contract/call'
 import type { listSchedules } from '@/contract/availability'
-import { isPerformedBy } from '@/domain/content/relations'
+import { getPerformers, isPerformedBy, type NamedStaff } from '@/domain/content/relations'
 import { loadTexts } from '@/messages/management-texts'
 import { offerTexts } from '@/messages/management-diary'
 import { outOfHoursTexts } from '@/messages/staff'
-import { type PerformersDoc, toPerformersPath } from '@/management/api/catalogue'
+import { toPerformersPath } from '@/management/api/catalogue'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { toHoursPath, toClockRanges } from '@/management/views/availability/week-hours'
@@ -41,13 +41,13 @@ const toLocationChoices = ({ data }: Answered<typeof listSchedules>, staff: stri
  * Why a person has no free times: they do not perform the treatment or do not work here; null if neither is the reason.
  */
 export const useNoTimesReason = ({ service, staff, location }: NoTimeRequest): Why | null => {
-  const named = useCall<PerformersDoc>(toPerformersPath(service.id), loadTexts.staff).data
+  const named = useCall<NamedStaff>(toPerformersPath(service.id), loadTexts.staff).data
   const hours = useCall<Answered<typeof listSchedules>>(
     staff && toHoursPath(staff.id),
     loadTexts.workingHours,
   ).data
   if (!staff) return null
-  const isSkilled = named === null || isPerformedBy(named.staff ?? [], staff.id)
+  const isSkilled = named === null || isPerformedBy(getPerformers(named), staff.id)
   const places = hours && toLocationChoices(hours, staff.id)
   const isHere = places === null || places.some(({ id }) => id === location.id)
   if (isSkilled && isHere) return null

@@ -8,6 +8,8 @@ import {
   roundings,
   toStaffCell,
 } from '@/domain/pricing/price-cells'
+import { isPerformedBy } from '@/domain/content/relations'
+import { performerTexts } from '@/management/fields/texts'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { TextField } from '@/management/components/TextField.client'
@@ -159,26 +161,38 @@ interface StaffDialogProps extends Shared {
   onApply(cell: string): void
 }
 
-/** Chooses who performs a treatment. Archived staff are only offered while the treatment names them. */
+/**
+ * Chooses who performs a treatment. Archived staff are only offered while the treatment names them. If everyone performed
+ * it until now, everyone is ticked at first.
+ */
 export const StaffDialog = ({ title, cell, team, onApply, onClose }: StaffDialogProps) => {
-  const ids = getCellStaff(cell, team) ?? []
+  const performers = getCellStaff(cell, team) ?? 'everyone'
+  const [isEveryone, setEveryone] = useState(performers === 'everyone')
+  const isTicked = (id: string): boolean => isPerformedBy(performers, id)
   return (
     <FormDialog
       title={title}
       apply={staffTexts.apply}
-      onApply={(data) => onApply(toStaffCell(data.getAll('staff').map(String), team))}
+      onApply={(data) =>
+        onApply(toStaffCell(isEveryone ? 'everyone' : data.getAll('staff').map(String), team))
+      }
       onClose={onClose}
     >
       <fieldset className="desk-options">
         <legend>{staffTexts.people}</legend>
-        {team
-          .filter(({ staff_id: id, archived }) => !archived || ids.includes(id))
-          .map(({ staff_id: id, first_name: first, last_name: last }) => (
-            <label key={id} className="desk-check">
-              <input type="checkbox" name="staff" value={id} defaultChecked={ids.includes(id)} />
-              {first} {last}
-            </label>
-          ))}
+        <label className="desk-check">
+          <input type="checkbox" checked={isEveryone} onChange={() => setEveryone(!isEveryone)} />
+          {performerTexts.everyone}
+        </label>
+        {!isEveryone &&
+          team
+            .filter(({ staff_id: id, archived }) => !archived || (performers !== 'everyone' && isTicked(id)))
+            .map(({ staff_id: id, first_name: first, last_name: last }) => (
+              <label key={id} className="desk-check">
+                <input type="checkbox" name="staff" value={id} defaultChecked={isTicked(id)} />
+                {first} {last}
+              </label>
+            ))}
       </fieldset>
       <p className="desk-hint">{staffTexts.help}</p>
     </FormDialog>

@@ -9,6 +9,7 @@ import {
   toPriceCell,
   toStaffCell,
 } from '@/domain/pricing/price-cells'
+import { getPerformers, toNamedStaff } from '@/domain/content/relations'
 import { type Area, isInArea, listSpots, type Spot } from '@/domain/pricing/price-sheet'
 import { toPence, toPounds } from '@/domain/pricing/totals'
 import { priceListTexts } from './texts'
@@ -32,7 +33,9 @@ export const toCellKey = (serviceId: string, columnId: string): string => `${ser
 
 const toCell = (values: PriceListValues, { id, kind }: Column, team: Colleague[]): string => {
   if (kind === 'minutes') return values.duration_minutes === null ? '' : String(values.duration_minutes)
-  if (kind === 'staff') return toStaffCell(values.staff_ids, team)
+  if (kind === 'staff') {
+    return toStaffCell(getPerformers({ staff: values.staff_ids, hasNoStaff: values.has_no_staff }), team)
+  }
   const price = values.prices[id]
   return toPriceCell(price === undefined ? null : toPence(price))
 }
@@ -60,11 +63,14 @@ const toSentValues = (cells: Cells, serviceId: string, columns: Column[], team: 
   const values: {
     duration_minutes?: number | null
     staff_ids?: string[]
+    has_no_staff?: boolean
     prices?: Record<string, number | null>
   } = {}
   for (const column of columns) {
     if (column.kind === 'minutes') values.duration_minutes = getCellMinutes(cellOf(column)) ?? null
-    if (column.kind === 'staff') values.staff_ids = getCellStaff(cellOf(column), team) ?? []
+    if (column.kind !== 'staff') continue
+    const { staff, hasNoStaff } = toNamedStaff(getCellStaff(cellOf(column), team) ?? 'everyone')
+    Object.assign(values, { staff_ids: staff, has_no_staff: hasNoStaff })
   }
   if (prices.length > 0)
     values.prices = Object.fromEntries(

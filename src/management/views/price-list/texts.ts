@@ -1,4 +1,4 @@
-import { EVERYONE } from '@/domain/pricing/price-cells'
+import { EVERYONE, NOBODY } from '@/domain/pricing/price-cells'
 
 const count = (number: number, one: string, several = `${one}s`): string =>
   `${number} ${number === 1 ? one : several}`
@@ -26,7 +26,7 @@ export const priceListTexts = {
   goThere: 'Go to the first one',
   wrongPrice: 'Please enter a price from £0 to £10,000.',
   wrongMinutes: 'Please enter 5 to 600 minutes, in steps of 5.',
-  wrongStaff: `Please enter names from your team, or “${EVERYONE}”.`,
+  wrongStaff: `Please enter names from your team, “${EVERYONE}” or “${NOBODY}”.`,
   meanwhile: (value: string): string =>
     `A colleague has just changed this to: ${value}. Your value is not saved yet.`,
   onSite: (value: string): string => `Visitors see: ${value}`,
@@ -77,7 +77,7 @@ export const copyTexts = {
 export const staffTexts = {
   title: (treatment: string, others: number): string =>
     others === 0 ? `Who performs ${treatment}?` : `Who performs these ${others + 1} treatments?`,
-  help: 'If you choose nobody, everyone performs it.',
+  help: 'If you tick nobody, customers cannot book it.',
   people: 'Staff',
   apply: 'Choose these people',
 } as const

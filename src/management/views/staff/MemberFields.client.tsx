@@ -2,10 +2,9 @@
 
 import type { Location } from '@/contract/catalogue'
 import { teamTexts } from './texts'
-import { FirstOne } from '@/management/components/ChoiceList.client'
 import { PictureField } from '@/management/components/PictureField.client'
-import type { MemberForm, Skill } from './member-form'
-import { toTitle } from '@/management/format/typed-customer'
+import { type MemberForm, type Skill, toggleId } from './member-form'
+import { SkillFields } from './SkillFields.client'
 
 interface Props {
   form: MemberForm
@@ -13,6 +12,9 @@ interface Props {
   stored: string | null
   locations: Location[]
   services: Skill[]
+  /** The sentences about treatments that others now perform without this person. */
+  consequences: string[]
+  isNew: boolean
   nameWrong: boolean
   onChange(change: Partial<MemberForm>): void
 }
@@ -24,10 +26,6 @@ const lines = [
 ] as const
 
 const hues = Array.from({ length: 10 }, (_, hue) => hue)
-
-/** Adds the id to the list, or removes it. */
-const toggleId = (list: string[], id: string): string[] =>
-  list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
 
 const Colours = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   <fieldset className="desk-options">
@@ -48,42 +46,17 @@ const Colours = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   </fieldset>
 )
 
-/** Treatments by category. */
-const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 'services'>) => {
-  const groups = new Map<string, Skill[]>()
-  for (const one of services) {
-    const category = toTitle(one.category_name)
-    groups.set(category, [...(groups.get(category) ?? []), one])
-  }
-  return (
-    <fieldset className="desk-options desk-skills">
-      <legend>Treatments they do</legend>
-      {services.length === 0 ? (
-        <FirstOne of="treatment" text={teamTexts.noTreatments} />
-      ) : (
-        <p className="desk-hint">{form.skills.length > 0 ? teamTexts.skillsHint : teamTexts.noSkills}</p>
-      )}
-      {[...groups].map(([category, own]) => (
-        <div key={category} role="group" aria-label={category}>
-          <p className="desk-subhead">{category}</p>
-          {own.map(({ service_id: id, service_name: name }) => (
-            <label key={id} className="desk-check">
-              <input
-                type="checkbox"
-                checked={form.skills.includes(id)}
-                onChange={() => onChange({ skills: toggleId(form.skills, id) })}
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-      ))}
-    </fieldset>
-  )
-}
-
 /** A person's details, locations and treatments. */
-export const MemberFields = ({ form, stored, locations, services, nameWrong, onChange }: Props) => {
+export const MemberFields = ({
+  form,
+  stored,
+  locations,
+  services,
+  consequences,
+  isNew,
+  nameWrong,
+  onChange,
+}: Props) => {
   const about = nameWrong ? { 'aria-invalid': true, 'aria-describedby': 'member-problem' } : {}
   return (
     <>
@@ -155,7 +128,13 @@ export const MemberFields = ({ form, stored, locations, services, nameWrong, onC
           </label>
         ))}
       </fieldset>
-      <Skills form={form} services={services} onChange={onChange} />
+      <SkillFields
+        skills={form.skills}
+        services={services}
+        consequences={consequences}
+        isNew={isNew}
+        onChange={(skills) => onChange({ skills })}
+      />
     </>
   )
 }

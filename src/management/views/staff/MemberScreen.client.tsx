@@ -14,7 +14,7 @@ import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
-import { toMemberForm, toMemberFormData, type Person, type Skill } from './member-form'
+import { describeConsequences, toMemberForm, toMemberFormData, type Person, type Skill } from './member-form'
 import { MemberAside } from './MemberAside.client'
 import { MemberFields } from './MemberFields.client'
 import { memberCall, staffPages } from './StaffScreen.client'
@@ -22,6 +22,8 @@ import { memberCall, staffPages } from './StaffScreen.client'
 interface Choices {
   locations: Location[]
   services: Skill[]
+  /** The ids of the current staff. */
+  team: string[]
   /** The diary colour that the fewest colleagues have, for a new person. */
   freeColour: number
 }
@@ -58,9 +60,9 @@ interface FormProps {
   onSaved(message: string): void
 }
 
-const MemberForm = ({ choices: { freeColour, ...choices }, member, onSaved }: FormProps) => {
+const MemberForm = ({ choices: { freeColour, team, ...choices }, member, onSaved }: FormProps) => {
   const router = useRouter()
-  const [form, setForm] = useState(() => toMemberForm(member, freeColour))
+  const [form, setForm] = useState(() => toMemberForm(member, { ...choices, freeColour }))
   const [isChanged, setChanged] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, error, setError, send } = useChange()
@@ -98,6 +100,10 @@ const MemberForm = ({ choices: { freeColour, ...choices }, member, onSaved }: Fo
         form={form}
         stored={member?.photo ?? null}
         {...choices}
+        isNew={member === null}
+        consequences={describeConsequences(form, {
+          ...{ services: choices.services, team, person: member?.staff_id ?? null },
+        })}
         nameWrong={wrong !== null}
         onChange={(change) => {
           setForm({ ...form, ...change })

@@ -1,3 +1,5 @@
+import type { Service } from '@/contract/catalogue'
+import { filterPerformers, getPerformers, type Performers } from '@/domain/content/relations'
 import { hasRole } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { isTitled } from '@/management/format/typed-customer'
@@ -22,13 +24,27 @@ export const StaffView = async ({ payload, req }: ScreenProps) => {
 }
 
 /** The locations and the treatments on offer that a person can be given. */
-const loadChoices = async (payload: ScreenProps['payload']) => ({
-  locations: await listLocations(payload, true),
-  services: (await loadDraftCatalogue(payload)).services
-    .filter(({ archived, service_name: name }) => !archived && isTitled(name))
-    .map(({ service_id, service_name, category_name }) => ({ service_id, service_name, category_name })),
-  freeColour: await findFreeColour(payload),
-})
+const loadChoices = async (payload: ScreenProps['payload']) => {
+  const team = (await listTeam(payload, false)).filter(({ archived }) => !archived)
+  const people = team.map(({ staff_id: id }) => ({ id }))
+  const toPerformers = ({ staff_ids, has_no_staff }: Service): Performers => {
+    const performers = getPerformers({ staff: staff_ids, hasNoStaff: has_no_staff })
+    return performers === 'everyone' ? performers : filterPerformers(performers, people).map(({ id }) => id)
+  }
+  return {
+    locations: await listLocations(payload, true),
+    services: (await loadDraftCatalogue(payload)).services
+      .filter(({ archived, service_name: name }) => !archived && isTitled(name))
+      .map((service) => ({
+        service_id: service.service_id,
+        service_name: service.service_name,
+        category_name: service.category_name,
+        performers: toPerformers(service),
+      })),
+    team: people.map(({ id }) => id),
+    freeColour: await findFreeColour(payload),
+  }
+}
 
 /** /management/staff/new-member: adds a member of staff. */
 export const NewMemberView = async ({ payload }: ScreenProps) => {

@@ -2,8 +2,17 @@ import type { LocationSchedule } from '@/contract/availability'
 import type { Booking } from '@/contract/booking'
 import type { Service } from '@/contract/catalogue'
 import type { TeamMember } from '@/contract/team'
+import { isPerformedBy, type Performers } from '@/domain/content/relations'
+import { teamTexts } from './texts'
 
-export type Skill = Pick<Service, 'category_name' | 'service_id' | 'service_name'>
+export interface Skill extends Pick<Service, 'category_name' | 'service_id' | 'service_name'> {
+  /** Current staff who perform the treatment. */
+  performers: Performers
+}
+
+/** Adds the id to the list, or removes it. */
+export const toggleId = (list: string[], id: string): string[] =>
+  list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
 
 /** A person with their related data. */
 export interface Person {
@@ -30,8 +39,13 @@ export interface MemberForm {
   removesImage: boolean
 }
 
-/** The form values of a person; null: a new person, who performs no treatments and has the free colour at first. */
-export const toMemberForm = (member: TeamMember | null, freeColour: number): MemberForm => ({
+/**
+ * The form values of a person; null: a new person, who performs all treatments and has the free colour at first.
+ */
+export const toMemberForm = (
+  member: TeamMember | null,
+  { freeColour, services }: { freeColour: number; services: Skill[] },
+): MemberForm => ({
   firstName: member?.first_name ?? '',
   lastName: member?.last_name ?? '',
   role: member?.role ?? '',
@@ -40,10 +54,34 @@ export const toMemberForm = (member: TeamMember | null, freeColour: number): Mem
   phone: member?.phone ?? '',
   colour: member?.colour ?? freeColour,
   places: member?.location_ids ?? [],
-  skills: member?.service_ids ?? [],
+  skills: member?.service_ids ?? services.map(({ service_id: id }) => id),
   image: null,
   removesImage: false,
 })
+
+/**
+ * Says what saving the ticks changes for others: treatments that everyone performed until now, and treatments that
+ * nobody would perform. `team` are the ids of the current staff.
+ */
+export const describeConsequences = (
+  { firstName, skills }: Pick<MemberForm, 'firstName' | 'skills'>,
+  { services, team, person }: { services: Skill[]; team: string[]; person: string | null },
+): string[] => {
+  const stopped = services.filter(
+    ({ service_id: id, performers }) =>
+      !skills.includes(id) &&
+      (person === null ? performers === 'everyone' : isPerformedBy(performers, person)),
+  )
+  const isShared = ({ performers }: Skill): boolean =>
+    (performers === 'everyone' ? team : performers).some((id) => id !== person)
+  const everyones = stopped.filter((one) => one.performers === 'everyone' && isShared(one))
+  const nobodys = stopped.filter((one) => !isShared(one))
+  const toNames = (some: Skill[]) => some.map(({ service_name: name }) => name)
+  return [
+    ...(everyones.length > 0 ? [teamTexts.everyoneElse(firstName.trim(), toNames(everyones))] : []),
+    ...(nobodys.length > 0 ? [teamTexts.nobodyElse(toNames(nobodys))] : []),
+  ]
+}
 
 /** The form data for the calls. */
 export const toMemberFormData = (form: MemberForm, staffId: string | null): FormData => {

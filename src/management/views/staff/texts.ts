@@ -1,4 +1,13 @@
+import { joinWords } from '@/domain/text/names'
 import { errorMessages } from '@/messages/errors'
+
+/** The number of treatments that a sentence names. */
+const NAMED = 3
+
+const joinTreatments = (names: string[]): string =>
+  joinWords(
+    names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} other treatments`] : names,
+  )
 
 /** The texts of the staff pages in the management area. */
 export const teamTexts = {
@@ -10,7 +19,7 @@ export const teamTexts = {
   empty: 'Nobody works here yet. Add the first colleague, then set their hours.',
   noneAway: 'There are no archived staff.',
   away: 'They are archived and nobody can book them. Past appointments still show their name.',
-  back: 'They are back in the team. Check their hours before anyone books them.',
+  back: 'They are back in the team. Check their hours and treatments before anyone books them.',
   putAway:
     'They can no longer be booked and are removed from the About page. Past appointments still show their name.',
   coming: 'Upcoming appointments',
@@ -21,7 +30,15 @@ export const teamTexts = {
   noHours: 'No hours yet: nobody can book them.',
   skillsHint: 'Customers can only book them for the treatments you tick.',
   noTreatments: 'There are no treatments yet. You can add this person now and tick their treatments later.',
-  noSkills: 'Nothing is ticked yet. Tick the treatments they do.',
+  noSkills: 'Nothing is ticked. Nobody can book them until you tick the treatments they do.',
+  allTicked: 'All treatments are ticked. Untick those that they do not do.',
+  all: 'All',
+  none: 'None',
+  allTreatments: 'all treatments',
+  everyoneElse: (person: string, treatments: string[]): string =>
+    `Until now everyone performs ${joinTreatments(treatments)}. After saving, everyone except ${person || 'this person'} does.`,
+  nobodyElse: (treatments: string[]): string =>
+    `Nobody else performs ${joinTreatments(treatments)}. After saving, customers cannot book ${treatments.length === 1 ? 'it' : 'them'} until somebody does.`,
   placesHint: 'Tick where they work. Set when they work under Availability.',
   calendar: 'Calendar',
   calendarHint:

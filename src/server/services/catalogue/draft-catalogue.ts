@@ -12,7 +12,7 @@ import {
 } from '@/server/repositories/content'
 import type { Row } from '@/server/repositories/store'
 import { toCategoryFacts, toServiceFields, type Shop } from './catalogue'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { getPerformers, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { listTextPictures } from '@/domain/content/text-pictures'
 
 /** The treatments as staff see them, with their latest edits. Treatments that are not on offer are included. */
@@ -81,6 +81,7 @@ const toDeskFields = (desk: Desk, service: DraftDocument<'services'>): Service =
     price: bookable.length > 0 ? Math.min(...bookable) : null,
     prices,
     staff_ids: getRelationIds(service.staff),
+    has_no_staff: getPerformers(service).length === 0,
     booking_fee: toBookingFee(service.deposit),
     ...toEditedState(service),
   }

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { PriceList, PriceListRow, PriceListValues } from '@/contract/price-list'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { getPerformers, getRelationId, getRelationIds } from '@/domain/content/relations'
 import { toPounds } from '@/domain/pricing/totals'
 import { listAllLocations, listAllStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import { type DraftDocument, listDraftDocuments } from '@/server/repositories/content'
@@ -8,9 +8,15 @@ import type { Row } from '@/server/repositories/store'
 
 type Service = DraftDocument<'services'>
 
-export const toValues = ({ durationMinutes, prices, staff }: Row<'services'>): PriceListValues => ({
+export const toValues = ({
+  durationMinutes,
+  prices,
+  staff,
+  hasNoStaff,
+}: Row<'services'>): PriceListValues => ({
   duration_minutes: durationMinutes ?? null,
   staff_ids: getRelationIds(staff),
+  has_no_staff: getPerformers({ staff, hasNoStaff }).length === 0,
   prices: Object.fromEntries(
     (prices ?? []).flatMap(({ location, pricePence }) => {
       const id = getRelationId(location)

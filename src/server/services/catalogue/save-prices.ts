@@ -1,6 +1,7 @@
 import { type PayloadRequest, ValidationError } from 'payload'
 import type { PriceListChange, PriceListRow, PriceListSave, PriceListValues } from '@/contract/price-list'
 import { type ErrorCode, fail, type Failure, ok, type Result } from '@/domain/errors'
+import { getPerformers, type Performers, toNamedStaff } from '@/domain/content/relations'
 import { toPence } from '@/domain/pricing/totals'
 import { errorMessages } from '@/messages/errors'
 import { catalogueMessages } from '@/messages/management-services'
@@ -18,21 +19,33 @@ import { showReadyLocations } from './set-up'
 
 type Service = DraftDocument<'services'>
 
-const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.toSorted().join() === b.toSorted().join()
+interface SentStaff {
+  staff_ids?: string[]
+  has_no_staff?: boolean
+}
+
+const toPerformers = ({ staff_ids, has_no_staff }: SentStaff): Performers =>
+  getPerformers({ staff: staff_ids, hasNoStaff: has_no_staff })
+
+const isSameStaff = (a: SentStaff, b: SentStaff): boolean => {
+  const [one, other] = [toPerformers(a), toPerformers(b)].map((sent) =>
+    sent === 'everyone' ? sent : JSON.stringify(sent.toSorted()),
+  )
+  return one === other
+}
 
 /**
  * The changed fields that a colleague has changed since the client read them. A field that already has the new value is
  * not counted, so that a save can be repeated.
  */
 const findClashes = (
-  { duration_minutes: minutes, staff_ids: staff, prices = {}, seen }: PriceListChange,
+  { duration_minutes: minutes, prices = {}, seen, ...change }: PriceListChange,
   now: PriceListValues,
 ): string[] => {
-  const { duration_minutes, staff_ids } = now
+  const { duration_minutes } = now
   const isOther =
     minutes !== undefined && ![minutes, seen.duration_minutes ?? null].includes(duration_minutes)
-  const isOtherStaff = staff && !isSameList(staff_ids, staff) && !isSameList(staff_ids, seen.staff_ids ?? [])
+  const isOtherStaff = change.staff_ids && !isSameStaff(now, change) && !isSameStaff(now, seen)
   const otherPrices = Object.entries(prices).filter(([location, pence]) => {
     const stored = now.prices[location]
     const current = stored === undefined ? null : toPence(stored)
@@ -82,7 +95,7 @@ const findFaults = (known: Known, change: PriceListChange): Fault[] => {
 
 const toData = (change: PriceListChange, service: Row<'services'>): DraftData<'services'> => ({
   ...(change.duration_minutes === undefined ? {} : { durationMinutes: change.duration_minutes }),
-  ...(change.staff_ids ? { staff: change.staff_ids } : {}),
+  ...(change.staff_ids ? toNamedStaff(toPerformers(change)) : {}),
   ...(change.prices ? { prices: withPrices(service.prices, new Map(Object.entries(change.prices))) } : {}),
 })
 

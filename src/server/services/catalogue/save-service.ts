@@ -53,7 +53,7 @@ const loadServiceParts = async (
 ): Promise<Result<ServiceData>> => {
   const staff = await checkServiceStaff(req, staff_ids)
   if (!staff.ok) return staff
-  const data: ServiceData = staff.value === null ? {} : { staff: staff.value }
+  const data: ServiceData = staff.value === null ? {} : { staff: staff.value, hasNoStaff: false }
   if (description === undefined) return ok(data)
   const document = await parseHtmlDocument(req.payload, description ?? '')
   if (!document.ok) return fail(document.code, { field: 'description' })

@@ -1,3 +1,4 @@
+import type { Performers } from '@/domain/content/relations'
 import type { CourseType } from '@/domain/courses/course-date'
 import type { DiscountRule } from '@/domain/pricing/discount-rule'
 import type { BlockView, SectionView } from './block-view-types'
@@ -58,8 +59,7 @@ export interface ServiceView extends Findable {
   pictures: PictureView[]
   durationMinutes: number
   patchTest: boolean
-  /** The ids of the staff whom the treatment names. An empty list means everyone. */
-  performers: string[]
+  performers: Performers
   /** One price for each location that has a price above zero. */
   prices: { location: string; pricePence: number }[]
 }

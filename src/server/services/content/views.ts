@@ -20,7 +20,7 @@ import { toSafeLink } from './site-views'
 import { renderRichText } from './rich-text'
 import { searchView } from './search-view'
 import type * as views from './types'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { getPerformers, getRelationId, getRelationIds } from '@/domain/content/relations'
 
 // Converts documents to the form that pages need, with one function for each collection. `types.ts` describes the
 // fields and units. A draft may lack required fields, but its preview is rendered anyway.
@@ -92,7 +92,7 @@ export const toServiceView = (doc: Service): views.ServiceView => ({
   pictures: (doc.images ?? []).map(toPictureView).filter((picture) => picture !== null),
   durationMinutes: doc.durationMinutes,
   patchTest: doc.patchTest ?? false,
-  performers: getRelationIds(doc.staff),
+  performers: getPerformers(doc),
   prices: toServicePrices(doc),
   ...toSearchFields(doc),
 })

@@ -13,7 +13,7 @@ import {
 } from '@/server/repositories/catalogue'
 import { findWorkLocations } from '@/server/repositories/schedule'
 import { showAppointments } from './list-bookings'
-import { filterPerformers, getRelationId, getRelationIds, getOfferedPrice } from '@/domain/content/relations'
+import { filterPerformers, getOfferedPrice, getPerformers, getRelationId } from '@/domain/content/relations'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { toDayKey } from '@/domain/time/time'
@@ -115,7 +115,7 @@ export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatal
         name: service.name,
         category: category?.name ?? '',
         minutes: service.durationMinutes,
-        staff: filterPerformers(getRelationIds(service.staff), people).map(({ id }) => String(id)),
+        staff: filterPerformers(getPerformers(service), people).map(({ id }) => String(id)),
         prices: getDeskPrices(service, category, places),
         patchTest: service.patchTest ?? false,
       }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { MemberChange, NewMember, TeamMember } from '@/contract/team'
 import type { Booking } from '@/contract/booking'
-import { changePerformers, getRelationIds } from '@/domain/content/relations'
+import { changePerformers, getPerformers, toNamedStaff } from '@/domain/content/relations'
 import { fail, ok, type Result } from '@/domain/errors'
 import { isAdmin } from '@/server/access/access'
 import { expireTags } from '@/server/cache/expire-content'
@@ -50,47 +50,58 @@ const toMemberData = async (
   return ok({ ...toPlainMemberFields(input), ...(photo.value ? { photo: photo.value } : {}) })
 }
 
+type Service = DraftDocument<'services'>
+
 interface SkillChange {
-  service: DraftDocument<'services'>
-  staff: string[]
+  service: Service
+  named: ReturnType<typeof toNamedStaff>
 }
 
-/**
- * Finds the treatments whose staff change if this person performs only the given ones. Fails with `NOBODY_PERFORMS`.
- */
-const planSkillChanges = async (
+/** Loads all treatments on offer. Fails with `SERVICE_NOT_FOUND` if one of the wanted ones is not among them. */
+const loadServices = async (
   { payload }: PayloadRequest,
   wanted: string[] | undefined,
-  person: string,
-): Promise<Result<SkillChange[]>> => {
+): Promise<Result<Service[]>> => {
   if (!wanted) return ok([])
   const services = (await listDraftDocuments(payload, 'services')).filter(
     ({ archived, name }) => !archived && name,
   )
   const found = new Set(services.map(({ id }) => String(id)))
-  if (!wanted.every((id) => found.has(id))) return fail('SERVICE_NOT_FOUND', { field: 'service_ids' })
+  return wanted.every((id) => found.has(id))
+    ? ok(services)
+    : fail('SERVICE_NOT_FOUND', { field: 'service_ids' })
+}
+
+/** Finds the treatments whose staff change if this person performs only the given ones. */
+const planSkillChanges = async (
+  { payload }: PayloadRequest,
+  services: Service[],
+  { wanted, person }: { wanted: string[]; person: string },
+): Promise<SkillChange[]> => {
   const everybody = (await listAllStaff(payload))
     .filter(({ archived }) => !archived)
     .map(({ id }) => String(id))
-  const changes: SkillChange[] = []
-  for (const service of services) {
-    const named = getRelationIds(service.staff)
+  return services.flatMap((service) => {
+    const before = getPerformers(service)
     const performing = wanted.includes(String(service.id))
-    const staff = changePerformers(named, everybody, { person, performing })
-    if (!staff) return fail('NOBODY_PERFORMS', { field: 'service_ids' })
-    if (staff.length !== named.length) changes.push({ service, staff })
-  }
-  return ok(changes)
+    const after = changePerformers(before, everybody, { person, performing })
+    return after === before ? [] : [{ service, named: toNamedStaff(after) }]
+  })
 }
 
 /**
  * Saves all treatments whose staff change, which may be dozens. Their pages are expired only once, after the last one.
  */
-const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise<void> => {
+const saveSkills = async (
+  req: PayloadRequest,
+  services: Service[],
+  skills: { wanted: string[]; person: string },
+): Promise<void> => {
+  const changes = await planSkillChanges(req, services, skills)
   if (changes.length === 0) return
   const together = { ...req, context: { ...req.context, expiresAfterwards: true } }
   try {
-    for (const { service, staff } of changes) await writePriceListValues(together, service, () => ({ staff }))
+    for (const { service, named } of changes) await writePriceListValues(together, service, () => named)
   } finally {
     await expireTags(req.payload, ['services'])
   }
@@ -101,8 +112,8 @@ const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise
  * set on the Availability page.
  */
 export const addMember = async (req: PayloadRequest, input: NewMember): Promise<Result<TeamMember>> => {
-  const skills = await planSkillChanges(req, input.service_ids, 'nobody yet')
-  if (!skills.ok && skills.code !== 'NOBODY_PERFORMS') return skills
+  const services = await loadServices(req, input.service_ids)
+  if (!services.ok) return services
   const data = await toMemberData(req, input, `${input.first_name} ${input.last_name}`)
   if (!data.ok) return data
   const created = await req.payload.create({
@@ -113,8 +124,7 @@ export const addMember = async (req: PayloadRequest, input: NewMember): Promise<
     user: req.user,
   })
   const id = String(created.id)
-  const own = await planSkillChanges(req, input.service_ids, id)
-  if (own.ok) await writeSkills(req, own.value)
+  await saveSkills(req, services.value, { wanted: input.service_ids ?? [], person: id })
   return loadTeamMember(req.payload, id, isAdmin(req))
 }
 
@@ -139,13 +149,13 @@ export const changeMember = async (
 ): Promise<Result<TeamMember>> => {
   const person = await loadTeamMember(req.payload, id, false)
   if (!person.ok) return person
-  const skills = await planSkillChanges(req, input.service_ids, id)
-  if (!skills.ok) return skills
+  const services = await loadServices(req, input.service_ids)
+  if (!services.ok) return services
   const data = await toMemberData(req, input, `${person.value.first_name} ${person.value.last_name}`)
   if (!data.ok) return data
   await store(req, id, data.value)
   if (input.archived) await revokeCalendarAddress(req.payload, id)
-  await writeSkills(req, skills.value)
+  await saveSkills(req, services.value, { wanted: input.service_ids ?? [], person: id })
   return loadTeamMember(req.payload, id, isAdmin(req))
 }
 

@@ -2,7 +2,13 @@ import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import type { Booking } from '@/contract/booking'
 import type { TeamMember } from '@/contract/team'
-import { isPerformedBy, getRelationId, getRelationIds } from '@/domain/content/relations'
+import {
+  getPerformers,
+  isPerformedBy,
+  getRelationId,
+  getRelationIds,
+  type Performers,
+} from '@/domain/content/relations'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { listAccountsOfStaff } from '@/server/repositories/accounts'
@@ -16,7 +22,7 @@ import { showAppointments } from './list-bookings'
 export { findFreeColour } from '@/server/repositories/catalogue'
 
 interface TeamJoins {
-  services: { id: string; staff: string[] }[]
+  services: { id: string; performers: Performers }[]
   media: Map<string, Row<'media'>>
   /** The accounts by staff id. Empty for users who may not see accounts. */
   accounts: Map<string, Row<'users'>>
@@ -37,7 +43,7 @@ const toTeamMember = (row: Row<'staff'>, { services, media, accounts }: TeamJoin
     photo: toPictureUrl(media.get(getRelationId(row.photo) ?? '')),
     archived: row.archived ?? false,
     location_ids: getRelationIds(row.locations),
-    service_ids: services.filter(({ staff }) => isPerformedBy(staff, id)).map((service) => service.id),
+    service_ids: services.filter(({ performers }) => isPerformedBy(performers, id)).map((one) => one.id),
     sign_in: account
       ? {
           user_id: String(account.id),
@@ -64,7 +70,7 @@ export const listTeam = async (payload: BasePayload, isAdmin: boolean): Promise<
   const around: TeamJoins = {
     services: services
       .filter(({ archived, name }) => !archived && name)
-      .map(({ id, staff }) => ({ id: String(id), staff: getRelationIds(staff) })),
+      .map((one) => ({ id: String(one.id), performers: getPerformers(one) })),
     media,
     accounts: new Map(accounts.map((account) => [getRelationId(account.staffMember) ?? '', account])),
   }

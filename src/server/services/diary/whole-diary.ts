@@ -26,7 +26,7 @@ import { getPatchTestState } from './customer-visits'
 import { calculateDiaryFigures } from './diary-figures'
 import { toSalonEvent, toEventNames } from './event-shape'
 import { toBooking, type BookingJoins, loadSurroundings } from './list-bookings'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { getPerformers, getRelationId } from '@/domain/content/relations'
 
 export type Diary = Answered<typeof getDiary>
 
@@ -111,8 +111,8 @@ const toDiaryBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
 const groupSkillsByStaff = (services: Map<string, Row<'services'>>): Record<string, string[]> =>
   Object.fromEntries(
     [...services.values()]
-      .map((service) => [service.id, getRelationIds(service.staff)] as const)
-      .filter(([, staff]) => staff.length > 0),
+      .map((service) => [service.id, getPerformers(service)] as const)
+      .flatMap(([id, performers]) => (performers === 'everyone' ? [] : [[id, [...performers]]])),
   )
 
 /**

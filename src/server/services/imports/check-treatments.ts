@@ -96,7 +96,7 @@ const toRecord = (context: TreatmentContext, treatment: ImportedTreatment) => ({
   clean_up_minutes: treatment.cleanUp,
   description: treatment.description,
   staff: context.team
-    .filter(({ staff_id: id }) => treatment.staff.includes(id))
+    .filter(({ staff_id: id }) => treatment.performers !== 'everyone' && treatment.performers.includes(id))
     .map(({ first_name: first, last_name: last }) => `${first} ${last}`.trim()),
   patch_test: treatment.patchTest,
   prices: toPrices(context, treatment.prices),

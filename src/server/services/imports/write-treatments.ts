@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Received } from '@/contract/call'
 import type { importTreatments as importCall } from '@/contract/import-treatments'
 import { toRichTextDocument } from '@/domain/content/placeholders'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { getRelationId, getRelationIds, toNamedStaff } from '@/domain/content/relations'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { ImportedChange } from '@/domain/imports/imports'
 import { foldName, type ImportedTreatment } from '@/domain/imports/treatment-rows'
@@ -23,7 +23,7 @@ type Service = Pick<
   Row<'services'>,
   'name' | 'category' | 'durationMinutes' | 'cleanUpMinutes' | 'description' | 'patchTest' | 'archived'
 > &
-  Pick<Row<'services'>, 'prices' | 'staff' | 'images' | 'summary'>
+  Pick<Row<'services'>, 'prices' | 'staff' | 'hasNoStaff' | 'images' | 'summary'>
 
 const getText = (node: unknown): string => {
   if (typeof node !== 'object' || node === null) return ''
@@ -43,6 +43,7 @@ export const toTreatmentHash = (service: Service): string => {
     ...[getText(service.description), service.patchTest ?? false, service.archived ?? false],
     ...[prices.toSorted(), getRelationIds(service.staff).toSorted()],
     ...[getRelationIds(service.images), service.summary || null],
+    ...(service.hasNoStaff ? [true] : []),
   ]
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
@@ -111,7 +112,7 @@ const toData = (
   durationMinutes: treatment.minutes,
   cleanUpMinutes: treatment.cleanUp,
   patchTest: treatment.patchTest,
-  staff: treatment.staff,
+  ...toNamedStaff(treatment.performers),
   prices: Object.entries(treatment.prices).map(([location, pricePence]) => ({ location, pricePence })),
   ...(treatment.description === null
     ? {}

@@ -1,7 +1,6 @@
-const at = (place: string | null): string => (place === null ? '' : ` at ${place}`)
+import { joinWords } from '@/domain/text/names'
 
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const at = (place: string | null): string => (place === null ? '' : ` at ${place}`)
 
 type Count = (count: number) => string
 
@@ -30,11 +29,11 @@ export const auditSentences = {
   role: (who: string, name: string, before: string, after: string): string =>
     `${who} changed the role of ${name}: ${before} → ${after}.`,
   account: (who: string, name: string, fields: readonly string[]): string =>
-    `${who} changed the account ${name}: ${listed(fields)}.`,
+    `${who} changed the account ${name}: ${joinWords(fields)}.`,
   accountCreated: (who: string, name: string, role: string): string =>
     `${who} created the account ${name} with the role ${role}.`,
   customer: (who: string, fields: readonly string[]): string =>
-    `${who} changed a customer’s ${listed(fields)}.`,
+    `${who} changed a customer’s ${joinWords(fields)}.`,
   hours: (who: string, whose: string, hours: string): string => `${who} changed the ${whose}: ${hours}.`,
   hoursCopied: (who: string, what: string): string => `${who} copied the ${what}.`,
   hoursOfDay: (day: string, hours: string): string => `${day} ${hours}`,

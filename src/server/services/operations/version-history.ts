@@ -10,7 +10,8 @@ import {
 } from '@/server/repositories/content-versions'
 import type { Slug } from '@/server/repositories/store'
 import { findField, toLabel } from './audit-sentences'
-import { listed, versionSentences as say } from './audit-texts'
+import { joinWords } from '@/domain/text/names'
+import { versionSentences as say } from './audit-texts'
 
 /** Payload keeps 30 versions (collections/fields/drafts.ts). */
 const MOST = 60
@@ -87,7 +88,7 @@ const toSentence = (
   const more = labels.length - MOST_NAMED
   const shown = more > 1 ? [...labels.slice(0, MOST_NAMED), say.more(more)] : labels
   if (shown.length > 0)
-    return isPublishing ? say.published(who, listed(shown)) : say.changed(who, listed(shown))
+    return isPublishing ? say.published(who, joinWords(shown)) : say.changed(who, joinWords(shown))
   return isPublishing ? say.publishedSame(who) : say.savedSame(who)
 }
 

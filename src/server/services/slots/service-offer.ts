@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { filterPerformers, getRelationId, getRelationIds, getOfferedPrice } from '@/domain/content/relations'
+import { filterPerformers, getOfferedPrice, getPerformers, getRelationId } from '@/domain/content/relations'
 import type { SlotRules } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '@/domain/errors'
 import {
@@ -44,7 +44,7 @@ export const loadServiceOffer = async (
   return ok({
     service,
     location,
-    staff: filterPerformers(getRelationIds(service.staff), everybody),
+    staff: filterPerformers(getPerformers(service), everybody),
     pricePence,
   })
 }
