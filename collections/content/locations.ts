@@ -57,6 +57,9 @@ const keepSettingUp: FieldHook = async ({ operation, originalDoc, req }) =>
     ? req.user !== null && req.user !== undefined
     : (await findLocation(req.payload, String(originalDoc?.id)))?.settingUp === true
 
+const LOCATION_CONTACT =
+  'Shown with the address. Leave blank to only show the salon’s own, which is under Site settings.'
+
 const { versions, preview } = withDrafts('locations')
 
 export const locations: CollectionConfig = {
@@ -102,8 +105,18 @@ export const locations: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'phone', label: 'Phone', type: 'text' },
-        { name: 'email', label: 'Email', type: 'email' },
+        {
+          name: 'phone',
+          label: 'Phone',
+          type: 'text',
+          admin: { description: LOCATION_CONTACT },
+        },
+        {
+          name: 'email',
+          label: 'Email',
+          type: 'email',
+          admin: { description: LOCATION_CONTACT },
+        },
       ],
     },
     {
@@ -132,7 +145,7 @@ export const locations: CollectionConfig = {
       hooks: { beforeChange: [keepOutOfVersions] },
       admin: {
         description:
-          'The ID of the Square location that takes this salon’s online payments. Leave blank to use the one in the settings (SQUARE_LOCATION_ID).',
+          'The ID of the Square location that takes this salon’s online payments. Leave blank to use the location chosen under Email and payments.',
       },
     },
     {
@@ -142,7 +155,7 @@ export const locations: CollectionConfig = {
       maxLength: 300,
       admin: {
         description:
-          'Used for its reviews and the map on the contact page. Leave blank to use the one in the settings (GOOGLE_PLACE_ID), if there is one.',
+          'Used for its reviews and the map on the contact page. Leave blank to use the salon’s place ID, if whoever runs the site has set one.',
       },
     },
     coordinates,

@@ -61,7 +61,7 @@ const createDepositGroup = (
 /** The salon's deposit (D98). */
 export const salonDeposit = createDepositGroup(
   depositKinds,
-  'The non-refundable part that customers can pay online when they book, as “Pay half” while it is 50%. A treatment can have its own. Changes never affect bookings that were already made.',
+  'The non-refundable part that customers can pay online when they book. Checkout calls it “Pay half” if it is 50%, and otherwise “Pay booking fee”. A treatment can have its own. Changes never affect bookings that were already made.',
 )
 
 /** A treatment's deposit, in place of the salon's (D98). */

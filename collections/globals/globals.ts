@@ -8,7 +8,8 @@ import { siteWords } from './site-words'
 import { withGlobalEditing } from '@collections/fields/editing'
 import { isFields, listChangedNames } from '@/domain/content/changed-fields'
 import { writeAudit } from '@/server/repositories/audit'
-import { canShowValues, findField } from '@/server/services/operations/audit-sentences'
+import { findField } from '@/server/content/field-labels'
+import { canShowValues } from '@/server/services/operations/audit-sentences'
 
 /** Opening has a record of its own (src/server/services/settings/opening.ts), and the checklist is not a setting. */
 const NOT_SETTINGS = ['isOpen', 'firstSteps']

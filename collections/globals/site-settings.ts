@@ -120,9 +120,27 @@ export const siteSettings: GlobalConfig = {
       name: 'email',
       label: 'Email',
       type: 'email',
-      admin: { description: 'Shown to visitors and at the bottom of every email.' },
+      admin: {
+        description:
+          'Shown to visitors and at the bottom of every email. A location can also have its own, under Locations.',
+      },
     },
-    { name: 'phone', label: 'Phone', type: 'text' },
+    {
+      name: 'noticeAddress',
+      label: 'Email address for booking notices',
+      type: 'email',
+      access: { read: staffOnlyField },
+      admin: { description: 'Only for you and your team. Leave blank to use the email address above.' },
+    },
+    {
+      name: 'phone',
+      label: 'Phone',
+      type: 'text',
+      admin: {
+        description:
+          'Shown at the bottom of every page and email. A location can also have its own, under Locations.',
+      },
+    },
     {
       name: 'social',
       label: 'Social media',
@@ -156,12 +174,5 @@ export const siteSettings: GlobalConfig = {
       usual: defaultFooterLinks,
     }),
     { name: 'footerText', label: 'Footer text', type: 'textarea' },
-    {
-      name: 'noticeAddress',
-      label: 'Email address for booking notices',
-      type: 'email',
-      access: { read: staffOnlyField },
-      admin: { description: 'Leave blank to use the email address above.' },
-    },
   ],
 }

@@ -160,5 +160,5 @@ export const ownList = {
 export const seenAt = instant
   .optional()
   .describe(
-    'The `updated_at` that you have seen. If a colleague has saved it since, the change is refused with CHANGED_MEANWHILE.',
+    'The `updated_at` that you have seen. If a colleague has changed one of the same fields since, the change is refused with CHANGED_MEANWHILE. Without it, your values replace theirs.',
   )

@@ -194,8 +194,7 @@ export const screens: Record<string, Screen> = {
     title: 'Remove the demo',
     view: 'demo#DemoView',
     minimumRole: 'admin',
-    group: 'Settings',
-    detail: 'Demo customers, demo content',
+    backTo: 'opening',
   },
   connections: {
     title: 'Email and payments',

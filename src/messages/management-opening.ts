@@ -10,6 +10,38 @@ export const openingTexts = {
     'You and your staff see the whole site while you are signed in, and can book to try it. Links in emails that we sent to customers still work.',
   open: 'Open for bookings',
   close: 'Close',
+  beforeTitle: 'Open for bookings now?',
+  beforeText: 'You can open now and finish these later:',
+  openAnyway: 'Open anyway',
+  notYet: 'Not yet',
+  nothingBookable: {
+    text: 'Nobody can book a treatment yet. A treatment needs a price, and somebody who does it and has working hours.',
+    label: 'Go to your treatments',
+  },
+  oldTerms: {
+    text: 'Your terms state a different booking fee than your rules.',
+    label: 'Change your terms',
+  },
+  paidAtSalon: {
+    text: 'Customers cannot pay online. They pay at the salon.',
+    label: 'Go to the payment rules',
+  },
+  /** What it means for a salon that a step of the checklist is unfinished. */
+  unfinished: {
+    look: 'Visitors see a site without your name, logo or colours.',
+    locations: 'A location has no address or no working hours.',
+    team: 'Somebody has no working hours, so nobody can book them.',
+    treatments: 'Some treatments cannot be booked.',
+    rules: 'You have not checked the rules for cancelling and paying.',
+    pages: 'Visitors read privacy and terms pages that you have not checked.',
+    notices: 'We do not email you when somebody books.',
+    mail: 'Customers get no emails, so no confirmations or reminders.',
+    payments: 'Card payments are only a test. No money moves.',
+    backup: 'There is no backup yet.',
+    signIn: 'Anyone who learns your password can sign in.',
+    demo: 'Visitors see the treatments, people and pictures of the demo.',
+    booking: 'Nobody has tried to book yet.',
+  },
   ask: 'Close the salon?',
   askText:
     'Visitors will only see “Coming soon”, and nobody can book online. Search engines may remove the site. Bookings in the diary stay as they are.',
@@ -50,7 +82,7 @@ export const firstStepTexts = {
     treatments:
       'Done once every published treatment has a price at a location where somebody who does it has working hours.',
     pages:
-      'In the terms, check the parts on booking fees, cancelling, patch tests, payment and running late. In the privacy policy, check what you collect and why. Change whatever is different in your salon.',
+      'In the terms, check the parts on booking fees, cancelling, patch tests, payment and running late. In the privacy policy, check what you collect and why, and say in which country your website and its data are hosted. Change whatever is different in your salon.',
   } as Partial<Record<string, string>>,
   /** A second way to do a step, shown below it. */
   links: {

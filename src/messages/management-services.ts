@@ -272,7 +272,11 @@ export const editedByOtherTexts = {
   title: 'Somebody else has changed this',
   what: (by: string, when: string, isPublished: boolean): string =>
     `${by || 'A former colleague'} ${isPublished ? 'published' : 'changed'} this on ${when}, after you opened it.`,
-  safe: 'Your changes have not been saved, but they are still in the form. If you save them, they replace that version.',
+  safe: 'Your changes have not been saved, but they are still in the form.',
+  replaces: 'If you save them, they replace that version.',
+  /** `fields` are the labels of the fields that both have changed. */
+  replacesFields: (fields: readonly string[]): string =>
+    `Both of you changed: ${fields.join(', ')}. If you save yours, they replace theirs there. All their other changes stay.`,
   look: 'Look at their version (new tab)',
   publishMine: 'Publish mine',
   saveMine: 'Save mine',

@@ -3,9 +3,9 @@
  * rest.
  */
 export const privacyTexts = {
-  here: 'Your data is kept in the United Kingdom. We make no international transfers of your data.',
+  here: 'This website does not share your data with any other online service.',
   elsewhere:
-    'The data we hold ourselves stays in the United Kingdom. We also use the services below. Data we share with them may be handled outside the United Kingdom, under the safeguards the law requires.',
+    'We use the services below. Data we share with them may be handled outside the United Kingdom, under the safeguards the law requires.',
   essential:
     'We only use essential cookies, which our team need in order to sign in. Your basket and what you type at checkout are stored in your own browser. We do not use advertising or tracking, so we do not need to ask for your consent.',
   hostNames:

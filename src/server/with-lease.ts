@@ -8,12 +8,9 @@ import { withMutex } from './run-bounded'
 const LEASE_MS = 5_000
 const RETRY_MS = 25
 
-/**
- * Waits for the lease, but not longer than a lease lasts. After that, the work runs without it instead of being
- * refused.
- */
-const waitFor = async (lease: Lease): Promise<void> => {
-  const giveUp = performance.now() + 2 * LEASE_MS
+/** Waits for the lease, but not forever. After that, the work runs without it instead of being refused. */
+const waitFor = async (lease: Lease, patienceMs: number): Promise<void> => {
+  const giveUp = performance.now() + patienceMs
   while (!(await lease.take()) && performance.now() < giveUp) await sleep(RETRY_MS * (1 + Math.random()))
 }
 
@@ -39,15 +36,24 @@ const isHeld = (name: string): boolean => {
  * rewrites a whole account at each sign-in and each change. Of two simultaneous writes, one could restore sessions, a
  * password or a right that the other had just removed. Nested work with the same name does not wait.
  */
-export const withLease = <T>(payload: BasePayload, name: string, work: () => Promise<T>): Promise<T> => {
+export const withLease = <T>(
+  payload: BasePayload,
+  name: string,
+  work: () => Promise<T>,
+  patienceMs = 2 * LEASE_MS,
+): Promise<T> => {
   if (isHeld(name)) return work()
   const holding: Holding = { name, within: current.getStore(), isOver: false }
   return withMutex(`lease ${name}`, async () => {
     const lease = new Lease(createLeaseRow(payload, name), { goneAfterMs: LEASE_MS })
-    await waitFor(lease)
+    await waitFor(lease, patienceMs)
+    // Work may take longer than a lease lasts. A renewal that fails is repeated by the next one.
+    const renewing = setInterval(() => void lease.renew().catch(() => undefined), LEASE_MS / 4)
+    renewing.unref()
     try {
       return await current.run(holding, work)
     } finally {
+      clearInterval(renewing)
       holding.isOver = true
       await lease.release()
     }
@@ -55,7 +61,13 @@ export const withLease = <T>(payload: BasePayload, name: string, work: () => Pro
 }
 
 /** Does the same for several names, always in the same order to avoid a deadlock. */
-export const withLeases = <T>(payload: BasePayload, names: string[], work: () => Promise<T>): Promise<T> => {
+export const withLeases = <T>(
+  payload: BasePayload,
+  names: string[],
+  work: () => Promise<T>,
+  patienceMs?: number,
+): Promise<T> => {
   const [first, ...others] = [...new Set(names)].toSorted()
-  return first === undefined ? work() : withLease(payload, first, () => withLeases(payload, others, work))
+  if (first === undefined) return work()
+  return withLease(payload, first, () => withLeases(payload, others, work, patienceMs), patienceMs)
 }

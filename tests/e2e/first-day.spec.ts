@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { copyDayTexts } from '@/management/views/availability/texts'
 import { catalogueMessages } from '@/messages/management-services'
-import { firstStepTexts } from '@/messages/management-opening'
+import { teamTexts } from '@/management/views/staff/texts'
+import { firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { payloadWords } from '@/messages/payload-words'
 import { expectAccessible } from '../support/accessible'
 import { fillCustomer, pickTime, toTimes } from '../support/booking-steps'
@@ -46,7 +47,7 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await expect(visitor.getByText('Coming soon')).toBeVisible()
 
   await openAsOwner(page, '/management/appointments')
-  await expect(page.getByText('1 of 13 steps done')).toBeVisible()
+  await expect(page.getByText('0 of 12 steps done')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: steps.look }).click()
   await page.getByRole('textbox', { name: /^Name of the salon/ }).fill('Rosewater')
@@ -79,7 +80,13 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await page.getByRole('link', { name: 'Add staff member' }).click()
   await page.getByLabel('First name (required)').fill('Orla')
   await page.getByLabel('Last name (required)').fill('Fern')
-  for (const name of ['High Street', 'Brow shape']) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('checkbox', { name: 'High Street' }).check()
+  const shape = page.getByRole('checkbox', { name: 'Brow shape' })
+  await expect(shape).toBeChecked()
+  await page.getByRole('button', { name: 'None of Brows' }).click()
+  await expect(page.getByText(teamTexts.nobodyElse(['Brow shape']))).toBeVisible()
+  await page.getByRole('button', { name: 'All of Brows' }).click()
+  await expect(shape).toBeChecked()
   await press(page, 'Add staff member')
   await expect(page.getByRole('heading', { name: 'Orla Fern' })).toBeVisible()
 
@@ -102,6 +109,12 @@ test('an owner sets up an empty salon from its checklist, opens it, and a visito
   await expectDone(page, steps.rules)
   await page.getByRole('link', { name: 'Open for bookings' }).last().click()
   await press(page, 'Open for bookings')
+  const before = page.getByRole('dialog', { name: openingTexts.beforeTitle })
+  await expect(before).toContainText(openingTexts.unfinished.payments)
+  await expect(before.getByRole('link', { name: steps.payments })).toBeVisible()
+  await expect(before).not.toContainText(openingTexts.nothingBookable.text)
+  await expectAccessible(page)
+  await press(page, openingTexts.openAnyway)
   await expect(page.getByText('The salon is open')).toBeVisible()
 
   // There is only one location, so nobody asks for it.

@@ -18,9 +18,11 @@ test('a new colleague gets a location, skills, and an account that is prefilled 
   await page.getByLabel('Email').fill(`${username}@staff.example`)
   await page.getByRole('group', { name: 'Works at' }).getByRole('checkbox').first().check()
   const skills = page.getByRole('group', { name: 'Treatments they do' })
+  await expect(skills).toContainText(teamTexts.allTicked)
+  await expect(skills.getByRole('checkbox', { checked: false })).toHaveCount(0)
+  await skills.getByRole('button', { name: 'None of all treatments' }).click()
   await expect(skills).toContainText(teamTexts.noSkills)
-  await expect(skills.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  for (const skill of await skills.getByRole('checkbox').all()) await skill.check()
+  await skills.getByRole('button', { name: 'All of all treatments' }).click()
   await page.getByRole('button', { name: 'Add staff member' }).click()
   await expect(page.getByRole('heading', { name: `Orla ${lastName}` })).toBeVisible()
   const person = new URL(page.url()).pathname

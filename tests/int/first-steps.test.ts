@@ -22,13 +22,13 @@ describe.each(databases())('the checklist on %s', (database) => {
   const mark = (step: string, headers = admin, more: object = {}) =>
     salon.call('PUT', '/api/first-steps', { json: { step, ...more }, headers })
 
-  it('has nothing to show for an empty salon but that it has no demo and its mail server', async () =>
-    expect(await listDone()).toEqual(['mail', 'demo']))
+  it('has nothing to show for an empty salon but its mail server', async () =>
+    expect(await listDone()).toEqual(['mail']))
 
   it('ticks each step when its facts are there', async () => {
     small = await smallSalon(salon.payload)
     // Maidstone has no hours yet.
-    expect(await listDone()).toEqual(['team', 'treatments', 'mail', 'demo'])
+    expect(await listDone()).toEqual(['team', 'treatments', 'mail'])
     await store(salon.payload).insert('weekly-hours', {
       ...{ id: 'beth-in-maidstone', staff: String(small.beth.id), location: String(small.maidstone.id) },
       schedule: [[{ start: 540, end: 1020 }], [], [], [], [], [], []],
@@ -38,7 +38,7 @@ describe.each(databases())('the checklist on %s', (database) => {
     const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()])
     expect((await visitor.confirm({ paymentType: 'pay-at-salon', idempotencyKey: 'a' })).status).toBe(200)
     expect(await listDone()).toEqual([
-      ...['locations', 'team', 'treatments', 'notices', 'mail', 'payments', 'demo', 'booking'],
+      ...['locations', 'team', 'treatments', 'notices', 'mail', 'payments', 'booking'],
     ])
   })
 

@@ -56,10 +56,18 @@ describe.each(databases())('the price list on %s', (database) => {
     const { services, locations, staff: team } = await list()
     expect(rowOf({ services }, tint)).toEqual({
       ...{ service_id: tint, service_name: 'Brow tint', category_name: 'Brows', is_published: true },
-      ...{ duration_minutes: 45, staff_ids: [String(small.amy.id), String(small.beth.id)] },
+      ...{
+        duration_minutes: 45,
+        staff_ids: [String(small.amy.id), String(small.beth.id)],
+        has_no_staff: false,
+      },
       prices: { [medway]: 45.5 },
       on_site: {
-        ...{ duration_minutes: 45, staff_ids: [String(small.amy.id), String(small.beth.id)] },
+        ...{
+          duration_minutes: 45,
+          staff_ids: [String(small.amy.id), String(small.beth.id)],
+          has_no_staff: false,
+        },
         prices: { [medway]: 45.5 },
       },
     })

@@ -218,17 +218,45 @@ describe.each(databases())('versions on %s', (database) => {
       expect([again.status, again.body.now?.by]).toEqual([409, 'Rosalind'])
     })
 
-    it('are refused on our own screens too', async () => {
+    it('are refused on our own screens too, but only for fields that both have changed', async () => {
       const shown = async () =>
         (await salon.call('GET', `/api/services/service/${ids.services}`, { headers: admin })).body.data
       const opened = await shown()
-      const change = (headers: Record<string, string>, name: string, seen_at: string) =>
-        send('PUT', 'services/service', headers, { serviceId: ids.services, name, seen_at })
-      expect((await change(colleague, 'Brow tint', opened.updated_at)).status).toBe(200)
-      const late = await change(admin, 'Lash tint', opened.updated_at)
+      const change = (headers: Record<string, string>, fields: object, seen_at: string) =>
+        send('PUT', 'services/service', headers, { serviceId: ids.services, seen_at, ...fields })
+      const theirs = { name: 'Brow dye', prices: { Medway: 51 } }
+      expect((await change(colleague, theirs, opened.updated_at)).status).toBe(200)
+      const late = await change(admin, { name: 'Lash tint', duration: 50 }, opened.updated_at)
       expect([late.status, late.body.code, late.body.now?.by]).toEqual([409, 'CHANGED_MEANWHILE', 'Rosalind'])
-      expect((await change(admin, 'Lash tint', late.body.now.updated_at)).status).toBe(200)
+      expect(late.body.now.fields).toEqual(['Name'])
+      const other = { duration: 55, prices: { Maidstone: 52 } }
+      expect((await change(admin, other, opened.updated_at)).status).toBe(200)
+      expect(await shown()).toMatchObject({
+        ...{ service_name: 'Brow dye', duration_minutes: 55, pricing: { Medway: 51, Maidstone: 52 } },
+      })
+      expect((await change(admin, { name: 'Lash tint' }, late.body.now.updated_at)).status).toBe(200)
       expect((await shown()).service_name).toBe('Lash tint')
+    })
+
+    it.each([
+      ['categories', 'category_name', 'description'],
+      ['courses', 'title', 'summary'],
+    ] as const)('are refused for %s too', async (slug, name, other) => {
+      const id = ids[slug]
+      const path = slug === 'courses' ? `courses/course/${id}` : 'services/category'
+      const { updatedAt } = await read(`${slug}/${id}`)
+      const change = (headers: Record<string, string>, fields: object) =>
+        send('PUT', path, headers, { categoryId: id, seen_at: updatedAt, ...fields })
+      expect((await change(colleague, { [name]: 'Theirs' })).status).toBe(200)
+      const late = await change(admin, { [name]: 'Mine' })
+      expect([late.status, late.body.code, late.body.now?.fields?.length]).toEqual([
+        409,
+        'CHANGED_MEANWHILE',
+        1,
+      ])
+      expect((await change(admin, { [other]: 'Something else' })).status).toBe(200)
+      const stored = await read(`${slug}/${id}`)
+      expect(stored.name ?? stored.title).toBe('Theirs')
     })
 
     it('keep the lock of the person who is typing, whose first name others are shown', async () => {

@@ -1,4 +1,10 @@
-import { type Deposit, HALF, type StoredDeposit, toDeposit } from '@/domain/pricing/deposit'
+import {
+  type Deposit,
+  getDepositPercent,
+  HALF,
+  type StoredDeposit,
+  toDeposit,
+} from '@/domain/pricing/deposit'
 import { formatMoney } from '@/domain/pricing/totals'
 
 /** “50%” or “£20”, without pence if there are none. */
@@ -16,6 +22,16 @@ const keptBy = (deposit: Deposit): string =>
   deposit.kind === 'none'
     ? 'With that notice we’ll refund what you’ve paid, less any booking fee. With less notice we keep what you’ve paid, because we can rarely fill the time again.'
     : 'With that notice your booking fee moves with you to the new date. With less notice we keep the fee, because we can rarely fill the time again.'
+
+/**
+ * True if a text states the booking fee as a percentage other than the salon's, such as terms from before the fee was a
+ * setting. Texts that contain `{bookingFee}` always state the salon's own.
+ */
+export const isFeeOutdated = (text: string, stored: StoredDeposit | null | undefined): boolean => {
+  const percent = getDepositPercent(toDeposit(stored, HALF))
+  const stated = text.match(/\d{1,3}\s?%[^.\n]{0,40}booking fee|booking fee[^.\n]{0,20}\d{1,3}\s?%/gi) ?? []
+  return stated.some((words) => Number(/\d{1,3}/.exec(words)?.[0]) !== percent)
+}
 
 /** The sentences about the booking fee that the salon's texts can contain (D93, D98). */
 export const formatDepositRules = (stored: StoredDeposit | null | undefined) => {

@@ -6,6 +6,8 @@ export interface ChangeByOther {
   at: string
   is_published: boolean
   version_id: string
+  /** The labels of the fields that both have changed. Missing if they are not known. */
+  fields?: string[]
   /** Sent with the next save by a client that knows about this change. */
   updated_at: string
 }

@@ -1,3 +1,5 @@
+import { getRelationId } from './relations'
+
 /** Fields that Payload and the site write themselves. */
 const WRITTEN = ['id', 'globalType', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'editedBy']
 
@@ -23,4 +25,28 @@ export const listChangedNames = (
   return [...names]
     .filter((name) => path.length > 0 || ![...WRITTEN, ...ignored].includes(name))
     .flatMap((name) => listChangedNames(before[name], after[name], ignored, [...path, name]))
+}
+
+type Fields = Record<string, unknown>
+
+/** The prices of a treatment are compared location by location. */
+const withPricesByLocation = (fields: Fields): Fields =>
+  Array.isArray(fields.prices)
+    ? {
+        ...fields,
+        prices: Object.fromEntries(
+          (fields.prices as { location: unknown }[]).map((row) => [getRelationId(row.location) ?? '', row]),
+        ),
+      }
+    : fields
+
+/**
+ * The names of the fields that two people changed to different values. Both started from `before`. One version is
+ * stored (`now`), and the other would be (`mine`).
+ */
+export const listClashingNames = (before: Fields, now: Fields, mine: Fields): string[] => {
+  const [from, theirs, own] = [before, now, mine].map(withPricesByLocation)
+  const changedByThem = new Set(listChangedNames(from, theirs))
+  const different = new Set(listChangedNames(theirs, own))
+  return listChangedNames(from, own).filter((name) => changedByThem.has(name) && different.has(name))
 }

@@ -10,7 +10,7 @@ export const firstStepScreens = {
   treatments: ['services'],
   rules: ['globals/booking-settings'],
   pages: ['collections/pages'],
-  notices: ['globals/site-settings'],
+  notices: ['globals/site-settings#field-noticeAddress'],
   mail: ['connections'],
   payments: ['connections'],
   backup: ['health'],
@@ -41,8 +41,8 @@ export interface FirstStepFacts {
   takesPayments: boolean
   hasBackup: boolean
   hasSecondFactor: boolean
-  /** True if anything of the demo is left that nobody has edited or used. */
-  hasDemo: boolean
+  /** True if anything of the demo is left that nobody has edited or used. Null if there never was a demo. */
+  hasDemo: boolean | null
   /** True if a booking was made that is not the demo's. */
   hasBooking: boolean
 }
@@ -62,7 +62,7 @@ const isDone: Record<FirstStepName, (facts: FirstStepFacts) => boolean> = {
   payments: ({ takesPayments }) => takesPayments,
   backup: ({ hasBackup }) => hasBackup,
   signIn: ({ hasSecondFactor }) => hasSecondFactor,
-  demo: ({ hasDemo }) => !hasDemo,
+  demo: ({ hasDemo }) => hasDemo !== true,
   booking: ({ hasBooking }) => hasBooking,
 }
 
@@ -84,17 +84,22 @@ export interface FirstStep {
   isMarked: boolean
 }
 
+/** All steps of a salon. Without a demo, there is none to remove. */
+export const deriveAllSteps = (facts: FirstStepFacts): FirstStep[] =>
+  names
+    .filter((name) => name !== 'demo' || facts.hasDemo !== null)
+    .map((name) => ({
+      name,
+      screen: firstStepScreens[name].at(isHalfDone[name]?.(facts) ? -1 : 0) ?? '',
+      isDone: isDone[name](facts),
+      isHalfDone: isHalfDone[name]?.(facts) ?? false,
+      isMarked: (firstStepMarks as readonly string[]).includes(name),
+    }))
+
 /** The steps of the checklist. Null if an admin has hidden it or every step is done. */
 export const deriveFirstSteps = (facts: FirstStepFacts): FirstStep[] | null => {
-  if (facts.marks.hidden === true) return null
-  const steps = names.map((name) => ({
-    name,
-    screen: firstStepScreens[name].at(isHalfDone[name]?.(facts) ? -1 : 0) ?? '',
-    isDone: isDone[name](facts),
-    isHalfDone: isHalfDone[name]?.(facts) ?? false,
-    isMarked: (firstStepMarks as readonly string[]).includes(name),
-  }))
-  return steps.every((step) => step.isDone) ? null : steps
+  const steps = deriveAllSteps(facts)
+  return facts.marks.hidden === true || steps.every((step) => step.isDone) ? null : steps
 }
 
 /** Everything that is removed or archived with the demo, in the order of the screen. */

@@ -26,6 +26,7 @@ export const EditedByOtherDialog = ({ now, open, busy, overwrite, editor, onOver
     <div className="desk-dialog__body">
       <p>{texts.what(now.by, formatDayAndTime(now.at), now.is_published)}</p>
       <p>{texts.safe}</p>
+      <p>{now.fields ? texts.replacesFields(now.fields) : texts.replaces}</p>
     </div>
     <div className="desk-actions">
       <NewTabLink href={`${editor}/versions/${now.version_id}`}>{texts.look}</NewTabLink>

@@ -38,6 +38,21 @@ export const listStoredVersions = (
   limit: number,
 ): Promise<StoredVersion[]> => findVersions(payload, content, [], limit)
 
+/** Finds the version that a client has seen whose `updated_at` is `seenAt`, an ISO instant. Null if it is gone. */
+export const findSeenContent = async (
+  payload: BasePayload,
+  content: VersionedContent,
+  seenAt: string,
+): Promise<Record<string, unknown> | null> => {
+  const [found] = await findVersions(
+    payload,
+    content,
+    [{ 'version.updatedAt': { equals: new Date(seenAt).toISOString() } }],
+    1,
+  )
+  return found?.version ?? null
+}
+
 /** Finds the latest version that a person other than `user` has saved since `since`, an ISO instant. */
 export const findChangeByOther = async (
   payload: BasePayload,

@@ -26,6 +26,12 @@ export const loadFirstStepRecords = async (payload: BasePayload) => {
     rows.count('second-factors', { status: { equals: 'on' } }),
   ])
   const bookings = await rows.count('bookings', demoEnd ? { createdAt: { greater_than: demoEnd } } : {})
-  const isDemoLeft = await hasDemo(payload, demoEnd)
+  const isDemoLeft = demoEnd === null ? null : await hasDemo(payload, demoEnd)
   return { locations, staff, services, hours, backups, secondFactors, bookings, fillingEnd, isDemoLeft }
 }
+
+/** The page of terms that a new salon starts with, as visitors see it. */
+export const findTermsPage = (payload: BasePayload) =>
+  store(payload).findOne('pages', {
+    and: [{ slug: { equals: 'terms-and-conditions' } }, { _status: { equals: 'published' } }],
+  })

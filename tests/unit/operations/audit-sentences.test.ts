@@ -1,11 +1,7 @@
 import type { Field } from 'payload'
 import { describe, expect, it } from 'vitest'
-import {
-  type AuditEntry,
-  canShowValues,
-  describeEntry,
-  findField,
-} from '@/server/services/operations/audit-sentences'
+import { findField } from '@/server/content/field-labels'
+import { type AuditEntry, canShowValues, describeEntry } from '@/server/services/operations/audit-sentences'
 
 const fields: Field[] = [
   { name: 'noticeMinutes', label: 'Shortest notice (minutes)', type: 'number' },

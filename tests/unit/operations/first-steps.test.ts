@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveFirstSteps, type FirstStepFacts, firstStepScreens } from '@/domain/operations/first-steps'
-import { firstStepTexts } from '@/messages/management-opening'
+import { firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { screens } from '@/management/screens'
 
 const ready: FirstStepFacts = {
@@ -49,6 +49,14 @@ describe('the checklist of a new salon', () => {
     ['booking', { hasBooking: false }],
   ])('leaves only the step %s open: %o', (name, facts) => expect(listOpen(facts)).toEqual([name]))
 
+  it('has no demo to remove in a salon that never had one', () => {
+    const names = (deriveFirstSteps({ ...ready, hasBackup: false, hasDemo: null }) ?? []).map(
+      ({ name }) => name,
+    )
+    expect(names).not.toContain('demo')
+    expect(names).toHaveLength(12)
+  })
+
   it('lets an admin mark only the steps that no fact shows', () => {
     const steps = deriveFirstSteps({ ...ready, hasBackup: false }) ?? []
     expect(steps.filter(({ isMarked }) => isMarked).map(({ name }) => name)).toEqual(['rules', 'pages'])
@@ -72,5 +80,6 @@ describe('the checklist of a new salon', () => {
       .flat()
       .filter((screen) => !/^(globals|collections)\//.test(screen))
     for (const screen of own) expect(screens).toHaveProperty(screen)
+    expect(Object.keys(openingTexts.unfinished)).toEqual(Object.keys(firstStepScreens))
   })
 })

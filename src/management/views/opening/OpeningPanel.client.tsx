@@ -6,15 +6,25 @@ import { openingTexts as texts } from '@/messages/management-opening'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
+import type { BeforeOpening } from '@/server/services/operations/first-steps'
+import { listWarnings, OpenAnyway } from './OpenAnyway.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 
-/** The state of the salon, and the button that changes it. Closing asks first. */
-export const OpeningPanel = ({ begin, isBookable }: { begin: boolean; isBookable: boolean }) => {
+interface Props {
+  begin: boolean
+  isBookable: boolean
+  before: BeforeOpening
+}
+
+/** The state of the salon, and the button that changes it. Closing asks first, and so does opening too early. */
+export const OpeningPanel = ({ begin, isBookable, before }: Props) => {
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(begin)
   const [isAsking, setIsAsking] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
+  const [isWarning, setIsWarning] = useState(false)
   const { busy, error, setError, send } = useChange()
+  const warnings = listWarnings(before, isBookable)
 
   const change = async (is_open: boolean): Promise<void> => {
     setSuccess(null)
@@ -27,6 +37,7 @@ export const OpeningPanel = ({ begin, isBookable }: { begin: boolean; isBookable
     if (!answer.ok) return
     setIsOpen(is_open)
     setIsAsking(false)
+    setIsWarning(false)
     setSuccess(answer.message)
     // The notice at the top of the page depends on it.
     router.refresh()
@@ -34,6 +45,7 @@ export const OpeningPanel = ({ begin, isBookable }: { begin: boolean; isBookable
   const stopAsking = (): void => {
     setError(null)
     setIsAsking(false)
+    setIsWarning(false)
   }
 
   return (
@@ -45,16 +57,28 @@ export const OpeningPanel = ({ begin, isBookable }: { begin: boolean; isBookable
         {!isOpen && <p>{texts.whileClosed}</p>}
       </div>
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
-      {!isAsking && <Notice message={error} onDismiss={() => setError(null)} />}
+      {!isAsking && !isWarning && <Notice message={error} onDismiss={() => setError(null)} />}
       <div className="desk-actions">
         {isOpen ? (
           <Action onClick={() => setIsAsking(true)}>{texts.close}</Action>
         ) : (
-          <Action kind="primary" busy={busy} onClick={() => void change(true)}>
+          <Action
+            kind="primary"
+            busy={busy}
+            onClick={() => (warnings.length > 0 ? setIsWarning(true) : void change(true))}
+          >
             {texts.open}
           </Action>
         )}
       </div>
+      <OpenAnyway
+        warnings={warnings}
+        open={isWarning}
+        busy={busy}
+        error={error}
+        onConfirm={() => void change(true)}
+        onClose={stopAsking}
+      />
       <ConfirmDialog
         title={texts.ask}
         open={isAsking}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { Location } from '@/contract/catalogue'
 import { parsePoundsToPounds } from '@/domain/pricing/totals'
+import { bookingFeeTexts } from './texts'
 import { serviceTexts } from '@/messages/management-services'
 import { Action } from '@/management/components/Action.client'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
@@ -70,6 +71,7 @@ const Details = ({ form, categories, wrong, onChange, onCategory }: Props) => {
           />
         </label>
       </ServiceFields>
+      <p className="desk-hint">{bookingFeeTexts.later}</p>
       <div className="desk-actions">
         <Action small onClick={() => setAdding(true)}>
           New category

@@ -30,6 +30,8 @@ export const bookingFeeTexts = {
     percent: 'A percentage of the price',
     amount: 'An amount',
   },
+  later:
+    'You can give this treatment a booking fee of its own once it is created, under “Edit service details”.',
   percent: 'Percentage (required)',
   amount: 'Amount (£, required)',
 } as const

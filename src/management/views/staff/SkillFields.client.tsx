@@ -46,7 +46,11 @@ const getHint = (skills: string[], isNew: boolean): string => {
 
 /** The treatments that a person performs, by category. */
 export const SkillFields = ({ skills, services, consequences, isNew, onChange }: Props) => {
-  const groups = Map.groupBy(services, ({ category_name: category }) => toTitle(category))
+  const groups = new Map<string, Skill[]>()
+  for (const one of services) {
+    const category = toTitle(one.category_name)
+    groups.set(category, [...(groups.get(category) ?? []), one])
+  }
   return (
     <fieldset className="desk-options desk-skills">
       <legend>Treatments they do</legend>

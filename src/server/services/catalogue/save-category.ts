@@ -119,12 +119,17 @@ export const changeCategory = async (
 ): Promise<Result<Category>> => {
   const category = await findDraftDocument(req.payload, 'categories', id)
   if (!category) return fail('CATEGORY_NOT_FOUND')
-  const outdated = await refuseOutdatedChange(req, 'categories', id, input.seen_at)
-  if (outdated) return outdated
   const free = await checkName(req, input.category_name, id)
   if (!free.ok) return free
   const change = await toCategoryChange(req, input, input.category_name ?? category.name ?? '')
   if (!change.ok) return change
+  const outdated = await refuseOutdatedChange(req, {
+    collection: 'categories',
+    stored: category,
+    seenAt: input.seen_at,
+    change: () => change.value,
+  })
+  if (outdated) return outdated
   const name = change.value.name ?? category.name
   if (input.is_published && !name) return fail('CATEGORY_NAME_REQUIRED', { field: 'category_name' })
   const saved = await catchDuplicate(() => write(req, category, change.value, input.is_published))

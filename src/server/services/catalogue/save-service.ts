@@ -172,10 +172,16 @@ export const changeService = async (
 ): Promise<Result<Service>> => {
   const service = await findDraftDocument(req.payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const outdated = await refuseOutdatedChange(req, 'services', id, input.seen_at)
-  if (outdated) return outdated
   const change = await toServiceChange(req, input, input.name ?? service.name ?? '')
   if (!change.ok) return change
+  const attempt = {
+    collection: 'services',
+    stored: service,
+    seenAt: input.seen_at,
+    change: change.value,
+  } as const
+  const outdated = await refuseOutdatedChange(req, attempt)
+  if (outdated) return outdated
   const complete = input.is_published ? checkComplete({ ...service, ...change.value(service) }) : ok(null)
   if (!complete.ok) return complete
   await writeService(req, service, change.value, input.is_published)

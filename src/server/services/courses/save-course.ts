@@ -133,7 +133,8 @@ const isFittingParticipants = async (
   { payload }: PayloadRequest,
   { id, places: before }: CourseRow,
   places: number | null | undefined,
-): Promise<boolean> => places == null || places >= before || isEnoughFor(payload, String(id), places)
+): Promise<boolean> =>
+  typeof places !== 'number' || places >= before || isEnoughFor(payload, String(id), places)
 
 /** Changes the fields that were sent (D51). */
 export const changeCourse = async (
@@ -143,12 +144,18 @@ export const changeCourse = async (
 ): Promise<Result<Course>> => {
   const course = await findDraftDocument(req.payload, 'courses', id)
   if (!course) return fail('COURSE_NOT_FOUND')
-  const outdated = await refuseOutdatedChange(req, 'courses', id, input.seen_at)
-  if (outdated) return outdated
-  if (!(await isFittingParticipants(req, course, input.places)))
-    return fail('TOO_FEW_PLACES', { field: 'places' })
   const change = await toCourseChange(req, input, input.title ?? course.title ?? '')
   if (!change.ok) return change
+  const attempt = {
+    collection: 'courses',
+    stored: course,
+    seenAt: input.seen_at,
+    change: change.value,
+  } as const
+  const outdated = await refuseOutdatedChange(req, attempt)
+  if (outdated) return outdated
+  if (!(await isFittingParticipants(req, course, change.value(course).places)))
+    return fail('TOO_FEW_PLACES', { field: 'places' })
   const isNew = input.is_published === true && course._status !== 'published'
   const complete = isNew ? isComplete({ ...course, ...change.value(course) }) : ok(null)
   if (!complete.ok) return complete

@@ -3,6 +3,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { lowerFirst, splitCamelCase } from '@/domain/text/slug'
 import { formatDate, formatMinutes } from '@/domain/time/format'
 import { parseDay } from '@/domain/time/calendar'
+import { findField, toLabel } from '@/server/content/field-labels'
 import {
   auditPhrases,
   auditSentences as say,
@@ -29,39 +30,8 @@ export interface AuditNames {
   field(slug: string, path: string): Field | null
 }
 
-/** Finds the field at a path. Rows, tabs and unnamed groups are not part of the path. */
-export const findField = (fields: readonly Field[], path: string): Field | null => {
-  const [first = '', ...rest] = path.split('.')
-  for (const field of fields) {
-    if (field.type === 'tabs') {
-      for (const tab of field.tabs) {
-        const isNamed = 'name' in tab && tab.name
-        if (isNamed && tab.name !== first) continue
-        const found = findField(tab.fields, isNamed ? rest.join('.') : path)
-        if (found) return found
-      }
-      continue
-    }
-    if ('name' in field && field.name === first) {
-      if (rest.length === 0) return field
-      return 'fields' in field ? findField(field.fields, rest.join('.')) : null
-    }
-    if ('fields' in field && !('name' in field && field.name)) {
-      const found = findField(field.fields, path)
-      if (found) return found
-    }
-  }
-  return null
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The field's label. Without one, the name of the field in words. */
-export const toLabel = (field: Field | null, path: string): string => {
-  const label = field && 'label' in field ? field.label : null
-  return typeof label === 'string' && label !== '' ? label : splitCamelCase(path.split('.').at(-1) ?? path)
-}
 
 /** The types of field of which the activity log records the values. */
 const shownTypes = ['number', 'checkbox', 'select', 'date']

@@ -1,12 +1,24 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { deriveFirstSteps, type FirstStep, type FirstStepMark } from '@/domain/operations/first-steps'
+import {
+  deriveAllSteps,
+  deriveFirstSteps,
+  type FirstStep,
+  type FirstStepFacts,
+  type FirstStepMark,
+} from '@/domain/operations/first-steps'
+import { isFeeOutdated } from '@/domain/booking/deposit-rules'
 import { firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { demoSite, isUnedited } from '@/server/repositories/demo'
-import { loadFirstStepRecords } from '@/server/repositories/first-steps'
-import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
-import { getRelationId, getRelationIds } from '@/domain/content/relations'
+import { findTermsPage, loadFirstStepRecords } from '@/server/repositories/first-steps'
+import { toPlainLines } from '@/server/services/content/rich-text'
+import {
+  type BookingSettings,
+  loadBookingSettings,
+  loadIsOpen,
+} from '@/server/services/settings/booking-settings'
+import { getPerformers, getRelationId, isPerformedBy } from '@/domain/content/relations'
 
 /** True if somebody works on at least one day of the week. */
 const hasDays = ({ schedule }: { schedule?: unknown }): boolean =>
@@ -27,13 +39,14 @@ const listHours = ({ staff, hours }: Records): Records['hours'] => {
   return hours.filter((row) => hasDays(row) && people.has(getRelationId(row.staff) ?? ''))
 }
 
-/** True if the treatment has a price at a location where somebody who performs it works. No staff means everyone. */
-const isBookable = ({ prices, staff }: Records['services'][number], hours: Records['hours']): boolean => {
-  const people = getRelationIds(staff)
-  const places = (prices ?? []).map(({ location }) => getRelationId(location))
-  const isTheirs = (id: string | null): boolean => people.length === 0 || people.includes(id ?? '')
+/** True if the treatment has a price at a location where somebody who performs it works. */
+const isBookable = (service: Records['services'][number], hours: Records['hours']): boolean => {
+  const performers = getPerformers(service)
+  const places = (service.prices ?? []).map(({ location }) => getRelationId(location))
   return hours.some(
-    (row) => isTheirs(getRelationId(row.staff)) && places.includes(getRelationId(row.location)),
+    (row) =>
+      isPerformedBy(performers, getRelationId(row.staff) ?? '') &&
+      places.includes(getRelationId(row.location)),
   )
 }
 
@@ -44,11 +57,7 @@ export const hasBookableTreatment = async (payload: BasePayload): Promise<boolea
   return found.services.some((one) => isBookable(one, hours))
 }
 
-/** The checklist of a salon that is not ready yet (D119). Null if there is nothing left to do, or it was hidden. */
-export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] | null> => {
-  const settings = await loadBookingSettings(payload)
-  const marks = settings.firstSteps ?? {}
-  if (marks.hidden) return null
+const loadFacts = async (payload: BasePayload, settings: BookingSettings): Promise<FirstStepFacts> => {
   const [site, look, found] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     payload.findGlobal({ slug: 'look', depth: 0 }),
@@ -61,7 +70,7 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
   const hours = listHours(found)
   const placesWithHours = new Set(hours.map(({ location }) => getRelationId(location)))
   const peopleWithHours = new Set(hours.map(({ staff }) => getRelationId(staff)))
-  return deriveFirstSteps({
+  return {
     hasName: isOwn(site.name, NAMELESS, demoSite.name),
     hasLook: Boolean(look.logo) || isOurs(look),
     locations: found.locations.map((location) => ({
@@ -70,7 +79,7 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
     })),
     staff: found.staff.filter(isOurs).map(({ id }) => ({ hasHours: peopleWithHours.has(id) })),
     treatments: found.services.filter(isOurs).map((one) => ({ isBookable: isBookable(one, hours) })),
-    marks,
+    marks: settings.firstSteps ?? {},
     hasNoticeAddress: isOwn(site.noticeAddress || site.email, demoSite.noticeAddress, demoSite.email),
     delivers: mail.delivers,
     takesPayments: payments.kind === 'square' || settings.onlinePayments === false,
@@ -78,7 +87,33 @@ export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] 
     hasSecondFactor: found.secondFactors > 0,
     hasDemo: found.isDemoLeft,
     hasBooking: found.bookings > 0,
-  })
+  }
+}
+
+/** The checklist of a salon that is not ready yet (D119). Null if there is nothing left to do, or it was hidden. */
+export const loadFirstSteps = async (payload: BasePayload): Promise<FirstStep[] | null> => {
+  const settings = await loadBookingSettings(payload)
+  return settings.firstSteps?.hidden ? null : deriveFirstSteps(await loadFacts(payload, settings))
+}
+
+/** What an admin should know before opening the salon. */
+export interface BeforeOpening {
+  unfinished: FirstStep[]
+  /** True if customers only pay at the salon. */
+  isPaidAtSalon: boolean
+  /** The id of the page with terms that state a different booking fee than the settings. Null if there is none. */
+  outdatedTerms: string | null
+}
+
+export const loadBeforeOpening = async (payload: BasePayload): Promise<BeforeOpening> => {
+  const settings = await loadBookingSettings(payload)
+  const [facts, terms] = await Promise.all([loadFacts(payload, settings), findTermsPage(payload)])
+  const isOutdated = terms && isFeeOutdated(toPlainLines(terms.body).join('\n'), settings.deposit)
+  return {
+    unfinished: deriveAllSteps(facts).filter(({ isDone }) => !isDone),
+    isPaidAtSalon: settings.onlinePayments === false,
+    outdatedTerms: isOutdated ? String(terms.id) : null,
+  }
 }
 
 /** True if an admin has hidden the checklist. */

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
+import { MINUTE } from '@/domain/time/time'
 import { demoTexts } from '@/messages/management-customers'
 import { dependenciesOf } from '@/server/dependencies'
 import { expireTags } from '@/server/cache/expire-content'
@@ -142,9 +143,12 @@ const remove = async (req: PayloadRequest): Promise<Result<null>> => {
   return ok(null)
 }
 
+/** Removing a large demo takes longer than other work with a lease. */
+const PATIENCE_MS = 2 * MINUTE
+
 /**
  * Removes the demo (D119). Refused once there is a real payment. Everything is checked again immediately before it is
  * deleted. If it is interrupted, it can be called again and removes the rest.
  */
 export const removeDemo = (req: PayloadRequest): Promise<Result<null>> =>
-  withLeases(req.payload, ['merging customers', 'removing the demo'], () => remove(req))
+  withLeases(req.payload, ['merging customers', 'removing the demo'], () => remove(req), PATIENCE_MS)

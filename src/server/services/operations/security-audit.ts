@@ -9,7 +9,8 @@ import { type AuditFilter, listAuditPage, writeAudit } from '@/server/repositori
 import { listAllLocations } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { createCsvFile } from '@/server/csv-file'
-import { describeEntry, findField } from './audit-sentences'
+import { findField } from '@/server/content/field-labels'
+import { describeEntry } from './audit-sentences'
 
 /** The columns of the activity log's file. */
 const auditColumns = ['When', 'Who', 'What', 'In words', 'About', 'Changes', 'Address', 'Browser']

@@ -9,7 +9,7 @@ import {
   type VersionedContent,
 } from '@/server/repositories/content-versions'
 import type { Slug } from '@/server/repositories/store'
-import { findField, toLabel } from './audit-sentences'
+import { findField, toLabel } from '@/server/content/field-labels'
 import { joinWords } from '@/domain/text/names'
 import { versionSentences as say } from './audit-texts'
 
