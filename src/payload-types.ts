@@ -503,7 +503,13 @@ export interface Location {
   address: string;
   city?: string | null;
   postcode?: string | null;
+  /**
+   * Shown with the address. Leave blank to only show the salon’s own, which is under Site settings.
+   */
   phone?: string | null;
+  /**
+   * Shown with the address. Leave blank to only show the salon’s own, which is under Site settings.
+   */
   email?: string | null;
   /**
    * One line for each group of days. This is for information: what can be booked depends on the working hours.
@@ -514,11 +520,11 @@ export interface Location {
    */
   directions?: string | null;
   /**
-   * The ID of the Square location that takes this salon’s online payments. Leave blank to use the one in the settings (SQUARE_LOCATION_ID).
+   * The ID of the Square location that takes this salon’s online payments. Leave blank to use the location chosen under Email and payments.
    */
   squareLocation?: string | null;
   /**
-   * Used for its reviews and the map on the contact page. Leave blank to use the one in the settings (GOOGLE_PLACE_ID), if there is one.
+   * Used for its reviews and the map on the contact page. Leave blank to use the salon’s place ID, if whoever runs the site has set one.
    */
   placeId?: string | null;
   latitude?: number | null;
@@ -3241,9 +3247,16 @@ export interface SiteSetting {
     link?: string | null;
   };
   /**
-   * Shown to visitors and at the bottom of every email.
+   * Shown to visitors and at the bottom of every email. A location can also have its own, under Locations.
    */
   email?: string | null;
+  /**
+   * Only for you and your team. Leave blank to use the email address above.
+   */
+  noticeAddress?: string | null;
+  /**
+   * Shown at the bottom of every page and email. A location can also have its own, under Locations.
+   */
   phone?: string | null;
   social?:
     | {
@@ -3282,10 +3295,6 @@ export interface SiteSetting {
       }[]
     | null;
   footerText?: string | null;
-  /**
-   * Leave blank to use the email address above.
-   */
-  noticeAddress?: string | null;
   editedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -3321,7 +3330,7 @@ export interface BookingSetting {
    */
   cancelNoticeHours: number;
   /**
-   * The non-refundable part that customers can pay online when they book, as “Pay half” while it is 50%. A treatment can have its own. Changes never affect bookings that were already made.
+   * The non-refundable part that customers can pay online when they book. Checkout calls it “Pay half” if it is 50%, and otherwise “Pay booking fee”. A treatment can have its own. Changes never affect bookings that were already made.
    */
   deposit?: {
     kind?: ('none' | 'percent' | 'amount') | null;
@@ -3889,6 +3898,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         link?: T;
       };
   email?: T;
+  noticeAddress?: T;
   phone?: T;
   social?:
     | T
@@ -3914,7 +3924,6 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   footerText?: T;
-  noticeAddress?: T;
   editedBy?: T;
   _status?: T;
   updatedAt?: T;

@@ -1,5 +1,5 @@
 import { getCellStaff, readCell, type Colleague } from '@/domain/pricing/price-cells'
-import type { Performers } from '../content/relations'
+import type { Performers } from '@/domain/content/relations'
 import { foldText, isTitle } from '@/domain/text/names'
 import { type FileRow, findBadCell, findCell, type RowError } from './rows'
 import {

@@ -1,4 +1,4 @@
-import type { Performers } from '../content/relations'
+import type { Performers } from '@/domain/content/relations'
 import { formatMoney, parsePounds, toPounds } from './totals'
 
 /**

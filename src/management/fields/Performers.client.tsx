@@ -28,7 +28,7 @@ export const Performers: RelationshipFieldClientComponent = ({ path, readOnly })
   const staff = useField<string[] | null>({ path })
   const nobody = useField<boolean | null>({ path: 'hasNoStaff' })
   const { data, error, reload } = useCall<StaffDocs>(staffPath, loadTexts.staff)
-  const isOff = (readOnly ?? false) || staff.disabled
+  const isOff = data === null || (readOnly ?? false) || staff.disabled
   const people = (data ? toStaffChoices(data) : []).map((one) => ({
     id: one.staff_id,
     name: formatPersonName(one),
@@ -36,10 +36,13 @@ export const Performers: RelationshipFieldClientComponent = ({ path, readOnly })
   const who = getPerformers({ staff: staff.value, hasNoStaff: nobody.value })
   const before = getPerformers({ staff: staff.initialValue, hasNoStaff: nobody.initialValue })
 
+  // Everyone who performs it until this is saved stays named.
+  const named = before === 'everyone' ? people.map(({ id }) => id) : before
+
   const change = (to: Who): void => {
-    const named = toNamedStaff(to)
-    staff.setValue(named.staff)
-    nobody.setValue(named.hasNoStaff)
+    const stored = toNamedStaff(to)
+    staff.setValue(stored.staff)
+    nobody.setValue(stored.hasNoStaff)
   }
   const togglePerson = (id: string): void => {
     if (who === 'everyone') return
@@ -53,8 +56,7 @@ export const Performers: RelationshipFieldClientComponent = ({ path, readOnly })
         <input
           type="checkbox"
           checked={who === 'everyone'}
-          // Everyone who performed it until now stays named.
-          onChange={() => change(who === 'everyone' ? people.map(({ id }) => id) : 'everyone')}
+          onChange={() => change(who === 'everyone' ? named : 'everyone')}
         />
         {performerTexts.everyone}
       </label>

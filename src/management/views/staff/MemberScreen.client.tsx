@@ -93,6 +93,12 @@ const MemberForm = ({ choices: { freeColour, team, ...choices }, member, onSaved
     if (!missing) void save()
   }
 
+  const consequences = describeConsequences(form, {
+    services: choices.services,
+    team,
+    person: member?.staff_id ?? null,
+  })
+
   return (
     <form className="desk-page" onSubmit={submit} noValidate>
       <AskBeforeLeaving isChanged={isChanged} />
@@ -101,9 +107,7 @@ const MemberForm = ({ choices: { freeColour, team, ...choices }, member, onSaved
         stored={member?.photo ?? null}
         {...choices}
         isNew={member === null}
-        consequences={describeConsequences(form, {
-          ...{ services: choices.services, team, person: member?.staff_id ?? null },
-        })}
+        consequences={consequences}
         nameWrong={wrong !== null}
         onChange={(change) => {
           setForm({ ...form, ...change })

@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { lowerFirst, splitCamelCase } from '@/domain/text/slug'
 import { formatDate, formatMinutes } from '@/domain/time/format'
 import { parseDay } from '@/domain/time/calendar'
-import { findField, toLabel } from '@/server/content/field-labels'
+import { toLabel } from '@/server/content/field-labels'
 import {
   auditPhrases,
   auditSentences as say,
