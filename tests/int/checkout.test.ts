@@ -40,6 +40,8 @@ describe.each(databases())('checkout on %s', (database) => {
   const visitor = async (): Promise<Visitor> => {
     const { basketId, sessionId } = (await salon.call('GET', '/api/basket/create')).body
     const made = await customer({ 'session-id': sessionId })
+    // After a reload that lost the response, the same details are not a second customer.
+    expect((await customer({ 'session-id': sessionId })).body.customer_id).toBe(made.body.customer_id)
     expect(made.body).toMatchObject({ success: true, message: 'Successfully created a new customer.' })
     return { basketId, sessionId, customerId: made.body.customer_id }
   }

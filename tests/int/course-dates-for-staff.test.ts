@@ -99,6 +99,8 @@ describe.each(databases())('course dates as staff see and edit them on %s', (dat
     const places = (count: number) => asStaff('PUT', `/course/${courseId}`, { places: count })
     const refused = await places(1)
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([409, 'TOO_FEW_PLACES', 'places'])
+    const asField = await asStaff('PUT', `/course/${courseId}`, { fields: { places: 1 } })
+    expect([asField.status, asField.body.code]).toEqual([409, 'TOO_FEW_PLACES'])
     expect((await places(2)).body.course.places).toBe(2)
     expect((await add(shared)).body.code).toBe('COURSE_DATE_FULL')
     expect((await places(4)).body.course.places).toBe(4)

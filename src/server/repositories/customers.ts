@@ -45,6 +45,21 @@ export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<C
 const is = (name: string, value: string | null | undefined): Where =>
   value ? { [name]: { equals: value } } : { or: [{ [name]: { exists: false } }, { [name]: { equals: '' } }] }
 
+/** Finds the live customer whom this visitor has already entered with the same details. */
+export const findSameCustomer = (
+  payload: BasePayload,
+  session: string,
+  details: Omit<CustomerData, 'session' | 'source'>,
+): Promise<CustomerRow | null> =>
+  store(payload).findOne('customers', {
+    and: [
+      { session: { equals: session } },
+      { anonymisedAt: { exists: false } },
+      { mergedInto: { exists: false } },
+      ...Object.entries(details).map(([name, value]) => is(name, value)),
+    ],
+  })
+
 /** Writes the search fields of a row. Returns false if the fields they are made from have changed since it was read. */
 const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<boolean> => {
   const { id, firstName, lastName, email, phone } = row

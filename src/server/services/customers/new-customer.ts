@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Customer } from '@/contract/customers'
 import type { Row } from '@/server/repositories/store'
 import { normaliseEmail } from '@/domain/text/names'
-import { addCustomer } from '@/server/repositories/customers'
+import { addCustomer, findSameCustomer } from '@/server/repositories/customers'
 
 /** Converts a customer to the form for staff, with the postcode under both spellings of its name (D30). */
 export const toCustomer = (row: Row<'customers'>): Customer => ({
@@ -35,8 +35,15 @@ interface NewCustomer {
   source: 'visitor' | 'staff'
 }
 
-/** Always creates a new record, so that the response does not reveal if one already exists (D21). */
-export const addNewCustomer = async (payload: BasePayload, customer: NewCustomer): Promise<string> => {
-  const email = customer.email && normaliseEmail(customer.email)
-  return (await addCustomer(payload, { ...customer, email })).id
+/**
+ * Creates a new record, so that the response does not reveal if one already exists (D21). Only a visitor who sends the
+ * same details again, because a reload lost the response, gets their own record again.
+ */
+export const addNewCustomer = async (
+  payload: BasePayload,
+  { session, source, ...given }: NewCustomer,
+): Promise<string> => {
+  const details = { ...given, email: given.email && normaliseEmail(given.email) }
+  const same = session === null ? null : await findSameCustomer(payload, session, details)
+  return (same ?? (await addCustomer(payload, { ...details, session, source }))).id
 }
