@@ -29,9 +29,9 @@ export const openingTexts = {
   /** What it means for a salon that a step of the checklist is unfinished. */
   unfinished: {
     look: 'Visitors see a site without your name, logo or colours.',
-    locations: 'A location has no address or no working hours.',
-    team: 'Somebody has no working hours, so nobody can book them.',
-    treatments: 'Some treatments cannot be booked.',
+    locations: 'The address and working hours of your locations are not complete.',
+    team: 'Your team and their working hours are not complete.',
+    treatments: 'Your treatments and prices are not complete. Some may be impossible to book.',
     rules: 'You have not checked the rules for cancelling and paying.',
     pages: 'Visitors read privacy and terms pages that you have not checked.',
     notices: 'We do not email you when somebody books.',
