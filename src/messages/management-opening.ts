@@ -19,7 +19,7 @@ export const openingTexts = {
     label: 'Go to your treatments',
   },
   oldTerms: {
-    text: 'Your terms state a different booking fee than your rules.',
+    text: 'Your terms state a different booking fee than your rules. Write {bookingFee} in them, and they always follow the rules.',
     label: 'Change your terms',
   },
   paidAtSalon: {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { store } from '@/server/repositories/store'
-import { firstStepTexts } from '@/messages/management-opening'
-import { hasBookableTreatment, loadFirstSteps } from '@/server/services/operations/first-steps'
+import { toRichTextDocument } from '@/domain/content/placeholders'
+import { type Row, store } from '@/server/repositories/store'
+import { firstStepTexts, openingTexts } from '@/messages/management-opening'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
+import {
+  hasBookableTreatment,
+  loadBeforeOpening,
+  loadFirstSteps,
+} from '@/server/services/operations/first-steps'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
@@ -122,5 +128,25 @@ describe.each(databases())('the checklist on %s', (database) => {
     expect(await hasBookableTreatment(salon.payload)).toBe(true)
     await store(salon.payload).remove('weekly-hours', {})
     expect(await hasBookableTreatment(salon.payload)).toBe(false)
+  })
+
+  it('is repeated before opening, with terms that state a different booking fee than the rules', async () => {
+    const { payload } = salon
+    const body = toRichTextDocument('If you pay a 50% booking fee online, it secures your appointment.')
+    await payload.create({
+      collection: 'pages',
+      data: { title: 'Terms', slug: 'terms-and-conditions', body, _status: 'published' } as unknown as Row<'pages'>,
+    })
+    const load = () => loadBeforeOpening(payload)
+    const listTexts = async () => (await loadSalonNotices(payload, true)).map(({ text }) => text)
+    expect(await load()).toMatchObject({ isPaidAtSalon: true, outdatedTerms: null })
+    expect(await listTexts()).not.toContain(openingTexts.oldTerms.text)
+    expect((await load()).unfinished.map(({ name }) => name)).toContain('backup')
+    await payload.updateGlobal({
+      slug: 'booking-settings',
+      data: { deposit: { kind: 'amount', amountPence: 2000 } },
+    })
+    expect((await load()).outdatedTerms).toMatch(/^collections\/pages\//)
+    expect(await listTexts()).toContain(openingTexts.oldTerms.text)
   })
 })

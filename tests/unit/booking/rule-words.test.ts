@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDepositRules } from '@/domain/booking/deposit-rules'
+import { formatDepositRules, isFeeOutdated } from '@/domain/booking/deposit-rules'
 import { ruleNames, formatRules, fillRules } from '@/domain/booking/own-changes'
 import { appointmentTerms, mailLabels } from '@/messages/emails'
 import { siteWords } from '@/messages/site-words'
@@ -92,4 +92,15 @@ it('the pages of an empty salon name its rules and the salon, but nothing of the
     ...staff.map(({ firstName }) => firstName),
   ]
   expect(texts).not.toMatch(new RegExp(demo.join('|'), 'i'))
+})
+
+it('terms are outdated if they state a different percentage than the rules', () => {
+  const half = 'A 50% non-refundable booking fee secures your appointment.'
+  expect(isFeeOutdated(half, null)).toBe(false)
+  expect(isFeeOutdated(half, { kind: 'percent', percent: 30 })).toBe(true)
+  expect(isFeeOutdated(half, { kind: 'amount', amountPence: 2000 })).toBe(true)
+  expect(isFeeOutdated('The booking fee is 30%.', { kind: 'percent', percent: 30 })).toBe(false)
+  expect(isFeeOutdated('At least 50% of your extensions must be intact.', { kind: 'none' })).toBe(false)
+  for (const { body } of [...pages, ...starterPages])
+    expect(isFeeOutdated(body, { kind: 'none' })).toBe(false)
 })

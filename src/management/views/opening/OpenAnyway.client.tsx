@@ -21,7 +21,7 @@ export const listWarnings = (
   isBookable: boolean,
 ): Warning[] => [
   ...(isBookable ? [] : [{ ...texts.nothingBookable, screen: 'services' }]),
-  ...(outdatedTerms ? [{ ...texts.oldTerms, screen: `collections/pages/${outdatedTerms}` }] : []),
+  ...(outdatedTerms ? [{ ...texts.oldTerms, screen: outdatedTerms }] : []),
   ...unfinished.map(({ name, screen }) => ({
     text: texts.unfinished[name],
     screen,

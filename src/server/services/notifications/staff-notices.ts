@@ -7,7 +7,8 @@ import { openAlerts } from '@/server/repositories/alerts'
 import { BACKUP_FAILED, loadInstagramState } from '@/server/repositories/key-values'
 import { countTroubled, countWaitingMails, findWaitingReason } from '@/server/repositories/notifications'
 import { countUnanswered } from '@/server/repositories/enquiries'
-import { loadIsOpen } from '@/server/services/settings/booking-settings'
+import { findOutdatedTerms } from '@/server/services/content/outdated-terms'
+import { loadBookingSettings, loadIsOpen } from '@/server/services/settings/booking-settings'
 import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
 import { MAILS_GIVEN_UP } from './send'
 import { testMailTexts } from '@/messages/management-health'
@@ -73,14 +74,23 @@ const toClosedNotice = (forAdmin: boolean): SalonNotice => ({
   ...(forAdmin && { link: { href: '/management/opening', words: openingTexts.change } }),
 })
 
+/** Terms from before the booking fee was a setting still state 50%. */
+const listTermsNotices = async (payload: BasePayload, forAdmin: boolean): Promise<SalonNotice[]> => {
+  if (!forAdmin) return []
+  const path = await findOutdatedTerms(payload, (await loadBookingSettings(payload)).deposit)
+  const { text, label } = openingTexts.oldTerms
+  return path === null ? [] : [{ text, link: { href: `/management/${path}`, words: label } }]
+}
+
 /** Loads the notices for staff: problems with the salon's set-up (D6), and work that is waiting. */
 export const loadSalonNotices = async (payload: BasePayload, forAdmin = false): Promise<SalonNotice[]> => {
-  const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting] = await Promise.all([
+  const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting, terms] = await Promise.all([
     countTroubled(payload),
     listWaitingMailNotices(payload),
     openAlerts(payload),
     listInstagramNotices(payload),
     countUnanswered(payload),
+    listTermsNotices(payload, forAdmin),
   ])
   // Failed emails have a notice of their own, with a link to send them again.
   const ofMoney = alerts.filter(({ kind }) => kind !== MAILS_GIVEN_UP && kind !== BACKUP_FAILED)
@@ -98,6 +108,7 @@ export const loadSalonNotices = async (payload: BasePayload, forAdmin = false): 
     ...waitingMail,
     ...listMailNotices(payload, troubled),
     ...listPaymentNotices(payload),
+    ...terms,
     ...instagram,
   ]
 }

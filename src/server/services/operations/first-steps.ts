@@ -6,13 +6,12 @@ import {
   type FirstStepFacts,
   type FirstStepMark,
 } from '@/domain/operations/first-steps'
-import { isFeeOutdated } from '@/domain/booking/deposit-rules'
 import { firstStepTexts, openingTexts } from '@/messages/management-opening'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { demoSite, isUnedited } from '@/server/repositories/demo'
-import { findTermsPage, loadFirstStepRecords } from '@/server/repositories/first-steps'
-import { toPlainLines } from '@/server/services/content/rich-text'
+import { loadFirstStepRecords } from '@/server/repositories/first-steps'
+import { findOutdatedTerms } from '@/server/services/content/outdated-terms'
 import {
   type BookingSettings,
   loadBookingSettings,
@@ -101,18 +100,20 @@ export interface BeforeOpening {
   unfinished: FirstStep[]
   /** True if customers only pay at the salon. */
   isPaidAtSalon: boolean
-  /** The id of the page with terms that state a different booking fee than the settings. Null if there is none. */
+  /** The path of terms that state a different booking fee than the rules. Null if none do. */
   outdatedTerms: string | null
 }
 
 export const loadBeforeOpening = async (payload: BasePayload): Promise<BeforeOpening> => {
   const settings = await loadBookingSettings(payload)
-  const [facts, terms] = await Promise.all([loadFacts(payload, settings), findTermsPage(payload)])
-  const isOutdated = terms && isFeeOutdated(toPlainLines(terms.body).join('\n'), settings.deposit)
+  const [facts, outdatedTerms] = await Promise.all([
+    loadFacts(payload, settings),
+    findOutdatedTerms(payload, settings.deposit),
+  ])
   return {
     unfinished: deriveAllSteps(facts).filter(({ isDone }) => !isDone),
     isPaidAtSalon: settings.onlinePayments === false,
-    outdatedTerms: isOutdated ? String(terms.id) : null,
+    outdatedTerms,
   }
 }
 
