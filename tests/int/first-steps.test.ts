@@ -135,7 +135,12 @@ describe.each(databases())('the checklist on %s', (database) => {
     const body = toRichTextDocument('If you pay a 50% booking fee online, it secures your appointment.')
     await payload.create({
       collection: 'pages',
-      data: { title: 'Terms', slug: 'terms-and-conditions', body, _status: 'published' } as unknown as Row<'pages'>,
+      data: {
+        title: 'Terms',
+        slug: 'terms-and-conditions',
+        body,
+        _status: 'published',
+      } as unknown as Row<'pages'>,
     })
     const load = () => loadBeforeOpening(payload)
     const listTexts = async () => (await loadSalonNotices(payload, true)).map(({ text }) => text)
