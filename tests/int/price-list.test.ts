@@ -105,6 +105,11 @@ describe.each(databases())('the price list on %s', (database) => {
       'Prices of Brow lift',
       'Prices of Brow tint',
     ])
+    const nobody = { staff_ids: [], has_no_staff: true }
+    const none = await save([{ service_id: lift, ...nobody, seen: { staff_ids: [small.beth.id] } }])
+    expect(rowOf(none.body, lift)).toMatchObject({ ...nobody, on_site: nobody })
+    const all = await save([{ service_id: lift, staff_ids: [], seen: nobody }])
+    expect(rowOf(all.body, lift)).toMatchObject({ staff_ids: [], has_no_staff: false })
   })
 
   it('saves nothing if one cell is wrong, and names the cell', async () => {

@@ -46,7 +46,7 @@ To arrange your appointments and remind you of them, treat you safely, take paym
 
 ## How long we keep it
 
-We keep data for as long as required under UK law. We keep payment records for six years after the end of the tax year, and patch-test records for as long as we need them to treat you safely. Unfinished baskets are deleted within days.
+We keep data for as long as required under UK law. We keep payment records for six years after the end of the tax year, and patch-test records for as long as we need them to treat you safely. Unfinished baskets are deleted within days. We make no international transfers of your data.
 
 ## Your rights
 
