@@ -14,6 +14,11 @@ const diaryBooking = booking
     phone_number: z.string().nullable(),
     category_id: z.string().nullable(),
     staff_notes: z.string().nullable().describe('Notes for colleagues.'),
+    customer_notes: z.string().nullable().describe('The notes about the customer.'),
+    last_visit: z
+      .object({ start_time: instant, service_name: z.string(), staff_name: z.string() })
+      .nullable()
+      .describe('The last appointment before today that the customer kept.'),
     allergy: z
       .boolean()
       .describe('True if an allergy is recorded. The details are only in the health notes.'),

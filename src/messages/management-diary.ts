@@ -37,6 +37,7 @@ export const diaryTexts = {
   patchTestValid: 'Patch test valid',
   patchTestMissing: 'Patch test missing',
   staffNotes: (notes: string): string => `Notes for colleagues: ${notes}`,
+  past: (count: number): string => `${count} past`,
   nobodyWorks: 'Nobody works on this day. You can set hours under Availability.',
   weekOf: (name: string): string => `${name}’s week`,
   nobodyChosen: 'Choose whose week to see.',
@@ -63,6 +64,37 @@ export const diaryTexts = {
   cleanUp: (minutes: number, customer: string): string =>
     `${customer}’s treatment is followed by ${minutes} minutes’ clean-up.`,
   undone: 'Undone. The appointment is back where it was.',
+} as const
+
+/** The labels of what matters about an appointment at the desk. */
+export const factTexts = {
+  treatment: 'Treatment',
+  person: 'With',
+  payment: 'Payment',
+  wholeBooking: 'Whole booking',
+  phone: 'Phone',
+  lastVisit: 'Last visit',
+  by: (name: string): string => `with ${name}`,
+  notes: 'Notes',
+  staffNotes: 'For colleagues',
+  customerNotes: 'Customer notes',
+} as const
+
+/** The texts of the panel with the rarer controls, and of the people who are not in. */
+export const optionTexts = {
+  title: 'Options',
+  zoom: 'Height of an hour',
+  zooms: { comfortable: 'Comfortable', compact: 'Compact' },
+  colours: {
+    person: 'Colours by person',
+    treatment: 'Colours by treatment',
+    status: 'Colours by status',
+  },
+  legend: 'What the colours mean',
+  showAbsent: (count: number): string =>
+    count === 1 ? 'Show the person who is not in' : `Show the ${count} people who are not in`,
+  hideAbsent: (count: number): string =>
+    count === 1 ? 'Hide the person who is not in' : `Hide the ${count} people who are not in`,
 } as const
 
 /** The texts for the question of who is free. */

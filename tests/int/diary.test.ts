@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { whyTexts } from '@/messages/booking'
+import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -71,6 +72,23 @@ describe.each(databases())('the diary on %s', (database) => {
     expect(body.skills[String(desk.small.tint.id)]).toHaveLength(2)
     const next = await ask({}, 'from=2026-11-30&to=2026-12-06')
     expect(next.body.figures).toEqual([{ ...ids(), income: null, before: null, count: 0 }])
+  })
+
+  it('shows the last visit that the customer kept before today', async () => {
+    const lastVisits = async () =>
+      (await ask()).body.bookings.map(({ last_visit }: { last_visit: unknown }) => last_visit)
+    expect(await lastVisits()).toEqual([null, null])
+    const rows = store(desk.salon.payload)
+    const [first] = await rows.find('appointments', {}, { sort: 'start', limit: 1 })
+    if (!first) throw new Error('there is no appointment')
+    const change = (data: Partial<typeof first>) =>
+      rows.updateOne('appointments', { id: { equals: first.id } }, data)
+    await change({ start: Date.UTC(2026, 9, 5, 9), attendance: 'completed' })
+    const [service_name, staff_name] = [first.serviceName, first.staffName]
+    expect(await lastVisits()).toEqual([{ start_time: '2026-10-05T09:00:00.000Z', service_name, staff_name }])
+    await change({ attendance: 'no-show' })
+    expect(await lastVisits()).toEqual([null])
+    await change({ start: first.start, attendance: null })
   })
 
   it('shows the notes for colleagues with each appointment', async () => {

@@ -7,6 +7,7 @@ import {
   getMinutesOfDay,
   getWeekdayOfDayNumber,
   type Interval,
+  isOverlapping,
   mergeIntervals,
   type MinuteRange,
   roundUpTo,
@@ -59,6 +60,16 @@ export const getOuterRange = (ranges: readonly MinuteRange[]): MinuteRange => {
   }
 }
 
+/** The range with the whole hours that contain another one. */
+export const includeRange = (range: MinuteRange, other: MinuteRange): MinuteRange =>
+  other.start >= range.start && other.end <= range.end ? range : getOuterRange([range, other])
+
+/** The range with an hour before and after it, so that something can be moved there. It stays within the day. */
+export const addMargins = ({ start, end }: MinuteRange): MinuteRange => ({
+  start: Math.max(0, start - HOUR_MINUTES),
+  end: Math.min(DAY_MINUTES, end + HOUR_MINUTES),
+})
+
 /** The first minute, from this one on, at which an appointment can start. */
 export const snapUp = (minute: number): number => roundUpTo(minute, SNAP_MINUTES)
 
@@ -76,6 +87,28 @@ export const getNextStart = (gap: MinuteRange, from: number, direction: 1 | -1):
   const next = direction > 0 ? Math.floor(from / FREE_STEP) + 1 : Math.ceil(from / FREE_STEP) - 1
   const wanted = next * FREE_STEP
   return wanted >= gap.end ? from : Math.max(gap.start, wanted)
+}
+
+/** A position beside others at the same time: the first lane is 0. */
+export interface Lane {
+  lane: number
+  /** How many lanes there are at that time. */
+  lanes: number
+}
+
+/** Puts ranges that overlap beside each other. Returns a lane for each range, in the same order. */
+export const assignLanes = (ranges: readonly MinuteRange[]): Lane[] => {
+  const lanes = new Map<MinuteRange, number>()
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
+    const taken = [...lanes].flatMap(([other, lane]) => (isOverlapping(other, range) ? [lane] : []))
+    let lane = 0
+    while (taken.includes(lane)) lane += 1
+    lanes.set(range, lane)
+  }
+  return ranges.map((range) => {
+    const beside = [...lanes].flatMap(([other, lane]) => (isOverlapping(other, range) ? [lane] : []))
+    return { lane: lanes.get(range) ?? 0, lanes: Math.max(...beside) + 1 }
+  })
 }
 
 /** An appointment that is being dragged: its column, and its position in minutes since midnight. */
@@ -115,6 +148,13 @@ export const moveDragged = (
     start,
     end: start + length,
   }
+}
+
+/** Moves an appointment that reaches out of the range back into it. It keeps its length. */
+export const keepWithin = (span: DraggedSpan, range: MinuteRange): DraggedSpan => {
+  const length = span.end - span.start
+  const start = within(span.start, range.start, Math.max(range.start, range.end - length))
+  return { ...span, start, end: start + length }
 }
 
 /** Moves the end of an appointment. The result lasts five minutes to twelve hours and stays within the day. */

@@ -60,6 +60,35 @@ interface SuccessProps {
   onDismiss?: () => void
 }
 
+/** How long a toast is shown, in seconds. */
+const TOAST_SECONDS = 12
+
+/**
+ * A success message over the bottom of the page, where it moves nothing. It goes after a while, but not while it has
+ * the focus or the pointer.
+ */
+export const Toast = ({ message, onDismiss }: Required<SuccessProps>) => {
+  const box = useRef<HTMLDivElement>(null)
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (!message) return
+    let left = TOAST_SECONDS
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) left -= 1
+      if (left <= 0) dismiss.current()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [message])
+  return (
+    <div ref={box} className="desk-toast">
+      <SuccessMessage message={message} onDismiss={onDismiss} />
+    </div>
+  )
+}
+
 /** A success message, announced politely. Its container is always rendered, so that screen readers notice new text. */
 export const SuccessMessage = ({ message, onDismiss }: SuccessProps) => (
   <div className={message ? 'desk-notice desk-notice--good' : undefined}>

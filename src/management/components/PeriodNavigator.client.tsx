@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { dayOfMonth, formatDay, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
-import { getToday, parseWeek, formatWeek } from '@/management/format/dates'
+import { getToday, parseWeek, formatWeek, formatWeekShort } from '@/management/format/dates'
 import { addDays } from '@/domain/time/calendar'
 
 interface Props {
@@ -48,7 +48,7 @@ interface PeriodNavigatorProps {
   unit: 'day' | 'week'
   days: 1 | 7
   /** The period shown, as text. */
-  label: string
+  label: ReactNode
   first: DayKey
   /** The first day of the current period; `backLabel` is the button that returns to it. */
   current: DayKey
@@ -74,6 +74,14 @@ const useSteps = (first: DayKey, days: number, onChange: (day: DayKey) => void) 
   }
   return step
 }
+
+/** A period as text. The style sheet shows the short text where the long one does not fit. */
+export const PeriodLabel = ({ long, short }: { long: string; short: string }) => (
+  <>
+    <span className="desk-long">{long}</span>
+    <span className="desk-short">{short}</span>
+  </>
+)
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -126,7 +134,7 @@ export const WeekNavigator = ({ monday, day, onChange }: WeekNavigatorProps) => 
   <PeriodNavigator
     unit="week"
     days={7}
-    label={formatWeek(monday)}
+    label={<PeriodLabel long={formatWeek(monday)} short={formatWeekShort(monday)} />}
     first={monday}
     current={parseWeek('')}
     backLabel="This week"

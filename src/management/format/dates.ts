@@ -67,6 +67,14 @@ export const formatWeek = (monday: DayKey): string => {
   return `${start} – ${formatDate(sunday)}`
 }
 
+/** Formats the same for small spaces, without the year: `16 – 22 Nov`. */
+export const formatWeekShort = (monday: DayKey): string => {
+  const sunday = addDays(monday, 6)
+  const end = formatDayShort(sunday).replace(/^\S+ /, '')
+  const start = formatDayShort(monday).replace(/^\S+ /, '')
+  return `${monday.slice(0, 7) === sunday.slice(0, 7) ? dayOfMonth(monday) : start} – ${end}`
+}
+
 /** Parses an instant from a response to ms. Returns 0 if it is invalid. */
 export const toMs = (iso: string | null | undefined): number => parseInstant(iso ?? '') ?? 0
 

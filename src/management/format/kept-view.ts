@@ -46,10 +46,11 @@ export interface KeptView {
   staff: string
   location: string
   colours: string
+  zoom: string
   day: string
 }
 
-export const emptyKeptView: KeptView = { view: '', staff: '', location: '', colours: '', day: '' }
+export const emptyKeptView: KeptView = { view: '', staff: '', location: '', colours: '', zoom: '', day: '' }
 
 /** `on`: the London date on which it was saved. */
 interface Entry extends KeptView {
@@ -64,7 +65,8 @@ interface Entry extends KeptView {
 const MAX_PEOPLE = 6
 const MAX_VIEW_LENGTH = 3_000
 
-const isEntry = (value: unknown): value is Entry =>
+/** Entries from before there was a zoom have none. */
+const isEntry = (value: unknown): value is Omit<Entry, 'zoom'> & { zoom?: unknown } =>
   typeof value === 'object' &&
   value !== null &&
   ['user', 'on', 'view', 'staff', 'location', 'colours', 'day'].every(
@@ -75,7 +77,10 @@ const parseEntries = (stored: string | null): Entry[] => {
   if (!stored || stored.length > MAX_VIEW_LENGTH) return []
   try {
     const list: unknown = JSON.parse(stored)
-    return Array.isArray(list) ? list.filter(isEntry) : []
+    if (!Array.isArray(list)) return []
+    return list
+      .filter(isEntry)
+      .map((entry) => ({ ...entry, zoom: typeof entry.zoom === 'string' ? entry.zoom : '' }))
   } catch {
     return []
   }
@@ -85,8 +90,8 @@ const parseEntries = (stored: string | null): Entry[] => {
 export const parseKeptView = (stored: string | null, user: string, today: DayKey): KeptView => {
   const entry = parseEntries(stored).find((one) => one.user === user)
   if (!entry) return emptyKeptView
-  const { view, staff, location, colours } = entry
-  return { view, staff, location, colours, day: entry.on === today ? (parseDay(entry.day) ?? '') : '' }
+  const { view, staff, location, colours, zoom } = entry
+  return { view, staff, location, colours, zoom, day: entry.on === today ? (parseDay(entry.day) ?? '') : '' }
 }
 
 /** The text to store after `change` by this person. Other people's views are kept. */
@@ -109,7 +114,7 @@ export const addKeptView = (asked: URLSearchParams, kept: KeptView): URLSearchPa
   if (asked.has('view')) return asked
   const query = new URLSearchParams(asked)
   query.set('view', asked.has('week') ? 'week' : kept.view || 'day')
-  for (const name of ['staff', 'location', 'colours'] as const)
+  for (const name of ['staff', 'location', 'colours', 'zoom'] as const)
     if (!query.has(name) && kept[name]) query.set(name, kept[name])
   if (!query.has('day') && !query.has('week') && kept.day) query.set('day', kept.day)
   return query

@@ -39,7 +39,10 @@ export const useLastView = (kept: KeptView): (() => KeptView) => {
 }
 
 /** Saves the view whenever it changes. */
-export const useKeptView = ({ view, staff, location, colours, day }: KeptView): void => {
+export const useKeptView = ({ view, staff, location, colours, zoom, day }: KeptView): void => {
   const keep = useKeepView()
-  useEffect(() => keep({ view, staff, location, colours, day }), [keep, view, staff, location, colours, day])
+  useEffect(
+    () => keep({ view, staff, location, colours, zoom, day }),
+    [keep, view, staff, location, colours, zoom, day],
+  )
 }

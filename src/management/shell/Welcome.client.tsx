@@ -11,7 +11,7 @@ const key = 'dismissed-notices'
 
 const Notice = ({ text, link }: SalonNotice) => (
   <p className="desk-hint">
-    {text}
+    <span>{text}</span>
     {link && (
       <>
         {' '}

@@ -77,6 +77,16 @@ export type NewCustomerRow = Omit<Row<'customers'>, 'createdAt' | 'updatedAt'>
 /** The end of each customer's last visit, by the customer's id. Customers who never booked have no entry. */
 export type Visits = Map<string, number>
 
+/** `before` limits all appointments, and `until` those that count as the last visit. Epoch ms. */
+export interface LastVisitQuery {
+  customers: string[]
+  before: number
+  until: number
+}
+
+/** The last appointment that a customer kept. */
+export type LastVisit = Pick<Row<'appointments'>, 'start' | 'serviceName' | 'staffName'>
+
 /** When a customer was created, and by whom. */
 export interface MadeCustomer {
   id: string
@@ -118,6 +128,11 @@ export interface DifferingQueries {
   findMailsBySubject(payload: BasePayload, text: string): Promise<string[]>
   /** Returns when these customers last came. Null means all customers. */
   findVisits(payload: BasePayload, customers: string[] | null): Promise<Visits>
+  /**
+   * Returns the last visit of each of these customers who has a live appointment that starts before `before`. Null if
+   * none of them was kept and started before `until`.
+   */
+  findLastVisits(payload: BasePayload, query: LastVisitQuery): Promise<Map<string, LastVisit | null>>
   /** Lists every customer who is neither erased nor merged, with only a few bytes for each. */
   listCustomersMade(payload: BasePayload): Promise<MadeCustomer[]>
   /** Returns when the open baskets without an order expire (epoch ms). They are then deleted automatically. */

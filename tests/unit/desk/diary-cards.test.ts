@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
-import { findFreeTimes, listColumns } from '@/management/views/appointments/columns'
-import { getStaffHue } from '@/management/views/appointments/colouring'
+import { findFreeTimes, listAbsent, listColumns } from '@/management/views/appointments/columns'
+import { getStaffHue, listLegend } from '@/management/views/appointments/colouring'
 import { listCardMarks } from '@/management/views/appointments/FigureLine'
 import type { Diary } from '@/management/views/appointments/use-diary.client'
 
@@ -70,6 +70,22 @@ describe('the columns of a day in the diary', () => {
     expect(shown.flatMap((column) => findFreeTimes(column, 0))).toEqual([])
   })
 
+  it('fold away people who are not in, also on a day of their holiday', () => {
+    const both = { staff: '', location: '' }
+    const absentOn = (shown: Diary) => listAbsent(shown, day, both).map(({ staff_id }) => staff_id)
+    expect(absentOn(diary)).toEqual([])
+    const [own] = diary.events
+    const next = '2026-11-25'
+    const holiday = [{ ...own, start_time: `${day}T00:00:00.000Z`, end_time: `${next}T00:00:00.000Z` }]
+    const away = { ...diary, events: holiday } as Diary
+    expect(absentOn(away)).toEqual(['beth'])
+    expect(listColumns(away, day, both)).toHaveLength(1)
+    expect(listColumns(away, day, both, true)).toHaveLength(2)
+    const times = { start_time: `${day}T10:00:00.000Z`, end_time: `${day}T11:00:00.000Z` }
+    const booked = [booking({ staff_id: 'beth', location_id: 'maidstone', ...times })]
+    expect(absentOn({ ...away, bookings: booked })).toEqual([])
+  })
+
   it('offer no time that is over', () => {
     const [amy] = listColumns(diary, day, { staff: 'amy', location: '' })
     const offeredAt = (now: string) => amy && findFreeTimes(amy, Date.parse(now)).map(({ on }) => on)
@@ -93,6 +109,16 @@ describe('the colour of a member of staff in the diary', () => {
   it('is their position in the list while they share the default with others', () => {
     expect(huesOf(0, 0, 0)).toEqual([0, 1, 2])
     expect(huesOf(0, 4, 0)).toEqual([0, 4, 2])
+  })
+
+  it('is in the legend, like those of treatments and statuses', () => {
+    const diary = {
+      people: [{ staff_id: 'amy', first_name: 'Amy', last_name: 'Ash', archived: false, colour: 3 }],
+      categories: [{ category_id: 'brows', category_name: 'Brows' }],
+    } as unknown as Diary
+    expect(listLegend('person', diary)).toEqual([{ hue: 3, words: 'Amy Ash' }])
+    expect(listLegend('treatment', diary)).toEqual([{ hue: 0, words: 'Brows' }])
+    expect(listLegend('status', diary).map(({ words }) => words)).toContain('Needs an outcome')
   })
 
   it('is not changed by archived colleagues', () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addKeptView, parseKeptView, emptyKeptView, withKeptView } from '@/management/format/kept-view'
 
 const today = '2026-11-24'
-const view = { view: 'week', staff: 'amy', location: 'medway', colours: 'status', day: '2026-12-01' }
+const view = {
+  ...{ view: 'week', staff: 'amy', location: 'medway', colours: 'status', zoom: 'compact' },
+  day: '2026-12-01',
+}
 
 describe('the last diary view', () => {
   it('is remembered for each person', () => {
@@ -24,6 +27,11 @@ describe('the last diary view', () => {
     })
   })
 
+  it('is kept from before there was a zoom', () => {
+    const { zoom: _, ...older } = { ...view, user: '1', on: today }
+    expect(parseKeptView(JSON.stringify([older]), '1', today)).toEqual({ ...view, zoom: '' })
+  })
+
   it('fits into a cookie however many people share a browser, and ignores invalid contents', () => {
     let stored: string | null = null
     for (let user = 0; user < 30; user++)
@@ -40,7 +48,9 @@ describe('the address of the diary', () => {
 
   it('opens the day view the first time, and the last view afterwards', () => {
     expect(completed('')).toBe('view=day')
-    expect(completed('', view)).toBe('view=week&staff=amy&location=medway&colours=status&day=2026-12-01')
+    expect(completed('', view)).toBe(
+      'view=week&staff=amy&location=medway&colours=status&zoom=compact&day=2026-12-01',
+    )
   })
 
   it('takes precedence over the remembered view', () => {

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addMargins,
+  assignLanes,
   type DraggedSpan,
+  includeRange,
+  keepWithin,
   moveDragged,
   moveDraggedByKey,
   getNextStart,
@@ -10,7 +14,7 @@ import {
   startAt,
   resizeDragged,
 } from '@/domain/diary/grid'
-import { findFreeRanges } from '@/domain/time/time'
+import { findFreeRanges, isOverlapping } from '@/domain/time/time'
 
 const ranges = fc.array(
   fc
@@ -19,7 +23,56 @@ const ranges = fc.array(
   { maxLength: 8 },
 )
 
+describe('events at the same time', () => {
+  it('are beside each other, and as wide as there is room', () => {
+    const [training, delivery, later] = [
+      { start: 840, end: 960 },
+      { start: 900, end: 945 },
+      { start: 960, end: 990 },
+    ]
+    expect(assignLanes([delivery, training, later])).toEqual([
+      { lane: 1, lanes: 2 },
+      { lane: 0, lanes: 2 },
+      { lane: 0, lanes: 1 },
+    ])
+  })
+
+  it('never share a lane', () => {
+    fc.assert(
+      fc.property(ranges, (all) => {
+        const lanes = assignLanes(all)
+        all.forEach((one, i) => {
+          expect(lanes[i]?.lane).toBeLessThan(lanes[i]?.lanes ?? 0)
+          all.slice(i + 1).forEach((other, j) => {
+            if (isOverlapping(one, other)) expect(lanes[i]?.lane).not.toBe(lanes[i + 1 + j]?.lane)
+          })
+        })
+      }),
+    )
+  })
+})
+
 describe('the grid of a day', () => {
+  it('has an hour before and after, and more while something is carried there by keys', () => {
+    const day = addMargins({ start: 540, end: 1080 })
+    expect(day).toEqual({ start: 480, end: 1140 })
+    expect(addMargins({ start: 0, end: 1440 })).toEqual({ start: 0, end: 1440 })
+    expect(includeRange(day, { start: 600, end: 700 })).toBe(day)
+    expect(includeRange(day, { start: 430, end: 490 })).toEqual({ start: 420, end: 1140 })
+    expect(includeRange(day, { start: 1100, end: 1145 })).toEqual({ start: 480, end: 1200 })
+  })
+
+  it('keeps what a pointer carries inside it', () => {
+    const range = { start: 480, end: 1140 }
+    expect(keepWithin({ column: 1, start: 450, end: 510 }, range)).toEqual({
+      column: 1,
+      start: 480,
+      end: 540,
+    })
+    expect(keepWithin({ column: 1, start: 1120, end: 1180 }, range)).toMatchObject({ start: 1080, end: 1140 })
+    expect(keepWithin({ column: 1, start: 600, end: 660 }, range)).toMatchObject({ start: 600, end: 660 })
+  })
+
   it('cuts off anything outside the day, even on a night when the clocks change', () => {
     const at = (text: string) => Date.parse(text)
     const night = { start: at('2026-10-24T22:00Z'), end: at('2026-10-25T03:00Z') }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { formatPersonName } from '@/management/format/typed-customer'
-import { canCancel, canMove, getBookingState, formatDue, isForMore } from '@/management/format/payment-state'
+import { canCancel, canMove, getBookingState } from '@/management/format/payment-state'
 import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
@@ -15,7 +15,8 @@ import {
   formatIsoTimeRange,
   isWithinDay,
 } from '@/management/format/dates'
-import { toBookingHref, isPaid, Mark, listCardMarks, describePayment, formatPrice } from './FigureLine'
+import { BookingFacts } from './BookingFacts.client'
+import { toBookingHref, isPaid, Mark, listCardMarks, describePayment } from './FigureLine'
 import type { SalonEvent } from '@/contract/events'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -137,37 +138,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
       </strong>{' '}
       <VisitTag visit={booking} />
     </p>
-    <dl className="desk-facts">
-      <dt>Treatment</dt>
-      <dd>
-        {booking.service_name}, {formatDuration(booking.duration_minutes)}
-      </dd>
-      <dt>With</dt>
-      <dd>
-        {booking.staff_name}, {booking.location_name}
-      </dd>
-      <dt>Payment</dt>
-      <dd>{formatPrice(booking)}</dd>
-      {isForMore(booking.payment_state) && (
-        <>
-          <dt>Whole booking</dt>
-          <dd>{formatDue(booking.payment_state?.to_take ?? 0)}</dd>
-        </>
-      )}
-      {booking.phone_number && (
-        <>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${booking.phone_number.replace(/[^\d+]/g, '')}`}>{booking.phone_number}</a>
-          </dd>
-        </>
-      )}
-    </dl>
-    <ul className="desk-panel-marks">
-      {listCardMarks(booking).map(({ sign, words }) => (
-        <li key={sign}>{words}</li>
-      ))}
-    </ul>
+    <BookingFacts booking={booking} hasLinks />
   </>
 )
 

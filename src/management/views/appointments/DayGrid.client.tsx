@@ -1,18 +1,20 @@
 'use client'
 
 import { useState } from 'react'
-import type { DiaryBooking } from '@/contract/diary'
+import type { DiaryBooking, DiaryPerson } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import { formatDayShort, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
-import { diaryTexts } from '@/messages/management-diary'
+import { diaryTexts, optionTexts } from '@/messages/management-diary'
 import Link from 'next/link'
-import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
 import type { Diary } from './use-diary.client'
 import { BookingPanel, getEventHref } from './BookingPanel.client'
 import type { Column } from './columns'
 import type { Colouring } from './colouring'
 import { Grid } from './Grid.client'
+import type { Zoom } from './use-diary-state.client'
 import { MoveAsk } from './ConfirmMoveDialog.client'
 import { useMoves } from './use-moves.client'
 
@@ -26,7 +28,14 @@ interface Props {
   label: string
   colouring: Colouring
   now: number
+  zoom: Zoom
+  /** The people who are not in that day. Their columns are shown only on request. */
+  absent: DiaryPerson[]
+  showsAbsent: boolean
+  onShowAbsent(shows: boolean): void
   reload(): Promise<void>
+  /** Shows a success message; null takes the last one away. */
+  onSay(message: string | null): void
   onCancel(booking: DiaryBooking): void
 }
 
@@ -53,29 +62,30 @@ const AllDay = ({ columns, isPerson }: Pick<Props, 'columns' | 'isPerson'>) => {
 }
 
 /** One day of all working staff, or one person's week, with dragging, details and actions. */
-export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }: Props) => {
+export const DayGrid = ({ diary, columns, isPerson, reload, onSay, onCancel, ...rest }: Props) => {
   const [open, setOpen] = useState<DiaryBooking | null>(null)
-  const [good, setGood] = useState<string | null>(null)
-  const moves = useMoves(diary, columns, reload)
+  const moves = useMoves({ diary, columns, reload, onSay })
   const getTitle = (column: Column): string =>
     isPerson ? formatDayShort(column.day) : column.person.first_name
   const done = (message: string): void => {
     setOpen(null)
     moves.unsay()
-    setGood(message)
+    onSay(message)
     void reload()
   }
   if (columns.length === 0)
-    return <p className="desk-empty">{isPerson ? diaryTexts.nobodyChosen : diaryTexts.nobodyWorks}</p>
+    return (
+      <div className="desk-empty">
+        <p>{isPerson ? diaryTexts.nobodyChosen : diaryTexts.nobodyWorks}</p>
+        {rest.absent.length > 0 && (
+          <Action onClick={() => rest.onShowAbsent(true)}>
+            {optionTexts.showAbsent(rest.absent.length)}
+          </Action>
+        )}
+      </div>
+    )
   return (
     <>
-      <SuccessMessage
-        message={moves.said ?? good}
-        onDismiss={() => {
-          setGood(null)
-          moves.unsay()
-        }}
-      />
       <Notice message={moves.problem} onDismiss={moves.dismiss} />
       <AllDay columns={columns} isPerson={isPerson} />
       <Grid
@@ -85,10 +95,7 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
         getTitle={getTitle}
         asked={moves.asked?.drop ?? null}
         onOpen={setOpen}
-        onDropped={(dropped) => {
-          setGood(null)
-          moves.drop(dropped)
-        }}
+        onDropped={moves.drop}
       />
       {moves.asked && (
         <MoveAsk
@@ -108,7 +115,6 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
           onDone={done}
           onMoved={(moved) => {
             setOpen(null)
-            setGood(null)
             moves.show(moved)
           }}
           onCancel={() => {

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
@@ -8,7 +8,7 @@ import { listDaysOfWeek } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { useWideScreen } from '@/management/hooks/use-now.client'
 import type { Diary } from './use-diary.client'
-import { type Column, listColumns, listPersonColumns, listDiaryItems } from './columns'
+import { type Column, listAbsent, listColumns, listPersonColumns, listDiaryItems } from './columns'
 import { DayGrid } from './DayGrid.client'
 import { WeekLists } from './WeekLists.client'
 import { type DiaryState, getDayInWeek } from './use-diary-state.client'
@@ -24,6 +24,8 @@ interface BodyProps {
   diary: Diary
   now: number
   reload(): Promise<void>
+  /** Shows a success message; null takes the last one away. */
+  onSay(message: string | null): void
   onCancel(booking: DiaryBooking): void
 }
 
@@ -31,20 +33,22 @@ interface BodyProps {
 const useColumns = (
   { view, filters: { staff, location }, monday, day }: DiaryState,
   diary: Diary,
+  showsAbsent: boolean,
 ): Column[] => {
   const shown = getDayInWeek({ day, monday })
   return useMemo(() => {
-    if (view === 'day') return listColumns(diary, shown, { staff, location })
+    if (view === 'day') return listColumns(diary, shown, { staff, location }, showsAbsent)
     return view === 'person' ? listPersonColumns(diary, staff, listDaysOfWeek(monday), location) : []
-  }, [view, staff, location, monday, shown, diary])
+  }, [view, staff, location, monday, shown, diary, showsAbsent])
 }
 
-export const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
+export const Body = ({ asked, diary, now, reload, onSay, onCancel }: BodyProps) => {
   const wide = useWideScreen()
   const { view, filters, colouring, monday } = asked
   const days = listDaysOfWeek(monday)
   const day = getDayInWeek(asked)
-  const columns = useColumns(asked, diary)
+  const [showsAbsent, setShowsAbsent] = useState(false)
+  const columns = useColumns(asked, diary, showsAbsent)
   const shared = { diary, colouring, now, onCancel }
   if (view === 'week') {
     const itemsOn = (one: DayKey) => listDiaryItems(one, diary, filters)
@@ -61,6 +65,11 @@ export const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
       isPerson={isPerson}
       label={label}
       reload={reload}
+      onSay={onSay}
+      zoom={asked.zoom}
+      absent={isPerson ? [] : listAbsent(diary, day, filters)}
+      showsAbsent={showsAbsent}
+      onShowAbsent={setShowsAbsent}
     />
   )
 }

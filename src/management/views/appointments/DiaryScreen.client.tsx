@@ -6,7 +6,7 @@ import type { DayKey } from '@/domain/time/time'
 import { diaryTexts, freeTexts } from '@/messages/management-diary'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
-import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { Notice, Toast } from '@/management/components/Notice.client'
 import { Page, Skeleton } from '@/management/components/Page.client'
 import { listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
 import { useWideScreen, useNow } from '@/management/hooks/use-now.client'
@@ -14,6 +14,7 @@ import { type Diary, type MarkedItem, useDiary } from './use-diary.client'
 import { CancelDialog } from '@/management/components/CancelDialog.client'
 import { filterAppointments, chooseFilters } from './columns'
 import { DayNavigator, DiaryTools, type View } from './DiaryTools.client'
+import { DiaryOptions } from './DiaryOptions.client'
 import { FigureLine } from './FigureLine'
 import type { KeptView } from '@/management/format/kept-view'
 import { PrintedDay } from './WeekLists.client'
@@ -79,6 +80,7 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
     view: address.view,
     ...address.filters,
     colours: address.colouring,
+    zoom: address.zoom,
     day: getKeptDay(address),
   })
   const now = useNow(start)
@@ -86,6 +88,16 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState<{ message: string; failed: boolean } | null>(null)
   const view: View = asked.view
+
+  const figures = diary && (
+    <FigureLine
+      diary={diary}
+      monday={asked.monday}
+      filters={asked.filters}
+      now={now}
+      isOpen={view !== 'week'}
+    />
+  )
 
   const cancelled = (message: string, failed: boolean): void => {
     setCancelling(null)
@@ -102,7 +114,7 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
         </ActionLink>
       }
     >
-      <SuccessMessage message={said && !said.failed ? said.message : null} onDismiss={() => setSaid(null)} />
+      <Toast message={said && !said.failed ? said.message : null} onDismiss={() => setSaid(null)} />
       <Notice message={said?.failed ? said.message : null} onDismiss={() => setSaid(null)} />
       <Notice
         message={error && (diary ? `${diaryTexts.notUpToDate} ${error}` : error)}
@@ -118,18 +130,27 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
             onChange={asked.change}
             first={<Action onClick={() => asked.change({ ask: 'who-is-free' })}>{freeTexts.title}</Action>}
           >
-            {view === 'day' && (
-              <div className="desk-actions">
-                <Action onClick={() => setAsking(true)}>Why is there no time?</Action>
-                <Action onClick={() => window.print()}>Print</Action>
-              </div>
-            )}
+            <DiaryOptions
+              asked={asked}
+              diary={diary}
+              figures={view !== 'week' && figures}
+              onAskWhy={() => setAsking(true)}
+            />
           </DiaryTools>
         )}
       </div>
       {diary && <Strip asked={asked} diary={diary} />}
-      {diary && <FigureLine diary={diary} monday={asked.monday} filters={asked.filters} now={now} />}
-      {diary && <Body asked={asked} diary={diary} now={now} reload={reload} onCancel={setCancelling} />}
+      {diary && (
+        <Body
+          asked={asked}
+          diary={diary}
+          now={now}
+          reload={reload}
+          onSay={(message) => setSaid(message === null ? null : { message, failed: false })}
+          onCancel={setCancelling}
+        />
+      )}
+      {view === 'week' && figures}
       {!diary && !error && <Skeleton rows={6} />}
       {view === 'day' && diary && (
         <PrintedDay diary={diary} day={getDayInWeek(asked)} filters={asked.filters} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPounds, describePaymentState } from '@/management/format/payment-state'
+import { formatPounds, describePaymentShortly, describePaymentState } from '@/management/format/payment-state'
 import type { DiaryBooking, DiaryFigure } from '@/contract/diary'
 import { diaryTexts } from '@/messages/management-diary'
 import type { Booking } from '@/contract/booking'
@@ -25,6 +25,7 @@ const cardSigns = {
   patchTest: <path d="M10.2 2l3.8 3.8-7.6 7.6H2.6V9.6zM8 4.2L11.8 8M2 14h12" />,
   tested: <path d="M2.5 8.5l3.5 3.5 7.5-8" />,
   warning: <path d="M8 2l6.5 11.5h-13zM8 6.5v3M8 11.4v.4" />,
+  due: <path d="M11.5 4.6A2.6 2.6 0 006.6 6v5.2c0 1-.6 1.8-1.6 1.8h7M4.8 8.6h5" />,
 } satisfies Record<string, ReactNode>
 
 const patchTestMarks: Record<DiaryBooking['patch_test'], CardMark[]> = {
@@ -63,9 +64,23 @@ export const listCardMarks = (booking: DiaryBooking): CardMark[] => [
       ]),
 ]
 
+/** The mark of an amount to pay, on a card. Empty if staff need do nothing about it. */
+export const listDueMarks = ({ payment_state }: Pick<Booking, 'payment_state'>): CardMark[] => {
+  const words = describePaymentShortly(payment_state)
+  return words ? [{ sign: 'due', words, short: words }] : []
+}
+
+/** True for marks of what can hurt a customer. They are loud, and never left out. */
+export const isSafetyMark = ({ sign }: CardMark): boolean => sign === 'warning' || sign === 'patchTest'
+
+interface MarkProps extends Omit<CardMark, 'short'> {
+  /** False where the text is shown in another way. */
+  hasTitle?: boolean
+}
+
 /** A symbol with its text. */
-export const Mark = ({ sign, words }: Omit<CardMark, 'short'>) => (
-  <span className="desk-mark" title={words} data-sign={sign}>
+export const Mark = ({ sign, words, hasTitle = true }: MarkProps) => (
+  <span className="desk-mark" title={hasTitle ? words : undefined} data-sign={sign}>
     <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
       {cardSigns[sign]}
     </svg>
@@ -114,6 +129,8 @@ interface Props {
   monday: DayKey
   filters: Filters
   now: number
+  /** True to show the figures by person from the start. */
+  isOpen?: boolean
 }
 
 /** The staff and location that the figures are filtered by, if any. */
@@ -129,7 +146,7 @@ const countWords = (count: number): string => (count === 1 ? '1 appointment' : `
  * The week's figures in one line, for the chosen filters; opens to show figures by person. Income is missing if the
  * server left it out (D91).
  */
-export const FigureLine = ({ diary, monday, filters, now }: Props) => {
+export const FigureLine = ({ diary, monday, filters, now, isOpen = false }: Props) => {
   const figures = diary.figures.filter((figure) => isWantedFigure(figure, filters))
   const of = describeWhose(diary, filters)
   const count = sum(figures, 'count')
@@ -138,7 +155,7 @@ export const FigureLine = ({ diary, monday, filters, now }: Props) => {
   const said = compareWeeks(income, sum(figures, 'before'), { start: getDayStart(monday) }, now)
   const courses = figures.filter(({ staff_id }) => staff_id === null)
   return (
-    <details className="desk-figures">
+    <details className="desk-figures" open={isOpen || undefined}>
       <summary>
         {showsIncome ? (
           <span>

@@ -1,48 +1,23 @@
 'use client'
 
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { type DayKey, getMinutesOfDay, type MinuteRange, toDayKey } from '@/domain/time/time'
-import type { DiaryBooking } from '@/contract/diary'
+import type { DiaryBooking, DiaryPerson } from '@/contract/diary'
+import { addMargins, includeRange } from '@/domain/diary/grid'
 import { formatMinutes } from '@/domain/time/format'
-import { diaryTexts } from '@/messages/management-diary'
+import { diaryTexts, optionTexts } from '@/messages/management-diary'
 import type { Diary } from './use-diary.client'
-import { type Column, getColumnsSpan } from './columns'
+import { type Column, formatShortHours, getColumnsSpan, getPlaceName } from './columns'
 import { type Colouring, getBookingHue } from './colouring'
 import { GridColumn } from './GridColumn.client'
 import { toGridPlacement } from './grid-style'
-import { PersonPager } from './DiaryTools.client'
+import { ColumnPager } from './ColumnPager.client'
 import { type Drop, useDrag } from './use-drag.client'
 import { useGridKeys } from './use-grid-keys.client'
-
-type UseScrollToGrid = RefObject<HTMLElement | null>
-
-/** Scrolls to the most relevant part: the current time, or the first appointment. */
-const useScrollToStart = (grid: UseScrollToGrid, key: string, minutes: number, span: MinuteRange): void => {
-  const seen = useRef('')
-  useEffect(() => {
-    const body = grid.current?.querySelector('.dg-body')
-    if (!grid.current || !body || seen.current === key) return
-    seen.current = key
-    grid.current.scrollTop = ((minutes - 30 - span.start) / (span.end - span.start)) * body.clientHeight
-  }, [grid, key, minutes, span])
-}
-
-/** Scrolls to the selected day where the days of a week are not side by side. */
-const useScrollToDay = (grid: UseScrollToGrid, days: readonly DayKey[], day: DayKey): void => {
-  const index = days.indexOf(day)
-  const key = `${days.join()} ${day}`
-  const seen = useRef('')
-  useEffect(() => {
-    if (!grid.current || seen.current === key) return
-    seen.current = key
-    const columns = [...grid.current.querySelectorAll<HTMLElement>('.dg-column')]
-    const [first] = columns
-    const wanted = columns[Math.max(index, 0)]
-    // If several days fit, the week does not scroll.
-    if (!first || !wanted || first.offsetWidth * 2 <= grid.current.clientWidth) return
-    grid.current.scrollLeft = wanted.offsetLeft - first.offsetLeft
-  }, [grid, index, key])
-}
+import { Peek } from './Peek.client'
+import { usePeek } from './use-peek.client'
+import { useGridScroll } from './use-grid-scroll.client'
+import type { Zoom } from './use-diary-state.client'
 
 interface Props {
   diary: Diary
@@ -53,6 +28,10 @@ interface Props {
   label: string
   colouring: Colouring
   now: number
+  zoom: Zoom
+  absent: DiaryPerson[]
+  showsAbsent: boolean
+  onShowAbsent(shows: boolean): void
   /** A drop that awaits confirmation, shown where it was dropped. */
   asked: Drop | null
   onOpen(booking: DiaryBooking): void
@@ -60,6 +39,13 @@ interface Props {
 }
 
 const hourMinutes = 60
+
+/** The first minute of interest: the first appointment, or else when the first person starts. */
+const getFirstMinute = (columns: readonly Column[], span: MinuteRange): number => {
+  const booked = columns.flatMap(({ bookings }) => bookings.map(({ on }) => on.start))
+  const open = columns.flatMap((column) => column.open.map(({ start }) => start))
+  return Math.min(...(booked.length > 0 ? booked : open), span.end)
+}
 
 /** The clock time without am or pm (`10:42`), because the hours are labelled beside it. */
 const formatClock = (minutes: number): string => formatMinutes(minutes).replace(/ [ap]m$/, '')
@@ -79,6 +65,39 @@ const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => 
     )}
   </div>
 )
+
+const findBooking = (columns: readonly Column[], slot: string): DiaryBooking | null =>
+  columns
+    .flatMap(({ bookings }) => bookings)
+    .map(({ item }) => item)
+    .find((one) => one.booking_slot_id === slot) ?? null
+
+type CornerProps = Pick<Props, 'absent' | 'showsAbsent' | 'onShowAbsent'>
+
+/** The corner above the hours: shows and hides the people who are not in, and says how many there are. */
+const Corner = ({ absent, showsAbsent, onShowAbsent }: CornerProps) => {
+  const { length: count } = absent
+  const words = (showsAbsent ? optionTexts.hideAbsent : optionTexts.showAbsent)(count)
+  const names = absent.map(({ first_name }) => first_name).join(', ')
+  return (
+    <div className="dg-corner">
+      {count > 0 && (
+        <button
+          type="button"
+          aria-pressed={showsAbsent}
+          aria-label={`${words}: ${names}`}
+          title={`${words}: ${names}`}
+          onClick={() => onShowAbsent(!showsAbsent)}
+        >
+          <strong aria-hidden="true">
+            {showsAbsent ? '−' : '+'}
+            {count}
+          </strong>
+        </button>
+      )}
+    </div>
+  )
+}
 
 /** The drop target of the dragged appointment, as text. */
 const describeDrop = ({ to, booking }: Drop, columns: Column[], getTitle: Props['getTitle']): string => {
@@ -102,14 +121,19 @@ const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue:
 export const Grid = (props: Props) => {
   const { diary, columns, getTitle, colouring, now, asked } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const span = useMemo(() => getColumnsSpan(columns), [columns])
+  const open = useMemo(() => addMargins(getColumnsSpan(columns)), [columns])
   const { carried, lift, onKey, putBack, pointer } = useDrag({
     columns,
-    span,
+    span: open,
     scroller,
     onDropped: props.onDropped,
   })
+  const ghost = carried ?? asked
+  // A card carried by keys may leave the hours that are shown. A pointer cannot.
+  const span = useMemo(() => (ghost ? includeRange(open, ghost.to) : open), [open, ghost])
   const { onFocus, onArrow } = useGridKeys(scroller)
+  const peek = usePeek(ghost !== null)
+  const peeked = peek.slot ? findBooking(columns, peek.slot) : null
   const isWeek = new Set(columns.map(({ day }) => day)).size > 1
   const isToday = columns.some(({ day }) => day === toDayKey(now))
   // On a phone, nothing else on screen shows whose week it is.
@@ -117,17 +141,15 @@ export const Grid = (props: Props) => {
     isWeek ? `${column.person.first_name}, ${getTitle(column)}` : getTitle(column)
   const nowIn = getMinutesOfDay(now)
   const nowAt = isToday && nowIn >= span.start && nowIn <= span.end ? nowIn : null
-  const firstStart = Math.min(
-    ...columns.flatMap(({ bookings }) => bookings.map(({ on }) => on.start)),
-    span.end,
-  )
-  useScrollToStart(scroller, columns.map(({ day }) => day).join(), nowAt ?? firstStart, span)
-  useScrollToDay(
-    scroller,
-    columns.map((one) => one.day),
-    props.day,
-  )
-  const ghost = carried ?? asked
+  useGridScroll({
+    grid: scroller,
+    columns,
+    day: props.day,
+    at: nowAt ?? getFirstMinute(columns, span),
+    span,
+    zoom: props.zoom,
+    carried: carried?.by === 'keys' ? carried : null,
+  })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (onKey(event)) return event.preventDefault()
@@ -141,11 +163,16 @@ export const Grid = (props: Props) => {
 
   return (
     <>
-      <PersonPager scroller={scroller} titles={columns.map(getPagerTitle)} />
+      <ColumnPager
+        scroller={scroller}
+        columns={columns.map((column) => ({
+          title: getPagerTitle(column),
+          hours: formatShortHours(column, (id) => getPlaceName(diary, id)),
+        }))}
+      />
       <p id="dg-how" className="desk-hidden">
         {diaryTexts.howToMove}
       </p>
-      <p className="dg-hint">{diaryTexts.howToDrag}</p>
       <div
         ref={scroller}
         className="dg"
@@ -153,16 +180,26 @@ export const Grid = (props: Props) => {
         aria-label={props.label}
         style={{ '--columns': columns.length, '--span': span.end - span.start } as object}
         data-week={isWeek || undefined}
+        data-zoom={props.zoom}
         data-carrying={carried ? true : undefined}
         onKeyDown={onKeyDown}
         onKeyUp={(event) => carried?.by === 'keys' && event.key === ' ' && event.preventDefault()}
-        onFocus={onFocus}
-        onBlur={(event) =>
-          carried?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget) && putBack()
-        }
+        onFocus={(event) => {
+          onFocus(event)
+          peek.focus(event)
+        }}
+        onBlur={(event) => {
+          peek.grid.onPointerLeave()
+          if (carried?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget)) putBack()
+        }}
+        {...peek.grid}
         {...pointer}
+        onPointerDown={(event) => {
+          peek.hide()
+          pointer.onPointerDown(event)
+        }}
       >
-        <div className="dg-corner" aria-hidden="true" />
+        <Corner {...props} />
         <Hours span={span} nowAt={nowAt} />
         {columns.map((column) => (
           <GridColumn
@@ -187,6 +224,7 @@ export const Grid = (props: Props) => {
           />
         )}
       </div>
+      {peeked && <Peek booking={peeked} now={now} grid={scroller} {...peek.details} />}
       <p className="desk-hidden" aria-live="polite">
         {carried?.by === 'keys' ? describeDrop(carried, columns, getTitle) : ''}
       </p>

@@ -8,8 +8,9 @@ import { toMs, formatIsoTimeRange } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { describePaymentShortly, getBookingState } from '@/management/format/payment-state'
 import type { PositionedItem } from './columns'
-import { toGridPlacement } from './grid-style'
-import { isPaid, Mark, listCardMarks, describePayment } from './FigureLine'
+import { PEEK_ID } from './Peek.client'
+import { toBesideStyle, toGridPlacement } from './grid-style'
+import { describePayment, isSafetyMark, listCardMarks, listDueMarks, Mark } from './FigureLine'
 
 interface Props {
   placed: PositionedItem<DiaryBooking>
@@ -18,8 +19,8 @@ interface Props {
   now: number
   /** True while the appointment is being dragged; this is the original position. */
   isLifted: boolean
-  /** True if an event overlaps it and is shown beside it. */
-  isBeside: boolean
+  /** How many events are shown beside it, because they overlap it. */
+  beside: number
   onOpen(booking: DiaryBooking): void
 }
 
@@ -34,20 +35,25 @@ const describeCard = (booking: DiaryBooking, now: number): string =>
     .filter(Boolean)
     .join(', ')
 
-/** An appointment in the grid: a click opens it, a drag moves it, and its lower edge changes its length. */
-export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOpen }: Props) => {
+/** `9:15`, because the hours beside the grid say if it is morning. */
+const formatStart = (iso: string): string => formatTime(toMs(iso)).replace(/ [ap]m$/, '')
+
+/**
+ * An appointment in the grid: a click opens it, a drag moves it, and its lower edge changes its length. Its lines are in
+ * order of importance, because a short card leaves out the last ones.
+ */
+export const GridCard = memo(({ placed, span, hue, now, isLifted, beside, onOpen }: Props) => {
   const { item, on } = placed
-  const name = formatPersonName(item) || 'Customer'
   const standing = getBookingState(item, now)
   const marks = listCardMarks(item)
-  const due = describePaymentShortly(item.payment_state)
+  const safety = marks.filter(isSafetyMark)
+  const shown = [...safety, ...listDueMarks(item), ...marks.filter((mark) => !isSafetyMark(mark))]
   const tail = Math.max(0, Math.round((toMs(item.busy_until) - toMs(item.end_time)) / 60_000))
   return (
     <li
       className="dg-item"
-      style={toGridPlacement(on, span)}
+      style={{ ...toGridPlacement(on, span), ...toBesideStyle(beside) }}
       data-lifted={isLifted || undefined}
-      data-beside={isBeside || undefined}
     >
       <button
         type="button"
@@ -59,35 +65,30 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
         data-standing={standing}
         data-past={toMs(item.end_time) <= now || undefined}
         aria-label={describeCard(item, now)}
-        title={describeCard(item, now)}
-        aria-describedby="dg-how"
+        aria-describedby={`dg-how ${PEEK_ID}`}
         onClick={() => onOpen(item)}
       >
         <span className="dg-card__top">
-          <span className="dg-card__time">{formatTime(toMs(item.start_time))}</span>
-          <strong>{name}</strong>
+          <span className="dg-card__time">{formatStart(item.start_time)}</span>
           <span className="dg-card__marks">
-            {marks.map(({ sign, words }) => (
-              <Mark key={sign} sign={sign} words={words} />
+            {shown.map(({ sign, words }) => (
+              <Mark key={sign} sign={sign} words={words} hasTitle={false} />
             ))}
           </span>
         </span>
+        <strong className="dg-card__name">{formatPersonName(item) || 'Customer'}</strong>
         <span className="dg-card__what">{item.service_name}</span>
-        <span className="dg-card__pay" data-paid={isPaid(item)}>
-          {standing !== 'Confirmed' && <b>{standing}</b>} <span>{describePayment(item)}</span>
-          {due && <em>{due}</em>}
-        </span>
-        {marks.length > 0 && (
-          <span className="dg-card__signs">
-            {marks.map(({ sign, words, short }) => (
-              <span key={sign}>
-                <Mark sign={sign} words={words} /> {short}
-              </span>
-            ))}
+        {standing !== 'Confirmed' && <span className="dg-card__state">{standing}</span>}
+        {safety.map(({ sign, short }) => (
+          <span key={sign} className="dg-card__safety" data-sign={sign}>
+            {short}
           </span>
-        )}
+        ))}
+        <span className="dg-card__pay">
+          {describePaymentShortly(item.payment_state) || describePayment(item)}
+        </span>
+        <span className="dg-edge" data-handle="end" data-of={item.booking_slot_id} />
       </button>
-      <span className="dg-edge" data-handle="end" data-of={item.booking_slot_id} aria-hidden="true" />
       {tail > 0 && (
         <span
           className="dg-tail"

@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import { formatDay } from '@/domain/time/format'
+import { assignLanes, type Lane } from '@/domain/diary/grid'
 import { findFreeRanges, isOverlapping, type MinuteRange } from '@/domain/time/time'
 import { getToday } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
@@ -14,13 +15,14 @@ import {
   findFreeTimes,
   formatShortHours,
   formatColumnHours,
+  getPlaceName,
   type PositionedItem,
 } from './columns'
 import { type Colouring, getStaffHue, getBookingHue } from './colouring'
 import { formatEventSpan, getEventHref } from './BookingPanel.client'
 import { FreeTime } from './FreeTime.client'
 import { GridCard } from './GridCard.client'
-import { toGridPlacement } from './grid-style'
+import { toGridPlacement, toLaneStyle } from './grid-style'
 
 interface Props {
   diary: Diary
@@ -39,36 +41,57 @@ interface Props {
 interface BlockProps {
   placed: PositionedItem<SalonEvent>
   span: MinuteRange
-  /** Cards overlap the event, and leave it only the left of the column. */
+  lane: Lane
+  /** Cards overlap the event, and leave it only a narrow strip at the left of the column. */
   isCovered: boolean
 }
 
-const Block = ({ placed, span, isCovered }: BlockProps) => (
-  <li className="dg-event" data-covered={isCovered || undefined} style={toGridPlacement(placed.on, span)}>
+const Block = ({ placed, span, lane, isCovered }: BlockProps) => (
+  <li
+    className="dg-event"
+    data-covered={isCovered || undefined}
+    style={{ ...toGridPlacement(placed.on, span), ...toLaneStyle(lane) }}
+  >
     <Link
       href={getEventHref(placed.item)}
       prefetch={false}
       tabIndex={-1}
       data-stop={placed.on.start}
       draggable={false}
+      title={`${placed.item.event_name}, ${formatEventSpan(placed.item)}`}
     >
       <strong>{placed.item.event_name}</strong> <span>{formatEventSpan(placed.item)}</span>
     </Link>
   </li>
 )
 
+const onlyLane: Lane = { lane: 0, lanes: 1 }
+
 /** All items of a column by time, so that screen readers read them in order. */
 const Things = (props: Props) => {
   const { column, span, diary, colouring, now } = props
   const free = useMemo(() => findFreeTimes(column, now), [column, now])
+  // All-day events are named above the grid. Under appointments, only their pattern is left of them.
+  const events = column.events.filter(({ item }) => !column.allDay.includes(item))
+  const lanes = assignLanes(events.map(({ on }) => on))
+  const allDay = column.allDay.length > 0 && column.bookings.length === 0 ? column.allDay.slice(0, 1) : []
   const things = [
-    ...column.events.map((placed) => ({
+    ...column.events
+      .filter(({ item }) => allDay.includes(item))
+      .map((placed) => ({
+        at: placed.on.start - 0.5,
+        node: (
+          <Block key={placed.item.event_id} placed={placed} span={span} lane={onlyLane} isCovered={false} />
+        ),
+      })),
+    ...events.map((placed, index) => ({
       at: placed.on.start - 0.5,
       node: (
         <Block
           key={placed.item.event_id}
           placed={placed}
           span={span}
+          lane={lanes[index] ?? onlyLane}
           isCovered={column.bookings.some(({ on }) => isOverlapping(on, placed.on))}
         />
       ),
@@ -87,7 +110,12 @@ const Things = (props: Props) => {
           hue={getBookingHue(placed.item, colouring, diary, now)}
           now={now}
           isLifted={props.lifted === placed.item.booking_slot_id}
-          isBeside={column.events.some(({ on }) => isOverlapping(on, placed.on))}
+          beside={Math.max(
+            0,
+            ...events.flatMap(({ on }, index) =>
+              isOverlapping(on, placed.on) ? [(lanes[index]?.lane ?? 0) + 1] : [],
+            ),
+          )}
           onOpen={props.onOpen}
         />
       ),
@@ -99,8 +127,7 @@ const Things = (props: Props) => {
 /** One person's day: heading, time off, bookings and free time. */
 export const GridColumn = memo((props: Props) => {
   const { diary, column, title, span, nowAt } = props
-  const placeName = (id: string): string =>
-    diary.places.find(({ location_id }) => location_id === id)?.location_name ?? ''
+  const placeName = (id: string): string => getPlaceName(diary, id)
   return (
     <section
       className="dg-column"
@@ -119,6 +146,9 @@ export const GridColumn = memo((props: Props) => {
         <span className="desk-hidden">{formatColumnHours(column, placeName)}</span>
       </header>
       <div className="dg-body">
+        {column.allDay.length > 0 && column.bookings.length > 0 && (
+          <span className="dg-closed" aria-hidden="true" />
+        )}
         {findFreeRanges([span], column.open).map((off) => (
           <span key={off.start} className="dg-off" style={toGridPlacement(off, span)} aria-hidden="true" />
         ))}

@@ -7,7 +7,7 @@ import { type Colouring } from './colouring'
 import { listCardMarks, describePayment } from './FigureLine'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/time'
-import { formatShortRange } from '@/management/format/dates'
+import { formatShortRange, toMs } from '@/management/format/dates'
 import type { DiaryBooking } from '@/contract/diary'
 import { emptyTexts } from '@/messages/management-texts'
 import { DayColumn } from './DayColumn.client'
@@ -65,18 +65,22 @@ interface WeekListsProps {
   onCancel(booking: DiaryBooking): void
 }
 
-/** The week as one list for each day. */
-export const WeekLists = ({ days, chosen, itemsOn, ...rest }: WeekListsProps) => (
-  <>
-    {days.every((day) => itemsOn(day).length === 0) && (
-      <p className="desk-empty">{emptyTexts.appointments}</p>
-    )}
-    <div className="desk-days" data-one={chosen ? true : undefined}>
-      {days
-        .filter((day) => !chosen || day === chosen)
-        .map((day) => (
-          <DayColumn key={day} {...rest} day={day} items={itemsOn(day)} />
+const isAhead = ({ end_time }: DiaryItem, now: number): boolean => toMs(end_time) > now
+
+/** The week as one list for each day. What is over is folded, unless nothing else is left to show. */
+export const WeekLists = ({ days, chosen, itemsOn, ...rest }: WeekListsProps) => {
+  const shown = days.filter((day) => !chosen || day === chosen)
+  const folds = shown.some((day) => itemsOn(day).some((item) => isAhead(item, rest.now)))
+  return (
+    <>
+      {days.every((day) => itemsOn(day).length === 0) && (
+        <p className="desk-empty">{emptyTexts.appointments}</p>
+      )}
+      <div className="desk-days" data-one={chosen ? true : undefined}>
+        {shown.map((day) => (
+          <DayColumn key={day} {...rest} day={day} items={itemsOn(day)} folds={folds} />
         ))}
-    </div>
-  </>
-)
+      </div>
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { type BookingState, getBookingState } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
 import type { DiaryBooking, DiaryPerson } from '@/contract/diary'
 import type { Diary } from './use-diary.client'
 
@@ -33,6 +34,16 @@ const stateHues: Record<BookingState, number> = {
   Completed: 5,
   'No-show': 9,
   Cancelled: 7,
+}
+
+/** What each colour means, in words. */
+export const listLegend = (by: Colouring, diary: Diary): { hue: number; words: string }[] => {
+  if (by === 'status') return Object.entries(stateHues).map(([words, hue]) => ({ hue, words }))
+  if (by === 'treatment')
+    return diary.categories.map(({ category_name: words }, index) => ({ hue: getHueAt(index), words }))
+  return diary.people
+    .filter(({ archived }) => !archived)
+    .map((one) => ({ hue: getStaffHue(diary.people, one.staff_id), words: formatPersonName(one) }))
 }
 
 /** The hue of a card. */

@@ -139,19 +139,31 @@ const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: stri
 
 /**
  * True if the person works that day, has appointments, or has an event of their own. Such an event has no location, so
- * it does not count under a location filter. For archived people, only appointments count.
+ * it does not count under a location filter. An event of their own that lasts all day, such as a holiday, means that
+ * they are not in. For archived people, only appointments count.
  */
-const isThere = ({ person, open, bookings, events }: Column, location: string): boolean =>
-  open.length > 0 ||
-  bookings.length > 0 ||
-  (!person.archived && !location && events.some(({ item }) => item.scope === 'staff'))
+const isThere = ({ person, open, bookings, events, allDay }: Column, location: string): boolean => {
+  if (bookings.length > 0) return true
+  if (person.archived || allDay.some(({ scope }) => scope === 'staff')) return false
+  return open.length > 0 || (!location && events.some(({ item }) => item.scope === 'staff'))
+}
 
-/** A column for everyone who works that day, free or not, in the salon's order. */
-export const listColumns = (diary: Diary, day: DayKey, { staff, location }: Filters): Column[] =>
+const listAllColumns = (diary: Diary, day: DayKey, { staff, location }: Filters): Column[] =>
   diary.people
     .filter(({ staff_id }) => !staff || staff_id === staff)
     .map((person) => toColumn(diary, person, day, location))
-    .filter((column) => isThere(column, location))
+
+/** The people who are not in that day, apart from archived ones. */
+export const listAbsent = (diary: Diary, day: DayKey, filters: Filters): DiaryPerson[] =>
+  listAllColumns(diary, day, filters)
+    .filter((column) => !column.person.archived && !isThere(column, filters.location))
+    .map(({ person }) => person)
+
+/** A column for everyone who works that day, free or not, in the salon's order, and on request for the others. */
+export const listColumns = (diary: Diary, day: DayKey, filters: Filters, showsAbsent = false): Column[] =>
+  listAllColumns(diary, day, filters).filter(
+    (column) => isThere(column, filters.location) || (showsAbsent && !column.person.archived),
+  )
 
 /** One person's week, with a column for each day. */
 export const listPersonColumns = (
@@ -189,6 +201,9 @@ export const findFreeTimes = (column: Column, now: number): PositionedItem<Worki
   ]
   return open.flatMap((item) => findFreeRanges([item], busy).map((on) => ({ item, on })))
 }
+
+export const getPlaceName = ({ places }: Pick<Diary, 'places'>, id: string): string =>
+  places.find(({ location_id }) => location_id === id)?.location_name ?? ''
 
 /** The working hours of a day as text: "9:00 am – 5:00 pm, Medway". */
 export const formatColumnHours = ({ open }: Column, placeName: (id: string) => string): string =>

@@ -7,6 +7,11 @@ import { parseColouring } from './colouring'
 import { diaryViews } from './DiaryTools.client'
 import type { KeptView } from '@/management/format/kept-view'
 
+/** How high an hour is. The first is the default. */
+export const zooms = ['comfortable', 'compact'] as const
+
+export type Zoom = (typeof zooms)[number]
+
 /** The query from the address. */
 export const useDiaryState = (kept: KeptView) => {
   const { get, change } = useDiaryQuery(kept)
@@ -20,6 +25,7 @@ export const useDiaryState = (kept: KeptView) => {
     view: diaryViews.find((one) => one === get('view')) ?? 'day',
     filters: { staff: get('staff'), location: get('location') },
     colouring: parseColouring(get('colours')),
+    zoom: zooms.find((one) => one === get('zoom')) ?? zooms[0],
   }
 }
 

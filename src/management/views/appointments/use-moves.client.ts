@@ -137,18 +137,25 @@ const useFocusOnCard = (): ((slot: string) => void) => {
   return (slot) => setLanded({ slot })
 }
 
+interface UseMovesOptions {
+  diary: Diary | null
+  columns: Column[]
+  reload(): Promise<void>
+  /** Shows a success message; null takes the last one away. */
+  onSay(message: string | null): void
+}
+
 /** Moves by dragging: staff confirm a drop, the server checks it against the claims, and it can be undone (D63). */
-export const useMoves = (diary: Diary | null, columns: Column[], reload: () => Promise<void>) => {
+export const useMoves = ({ diary, columns, reload, onSay }: UseMovesOptions) => {
   const [asked, setAsked] = useState<{ drop: Drop; plan: MovePlan } | null>(null)
   const [busy, setBusy] = useState(false)
   const [meetsEvent, setMeetsEvent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
   const focusOn = useFocusOnCard()
   const undoMove = useUndoMove((message, failed, slot) => {
     void reload().then(() => {
       if (failed) return setProblem(message)
-      setSaid(message)
+      onSay(message)
       focusOn(slot)
     })
   })
@@ -156,7 +163,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
   const drop = (dropped: Drop): void => {
     const plan = diary && planDrop(diary, columns, dropped)
     if (!plan) return
-    setSaid(null)
+    onSay(null)
     setMeetsEvent(false)
     setProblem(plan.clash && diaryTexts.notMoved(plan.clash))
     setAsked(plan.clash ? null : { drop: dropped, plan })
@@ -188,7 +195,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
 
   /** Clears earlier messages, so that no outdated one is shown beside the next. */
   const unsay = (): void => {
-    setSaid(null)
+    onSay(null)
     setProblem(null)
   }
 
@@ -197,7 +204,6 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     busy,
     meetsEvent,
     problem,
-    said,
     drop,
     move,
     unsay,

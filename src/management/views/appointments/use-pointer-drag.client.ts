@@ -1,7 +1,7 @@
 'use client'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
-import { type DraggedSpan, moveDragged, resizeDragged } from '@/domain/diary/grid'
+import { type DraggedSpan, keepWithin, moveDragged, resizeDragged } from '@/domain/diary/grid'
 import type { MinuteRange } from '@/domain/time/time'
 
 /** An appointment and its position. */
@@ -19,11 +19,10 @@ interface DragState extends Held {
   y: number
   atX: number
   atY: number
-  scrolled: number
-  perMinute: number
+  /** The minute of the day at which the pointer took the appointment, with fractions. */
+  grabbedAt: number
   /** Each column's right edge, in the coordinates of the scrolled grid. */
   edges: number[]
-  left: number
   /** True once dragging: what follows is neither a click nor scrolling. */
   isCarried: boolean
 }
@@ -49,33 +48,72 @@ const TREMBLE = 9
  */
 const HOLD_MS = 380
 
-/** The distance from an edge, in pixels, at which the grid scrolls, and the pixels it scrolls per frame. */
-const EDGE = 36
+/** The distance from an edge, in pixels, at which the grid scrolls, and the pixels it scrolls per frame at most. */
+const EDGE = 48
 
-const SCROLL_STEP = 9
+const SCROLL_STEP = 18
 
-/** Scrolls when the dragged item comes near an edge; returns true if it did. */
-const scrollWithPointer = (grid: HTMLDivElement, x: number, y: number): boolean => {
-  const box = grid.getBoundingClientRect()
-  const along = (at: number, from: number, to: number): number =>
-    at < from + EDGE ? -SCROLL_STEP : at > to - EDGE ? SCROLL_STEP : 0
-  const [right, down] = [along(x, box.left, box.right), along(y, box.top + EDGE, box.bottom)]
-  if (right !== 0 || down !== 0) grid.scrollBy(right, down)
-  return right !== 0 || down !== 0
+/** How far to scroll for a pointer between two edges. The nearer to an edge, the faster; outside, at full speed. */
+const getScrollStep = (at: number, from: number, to: number): number => {
+  const near = Math.max(from + EDGE - at, at - (to - EDGE))
+  if (near <= 0) return 0
+  const step = Math.ceil(Math.min(1, near / EDGE) * SCROLL_STEP)
+  return at < from + EDGE ? -step : step
 }
 
-const findDropTarget = (hand: DragState, grid: HTMLDivElement, columns: number): DraggedSpan => {
-  const minutes = (hand.atY - hand.y + grid.scrollTop - hand.scrolled) / hand.perMinute
-  if (hand.mode === 'end') return resizeDragged(hand.from, minutes)
-  const inside = hand.atX - hand.left + grid.scrollLeft
+/** The part of the grid with appointments that can be seen: without headings, hours, and what a phone's bar covers. */
+const getVisibleBox = (grid: HTMLElement) => {
+  const box = grid.getBoundingClientRect()
+  const head = grid.querySelector<HTMLElement>('.dg-head')?.offsetHeight ?? 0
+  const hours = grid.querySelector<HTMLElement>('.dg-hours')?.offsetWidth ?? 0
+  const bar = document.querySelector('.desk-bar')?.getBoundingClientRect()
+  const floor = bar && bar.height > 0 ? Math.min(bar.top, window.innerHeight) : window.innerHeight
+  return {
+    top: Math.max(box.top, 0) + head,
+    bottom: Math.min(box.bottom, floor),
+    left: box.left + hours,
+    right: Math.min(box.right, window.innerWidth),
+  }
+}
+
+/** The minute of the day at a height of the screen. */
+const toMinutes = (grid: HTMLElement, { start, end }: MinuteRange, y: number): number => {
+  const body = grid.querySelector('.dg-body')?.getBoundingClientRect()
+  return body ? start + ((y - body.top) / body.height) * (end - start) : start
+}
+
+/** Scrolls when the pointer comes near an edge, first the grid and then the page; returns true if it did. */
+const scrollWithPointer = (grid: HTMLDivElement, x: number, y: number): boolean => {
+  const box = getVisibleBox(grid)
+  const [right, down] = [getScrollStep(x, box.left, box.right), getScrollStep(y, box.top, box.bottom)]
+  const before = [grid.scrollLeft, grid.scrollTop, window.scrollY]
+  if (right !== 0 || down !== 0) grid.scrollBy({ left: right, top: down, behavior: 'instant' })
+  const { top, bottom } = grid.getBoundingClientRect()
+  const isCutOff = down < 0 ? top < 0 : bottom > box.bottom
+  if (down !== 0 && grid.scrollTop === before[1] && isCutOff)
+    window.scrollBy({ top: down, behavior: 'instant' })
+  return [grid.scrollLeft, grid.scrollTop, window.scrollY].some((now, index) => now !== before[index])
+}
+
+/** The drop target. It is what is under the pointer, so it does not matter what has scrolled meanwhile. */
+const findDropTarget = (
+  hand: DragState,
+  grid: HTMLDivElement,
+  { columns, span }: Pick<Options, 'columns' | 'span'>,
+): DraggedSpan => {
+  const minutes = toMinutes(grid, span, hand.atY) - hand.grabbedAt
+  if (hand.mode === 'end') {
+    const most = span.end - hand.from.end
+    return resizeDragged(hand.from, Math.min(minutes, most))
+  }
+  const inside = hand.atX - grid.getBoundingClientRect().left + grid.scrollLeft
   const over = hand.edges.findIndex((edge) => inside < edge)
   const column = over < 0 ? columns - 1 : over
-  return moveDragged(hand.from, { minutes, columns: column - hand.from.column }, columns)
+  return keepWithin(moveDragged(hand.from, { minutes, columns: column - hand.from.column }, columns), span)
 }
 
 const toDragState = (event: PointerEvent, grid: HTMLDivElement, span: MinuteRange, held: Held): DragState => {
   const handle = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]')
-  const body = grid.querySelector('.dg-body')?.getBoundingClientRect()
   const box = grid.getBoundingClientRect()
   const { clientX: x, clientY: y } = event
   return {
@@ -87,12 +125,10 @@ const toDragState = (event: PointerEvent, grid: HTMLDivElement, span: MinuteRang
     mode: handle?.dataset.handle === 'end' ? 'end' : 'move',
     pointer: event.pointerId,
     isTouch: event.pointerType !== 'mouse',
-    scrolled: grid.scrollTop,
-    perMinute: (body?.height ?? 1) / (span.end - span.start),
+    grabbedAt: toMinutes(grid, span, y),
     edges: [...grid.querySelectorAll('.dg-column')].map(
       (one) => one.getBoundingClientRect().right - box.left + grid.scrollLeft,
     ),
-    left: box.left,
     isCarried: false,
   }
 }
@@ -138,7 +174,7 @@ export const usePointerDrag = ({ columns, span, scroller, find, onDrag: onCarry,
     const grid = scroller.current
     if (!hand.current?.isCarried || !grid) return
     const scrolled = scrollWithPointer(grid, hand.current.atX, hand.current.atY)
-    onCarry(hand.current, findDropTarget(hand.current, grid, columns))
+    onCarry(hand.current, findDropTarget(hand.current, grid, { columns, span }))
     if (scrolled) lookSoon()
   }
   const lookSoon = (): void => {

@@ -8,6 +8,7 @@ import {
   getMongoose,
   isLiveBooking,
   isLiveCustomer,
+  type LastVisit,
   LONGEST_APPOINTMENT,
   type MadeCustomer,
   MAX_MAILS,
@@ -100,6 +101,42 @@ export const mongodbQueries: DifferingQueries = {
     const where = { 'content.subject': { contains: text } }
     const rows = await store(payload).find('notifications', where, { sort: '-createdAt', limit: MAX_MAILS })
     return rows.map(({ id }) => id)
+  },
+
+  async findLastVisits(payload, { customers, before, until }) {
+    const all = await getMongodbCollection(payload, 'appointments')
+      .aggregate<{ _id: string; last: number }>([
+        { $match: { customer: { $in: customers }, start: { $lt: before }, status: { $ne: 'Cancelled' } } },
+        {
+          $group: {
+            _id: '$customer',
+            last: {
+              $max: {
+                $cond: [
+                  { $and: [{ $lt: ['$start', until] }, { $ne: ['$attendance', 'no-show'] }] },
+                  '$start',
+                  0,
+                ],
+              },
+            },
+          },
+        },
+      ])
+      .toArray()
+    const kept = all.filter(({ last }) => last > 0)
+    const rows = await getMongodbCollection(payload, 'appointments')
+      .find(
+        { customer: { $in: kept.map(({ _id }) => _id) }, start: { $in: kept.map(({ last }) => last) } },
+        { projection: { _id: 0, customer: 1, start: 1, serviceName: 1, staffName: 1, status: 1 } },
+      )
+      .toArray()
+    const toVisit = (customer: string, start: number): LastVisit | null => {
+      const row = rows.find(
+        (one) => one.customer === customer && one.start === start && one.status !== 'Cancelled',
+      )
+      return row ? { start, serviceName: String(row.serviceName), staffName: String(row.staffName) } : null
+    }
+    return new Map(all.map(({ _id, last }) => [_id, toVisit(_id, last)]))
   },
 
   async findVisits(payload, customers) {

@@ -144,6 +144,23 @@ export const sqliteQueries: DifferingQueries = {
     return new Map(rows.map(({ customer, last }) => [String(customer), Number(last)]))
   },
 
+  /** In a query with one MAX, SQLite takes the other columns from the row with the maximum. */
+  async findLastVisits(payload, { customers, before, until }) {
+    const sql = `SELECT customer, service_name, staff_name,
+        MAX(CASE WHEN start < ? AND attendance IS NOT 'no-show' THEN start ELSE 0 END) AS last
+      FROM appointments ${OF_THESE} AND start < ? AND status <> 'Cancelled' GROUP BY customer`
+    const args = [until, JSON.stringify(customers), before]
+    const { rows } = await getSqlite(payload).client.execute({ sql, args })
+    return new Map(
+      rows.map(({ customer, last, service_name, staff_name }) => [
+        String(customer),
+        Number(last) > 0
+          ? { start: Number(last), serviceName: String(service_name), staffName: String(staff_name) }
+          : null,
+      ]),
+    )
+  },
+
   async listCustomersMade(payload) {
     const sql =
       'SELECT id, created_at, source FROM customers WHERE anonymised_at IS NULL AND merged_into IS NULL'

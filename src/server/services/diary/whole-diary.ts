@@ -4,17 +4,24 @@ import type { Answered } from '@/contract/call'
 import type { DiaryBooking, DiaryPerson, DiaryLocation, getDiary, WorkingTime } from '@/contract/diary'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { openTimesOn } from '@/domain/diary/grid'
-import { addDays, countDaysBetween, listDaysBetween, type DayRange } from '@/domain/time/calendar'
-import { getDayStart } from '@/domain/time/time'
+import {
+  addDays,
+  countDaysBetween,
+  formatInstant,
+  listDaysBetween,
+  type DayRange,
+} from '@/domain/time/calendar'
+import { getDayStart, toDayKey } from '@/domain/time/time'
 import { hasRole } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   type AppointmentRow,
   listAppointmentsStarting,
   listComingAt,
-  findCustomersBefore,
+  getAttendance,
 } from '@/server/repositories/appointments'
-import { findByIds } from '@/server/repositories/running-database'
+import type { LastVisit } from '@/server/repositories/differing-queries'
+import { findByIds, getQueries } from '@/server/repositories/running-database'
 import { listLiveCategories, listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import { findOneOffs, findWeeklyHours, listEventsDuring } from '@/server/repositories/schedule'
 import { listCoursePaymentsDuring } from '@/server/repositories/payments'
@@ -78,17 +85,39 @@ const toDiaryPlaces = async (payload: BasePayload, rows: Row<'locations'>[]): Pr
 }
 
 /** Finds the first live appointment of each customer who has not come before. */
-const findFirstVisits = (rows: AppointmentRow[], before: Set<string>): Set<string> => {
+const findFirstVisits = (rows: AppointmentRow[], before: Map<string, unknown>): Set<string> => {
   const first = new Map<string, string>()
   for (const { id, customer, status } of rows)
     if (status !== 'Cancelled' && !before.has(customer) && !first.has(customer)) first.set(customer, id)
   return new Set(first.values())
 }
 
+/** For each appointment, the customer's last visit before it and before `until`. The rows are in order of time. */
+const findLastVisits = (
+  rows: AppointmentRow[],
+  before: Map<string, LastVisit | null>,
+  until: number,
+): Map<string, LastVisit | null> => {
+  const last = new Map(before)
+  const visits = new Map<string, LastVisit | null>()
+  for (const row of rows) {
+    visits.set(row.id, last.get(row.customer) ?? null)
+    if (row.start < until && row.status !== 'Cancelled' && getAttendance(row) !== 'no-show')
+      last.set(row.customer, row)
+  }
+  return visits
+}
+
+const toLastVisit = (visit: LastVisit | null | undefined): DiaryBooking['last_visit'] =>
+  visit
+    ? { start_time: formatInstant(visit.start), service_name: visit.serviceName, staff_name: visit.staffName }
+    : null
+
 interface Shown {
   around: BookingJoins
   services: Map<string, Row<'services'>>
   first: Set<string>
+  last: Map<string, LastVisit | null>
   health: Map<string, KnownHealth>
 }
 
@@ -103,6 +132,8 @@ const toDiaryBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
     phone_number: customer?.phone ?? null,
     category_id: getRelationId(services.get(row.service)?.category),
     staff_notes: around.bookings.get(row.booking)?.staffNotes ?? null,
+    customer_notes: customer?.notes ?? null,
+    last_visit: toLastVisit(shown.last.get(row.id)),
     allergy: health.mark.allergy,
     patch_test: getPatchTestState(row, health),
   }
@@ -122,6 +153,7 @@ const groupSkillsByStaff = (services: Map<string, Row<'services'>>): Record<stri
 const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Diary> => {
   const { from, to, start, end } = range
   const previous = getDayStart(addDays(from, -(countDaysBetween(from, to) + 1)))
+  const today = getDayStart(toDayKey(dependenciesOf(payload).clock.now()))
   const days = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
   const [rows, events, people, locations, categories, weekly, oneOffs, courses] = await Promise.all([
     listAppointmentsStarting(payload, previous, end),
@@ -142,12 +174,13 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
       'services',
       shown.map(({ service }) => service),
     ),
-    findCustomersBefore(payload, customers, start),
+    getQueries(payload).findLastVisits(payload, { customers, before: start, until: Math.min(start, today) }),
     loadKnownHealth(payload, customers),
     toDiaryPlaces(payload, locations),
   ])
   const names = toEventNames(people, locations)
   const first = findFirstVisits(shown, before)
+  const last = findLastVisits(shown, before, today)
   return {
     from,
     to,
@@ -155,7 +188,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
     places,
     categories: categories.map(({ id, name }) => ({ category_id: id, category_name: name })),
     skills: groupSkillsByStaff(services),
-    bookings: shown.map((row) => toDiaryBooking(row, { around, services, first, health })),
+    bookings: shown.map((row) => toDiaryBooking(row, { around, services, first, last, health })),
     events: events.map((row) => toSalonEvent(row, names)),
     hours: listWorkingTimes({ weekly, oneOffs }, range),
     figures: calculateDiaryFigures(rows, around, courses, { previous, start, end }),
