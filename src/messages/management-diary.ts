@@ -36,6 +36,9 @@ export const diaryTexts = {
   allergy: 'Allergy recorded: see the health notes',
   patchTestValid: 'Patch test valid',
   patchTestMissing: 'Patch test missing',
+  /** For the narrow cards of the diary. */
+  patchTestMissingShort: 'No patch test',
+  allergyShort: 'Allergy',
   staffNotes: (notes: string): string => `Notes for colleagues: ${notes}`,
   past: (count: number): string => `${count} past`,
   nobodyWorks: 'Nobody works on this day. You can set hours under Availability.',

@@ -216,7 +216,9 @@ test('an appointment of a series says so, and its cancellation asks if all later
   await page.goto(`/management/appointments?week=${day}`)
   await page
     .getByRole('region', { name: formatDay(day) })
-    .getByRole('button', { name: /^Cancel / })
+    .getByRole('button', {
+      name: new RegExp(`^Cancel .*, ${formatTime(Date.parse(bookings[0]?.start_time ?? ''))}`),
+    })
     .click()
   await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
   await dialog.getByLabel(seriesTexts.following).check()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
 import { findFreeTimes, listAbsent, listColumns } from '@/management/views/appointments/columns'
 import { getStaffHue, listLegend } from '@/management/views/appointments/colouring'
-import { listCardMarks } from '@/management/views/appointments/FigureLine'
+import { listCardMarks } from '@/management/views/appointments/card-marks'
 import type { Diary } from '@/management/views/appointments/use-diary.client'
 
 const day = '2026-11-24'

@@ -6,7 +6,8 @@ import { formatDate, formatDuration } from '@/domain/time/format'
 import { factTexts } from '@/messages/management-diary'
 import { toMs } from '@/management/format/dates'
 import { formatDue, isForMore } from '@/management/format/payment-state'
-import { formatPrice, isSafetyMark, listCardMarks } from './FigureLine'
+import { listCardMarks } from './card-marks'
+import { formatPrice } from './FigureLine'
 
 interface FactProps {
   label: string
@@ -31,7 +32,7 @@ const Phone = ({ number, isLink }: { number: string; isLink: boolean }) =>
 
 /** Marks whose sentence is not among the facts already. */
 const listFurtherMarks = (booking: DiaryBooking) =>
-  listCardMarks(booking).filter((mark) => !isSafetyMark(mark) && !['note', 'colleagues'].includes(mark.sign))
+  listCardMarks(booking).filter(({ sign, safety }) => !safety && !['note', 'colleagues'].includes(sign))
 
 /**
  * What matters about an appointment at the desk. Health notes stay marks: whoever reads them does so on the customer's
@@ -42,7 +43,7 @@ export const BookingFacts = ({ booking, hasLinks = false }: Props) => {
   return (
     <>
       {listCardMarks(booking)
-        .filter(isSafetyMark)
+        .filter(({ safety }) => safety)
         .map(({ sign, words }) => (
           <p key={sign} className="desk-safety">
             {words}

@@ -16,7 +16,8 @@ import {
   isWithinDay,
 } from '@/management/format/dates'
 import { BookingFacts } from './BookingFacts.client'
-import { toBookingHref, isPaid, Mark, listCardMarks, describePayment } from './FigureLine'
+import { listCardMarks, Mark } from './card-marks'
+import { toBookingHref, isPaid, describePayment } from './FigureLine'
 import type { SalonEvent } from '@/contract/events'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -74,7 +75,7 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
         </span>
         {standing !== 'Confirmed' && <VisitTag visit={booking} now={now} />}
         {listCardMarks(booking).map((mark) => (
-          <Mark key={mark.sign} {...mark} />
+          <Mark key={mark.sign} mark={mark} />
         ))}
       </p>
       {canCancel(booking) && (

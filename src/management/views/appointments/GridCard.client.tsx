@@ -10,7 +10,8 @@ import { describePaymentShortly, getBookingState } from '@/management/format/pay
 import type { PositionedItem } from './columns'
 import { PEEK_ID } from './Peek.client'
 import { toBesideStyle, toGridPlacement } from './grid-style'
-import { describePayment, isSafetyMark, listCardMarks, listDueMarks, Mark } from './FigureLine'
+import { listCardMarks, listDueMarks, Mark } from './card-marks'
+import { describePayment } from './FigureLine'
 
 interface Props {
   placed: PositionedItem<DiaryBooking>
@@ -46,8 +47,8 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, beside, onOpen
   const { item, on } = placed
   const standing = getBookingState(item, now)
   const marks = listCardMarks(item)
-  const safety = marks.filter(isSafetyMark)
-  const shown = [...safety, ...listDueMarks(item), ...marks.filter((mark) => !isSafetyMark(mark))]
+  const safety = marks.filter((mark) => mark.safety)
+  const shown = [...safety, ...listDueMarks(item), ...marks.filter((mark) => !mark.safety)]
   const tail = Math.max(0, Math.round((toMs(item.busy_until) - toMs(item.end_time)) / 60_000))
   return (
     <li
@@ -71,17 +72,17 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, beside, onOpen
         <span className="dg-card__top">
           <span className="dg-card__time">{formatStart(item.start_time)}</span>
           <span className="dg-card__marks">
-            {shown.map(({ sign, words }) => (
-              <Mark key={sign} sign={sign} words={words} hasTitle={false} />
+            {shown.map((mark) => (
+              <Mark key={mark.sign} mark={mark} hasTitle={false} />
             ))}
           </span>
         </span>
         <strong className="dg-card__name">{formatPersonName(item) || 'Customer'}</strong>
         <span className="dg-card__what">{item.service_name}</span>
         {standing !== 'Confirmed' && <span className="dg-card__state">{standing}</span>}
-        {safety.map(({ sign, short }) => (
-          <span key={sign} className="dg-card__safety" data-sign={sign}>
-            {short}
+        {safety.map((mark) => (
+          <span key={mark.sign} className="dg-card__safety">
+            {mark.safety}
           </span>
         ))}
         <span className="dg-card__pay">
