@@ -57,7 +57,8 @@ export const usePeek = (isCarrying: boolean) => {
         else leave()
       },
       onPointerLeave: leave,
-      onScroll: hide,
+      // What is wanted stays so, because moving the focus to a card may scroll to it.
+      onScroll: (): void => setSlot(null),
     },
     focus: ({ target }: FocusEvent): void => {
       const over = findSlot(target)
